@@ -1,0 +1,41 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Answer, Area, Endpoint, Input } from '../../shared/contract/endpoint.ts';
+import type { SessionUser } from '../../shared/contract/sessionUser.ts';
+import type { noRecord } from './failure.ts';
+import type { Scope } from './scope.ts';
+
+/** What surrounds every call, signed in or not. Clock and ids come from here so that tests can set them. */
+export interface PublicContext {
+  readonly requestId: string;
+  readonly sourceIp: string;
+  readonly userAgent: string;
+  readonly store: DynamoDBDocumentClient;
+  readonly now: () => Date;
+  /** A new ULID: 26 characters that sort by time. */
+  readonly newId: () => string;
+  /** Names the record for the audit entry of this call; `before`/`after` only for changes. */
+  readonly audited: (record: { entity: string; id: string; before?: unknown; after?: unknown; actor?: string }) => void;
+  /** Adds a cookie to the answer. */
+  readonly setCookie: (cookie: string) => void;
+}
+
+export interface SessionContext extends PublicContext {
+  readonly user: SessionUser;
+  readonly sessionId: string;
+  /** The tenant whose records the caller may reach; throws 403 for a user who has none. */
+  readonly scope: Scope;
+}
+
+/** The context of an endpoint's operation: only signed-in endpoints have a user and a scope. */
+export type ContextOf<E extends Endpoint> = (E['access'] extends 'public' ? PublicContext : SessionContext) &
+  (E extends { idempotent: true } ? { readonly idempotencyKey: string; readonly bodyHash: string } : unknown);
+
+type Result<E extends Endpoint> = E extends { format: 'pdf' } ? Uint8Array : Answer<E> | typeof noRecord;
+
+/** One operation: a plain function of its parsed input and its context. */
+export type Operation<E extends Endpoint> = (input: Input<E>, ctx: ContextOf<E>) => Promise<Result<E>>;
+
+/** All operations of an area; the compiler asks for each endpoint of its table. */
+export type Operations<A extends Area> = {
+  readonly [Name in keyof A['endpoints']]: Operation<A['endpoints'][Name]>;
+};

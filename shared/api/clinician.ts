@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { area, endpoint } from '../contract/endpoint.ts';
+
+export const clinicianOption = z.strictObject({
+  clinicianId: z.string(),
+  fullName: z.string(),
+  licenseNo: z.string(),
+  specialty: z.string(),
+});
+export type ClinicianOption = z.infer<typeof clinicianOption>;
+
+/** A search box's query: the first letters of a word of the name or of the licence, and the choices already made. */
+export const searchQuery = z.strictObject({
+  searchFilter: z.string().trim().max(100).optional(),
+  excludedItems: z.string().max(2000).optional(),
+});
+
+export const clinicianApi = area('clinician', {
+  getClinicians: endpoint({
+    method: 'GET',
+    path: '/api/clinician/GetClinicians',
+    summary: "The caller's facility's active clinicians by the start of a name or licence",
+    access: ['Eligibility', 'MedicalProvider', 'Pharmacy', 'ProviderAdmin', 'SuperAdmin'],
+    query: searchQuery,
+    answer: z.array(clinicianOption).max(20),
+    requirements: ['REQ-CLIN-02'],
+  }),
+});

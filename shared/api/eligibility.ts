@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import { area, endpoint } from '../contract/endpoint.ts';
+import { pageFields, pageOf } from '../contract/page.ts';
+import { eligibilityStatus } from '../model/eligibilityStatus.ts';
+import { emiratesIdDigits, emiratesIdMessage, isEmiratesId } from '../rules/emiratesId.ts';
+import { isInternationalMobile, mobileMessage } from '../rules/mobile.ts';
+
+const statusCode = z.literal(Object.values(eligibilityStatus));
+/** A ULID, so that ids sort by the time of the request. */
+const eligibilityId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+/** Fils, the hundredth of a dirham. */
+const fils = z.int().nonnegative();
+
+const emiratesId = z
+  .string()
+  .max(20)
+  .refine(isEmiratesId, { message: emiratesIdMessage, params: { key: 'invalidEmiratesId' } })
+  .transform(emiratesIdDigits);
+
+/**
+ * A request as the form holds it and the call sends it. Either the Emirates ID or the card number is needed; the reason says
+ * why the card was not read and belongs to a typed Emirates ID.
+ */
+export const eligibilityForm = z
+  .strictObject({
+    payerId: z.int().positive(),
+    emiratesId: emiratesId.optional(),
+    cardNumber: z.string().trim().min(1).max(30).optional(),
+    eidReasonId: z.int().positive().optional(),
+    serviceCategoryId: z.int().positive(),
+    consultationCategoryId: z.int().positive().optional(),
+    serviceDate: z.iso.date(),
+    clinicianLicense: z.string().trim().min(1).max(30).optional(),
+    mobileNumber: z.string().refine(isInternationalMobile, mobileMessage).optional(),
+    remarks: z.string().trim().max(500).optional(),
+  })
+  .refine((form) => form.emiratesId || form.cardNumber, {
+    message: 'Enter the Emirates ID or the card number.',
+    path: ['emiratesId'],
+    params: { key: 'emiratesIdRequired' },
+  })
+  .refine((form) => !form.emiratesId || form.eidReasonId, {
+    message: 'Choose why the Emirates ID card was not read.',
+    path: ['eidReasonId'],
+  });
+export type EligibilityForm = z.input<typeof eligibilityForm>;
+
+/** One cover the payer found, primary first. */
+export const coverage = z.strictObject({
+  policyNumber: z.string(),
+  planName: z.string(),
+  validFrom: z.iso.date(),
+  validTo: z.iso.date(),
+  coPaymentFils: fils.nullable(),
+  coPaymentPercent: z.number().min(0).max(100).nullable(),
+});
+export type Coverage = z.infer<typeof coverage>;
+
+/** A row of the history list. Identifiers of the patient are masked here; the detail shows them whole. */
+export const eligibilityRow = z.strictObject({
+  eligibilityId,
+  status: statusCode,
+  payerId: z.int(),
+  payerName: z.string(),
+  patientName: z.string().nullable(),
+  /** The last four characters of the identifier that was sent. */
+  identifierEnding: z.string(),
+  serviceDate: z.iso.date(),
+  serviceCategoryId: z.int(),
+  clinicianName: z.string().nullable(),
+  submittedAt: z.iso.datetime(),
+  submittedByName: z.string(),
+  answeredAt: z.iso.datetime().nullable(),
+  facilityName: z.string(),
+  /** The payer could not be reached; the portal tries again by itself at `nextAttemptAt`. */
+  isPayerUnavailable: z.boolean(),
+});
+export type EligibilityRow = z.infer<typeof eligibilityRow>;
+
+export const eligibilityRequest = eligibilityRow.extend({
+  ruleId: z.string().nullable(),
+  facilityId: z.string(),
+  facilityLicense: z.string(),
+  /** The number under which the payer knows the request: it starts with the facility's licence. */
+  requestNumber: z.string(),
+  emiratesId: z.string().nullable(),
+  cardNumber: z.string().nullable(),
+  eidReasonId: z.int().nullable(),
+  consultationCategoryId: z.int().nullable(),
+  clinicianLicense: z.string().nullable(),
+  mobileNumber: z.string().nullable(),
+  remarks: z.string().nullable(),
+  attempts: z.int(),
+  nextAttemptAt: z.iso.datetime().nullable(),
+  /** The payer's own number of its answer (IDPayer), quoted later in the claim. */
+  payerReference: z.string().nullable(),
+  denialCode: z.string().nullable(),
+  denialText: z.string().nullable(),
+  payerComments: z.string().nullable(),
+  coverages: z.array(coverage),
+});
+export type EligibilityRequest = z.infer<typeof eligibilityRequest>;
+
+/** What happened to a request, in order. `detail` is a denial code, an attempt's fault or a name, never a secret. */
+export const timelineEvent = z.strictObject({
+  at: z.iso.datetime(),
+  event: z.enum([
+    'submitted',
+    'sent',
+    'payerUnavailable',
+    'answered',
+    'eligible',
+    'notEligible',
+    'failed',
+    'cancelled',
+    'duplicateAnswerIgnored',
+  ]),
+  by: z.string().nullable(),
+  detail: z.string().nullable(),
+});
+export type TimelineEvent = z.infer<typeof timelineEvent>;
+
+/** How the history is searched: one key of the store at a time, with a range of dates. Without one, the newest first. */
+export const historySearch = z.strictObject({
+  ...pageFields,
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  status: statusCode.optional(),
+  /** A whole Emirates ID or card number. */
+  patient: z.string().trim().min(1).max(30).optional(),
+  /** Needed by an administrator, who belongs to no facility and no payer; refused from anybody else. */
+  facilityLicense: z.string().trim().max(30).optional(),
+});
+export type HistorySearch = z.input<typeof historySearch>;
+
+const readers = ['Eligibility', 'PayerAdmin', 'SuperAdmin'] as const;
+const byId = z.strictObject({ eligibilityId });
+
+export const eligibilityApi = area('eligibility', {
+  submitEligibility: endpoint({
+    method: 'POST',
+    path: '/api/eligibilitycheck/addeligibilityrequest',
+    summary: "Ask a payer whether a patient is covered; the payer's answer arrives later",
+    access: ['Eligibility'],
+    body: eligibilityForm,
+    answer: z.strictObject({ eligibilityId, status: statusCode }),
+    audit: 'eligibility.submit',
+    idempotent: true,
+    requirements: ['REQ-ELIG-10'],
+  }),
+  getEligibility: endpoint({
+    method: 'GET',
+    path: '/api/eligibilitycheck/geteligibilityrequest',
+    summary: 'One eligibility request',
+    access: readers,
+    query: byId,
+    answer: eligibilityRequest,
+    audit: 'eligibility.read',
+    requirements: ['REQ-ELIG-02', 'REQ-ELIG-20'],
+  }),
+  getEligibilityDetails: endpoint({
+    method: 'GET',
+    path: '/api/eligibilitycheck/geteligibilityrequestdetailsbyeligibilityId',
+    summary: 'One eligibility request with its timeline',
+    access: readers,
+    query: z.strictObject({ eligibilityID: eligibilityId }),
+    answer: eligibilityRequest.extend({ timeline: z.array(timelineEvent) }),
+    audit: 'eligibility.read',
+    requirements: ['REQ-ELIG-04'],
+  }),
+  searchEligibilityHistory: endpoint({
+    method: 'POST',
+    path: '/api/eligibilitycheck/geteligibilityhistorybysearch',
+    summary: "The caller's facility's or payer's requests, newest first",
+    access: readers,
+    body: historySearch,
+    answer: pageOf(eligibilityRow),
+    audit: 'eligibility.search',
+    requirements: ['REQ-ELIG-12'],
+  }),
+  exportEligibilityPdf: endpoint({
+    method: 'GET',
+    path: '/api/eligibilitycheck/exporteligibilityrequesttopdf',
+    summary: 'The request and its answer as a PDF, in English, Arabic or both',
+    access: readers,
+    query: byId.extend({ language: z.enum(['en', 'ar', 'both']).default('both') }),
+    answer: z.string(),
+    format: 'pdf',
+    audit: 'eligibility.print',
+    requirements: ['REQ-ELIG-05'],
+  }),
+});

@@ -1,0 +1,41 @@
+/**
+ * Every failure the API can answer: its HTTP status, its business status in the envelope and its English message. The web app
+ * translates by `code` and falls back to `message`. HTTP 200 with a negative status is a business outcome; the rest are refusals.
+ */
+interface ErrorEntry {
+  readonly http: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly status: number;
+  readonly message: string;
+}
+
+const entries = {
+  // Refusals: the request itself cannot be served.
+  invalidInput: { http: 400, status: -1, message: 'Some values are not valid.' },
+  malformedJson: { http: 400, status: -1, message: 'The request body is not valid JSON.' },
+  notSignedIn: { http: 401, status: -1, message: 'Please sign in to continue.' },
+  notAllowed: { http: 403, status: -1, message: 'You do not have access to this function.' },
+  xsrfMismatch: { http: 403, status: -1, message: 'This page is out of date. Please reload it and try again.' },
+  notFound: { http: 404, status: -1, message: 'The record does not exist.' },
+  changedMeanwhile: { http: 409, status: -1, message: 'The record was changed meanwhile. Please look at it again.' },
+  idempotencyKeyReused: { http: 409, status: -1, message: 'This Idempotency-Key was used for a different request.' },
+  bodyTooLarge: { http: 413, status: -1, message: 'The request is too large.' },
+  unsupportedMediaType: { http: 415, status: -1, message: 'The content type is not supported.' },
+  tooManyRequests: { http: 429, status: -1, message: 'Too many requests. Please try again later.' },
+  serverError: {
+    http: 500,
+    status: -1,
+    message: 'There was an issue with your request. Please try again. If the issue continues please contact support.',
+  },
+  // Business outcomes of sign-in.
+  wrongCredentials: { http: 200, status: -1, message: 'The user name or the password is not correct.' },
+  signInPaused: { http: 200, status: -2, message: 'Too many failed attempts. Please try again later.' },
+  userLocked: { http: 200, status: -3, message: 'This account is locked. Please contact your facility administrator.' },
+  verificationFailed: { http: 200, status: -4, message: 'The human verification failed or expired. Please verify again.' },
+  // Business outcomes of eligibility.
+  payerNotAvailable: { http: 200, status: -1, message: 'This payer does not take eligibility requests.' },
+  clinicianNotFound: { http: 200, status: -1, message: 'No active clinician of this facility has this licence.' },
+  facilityRequired: { http: 200, status: -1, message: 'Only a user with a facility can send an eligibility request.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof entries;
+export const errorTable: Readonly<Record<ErrorCode, ErrorEntry>> = entries;

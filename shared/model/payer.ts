@@ -1,0 +1,2 @@
+/** Plan and network identifiers of the specification (section 3). */
+export const plans = { Basic: 1, NAS: 88, THIQA: 102, Enhanced: 305, ABM: 5847, GHQ: 5865 } as const;

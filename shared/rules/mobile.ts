@@ -1,0 +1,5 @@
+/** The key of the error of an international mobile number (specification, section 5). */
+export const mobileMessage = 'Mobile number must look like +971-50-123-4567';
+
+/** Whether the text is an international mobile number in the portal's mask +NNN-NN-NNN-NNNN. */
+export const isInternationalMobile = (text: string): boolean => /^\+\d{3}-\d{2}-\d{3}-\d{4}$/.test(text);
