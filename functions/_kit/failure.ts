@@ -1,5 +1,5 @@
-import { type ErrorCode, errorTable } from '../../shared/contract/errors.ts';
 import type { ApiError } from '../../shared/contract/envelope.ts';
+import { type ErrorCode, errorTable } from '../../shared/contract/errors.ts';
 
 /** A failure of the error table, thrown by an operation and answered by the kit. `data` goes into the envelope. */
 export class Failure extends Error {
@@ -19,7 +19,13 @@ export class Failure extends Error {
 export const fail = (code: ErrorCode, options: { field?: string; message?: string; data?: unknown } = {}): Failure =>
   new Failure(
     code,
-    [{ code, message: options.message ?? errorTable[code].message, ...(options.field ? { field: options.field } : {}) }],
+    [
+      {
+        code,
+        message: options.message ?? errorTable[code].message,
+        ...(options.field ? { field: options.field } : {}),
+      },
+    ],
     options.data,
   );
 

@@ -30,7 +30,11 @@ const entries = {
   wrongCredentials: { http: 200, status: -1, message: 'The user name or the password is not correct.' },
   signInPaused: { http: 200, status: -2, message: 'Too many failed attempts. Please try again later.' },
   userLocked: { http: 200, status: -3, message: 'This account is locked. Please contact your facility administrator.' },
-  verificationFailed: { http: 200, status: -4, message: 'The human verification failed or expired. Please verify again.' },
+  verificationFailed: {
+    http: 200,
+    status: -4,
+    message: 'The human verification failed or expired. Please verify again.',
+  },
   // Business outcomes of eligibility.
   payerNotAvailable: { http: 200, status: -1, message: 'This payer does not take eligibility requests.' },
   clinicianNotFound: { http: 200, status: -1, message: 'No active clinician of this facility has this licence.' },

@@ -1,0 +1,31 @@
+/**
+ * The DynamoDB tables: THE place where keys and indexes are named. The stateful stack makes them, the tests make them in the
+ * embedded store; docs/data-model.md says which item lives where. Every table has the string keys `pk` and `sk`.
+ */
+export interface TableDefinition {
+  /** Secondary indexes by name; an index without a sort key lists only its partition key. All are sparse. */
+  readonly indexes?: Readonly<Record<string, { readonly pk: string; readonly sk: string }>>;
+  /** The attribute (epoch seconds) after which an item may be removed. Code still compares the instant itself. */
+  readonly expiresAttribute?: 'expiresAt';
+}
+
+export const tables = {
+  users: { expiresAttribute: 'expiresAt' },
+  facilities: {},
+  eligibility: {
+    indexes: {
+      byFacilityStatus: { pk: 'facilityStatusPk', sk: 'sk' },
+      byFacilityPatient: { pk: 'facilityPatientPk', sk: 'sk' },
+      byPayer: { pk: 'payerPk', sk: 'sk' },
+      byPayerStatus: { pk: 'payerStatusPk', sk: 'sk' },
+    },
+  },
+  requests: {
+    indexes: { due: { pk: 'duePk', sk: 'dueAt' } },
+    expiresAttribute: 'expiresAt',
+  },
+  reference: {},
+  audit: { indexes: { byRecord: { pk: 'recordPk', sk: 'at' } } },
+} as const satisfies Record<string, TableDefinition>;
+
+export type TableName = keyof typeof tables;
