@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { TotalsReporter } from './tests/support/totals.ts';
 
 export default defineConfig({
   test: {
-    // One line per failing test and the totals: what a reader of CI needs.
+    reporters: ['default', new TotalsReporter()],
     projects: [
       {
         test: {
