@@ -1,0 +1,51 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { tableName } from '../_kit/env.ts';
+
+/** A payer as it is stored. Every facility sees the same payers, so no tenant is part of the key. */
+export const payer = z.strictObject({
+  payerId: z.int().positive().max(999_999),
+  payerName: z.string().min(1).max(200),
+  payerNameArabic: z.string().min(1).max(200),
+  /** The regulators' code of the payer: part of its address in the payer gateway and of every message to it. */
+  payerCode: z.string().regex(/^[A-Z0-9]{4,8}$/),
+  takesEligibility: z.boolean(),
+});
+export type Payer = z.infer<typeof payer>;
+
+const partition = 'PAYER';
+const sortKeyOf = (payerId: number): string => `PAYER#${String(payerId).padStart(6, '0')}`;
+
+/** The stored form of a payer. */
+export const payerItem = (value: Payer) => ({ pk: partition, sk: sortKeyOf(value.payerId), ...payer.parse(value) });
+
+/** Stores a payer, new or changed. */
+export async function putPayer(store: DynamoDBDocumentClient, value: Payer): Promise<void> {
+  await store.send(new PutCommand({ TableName: tableName('reference'), Item: payerItem(value) }));
+}
+
+/** One payer, or null. */
+export async function getPayer(store: DynamoDBDocumentClient, payerId: number): Promise<Payer | null> {
+  const key = { pk: partition, sk: sortKeyOf(payerId) };
+  const { Item } = await store.send(new GetCommand({ TableName: tableName('reference'), Key: key }));
+  return Item ? payer.strip().parse(Item) : null;
+}
+
+/** Every payer by number: a bounded list (the Emirates have some hundred), read in one partition. */
+export async function listPayers(store: DynamoDBDocumentClient): Promise<Payer[]> {
+  const found: Payer[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await store.send(
+      new QueryCommand({
+        TableName: tableName('reference'),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :payer)',
+        ExpressionAttributeValues: { ':pk': partition, ':payer': 'PAYER#' },
+        ExclusiveStartKey: from,
+      }),
+    );
+    for (const item of page.Items ?? []) found.push(payer.strip().parse(item));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return found;
+}

@@ -1,0 +1,25 @@
+import type { Payer } from '../../../functions/_data/payer.ts';
+import { plans } from '../../../shared/model/payer.ts';
+
+/** Payers beside those that the specification numbers; their names are invented. */
+export const gulfCare = 210;
+export const crescent = 301;
+const nightingale = 415;
+
+/** The payers of the demonstration. Codes follow the regulators' patterns and belong to nobody. */
+export const demoPayers: readonly Payer[] = [
+  payer(plans.Basic, 'Abu Dhabi Basic', 'أبوظبي الأساسي', 'D901'),
+  payer(plans.NAS, 'NAS Administration', 'ناس لإدارة المطالبات', 'TPA904'),
+  payer(plans.THIQA, 'Thiqa', 'ثقة', 'E901'),
+  payer(gulfCare, 'Gulf Care Insurance', 'الخليج للتأمين الصحي', 'INS926'),
+  payer(crescent, 'Crescent National Health Insurance', 'الهلال الوطنية للتأمين الصحي', 'A902'),
+  payer(plans.Enhanced, 'Enhanced', 'المعزز', 'A901'),
+  payer(nightingale, 'Nightingale Assurance', 'العندليب للتأمين', 'INS931'),
+  payer(plans.ABM, 'ABM', 'إيه بي إم', 'C901'),
+  payer(plans.GHQ, 'GHQ', 'القيادة العامة', 'C902'),
+  { ...payer(9001, 'Palm Reinsurance', 'النخلة لإعادة التأمين', 'INS999'), takesEligibility: false },
+];
+
+function payer(payerId: number, payerName: string, payerNameArabic: string, payerCode: string): Payer {
+  return { payerId, payerName, payerNameArabic, payerCode, takesEligibility: true };
+}
