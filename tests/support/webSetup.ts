@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { alerts } from '../../web/app/alerts.ts';
+import { startI18n } from '../../web/app/i18n.ts';
+import { rereadPreferences } from '../../web/app/preferences.ts';
+
+function forgetCookies(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = `${cookie.split('=', 1)[0]}=; Path=/; Max-Age=0`;
+  }
+}
+
+beforeAll(() => startI18n('en'));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetCookies();
+  rereadPreferences();
+  alerts.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+afterEach(cleanup);

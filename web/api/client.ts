@@ -1,0 +1,99 @@
+import i18next from 'i18next';
+import type { Answer, Endpoint, Sending } from '../../shared/contract/endpoint.ts';
+import type { Envelope } from '../../shared/contract/envelope.ts';
+import { errorTable } from '../../shared/contract/errors.ts';
+import { alertDelays, alerts } from '../app/alerts.ts';
+import { goToLogin } from '../app/navigation.ts';
+import { removeSession } from '../app/session.ts';
+import { CallFailed } from './callFailed.ts';
+import { type CallOptions, type Parts, requestOf, urlOf } from './request.ts';
+
+const offline = () => {
+  const message = i18next.t('offline');
+  alerts.error(message, { delayMs: alertDelays.offline });
+  return new CallFailed('offline', [{ code: 'offline', message }], { isAnnounced: true });
+};
+
+const unreachable = () => new CallFailed('network', [{ code: 'network', message: i18next.t('unreachable') }]);
+
+async function answerOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
+  // REQ-LOGIN-24: an offline browser sends nothing.
+  if (!navigator.onLine) throw offline();
+  try {
+    return await fetch(urlOf(endpoint, parts), requestOf(endpoint, parts, options));
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw navigator.onLine ? unreachable() : offline();
+  }
+}
+
+/** The envelope of an answer, or null where something in between (a proxy, a firewall) answered in other words. */
+async function envelopeOf(response: Response): Promise<Envelope<unknown> | null> {
+  try {
+    const body = (await response.json()) as Partial<Envelope<unknown>> | null;
+    return typeof body?.status === 'number' && Array.isArray(body.errors) ? (body as Envelope<unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function serverError(response: Response): CallFailed {
+  const requestId = response.headers.get('x-request-id');
+  const message = i18next.t('serverError');
+  // REQ-SHELL-17: seen for a second as a toast, and kept in the list with its number so that nobody has to be quick.
+  alerts.error(message, {
+    toastMs: alertDelays.serverErrorToast,
+    untilDismissed: true,
+    ...(requestId ? { requestId } : {}),
+  });
+  return new CallFailed('serverError', [{ code: 'serverError', message }], {
+    httpStatus: response.status,
+    requestId,
+    isAnnounced: true,
+  });
+}
+
+async function failureOf(response: Response): Promise<CallFailed> {
+  const { status: httpStatus } = response;
+  if (httpStatus === 500) return serverError(response);
+  const errors = (await envelopeOf(response))?.errors ?? [];
+  if (httpStatus === 401) {
+    // REQ-LOGIN-22. On the login page there is nothing to drop and nowhere to go.
+    removeSession();
+    goToLogin();
+    return new CallFailed('notSignedIn', [{ code: 'notSignedIn', message: errorTable.notSignedIn.message }], {
+      httpStatus,
+      isAnnounced: true,
+    });
+  }
+  if (errors.length === 0) return new CallFailed('network', unreachable().errors, { httpStatus });
+  return new CallFailed('refused', errors, { httpStatus, requestId: response.headers.get('x-request-id') });
+}
+
+/**
+ * Calls an endpoint of the contract. Business outcomes, negative ones included, arrive as the envelope; everything else throws
+ * `CallFailed` (or the abort error when the caller's signal ended it).
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  sending: Sending<E>,
+  options: CallOptions = {},
+): Promise<Envelope<Answer<E>>> {
+  const response = await answerOf(endpoint, sending as Parts, options);
+  if (!response.ok) throw await failureOf(response);
+  if (endpoint.format === 'document') return { status: 1, errors: [], data: (await response.json()) as Answer<E> };
+  const envelope = await envelopeOf(response);
+  if (!envelope) throw unreachable();
+  return envelope as Envelope<Answer<E>>;
+}
+
+/** Fetches an endpoint that answers a file, such as a PDF. */
+export async function download<E extends Endpoint & { format: 'pdf' }>(
+  endpoint: E,
+  sending: Sending<E>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  const response = await answerOf(endpoint, sending as Parts, options);
+  if (!response.ok) throw await failureOf(response);
+  return response.blob();
+}

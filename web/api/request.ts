@@ -1,0 +1,61 @@
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { cookieValue } from '../app/preferences.ts';
+import { currentSession } from '../app/session.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Repeats of one intention carry one key, so that the server stores one record. */
+  idempotencyKey?: string;
+}
+
+/** What an endpoint is sent, as far as this file cares. */
+export interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Calls that carry no authorisation header, session or not (REQ-API-01). */
+const pathsWithoutSession = ['/api/account/forgotpassword', '/api/account/resetpassword'];
+
+/** The address of a call; every path is relative to the site, which is why the XSRF header applies to all. */
+export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** GETs that change state have POST twins, and those are what the portal itself uses (decisions, Calls 4). */
+const methodOf = (endpoint: Endpoint) => (endpoint.hasPostTwin ? 'POST' : endpoint.method);
+
+function headersOf(endpoint: Endpoint, method: string, options: CallOptions): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (endpoint.format === 'pdf') headers.set('Accept', 'application/pdf, application/json');
+  const session = currentSession();
+  if (session && !pathsWithoutSession.includes(endpoint.path)) {
+    headers.set('Authorization', `Bearer ${session.accessToken}`);
+  }
+  if (method === 'GET') {
+    // REQ-API-03
+    headers.set('Cache-Control', 'no-cache, no-store');
+    headers.set('Pragma', 'no-cache');
+  } else {
+    headers.set('Content-Type', 'application/json');
+    const xsrf = cookieValue('XSRF-TOKEN');
+    if (xsrf) headers.set('X-XSRF-TOKEN', xsrf); // REQ-API-02
+  }
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  return headers;
+}
+
+export function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): RequestInit {
+  const method = methodOf(endpoint);
+  return {
+    method,
+    headers: headersOf(endpoint, method, options),
+    cache: 'no-store',
+    ...(method === 'GET' ? {} : { body: JSON.stringify(parts.body ?? {}) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  };
+}

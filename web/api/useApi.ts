@@ -1,0 +1,40 @@
+import useSWR, { type SWRConfiguration } from 'swr';
+import type { Answer, Endpoint, Sending } from '../../shared/contract/endpoint.ts';
+import type { CallFailed } from './callFailed.ts';
+import { CallFailed as Failed } from './callFailed.ts';
+import { call } from './client.ts';
+
+/** The cache key of a read, for `mutate` of swr: everything that begins with the same endpoint shares its path. */
+export const apiKey = <E extends Endpoint>(endpoint: E, sending: Sending<E>) => [endpoint.path, sending] as const;
+
+export interface ApiRead<Data> {
+  /** undefined while loading, null for 'no record' (REQ-API-05). */
+  data: Data | null | undefined;
+  error: CallFailed | undefined;
+  isLoading: boolean;
+  isRefreshing: boolean;
+  refresh: () => void;
+}
+
+/**
+ * Reads an endpoint and keeps the answer fresh. `sending` null reads nothing yet (a search box still empty). The screen shows
+ * `error`; a negative envelope counts as one.
+ */
+export function useApi<E extends Endpoint>(
+  endpoint: E,
+  sending: Sending<E> | null,
+  options: SWRConfiguration<Answer<E> | null, CallFailed> = {},
+): ApiRead<Answer<E>> {
+  const read = async (): Promise<Answer<E> | null> => {
+    if (sending === null) return null;
+    const envelope = await call(endpoint, sending);
+    if (envelope.status < 0) throw new Failed('refused', envelope.errors, { httpStatus: 200 });
+    return envelope.data;
+  };
+  const { data, error, isLoading, isValidating, mutate } = useSWR(sending && apiKey(endpoint, sending), read, {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+    ...options,
+  });
+  return { data, error, isLoading, isRefreshing: isValidating && !isLoading, refresh: () => void mutate() };
+}

@@ -1,0 +1,69 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Answer, Endpoint, Sending } from '../../shared/contract/endpoint.ts';
+import type { ApiError } from '../../shared/contract/envelope.ts';
+import { alertDelays, alerts } from '../app/alerts.ts';
+import { errorText } from '../app/messageText.ts';
+import { CallFailed } from './callFailed.ts';
+import { call } from './client.ts';
+
+/** How a sent call ended: with its data, or with errors to show. `data` may be null on success (status 0 or a null answer). */
+export type Outcome<Data> =
+  | { readonly isDone: true; readonly status: number; readonly data: Data | null }
+  | {
+      readonly isDone: false;
+      readonly status: number;
+      readonly errors: readonly ApiError[];
+      readonly data: Data | null;
+    };
+
+interface MutationOptions {
+  /** The form shows the errors itself; otherwise they become alerts of ten seconds (REQ-SHELL-19). */
+  showsErrors?: boolean;
+}
+
+async function outcomeOf<E extends Endpoint>(
+  endpoint: E,
+  sending: Sending<E>,
+  idempotencyKey: string | undefined,
+): Promise<Outcome<Answer<E>> & { isAnnounced: boolean; isAnswered: boolean }> {
+  try {
+    const { status, errors, data } = await call(endpoint, sending, idempotencyKey ? { idempotencyKey } : {});
+    const rest = { status, data, isAnnounced: false, isAnswered: true };
+    return status < 0 ? { isDone: false, errors, ...rest } : { isDone: true, ...rest };
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    const { errors, isAnnounced, kind } = error;
+    return { isDone: false, status: -1, errors, data: null, isAnnounced, isAnswered: kind === 'refused' };
+  }
+}
+
+/**
+ * Sends a call that changes something. An idempotent endpoint gets an `Idempotency-Key` that stays the same while the same
+ * data are sent again after no answer (a lost connection, a 500), so that trying again can never do it twice.
+ */
+export function useApiMutation<E extends Endpoint>(endpoint: E, { showsErrors = false }: MutationOptions = {}) {
+  const [isSending, setSending] = useState(false);
+  const intention = useRef<{ text: string; key: string } | null>(null);
+
+  const send = useCallback(
+    async (sending: Sending<E>): Promise<Outcome<Answer<E>>> => {
+      const text = JSON.stringify(sending);
+      if (endpoint.idempotent && intention.current?.text !== text) {
+        intention.current = { text, key: crypto.randomUUID() };
+      }
+      setSending(true);
+      try {
+        const outcome = await outcomeOf(endpoint, sending, intention.current?.key);
+        if (outcome.isAnswered) intention.current = null;
+        if (!outcome.isDone && !outcome.isAnnounced && !showsErrors) {
+          for (const error of outcome.errors) alerts.error(errorText(error), { delayMs: alertDelays.errorList });
+        }
+        return outcome;
+      } finally {
+        setSending(false);
+      }
+    },
+    [endpoint, showsErrors],
+  );
+  return { send, isSending };
+}

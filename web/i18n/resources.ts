@@ -1,0 +1,29 @@
+import 'i18next';
+import type account from './en/account.json';
+import type apidocs from './en/apidocs.json';
+import type app from './en/app.json';
+import type dashboard from './en/dashboard.json';
+import type eligibility from './en/eligibility.json';
+import type ui from './en/ui.json';
+
+/**
+ * The texts by feature. English gives the keys their types; a test holds Arabic to the same keys. `messages` exists in Arabic
+ * only: it is keyed by the English text of a validation or server message, which is what the contract carries.
+ */
+interface Resources {
+  app: typeof app;
+  account: typeof account;
+  dashboard: typeof dashboard;
+  apidocs: typeof apidocs;
+  eligibility: typeof eligibility;
+  ui: typeof ui;
+  messages: Record<string, string>;
+}
+export type Namespace = keyof Resources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: Resources;
+  }
+}
