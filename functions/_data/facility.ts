@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { roles } from '../../shared/contract/roles.ts';
 import { tableName } from '../_kit/env.ts';
 
 /** The contract statuses of the specification, compared without regard to case; empty is "no contract". */
@@ -25,6 +26,8 @@ export const facility = z.strictObject({
   regulatoryId: z.int().min(1).max(5),
   kind: z.enum(['pharmacy', 'clinic', 'hospital']),
   emirate: z.string(),
+  /** Roles that everybody who works here has besides their own; none when left out. */
+  facilityRoles: z.array(z.enum(roles)).optional(),
   providerStatus: z.enum(providerStatuses),
   providerId: z.int().nullable(),
   providerCode: z.string().nullable(),

@@ -1,0 +1,52 @@
+import type { SessionUser } from '../../shared/contract/sessionUser.ts';
+import type { Facility } from './facility.ts';
+import type { User } from './user.ts';
+
+const noContract = {
+  facilityId: null,
+  facilityName: null,
+  facilityLicense: null,
+  providerStatus: '',
+  providerId: null,
+  providerCode: null,
+  providerMode: null,
+  providerNotes: null,
+  isBankUpdateRequired: false,
+  hasDiseaseManagement: false,
+} as const;
+
+const facilityPart = (facility: Facility) => ({
+  facilityId: facility.facilityId,
+  facilityName: facility.facilityName,
+  facilityLicense: facility.facilityLicense,
+  providerStatus: facility.providerStatus,
+  providerId: facility.providerId,
+  providerCode: facility.providerCode,
+  providerMode: facility.providerMode,
+  providerNotes: facility.providerNotes,
+  isBankUpdateRequired: facility.isBankUpdateRequired,
+  hasDiseaseManagement: facility.hasDiseaseManagement,
+});
+
+/** The session user (REQ-MODEL-03): the person's own fields and those of the facility they work at now. */
+export function sessionUserOf(
+  user: User,
+  facility: Facility | null,
+  session: { url: string; expiresAt: Date },
+): SessionUser {
+  return {
+    userId: user.userId,
+    userName: user.userName,
+    roles: user.roles,
+    facilityRoles: facility?.facilityRoles ?? [],
+    regulatoryId: facility?.regulatoryId ?? user.regulatoryId,
+    specialty: user.specialty,
+    ...(facility ? facilityPart(facility) : noContract),
+    clinicianName: user.clinicianName,
+    clinicianLicense: user.clinicianLicense,
+    payerId: user.payerId,
+    url: session.url,
+    expires: session.expiresAt.toISOString(),
+    isResetPasswordRequired: user.isResetPasswordRequired,
+  };
+}

@@ -1,0 +1,25 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { newUlid } from '../_kit/ulid.ts';
+import type { Wiring } from '../_kit/wiring.ts';
+import { auditWriter } from './audit.ts';
+import { readSession } from './session.ts';
+
+// Connections are kept alive by default. A call to the store that takes seconds is lost: better to try again at once.
+const client = new DynamoDBClient({
+  maxAttempts: 4,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+});
+
+const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+const newId = (): string => newUlid(Date.now());
+
+/** What every deployed function is wired to: the tables, the session records, the audit trail and the log. */
+export const wiring: Wiring = {
+  store,
+  now: () => new Date(),
+  newId,
+  readSession: (session, now) => readSession(store, session, now),
+  writeAudit: auditWriter(store, newId),
+  writeLog: (line) => void process.stdout.write(`${line}\n`),
+};

@@ -1,0 +1,76 @@
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { type ApiError, envelopeStatus } from '../../shared/contract/envelope.ts';
+import { errorTable } from '../../shared/contract/errors.ts';
+import type { ApiResult, Call } from './call.ts';
+import { Failure, noRecord } from './failure.ts';
+
+/** An operation answered what its contract does not declare. `issuePaths` names the places, never the values. */
+export class UndeclaredAnswer extends Error {
+  readonly issuePaths: string[];
+
+  constructor(issuePaths: string[]) {
+    super('The answer does not match the contract');
+    this.name = 'UndeclaredAnswer';
+    this.issuePaths = issuePaths;
+  }
+}
+
+/** Patients' data must not stay in any cache on the way or in the browser (REQ-API-03). */
+const headersOf = (call: Call, contentType: string): Record<string, string> => ({
+  'content-type': contentType,
+  'cache-control': 'no-store, no-cache, max-age=0, must-revalidate',
+  pragma: 'no-cache',
+  expires: '0',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': call.requestId,
+});
+
+const json = 'application/json; charset=utf-8';
+
+function envelope(call: Call, http: number, status: number, errors: ApiError[], data: unknown): ApiResult {
+  return {
+    statusCode: http,
+    headers: headersOf(call, json),
+    cookies: call.cookies,
+    body: JSON.stringify({ status, errors, data }),
+  };
+}
+
+function parsedAnswer(endpoint: Endpoint, result: unknown): unknown {
+  const parsed = endpoint.answer.safeParse(result);
+  if (parsed.success) return parsed.data;
+  throw new UndeclaredAnswer(parsed.error.issues.map(({ code, path }) => `${path.map(String).join('.')}: ${code}`));
+}
+
+/** The HTTP answer of an operation that went well; its data pass the contract's schema, so nothing undeclared leaves. */
+export function success(call: Call, endpoint: Endpoint, result: unknown): ApiResult {
+  if (result === noRecord) return envelope(call, 200, envelopeStatus.noRecord, [], null);
+  const plain = (contentType: string, body: string): ApiResult => ({
+    statusCode: 200,
+    headers: headersOf(call, contentType),
+    cookies: call.cookies,
+    body,
+  });
+  switch (endpoint.format ?? 'envelope') {
+    case 'pdf': {
+      if (!(result instanceof Uint8Array)) throw new UndeclaredAnswer(['not bytes']);
+      return { ...plain('application/pdf', Buffer.from(result).toString('base64')), isBase64Encoded: true };
+    }
+    case 'text':
+      return plain('text/plain; charset=utf-8', String(parsedAnswer(endpoint, result)));
+    case 'document':
+      return plain(json, JSON.stringify(parsedAnswer(endpoint, result)));
+    default:
+      return envelope(call, 200, envelopeStatus.success, [], parsedAnswer(endpoint, result));
+  }
+}
+
+/** The HTTP answer of whatever was thrown: a failure by the error table, anything else as 500 without a word about its cause. */
+export function failure(call: Call, error: unknown): ApiResult {
+  if (error instanceof Failure) {
+    const { http, status } = errorTable[error.code];
+    return envelope(call, http, status, error.errors, error.data ?? null);
+  }
+  const { http, status, message } = errorTable.serverError;
+  return envelope(call, http, status, [{ code: 'serverError', message }], { requestId: call.requestId });
+}

@@ -1,0 +1,130 @@
+import middy from '@middy/core';
+import type { Context as LambdaContext } from 'aws-lambda';
+import { type Area, routeKeysOf } from '../../shared/contract/endpoint.ts';
+import { failure, success } from './answer.ts';
+import { writeAudit } from './audit.ts';
+import { authenticate, authorize } from './authenticate.ts';
+import type { AnyOperation, ApiEvent, ApiResult, Call, CallStep, Route } from './call.ts';
+import { canonicalJson, sha256 } from './canonicalJson.ts';
+import type { Operations, PublicContext } from './context.ts';
+import { Failure, fail } from './failure.ts';
+import { parseInput } from './input.ts';
+import { writeCallLine } from './log.ts';
+import { scopeOf } from './scope.ts';
+import type { Wiring } from './wiring.ts';
+import { checkXsrf } from './xsrf.ts';
+
+export type AreaHandler = (event: ApiEvent, context?: LambdaContext) => Promise<ApiResult>;
+
+/** The routes of an area by route key, the POST twins among them. */
+function routesOf(area: Area, operations: Record<string, AnyOperation>): Map<string, Route> {
+  const routes = new Map<string, Route>();
+  for (const [name, endpoint] of Object.entries(area.endpoints)) {
+    const operation = operations[name];
+    if (!operation) throw new Error(`The area ${area.name} has no operation ${name}`);
+    for (const routeKey of routeKeysOf(endpoint)) routes.set(routeKey, { name, endpoint, operation });
+  }
+  return routes;
+}
+
+const newCall = ({ requestContext }: ApiEvent, wiring: Wiring): Call => ({
+  requestId: requestContext.requestId,
+  receivedAt: wiring.now(),
+  sourceIp: requestContext.http.sourceIp,
+  userAgent: (requestContext.http.userAgent ?? '').slice(0, 300),
+  cookies: [],
+  audited: [],
+});
+
+// middy gives its innermost handler the event only.
+const calls = new WeakMap<ApiEvent, Call>();
+
+/** Begins the call, and at its end, good or bad, writes the audit records, then the log line, then lets the answer go. */
+const recordCall = (area: Area, wiring: Wiring): CallStep => ({
+  before: ({ event, internal }) => {
+    internal.call = newCall(event, wiring);
+    calls.set(event, internal.call);
+  },
+  after: async ({ internal: { call }, response }) => {
+    call.outcome = 'success';
+    await writeAudit(wiring, call, call.outcome);
+    writeCallLine(wiring, area.name, call, response?.statusCode ?? 200);
+  },
+  onError: async (request) => {
+    const { call } = request.internal;
+    let error: unknown = request.error;
+    const outcome = error instanceof Failure ? error.code : 'serverError';
+    try {
+      // A success whose audit record could not be stored comes here too: it must not be tried a second time.
+      if (!call.outcome) await writeAudit(wiring, call, outcome);
+    } catch (auditError) {
+      error = auditError;
+    }
+    const answer = failure(call, error);
+    call.outcome = error instanceof Failure ? error.code : 'serverError';
+    writeCallLine(wiring, area.name, call, answer.statusCode ?? 500, error);
+    request.response = answer;
+  },
+});
+
+/** Finds the operation by the gateway's route key: the path is never matched a second time. */
+const dispatch = (routes: Map<string, Route>): CallStep => ({
+  before: ({ event, internal }) => {
+    internal.call.route = routes.get(event.routeKey);
+    if (!internal.call.route) throw fail('notFound');
+  },
+});
+
+/** What an operation is given besides its input. The scope is worked out when it is asked for: not every user has one. */
+function contextOf(call: Call, wiring: Wiring): PublicContext {
+  const common = {
+    requestId: call.requestId,
+    sourceIp: call.sourceIp,
+    userAgent: call.userAgent,
+    store: wiring.store,
+    now: wiring.now,
+    newId: wiring.newId,
+    audited: (record: Call['audited'][number]) => void call.audited.push(record),
+    setCookie: (cookie: string) => void call.cookies.push(cookie),
+    ...(call.idempotencyKey && {
+      idempotencyKey: call.idempotencyKey,
+      bodyHash: sha256(canonicalJson(call.input?.body)),
+    }),
+  };
+  const { session } = call;
+  if (!session) return common;
+  const signedIn = {
+    ...common,
+    ...session,
+    get scope() {
+      return scopeOf(session.user);
+    },
+  };
+  return signedIn;
+}
+
+async function runOperation(event: ApiEvent, wiring: Wiring): Promise<ApiResult> {
+  const call = calls.get(event);
+  if (!call?.route) throw new Error('The call has not been dispatched');
+  const { endpoint, operation } = call.route;
+  return success(call, endpoint, await operation(call.input, contextOf(call, wiring)));
+}
+
+/**
+ * The Lambda handler of an area: finds the operation of the route, checks session, role and XSRF, parses input and output by the
+ * contract, and records the call. `operations` has one plain function per endpoint.
+ *
+ * @example export const handler = areaHandler(payerApi, { getEligibilityPayers }, wiring);
+ */
+export function areaHandler<A extends Area>(area: A, operations: Operations<A>, wiring: Wiring): AreaHandler {
+  const routes = routesOf(area, operations as unknown as Record<string, AnyOperation>);
+  const chain = middy<ApiEvent, ApiResult, Error, LambdaContext, { call: Call }>({ timeoutEarlyInMillis: 500 })
+    .use(recordCall(area, wiring))
+    .use(dispatch(routes))
+    .use(authenticate(wiring))
+    .use(authorize())
+    .use(checkXsrf())
+    .use(parseInput())
+    .handler((event) => runOperation(event, wiring));
+  return chain as unknown as AreaHandler;
+}

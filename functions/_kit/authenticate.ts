@@ -1,0 +1,46 @@
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import type { Role } from '../../shared/contract/roles.ts';
+import type { SessionUser } from '../../shared/contract/sessionUser.ts';
+import { type ApiEvent, type Call, type CallStep, routeOf } from './call.ts';
+import { fail } from './failure.ts';
+import { verifyToken } from './token.ts';
+import type { Wiring } from './wiring.ts';
+
+const bearerOf = (event: ApiEvent): string | undefined =>
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(event.headers.authorization ?? '')?.[1];
+
+async function readSession(event: ApiEvent, wiring: Wiring, now: Date): Promise<Call['session'] | null> {
+  const token = bearerOf(event);
+  const subject = token && (await verifyToken(token));
+  if (!subject) return null;
+  const user = await wiring.readSession(subject, now);
+  return user && { sessionId: subject.sessionId, user };
+}
+
+/** Refuses a call without a live session (401), except on public endpoints, where nobody asks for one. */
+export const authenticate = (wiring: Wiring): CallStep => ({
+  before: async (request) => {
+    const { call } = request.internal;
+    if (routeOf(request).endpoint.access === 'public') return;
+    const session = await readSession(request.event, wiring, call.receivedAt);
+    if (!session) throw fail('notSignedIn');
+    call.session = session;
+  },
+});
+
+/** Whether one of the user's own roles or of the current facility's roles is among those of the endpoint. */
+export function isAllowed(user: SessionUser, access: Endpoint['access']): boolean {
+  if (access === 'public' || access.includes('Standard')) return true;
+  const held: readonly Role[] = [...user.roles, ...user.facilityRoles];
+  return access.some((role) => held.includes(role));
+}
+
+/** Refuses a call that none of the caller's roles allows (403), and leaves a trace of the attempt. */
+export const authorize = (): CallStep => ({
+  before: (request) => {
+    const { call } = request.internal;
+    if (!call.session) return;
+    call.isAttempted = true;
+    if (!isAllowed(call.session.user, routeOf(request).endpoint.access)) throw fail('notAllowed');
+  },
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+const text = z.string().min(1);
+const count = z.coerce.number().int().positive();
+
+/** Every environment variable that a function may read, and its shape. The stateless stack sets them. */
+const variables = {
+  STAGE: text,
+  VERSION: text,
+  USERS_TABLE: text,
+  FACILITIES_TABLE: text,
+  ELIGIBILITY_TABLE: text,
+  REQUESTS_TABLE: text,
+  REFERENCE_TABLE: text,
+  AUDIT_TABLE: text,
+  DOCUMENTS_BUCKET: text,
+  OUTBOX_QUEUE_URL: z.url(),
+  SIGNING_KEY_ID: text,
+  VERIFICATION_SECRET_ID: text,
+  HUMAN_VERIFICATION: z.enum(['on', 'off']),
+  SESSION_IDLE_MINUTES: count,
+  SESSION_ABSOLUTE_MINUTES: count,
+  PAYER_GATEWAY_URL: z.url(),
+  PAYER_MAX_ATTEMPTS: count,
+  PAYER_RETRY_BASE_SECONDS: count,
+  PAYER_TIMEOUT_MS: count,
+} as const;
+
+export type Variable = keyof typeof variables;
+
+/**
+ * The value of an environment variable, parsed: `env('PAYER_TIMEOUT_MS')` is a number. It is read when it is asked for, so a
+ * function needs only the variables it uses. Throws when the variable is missing or wrong: a fault of the deployment.
+ */
+export function env<Name extends Variable>(name: Name): z.output<(typeof variables)[Name]> {
+  const parsed = variables[name].safeParse(process.env[name]);
+  if (!parsed.success) throw new Error(`Environment variable ${name} is missing or not valid`);
+  return parsed.data as z.output<(typeof variables)[Name]>;
+}
+
+/** Whether this is the local runner or a test, where plain HTTP is served and human verification may be switched off. */
+export const isLocalStage = (): boolean => env('STAGE') === 'local';
+
+const tableVariables = {
+  users: 'USERS_TABLE',
+  facilities: 'FACILITIES_TABLE',
+  eligibility: 'ELIGIBILITY_TABLE',
+  requests: 'REQUESTS_TABLE',
+  reference: 'REFERENCE_TABLE',
+  audit: 'AUDIT_TABLE',
+} as const;
+
+/** The deployed name of a table of infra/tables.ts. */
+export const tableName = (table: keyof typeof tableVariables): string => env(tableVariables[table]);

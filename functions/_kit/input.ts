@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import type { ApiError } from '../../shared/contract/envelope.ts';
+import { type ApiEvent, type CallStep, routeOf } from './call.ts';
+import { Failure, fail } from './failure.ts';
+
+/** The largest request body, in bytes after base64. */
+export const largestBody = 256 * 1024;
+const mostErrors = 20;
+const none = z.strictObject({});
+
+function bytesOf(event: ApiEvent): Uint8Array {
+  const text = event.body ?? '';
+  // Base64 is four characters for three bytes: refuse before decoding what cannot fit.
+  if (text.length > largestBody * 1.4) throw fail('bodyTooLarge');
+  const bytes = Buffer.from(text, event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > largestBody) throw fail('bodyTooLarge');
+  return bytes;
+}
+
+/** The JSON of the body, or undefined when there is none. GET bodies mean nothing in HTTP and are not looked at. */
+function bodyOf(event: ApiEvent): unknown {
+  if (event.requestContext.http.method === 'GET') return undefined;
+  const bytes = bytesOf(event);
+  if (bytes.length === 0) return undefined;
+  const mediaType = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== 'application/json') throw fail('unsupportedMediaType');
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw fail('malformedJson');
+  }
+}
+
+const camelCase = (code: string): string => code.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom' && typeof issue.params?.key === 'string') return issue.params.key;
+  return camelCase(issue.code);
+}
+
+/** The errors of a refused input: code, message and the path of the field, at most twenty; never the value that was sent. */
+export function errorsOf(issues: readonly z.core.$ZodIssue[]): ApiError[] {
+  return issues
+    .flatMap((issue): ApiError[] => {
+      const field = issue.path.map(String).join('.').slice(0, 100);
+      if (issue.code !== 'unrecognized_keys') return [{ code: codeOf(issue), message: issue.message, field }];
+      return issue.keys.map((key) => ({
+        code: 'unknownProperty',
+        message: 'This property is not known.',
+        field: [...issue.path.map(String), key].join('.').slice(0, 100),
+      }));
+    })
+    .slice(0, mostErrors);
+}
+
+function idempotencyKeyOf(event: ApiEvent): string {
+  const key = event.headers['idempotency-key'] ?? '';
+  if (/^[\x21-\x7e]{8,100}$/.test(key)) return key;
+  throw new Failure('invalidInput', [
+    {
+      code: 'idempotencyKeyRequired',
+      message: 'Send an Idempotency-Key header of 8 to 100 characters.',
+      field: 'Idempotency-Key',
+    },
+  ]);
+}
+
+/** Parses params, query and body by the contract. Everything undeclared is refused (400), as is what breaks a rule. */
+export const parseInput = (): CallStep => ({
+  before: (request) => {
+    const { event, internal } = request;
+    const { endpoint } = routeOf(request);
+    const sent = { params: event.pathParameters ?? {}, query: event.queryStringParameters ?? {}, body: bodyOf(event) };
+    const results = {
+      params: (endpoint.params ?? none).safeParse(sent.params),
+      query: (endpoint.query ?? none).safeParse(sent.query),
+      body: endpoint.body ? endpoint.body.safeParse(sent.body) : none.safeParse(sent.body ?? {}),
+    };
+    const issues = Object.values(results).flatMap((result) => result.error?.issues ?? []);
+    if (issues.length > 0) throw new Failure('invalidInput', errorsOf(issues));
+    if (endpoint.idempotent) internal.call.idempotencyKey = idempotencyKeyOf(event);
+    internal.call.isAttempted = true;
+    internal.call.input = {
+      ...(endpoint.params && { params: results.params.data }),
+      ...(endpoint.query && { query: results.query.data }),
+      ...(endpoint.body && { body: results.body.data }),
+    };
+  },
+});

@@ -1,0 +1,89 @@
+import { UndeclaredAnswer } from './answer.ts';
+import type { Call } from './call.ts';
+import { env } from './env.ts';
+import { Failure } from './failure.ts';
+import type { Wiring } from './wiring.ts';
+
+let isColdStart = true;
+
+/**
+ * What is known of an unexpected error without its message: messages of libraries may repeat what they were given, and that may be
+ * a patient's. Name, code and the places in our code are enough to find the cause.
+ */
+function causeOf(error: unknown): Record<string, unknown> {
+  if (error instanceof Failure || error === undefined || error === null) return {};
+  if (!(error instanceof Error)) return { error: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    error: error.name,
+    ...('code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {}),
+    ...(error instanceof UndeclaredAnswer ? { issues: error.issuePaths.slice(0, 20) } : {}),
+    stack: frames.slice(0, 8).map((frame) => frame.trim()),
+  };
+}
+
+/** CloudWatch's embedded metric format: the line itself is the measurement, no call to CloudWatch is made. */
+const metrics = (at: Date, names: Record<string, 'Milliseconds' | 'Count'>) => ({
+  Timestamp: at.getTime(),
+  CloudWatchMetrics: [
+    {
+      Namespace: 'Wasla',
+      Dimensions: [['stage', 'operation']],
+      Metrics: Object.entries(names).map(([Name, Unit]) => ({ Name, Unit })),
+    },
+  ],
+});
+
+interface Line {
+  readonly operation: string;
+  readonly startedAt: Date;
+  readonly requestId: string;
+  readonly fields: Record<string, unknown>;
+  readonly counts?: Record<string, number>;
+  readonly isServerError: boolean;
+  readonly error?: unknown;
+}
+
+/** Writes the one line of an invocation. Only fields named here or by the caller appear; nothing of the event is copied. */
+export function writeLine(wiring: Wiring, line: Line): void {
+  const at = wiring.now();
+  const counts = line.counts ?? {};
+  const units = Object.fromEntries(Object.keys(counts).map((name) => [name, 'Count' as const]));
+  wiring.writeLog(
+    JSON.stringify({
+      level: line.isServerError ? 'error' : 'info',
+      at: at.toISOString(),
+      stage: env('STAGE'),
+      version: env('VERSION'),
+      operation: line.operation,
+      requestId: line.requestId,
+      ...line.fields,
+      coldStart: isColdStart,
+      durationMs: at.getTime() - line.startedAt.getTime(),
+      serverErrors: line.isServerError ? 1 : 0,
+      ...counts,
+      ...causeOf(line.error),
+      _aws: metrics(at, { durationMs: 'Milliseconds', serverErrors: 'Count', ...units }),
+    }),
+  );
+  isColdStart = false;
+}
+
+/** The line of an API call: who, what, how it ended. Bodies, queries, tokens, names and numbers of people are not in it. */
+export function writeCallLine(wiring: Wiring, area: string, call: Call, httpStatus: number, error?: unknown): void {
+  writeLine(wiring, {
+    operation: call.route?.name ?? 'none',
+    startedAt: call.receivedAt,
+    requestId: call.requestId,
+    fields: {
+      area,
+      httpStatus,
+      outcome: call.outcome ?? 'success',
+      userId: call.session?.user.userId ?? null,
+      facilityId: call.session?.user.facilityId ?? null,
+      payerId: call.session?.user.payerId ?? null,
+    },
+    isServerError: httpStatus >= 500,
+    error,
+  });
+}

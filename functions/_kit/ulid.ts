@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function encodeTime(milliseconds: number): string {
+  let rest = milliseconds;
+  let text = '';
+  for (let place = 0; place < 10; place += 1) {
+    text = alphabet[rest % 32] + text;
+    rest = Math.floor(rest / 32);
+  }
+  return text;
+}
+
+/** The 16 random characters after this one, so that ids of one millisecond stay in order. */
+function successor(random: string): string {
+  const digits = [...random];
+  for (let place = digits.length - 1; place >= 0; place -= 1) {
+    const value = alphabet.indexOf(digits[place] ?? '0');
+    if (value < 31) {
+      digits[place] = alphabet[value + 1] ?? '0';
+      return digits.join('');
+    }
+    digits[place] = '0';
+  }
+  return digits.join('');
+}
+
+let last = { at: -1, random: '' };
+
+/** A new ULID at an instant (epoch milliseconds): 10 characters of time, 16 of chance; ids made in one millisecond ascend. */
+export function newUlid(at: number): string {
+  const random =
+    at === last.at ? successor(last.random) : [...randomBytes(16)].map((byte) => alphabet[byte % 32]).join('');
+  last = { at, random };
+  return encodeTime(at) + random;
+}

@@ -1,0 +1,37 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { SessionUser } from '../../shared/contract/sessionUser.ts';
+
+/** What a call did to a record, for the audit trail. Never a password, a token or a regulator credential. */
+export interface AuditRecord {
+  readonly at: string;
+  /** The endpoint's audit action, such as `eligibility.read`. */
+  readonly action: string;
+  /** The user's id; null where nobody was signed in. */
+  readonly actor: string | null;
+  readonly actorFacilityId: string | null;
+  readonly entity: string | null;
+  readonly entityId: string | null;
+  /** `success`, or the code of the error table that was answered. */
+  readonly outcome: string;
+  readonly requestId: string;
+  readonly sourceIp: string;
+  readonly userAgent: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/**
+ * What the kit needs from outside: it knows no stored entity. functions/_data/wiring.ts holds the one that is deployed; a test
+ * may pass another.
+ */
+export interface Wiring {
+  readonly store: DynamoDBDocumentClient;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** The session's user, or null when it has ended, idled too long or passed its end. Marks the session as used. */
+  readonly readSession: (session: { userId: string; sessionId: string }, now: Date) => Promise<SessionUser | null>;
+  /** Stores an audit record; the kit waits for it before it answers. */
+  readonly writeAudit: (record: AuditRecord) => Promise<void>;
+  /** Takes one line of JSON. */
+  readonly writeLog: (line: string) => void;
+}
