@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterEach, vi } from 'vitest';
+import type { Facility } from '../../functions/_data/facility.ts';
+import { putSession, sessionEnd } from '../../functions/_data/session.ts';
+import { sessionUserOf } from '../../functions/_data/sessionUser.ts';
+import { wiring } from '../../functions/_data/wiring.ts';
+import type { AreaHandler } from '../../functions/_kit/areaHandler.ts';
+import type { ApiEvent } from '../../functions/_kit/call.ts';
+import { issueToken } from '../../functions/_kit/token.ts';
+import { type Answer, type Endpoint, routeKeysOf, type Sending } from '../../shared/contract/endpoint.ts';
+import type { ApiError } from '../../shared/contract/envelope.ts';
+import type { Role } from '../../shared/contract/roles.ts';
+import type { SessionUser } from '../../shared/contract/sessionUser.ts';
+import { type QueuedMessage, startAws } from './aws.ts';
+import { aFacility, aUser } from './builders.ts';
+import { startStore } from './store.ts';
+
+/** Somebody who has signed in. */
+export interface SignedIn {
+  readonly token: string;
+  readonly sessionId: string;
+  readonly user: SessionUser;
+}
+
+export interface Backend {
+  readonly store: DynamoDBDocumentClient;
+  /** What was sent to the outbox queue. */
+  readonly messages: QueuedMessage[];
+  /** The lines that the functions logged. */
+  readonly logLines: string[];
+}
+
+/** Starts what the functions need, for this test file: `const { store } = await startBackend()` at its top. */
+export async function startBackend(): Promise<Backend> {
+  const store = await startStore();
+  const { messages } = await startAws();
+  Object.assign(process.env, {
+    STAGE: 'local',
+    VERSION: '0.0.0-test',
+    HUMAN_VERIFICATION: 'on',
+    SESSION_IDLE_MINUTES: '30',
+    SESSION_ABSOLUTE_MINUTES: '600',
+    PAYER_GATEWAY_URL: 'http://127.0.0.1:9',
+    PAYER_MAX_ATTEMPTS: '5',
+    PAYER_RETRY_BASE_SECONDS: '1',
+    PAYER_TIMEOUT_MS: '1000',
+  });
+  const logLines: string[] = [];
+  Object.assign(wiring, { writeLog: (line: string) => void logLines.push(line) });
+  afterEach(() => void vi.useRealTimers());
+  return { store, messages, logLines };
+}
+
+/** Sets the clock, for this test, to an instant (ISO); it goes on from there. */
+export function setClock(instant: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+}
+
+/** Moves the clock, for this test, by minutes. */
+export function passMinutes(minutes: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+}
+
+/**
+ * Signs in somebody made up, without password: `await signIn({ roles: ['Eligibility'] })` works at a facility of its own;
+ * `facility: null` with `payerId` is an insurer's user.
+ */
+export async function signIn({
+  roles,
+  facility = aFacility(),
+  payerId = null,
+}: {
+  roles: Role[];
+  facility?: Facility | null;
+  payerId?: number | null;
+}): Promise<SignedIn> {
+  const now = wiring.now();
+  const expiresAt = sessionEnd(now);
+  const user = sessionUserOf(aUser({ roles, payerId }), facility, { url: '/dashboard', expiresAt });
+  const sessionId = randomUUID();
+  await putSession(wiring.store, sessionId, user, now);
+  return { token: await issueToken({ userId: user.userId, sessionId }, now, expiresAt), sessionId, user };
+}
+
+export interface CallOptions {
+  readonly as?: SignedIn;
+  readonly headers?: Record<string, string>;
+  readonly cookies?: string[];
+  /** Calls the POST twin of a GET endpoint. */
+  readonly usePostTwin?: boolean;
+  /** The body as it stands on the wire, instead of JSON made from `body`. */
+  readonly rawBody?: string;
+  readonly isBase64Encoded?: boolean;
+}
+
+interface Parts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+const textFields = (fields: unknown): Record<string, string> | undefined =>
+  fields === undefined || fields === null
+    ? undefined
+    : Object.fromEntries(
+        Object.entries(fields)
+          .filter(([, value]) => value !== undefined)
+          .map(([name, value]) => [name, String(value)]),
+      );
+
+/** The event that API Gateway would make of a call. */
+export function apiEvent(endpoint: Endpoint, parts: Parts & CallOptions): ApiEvent {
+  const routeKeys = routeKeysOf(endpoint);
+  const routeKey = (parts.usePostTwin ? routeKeys[1] : routeKeys[0]) ?? '';
+  const [method = ''] = routeKey.split(' ');
+  const query = textFields(parts.query);
+  const body = parts.rawBody ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: endpoint.path,
+    rawQueryString: new URLSearchParams(query).toString(),
+    cookies: parts.cookies,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(parts.as ? { authorization: `Bearer ${parts.as.token}` } : {}),
+      ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+      ...parts.headers,
+    },
+    queryStringParameters: query,
+    pathParameters: textFields(parts.params),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      domainName: 'portal.example',
+      domainPrefix: 'portal',
+      http: { method, path: endpoint.path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.7', userAgent: 'test agent' },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: '',
+      timeEpoch: Date.now(),
+    },
+    body,
+    isBase64Encoded: parts.isBase64Encoded ?? false,
+  };
+}
+
+/** What came back: the HTTP status, and the envelope's parts where there is one. */
+export interface ApiAnswer<Data> {
+  readonly http: number;
+  readonly status: number;
+  readonly errors: ApiError[];
+  readonly data: Data | null;
+  readonly headers: Record<string, string>;
+  readonly cookies: string[];
+  /** The body as sent, decoded from base64 where it was encoded. */
+  readonly bytes: Buffer;
+}
+
+/** Calls an endpoint through its area's real handler with whatever parts, right or wrong. */
+export async function callAnything<Data = unknown>(
+  handler: AreaHandler,
+  endpoint: Endpoint,
+  parts: Parts & CallOptions,
+): Promise<ApiAnswer<Data>> {
+  const result = await handler(apiEvent(endpoint, parts));
+  const bytes = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+  const headers = (result.headers ?? {}) as Record<string, string>;
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  const content = isJson ? JSON.parse(bytes.toString()) : {};
+  return {
+    errors: [],
+    data: null,
+    status: 0,
+    ...content,
+    http: result.statusCode ?? 200,
+    headers,
+    cookies: result.cookies ?? [],
+    bytes,
+  };
+}
+
+/** Calls an endpoint as the contract declares it: `await callApi(handler, eligibilityApi.endpoints.getEligibility, { query, as })`. */
+export const callApi = <E extends Endpoint>(
+  handler: AreaHandler,
+  endpoint: E,
+  parts: Sending<E> & CallOptions,
+): Promise<ApiAnswer<Answer<E>>> => callAnything<Answer<E>>(handler, endpoint, parts as Parts & CallOptions);

@@ -1,0 +1,75 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { afterAll } from 'vitest';
+
+/** A message that a function put on the outbox queue. */
+export interface QueuedMessage {
+  readonly body: string;
+  readonly delaySeconds: number;
+}
+
+type Action = (input: Record<string, unknown>) => Record<string, unknown>;
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const secret = JSON.stringify({ hmacKey: 'a-key-that-only-the-tests-know' });
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+const actionsFor = (messages: QueuedMessage[]): Record<string, Action> => {
+  const send: Action = ({ MessageBody, DelaySeconds }) => {
+    const body = String(MessageBody);
+    messages.push({ body, delaySeconds: Number(DelaySeconds ?? 0) });
+    return { MessageId: `message-${messages.length}`, MD5OfMessageBody: md5(body) };
+  };
+  return {
+    'TrentService.GetPublicKey': () => ({
+      KeyId: 'signing-key',
+      PublicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    }),
+    'TrentService.Sign': ({ Message }) => ({
+      KeyId: 'signing-key',
+      Signature: sign('sha256', Buffer.from(String(Message), 'base64'), privateKey).toString('base64'),
+    }),
+    'secretsmanager.GetSecretValue': () => ({ SecretString: secret }),
+    'AmazonSQS.SendMessage': send,
+    'AmazonSQS.SendMessageBatch': ({ Entries }) => ({
+      Successful: (Entries as Record<string, unknown>[]).map((entry) => ({ Id: entry.Id, ...send(entry) })),
+      Failed: [],
+    }),
+  };
+};
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return JSON.parse(text || '{}');
+}
+
+/** The AWS services besides the store, as far as functions call them: a signing key, a secret and a queue, over HTTP. */
+export async function startAws(): Promise<{ messages: QueuedMessage[] }> {
+  const messages: QueuedMessage[] = [];
+  const actions = actionsFor(messages);
+  const server = createServer(async (request, response) => {
+    const action = actions[String(request.headers['x-amz-target'])];
+    const answer = action?.(await bodyOf(request)) ?? { __type: 'UnknownOperationException' };
+    response.writeHead(action ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' });
+    response.end(JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  const endpoint = `http://127.0.0.1:${address.port}`;
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_KMS: endpoint,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
+    AWS_ENDPOINT_URL_SQS: endpoint,
+    OUTBOX_QUEUE_URL: `${endpoint}/000000000000/outbox`,
+    SIGNING_KEY_ID: 'signing-key',
+    VERIFICATION_SECRET_ID: 'verification',
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { messages };
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll } from 'vitest';
+import { type TableDefinition, type TableName, tables } from '../../infra/tables.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+const enginePath = (): string => {
+  const platform = `@dynoxide/${process.platform}-${process.arch}`;
+  return createRequire(import.meta.url).resolve(`${platform}/dynoxide`);
+};
+
+// The shell ends the engine when its input closes, so that the engine never outlives a test process, killed ones included.
+const watchedEngine =
+  '"$0" serve --host 127.0.0.1 --port "$1" >/dev/null 2>&1 & engine=$!; cat >/dev/null; kill $engine';
+
+async function startEngine(): Promise<{ endpoint: string; engine: ChildProcess }> {
+  const port = await freePort();
+  const engine = spawn('/bin/sh', ['-c', watchedEngine, enginePath(), String(port)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const endpoint = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const isUp = await fetch(endpoint).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return { endpoint, engine };
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('The store did not start');
+}
+
+const stringAttributes = (names: Iterable<string>) =>
+  [...new Set(names)].map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const }));
+
+const keySchema = (pk: string, sk: string) => [
+  { AttributeName: pk, KeyType: 'HASH' as const },
+  { AttributeName: sk, KeyType: 'RANGE' as const },
+];
+
+function createTable(name: TableName, { indexes = {} }: TableDefinition): CreateTableCommand {
+  const secondary = Object.entries(indexes).map(([IndexName, { pk, sk }]) => ({
+    IndexName,
+    KeySchema: keySchema(pk, sk),
+    Projection: { ProjectionType: 'ALL' as const },
+  }));
+  return new CreateTableCommand({
+    TableName: `test-${name}`,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: keySchema('pk', 'sk'),
+    AttributeDefinitions: stringAttributes(['pk', 'sk', ...Object.values(indexes).flatMap(({ pk, sk }) => [pk, sk])]),
+    ...(secondary.length > 0 ? { GlobalSecondaryIndexes: secondary } : {}),
+  });
+}
+
+/**
+ * Starts an empty store in memory for this test file, with every table of infra/tables.ts, and points the environment at it:
+ * `const store = await startStore()` at the top of the file. It ends with the file.
+ */
+export async function startStore(): Promise<DynamoDBDocumentClient> {
+  const { endpoint, engine } = await startEngine();
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_REGION: 'me-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  });
+  const client = new DynamoDBClient({});
+  for (const [name, definition] of Object.entries(tables)) {
+    await client.send(createTable(name as TableName, definition));
+    process.env[`${name.toUpperCase()}_TABLE`] = `test-${name}`;
+  }
+  afterAll(() => {
+    client.destroy();
+    engine.stdin?.end();
+  });
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+}
