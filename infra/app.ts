@@ -1,0 +1,13 @@
+import { parseArgs } from 'node:util';
+import { environmentOf } from './environments.ts';
+import { buildPortal } from './portal.ts';
+
+/**
+ * `npx cdk <command> -c env=prod` runs this and passes the context by CDK_CONTEXT_JSON; `node infra/app.ts -c env=local` runs it
+ * alone. CDK_OUTDIR names the folder of the cloud assembly.
+ */
+const { values } = parseArgs({ options: { context: { type: 'string', short: 'c', multiple: true } } });
+const given = Object.fromEntries((values.context ?? []).map((each) => each.split('=', 2) as [string, string]));
+const passed: Record<string, unknown> = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}');
+
+buildPortal({ environment: environmentOf(given.env ?? passed.env), outdir: process.env.CDK_OUTDIR }).synth();

@@ -1,0 +1,85 @@
+import type { TableName } from './tables.ts';
+
+/**
+ * What a function may do with a table:
+ * `read` gets and queries; `session` reads and touches the caller's own session; `append` adds items and nothing else;
+ * `readWrite` reads, puts, updates and deletes. Nobody scans.
+ */
+export type TableAccess = 'read' | 'session' | 'append' | 'readWrite';
+
+/**
+ * What one function needs. Its role, its environment variables and its size derive from this and from nothing else, so that a
+ * function cannot even name a resource it has no grant for.
+ */
+export interface FunctionSettings {
+  readonly tables?: Readonly<Partial<Record<TableName, TableAccess>>>;
+  /** `consume` makes the queue the function's event source. */
+  readonly queue?: 'send' | 'consume';
+  /** `verify` reads the public key of access tokens; `sign` also issues them. */
+  readonly signingKey?: 'verify' | 'sign';
+  /** Issues and checks human-verification challenges. */
+  readonly verification?: true;
+  /** Asks payers. */
+  readonly payerGateway?: true;
+  /** Runs by itself at this interval. */
+  readonly everyMinutes?: number;
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+}
+
+/** Every signed-in area verifies the token, reads and touches the session, and writes the audit trail. */
+const signedIn = { users: 'session', audit: 'append' } as const;
+
+/** One entry for each API area of the contract; its code is functions/<area>/index.ts. */
+export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
+  account: {
+    tables: { users: 'readWrite', facilities: 'read', audit: 'append' },
+    signingKey: 'sign',
+    verification: true,
+    // argon2id needs a whole processor to stay under half a second: 1769 MB is Lambda's first full one.
+    memoryMb: 1769,
+    timeoutSeconds: 10,
+  },
+  system: { memoryMb: 256, timeoutSeconds: 5 },
+  payer: { tables: { ...signedIn, reference: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
+  clinician: { tables: { ...signedIn, facilities: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
+  lookups: { tables: signedIn, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
+  eligibility: {
+    tables: {
+      ...signedIn,
+      facilities: 'read',
+      reference: 'read',
+      eligibility: 'readWrite',
+      requests: 'readWrite',
+    },
+    signingKey: 'verify',
+    queue: 'send',
+    // The PDF is made here: a bilingual page embeds and subsets two fonts.
+    memoryMb: 1024,
+    timeoutSeconds: 20,
+  },
+};
+
+/** One entry for each function without HTTP; its code is functions/_workers/<worker>.ts. */
+export const workerSettings: Readonly<Record<string, FunctionSettings>> = {
+  dispatchOutbox: {
+    tables: {
+      facilities: 'read',
+      reference: 'read',
+      eligibility: 'readWrite',
+      requests: 'readWrite',
+      audit: 'append',
+    },
+    queue: 'consume',
+    payerGateway: true,
+    memoryMb: 512,
+    timeoutSeconds: 60,
+  },
+  sweepOutbox: {
+    tables: { requests: 'readWrite' },
+    queue: 'send',
+    everyMinutes: 1,
+    memoryMb: 512,
+    timeoutSeconds: 50,
+  },
+};

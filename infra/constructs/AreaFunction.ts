@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { AssetHashType, DockerImage, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { FunctionSettings } from '../areaSettings.ts';
+import type { Environment } from '../environments.ts';
+import { acceptFunctionFindings } from '../nagSuppressions.ts';
+import type { TableName } from '../tables.ts';
+import { writeBundle } from './bundle.ts';
+import { functionPolicy } from './functionPolicy.ts';
+
+/** Everything a function may be granted. */
+export interface PortalResources {
+  readonly tables: Readonly<Record<TableName, ITable>>;
+  readonly queue: IQueue;
+  readonly signingKey: IKey;
+  readonly dataKey: IKey;
+  readonly verificationSecret: ISecret;
+}
+
+interface AreaFunctionProps {
+  /** The folder that holds functions/. */
+  readonly root: string;
+  /** The entry file below it: `functions/account/index.ts`. Infra names it and never imports it. */
+  readonly entry: string;
+  readonly settings: FunctionSettings;
+  readonly environment: Environment;
+  readonly resources: PortalResources;
+  readonly version: string;
+}
+
+/**
+ * One Lambda function of the portal, an API area's or a worker's: its bundle, its log group, its role with exactly the grants of
+ * its settings, and the environment variables that name what it was granted.
+ */
+export class AreaFunction extends Construct {
+  readonly handler: LambdaFunction;
+  readonly logGroup: LogGroup;
+
+  constructor(scope: Construct, id: string, props: AreaFunctionProps) {
+    super(scope, id);
+    const { settings, environment, resources } = props;
+    this.logGroup = new LogGroup(this, 'Logs', {
+      retention: environment.logRetentionDays,
+      encryptionKey: resources.dataKey,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { Grants: functionPolicy(settings, resources, this.logGroup) },
+    });
+    this.handler = new LambdaFunction(this, 'Function', {
+      description: props.entry,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: bundledCode(join(props.root, props.entry)),
+      memorySize: settings.memoryMb,
+      timeout: Duration.seconds(settings.timeoutSeconds),
+      environment: environmentVariables(props),
+      // The constructs of CDK must not widen a role that the settings describe in full.
+      role: role.withoutPolicyUpdates(),
+      logGroup: this.logGroup,
+      loggingFormat: LoggingFormat.TEXT,
+      tracing: Tracing.ACTIVE,
+    });
+    acceptFunctionFindings(this, triggerOf(settings));
+  }
+}
+
+const triggerOf = ({ queue, everyMinutes }: FunctionSettings) => {
+  if (queue === 'consume') return 'queue';
+  return everyMinutes ? 'schedule' : 'http';
+};
+
+/** The bundle as a CDK asset: made in this process by esbuild, never in a container. */
+const bundledCode = (entry: string): Code =>
+  Code.fromAsset(join(entry, '..'), {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      image: DockerImage.fromRegistry('unused'),
+      local: {
+        tryBundle: (folder) => {
+          writeBundle(entry, folder);
+          return true;
+        },
+      },
+    },
+  });
+
+/** The variables that name what the settings grant, and no others. */
+function environmentVariables({ settings, environment, resources, version }: AreaFunctionProps) {
+  const { session, payerGateway } = environment;
+  const tableNames = (Object.keys(settings.tables ?? {}) as TableName[]).map(
+    (name) => [`${name.toUpperCase()}_TABLE`, resources.tables[name].tableName] as const,
+  );
+  return {
+    STAGE: environment.name,
+    VERSION: version,
+    ...Object.fromEntries(tableNames),
+    ...(settings.queue === 'send' && { OUTBOX_QUEUE_URL: resources.queue.queueUrl }),
+    ...(settings.signingKey && {
+      SIGNING_KEY_ID: resources.signingKey.keyArn,
+      SESSION_IDLE_MINUTES: String(session.idleMinutes),
+      SESSION_ABSOLUTE_MINUTES: String(session.absoluteMinutes),
+    }),
+    ...(settings.verification && {
+      VERIFICATION_SECRET_ID: resources.verificationSecret.secretArn,
+      HUMAN_VERIFICATION: environment.humanVerification,
+    }),
+    ...(settings.payerGateway && {
+      PAYER_GATEWAY_URL: payerGateway.url,
+      PAYER_MAX_ATTEMPTS: String(payerGateway.maxAttempts),
+      PAYER_RETRY_BASE_SECONDS: String(payerGateway.retryBaseSeconds),
+      PAYER_TIMEOUT_MS: String(payerGateway.timeoutMs),
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+
+/**
+ * The queue that carries what has to be sent to the outside world, and the queue of what could not be handled. A message only
+ * names an outbox item: losing one costs a minute, until the sweeper finds the item due.
+ */
+export class OutboxQueue extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, props: { readonly key: IKey; readonly consumerTimeoutSeconds: number }) {
+    super(scope, id);
+    const encrypted = { encryption: QueueEncryption.KMS, encryptionMasterKey: props.key, enforceSSL: true };
+    this.deadLetters = new Queue(this, 'DeadLetters', { ...encrypted, retentionPeriod: Duration.days(14) });
+    this.queue = new Queue(this, 'Queue', {
+      ...encrypted,
+      // Lambda asks for six times the consumer's timeout, so that a throttled batch is not taken twice.
+      visibilityTimeout: Duration.seconds(6 * props.consumerTimeoutSeconds),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+    });
+  }
+}

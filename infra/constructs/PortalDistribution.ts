@@ -1,0 +1,112 @@
+import { Duration } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  type IOrigin,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  Function as ScriptedEdge,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acceptDistributionFindings } from '../nagSuppressions.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { spaFallback } from './spaFallback.ts';
+
+interface PortalDistributionProps {
+  readonly site: IBucket;
+  readonly apiHostName: string;
+  /** A header that the API's origin gets from this distribution only. */
+  readonly originHeaders?: Readonly<Record<string, string>>;
+  /** The web ACL and the certificate live in us-east-1; without a domain of its own the portal has no certificate. */
+  readonly webAclArn?: string;
+  readonly domain?: { readonly name: string; readonly certificateArn: string };
+}
+
+/** The portal as browsers reach it: the site from its bucket, /api/* from the HTTP API, one origin for both. */
+export class PortalDistribution extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, props: PortalDistributionProps) {
+    super(scope, id);
+    const pages = new ScriptedEdge(this, 'SpaFallback', {
+      code: FunctionCode.fromInline(spaFallback),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    const site = this.siteOrigin(props.site);
+    const { domain } = props;
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: 'The portal',
+      defaultBehavior: {
+        ...this.siteBehaviour(site, 'page'),
+        functionAssociations: [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }],
+      },
+      additionalBehaviors: {
+        '/assets/*': this.siteBehaviour(site, 'asset'),
+        '/api/*': this.apiBehaviour(props),
+      },
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_ALL,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      webAclId: props.webAclArn,
+      ...(domain && {
+        domainNames: [domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      }),
+    });
+    acceptDistributionFindings(this.distribution, {
+      hasWebAcl: props.webAclArn !== undefined,
+      hasDomain: domain !== undefined,
+    });
+  }
+
+  /** The bucket is imported, because its policy already lets CloudFront read: CDK would make the two stacks need each other. */
+  private siteOrigin(site: IBucket): IOrigin {
+    const imported = Bucket.fromBucketAttributes(this, 'Site', {
+      bucketName: site.bucketName,
+      bucketRegionalDomainName: site.bucketRegionalDomainName,
+    });
+    return S3BucketOrigin.withOriginAccessControl(imported);
+  }
+
+  private siteBehaviour(origin: IOrigin, kind: 'page' | 'asset'): BehaviorOptions {
+    return {
+      origin,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: securityHeaders(this, kind === 'page' ? 'PageHeaders' : 'AssetHeaders', kind),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    };
+  }
+
+  private apiBehaviour({ apiHostName, originHeaders }: PortalDistributionProps): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(apiHostName, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        readTimeout: Duration.seconds(30),
+        customHeaders: originHeaders,
+      }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // The host name has to be the gateway's own.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', 'api'),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    };
+  }
+}

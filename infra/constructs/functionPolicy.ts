@@ -1,0 +1,91 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { FunctionSettings, TableAccess } from '../areaSettings.ts';
+import { type TableDefinition, type TableName, tables } from '../tables.ts';
+import type { PortalResources } from './AreaFunction.ts';
+
+const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
+  read: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'],
+  session: ['GetItem', 'UpdateItem'],
+  append: ['PutItem'],
+  readWrite: [
+    'GetItem',
+    'BatchGetItem',
+    'Query',
+    'ConditionCheckItem',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'BatchWriteItem',
+  ],
+};
+
+/** The partition keys an access is held to: a session is touched under its user only, the audit trail grows in chains only. */
+const leadingKeys: Readonly<Partial<Record<TableAccess, string>>> = { session: 'USER#*', append: 'CHAIN#*' };
+
+const allow = (sid: string, actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
+  new PolicyStatement({ sid, actions, resources, conditions });
+
+function tableStatement(name: TableName, access: TableAccess, resources: PortalResources): PolicyStatement {
+  const { tableArn } = resources.tables[name];
+  const definition: TableDefinition = tables[name];
+  const queries = tableActions[access].includes('Query');
+  const indexes = queries ? Object.keys(definition.indexes ?? {}) : [];
+  const keys = leadingKeys[access];
+  return allow(
+    `${name[0]?.toUpperCase()}${name.slice(1)}Table`,
+    tableActions[access].map((action) => `dynamodb:${action}`),
+    [tableArn, ...indexes.map((index) => `${tableArn}/index/${index}`)],
+    keys ? { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [keys] } } : undefined,
+  );
+}
+
+/** The services that decrypt for the function act with its rights, and only through them does it reach the data key. */
+function dataKeyStatement(key: IKey, settings: FunctionSettings): PolicyStatement {
+  const { region } = Stack.of(key);
+  const services = [
+    ...(settings.tables ? ['dynamodb'] : []),
+    ...(settings.queue ? ['sqs'] : []),
+    ...(settings.verification ? ['secretsmanager'] : []),
+  ];
+  return allow('DataKey', ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:DescribeKey'], [key.keyArn], {
+    StringEquals: { 'kms:ViaService': services.map((service) => `${service}.${region}.amazonaws.com`) },
+  });
+}
+
+/**
+ * The whole policy of one function, from its settings: each statement names its resources, except for X-Ray, which knows no
+ * resources.
+ */
+export function functionPolicy(settings: FunctionSettings, resources: PortalResources, logGroup: ILogGroup) {
+  const { queue, signingKey, verification } = settings;
+  const grants = Object.entries(settings.tables ?? {}) as [TableName, TableAccess][];
+  const statements = [
+    allow('Log', ['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]),
+    allow('Trace', ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], ['*']),
+    ...grants.map(([name, access]) => tableStatement(name, access, resources)),
+  ];
+  if (queue === 'send') statements.push(allow('SendToOutbox', ['sqs:SendMessage'], [resources.queue.queueArn]));
+  if (queue === 'consume') {
+    const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
+    statements.push(
+      allow(
+        'ConsumeOutbox',
+        actions.map((action) => `sqs:${action}`),
+        [resources.queue.queueArn],
+      ),
+    );
+  }
+  if (signingKey) {
+    const actions = signingKey === 'sign' ? ['kms:GetPublicKey', 'kms:Sign'] : ['kms:GetPublicKey'];
+    statements.push(allow('SigningKey', actions, [resources.signingKey.keyArn]));
+  }
+  if (verification) {
+    const { secretArn } = resources.verificationSecret;
+    statements.push(allow('VerificationSecret', ['secretsmanager:GetSecretValue'], [secretArn]));
+  }
+  if (settings.tables || queue || verification) statements.push(dataKeyStatement(resources.dataKey, settings));
+  return new PolicyDocument({ statements });
+}

@@ -1,0 +1,95 @@
+/** The environments the portal runs in; `npx cdk deploy --all -c env=staging` names one. */
+export const environmentNames = ['local', 'dev', 'staging', 'prod'] as const;
+export type EnvironmentName = (typeof environmentNames)[number];
+
+export interface Environment {
+  readonly name: EnvironmentName;
+  /** Health data stay in the UAE; only the web ACL and the certificate of CloudFront live in us-east-1. */
+  readonly region: string;
+  /** The portal's own host name; null means the name that CloudFront gives. */
+  readonly domainName: string | null;
+  readonly logRetentionDays: 7 | 30 | 90 | 365 | 731;
+  readonly session: { readonly idleMinutes: number; readonly absoluteMinutes: number };
+  /** Human verification at sign-in. It can be switched off in the local environment only. */
+  readonly humanVerification: 'on' | 'off';
+  /** The Secrets Manager name of the key that signs verification challenges; its value is made at the first deployment. */
+  readonly verificationSecretName: string;
+  readonly payerGateway: {
+    /** Whose payers answer: the simulator's, the post office's test payers, or the real ones. */
+    readonly postOffice: 'simulator' | 'test' | 'live';
+    readonly url: string;
+    readonly maxAttempts: number;
+    readonly retryBaseSeconds: number;
+    readonly timeoutMs: number;
+  };
+  /** Who is told when an alarm rings; null tells nobody. */
+  readonly alarmReceiver: string | null;
+  /** Requests that one address may send in five minutes before the web ACL blocks it. */
+  readonly requestsPerFiveMinutes: number;
+  /** What the whole API takes in a second. A burst may be twice as large. */
+  readonly requestsPerSecond: number;
+}
+
+const shared = {
+  region: 'me-central-1',
+  session: { idleMinutes: 30, absoluteMinutes: 12 * 60 },
+  humanVerification: 'on',
+  requestsPerFiveMinutes: 2_000,
+  requestsPerSecond: 500,
+} as const;
+
+/** An hour of trying with growing pauses, then the request ends as Error. */
+const payerRetries = { maxAttempts: 8, retryBaseSeconds: 30, timeoutMs: 10_000 };
+
+export const environments: Readonly<Record<EnvironmentName, Environment>> = {
+  local: {
+    ...shared,
+    name: 'local',
+    domainName: null,
+    logRetentionDays: 7,
+    verificationSecretName: 'wasla/local/verification',
+    // The local runner puts the address of its payer simulator here. Its pauses are short enough to watch.
+    payerGateway: {
+      postOffice: 'simulator',
+      url: 'http://localhost/payers',
+      maxAttempts: 5,
+      retryBaseSeconds: 2,
+      timeoutMs: 3_000,
+    },
+    alarmReceiver: null,
+  },
+  dev: {
+    ...shared,
+    name: 'dev',
+    domainName: null,
+    logRetentionDays: 30,
+    verificationSecretName: 'wasla/dev/verification',
+    payerGateway: { postOffice: 'test', url: 'https://payers.dev.wasla.example', ...payerRetries },
+    alarmReceiver: null,
+  },
+  staging: {
+    ...shared,
+    name: 'staging',
+    domainName: 'staging.wasla.example',
+    logRetentionDays: 90,
+    verificationSecretName: 'wasla/staging/verification',
+    payerGateway: { postOffice: 'test', url: 'https://payers.staging.wasla.example', ...payerRetries },
+    alarmReceiver: 'operations@wasla.example',
+  },
+  prod: {
+    ...shared,
+    name: 'prod',
+    domainName: 'portal.wasla.example',
+    logRetentionDays: 731,
+    verificationSecretName: 'wasla/prod/verification',
+    payerGateway: { postOffice: 'live', url: 'https://payers.wasla.example', ...payerRetries },
+    alarmReceiver: 'operations@wasla.example',
+  },
+};
+
+/** The environment of that name; an unknown or missing name is an error that lists the known ones. */
+export function environmentOf(name: unknown): Environment {
+  const known = environmentNames.find((each) => each === name);
+  if (!known) throw new Error(`Name an environment: -c env=${environmentNames.join('|')} (got ${String(name)})`);
+  return environments[known];
+}

@@ -1,0 +1,92 @@
+import { Validations } from 'aws-cdk-lib';
+import type { IConstruct } from 'constructs';
+
+/**
+ * The findings of cdk-nag that we accept, each with its reason and only on the construct it speaks of. Whatever else the rules
+ * find stops the synthesis.
+ */
+const accept = (construct: IConstruct, reasons: Readonly<Record<string, string>>): void =>
+  Validations.of(construct).acknowledge(...Object.entries(reasons).map(([id, reason]) => ({ id, reason })));
+
+export function acceptTableFindings(table: IConstruct): void {
+  accept(table, {
+    'HIPAA.Security-DynamoDBInBackupPlan':
+      'Point-in-time recovery restores any second of the last 35 days, and deletion protection with RETAIN keeps the table itself.',
+  });
+}
+
+export function acceptBucketFindings(bucket: IConstruct): void {
+  accept(bucket, {
+    'HIPAA.Security-S3BucketReplicationEnabled':
+      'A replica would lie in another region, and health data may not leave the UAE. Versioning protects against loss by mistake.',
+  });
+}
+
+export function acceptSiteFindings(site: IConstruct): void {
+  acceptBucketFindings(site);
+  accept(site, {
+    'HIPAA.Security-S3DefaultEncryptionKMS':
+      'The site is public by nature: it is encrypted with the keys of S3, so that CloudFront needs no right to the key of health data.',
+  });
+}
+
+export function acceptAccessLogsFindings(accessLogs: IConstruct): void {
+  acceptBucketFindings(accessLogs);
+  accept(accessLogs, {
+    'HIPAA.Security-S3DefaultEncryptionKMS':
+      'S3 delivers access logs only to a bucket that is encrypted with its own keys.',
+  });
+}
+
+export function acceptSecretFindings(secret: IConstruct): void {
+  const reason =
+    'The key signs challenges that live for minutes and opens no account. It is replaced by writing a new value; no second system has to learn it.';
+  accept(secret, {
+    'AwsSolutions-SMG4': reason,
+    'HIPAA.Security-SecretsManagerRotationEnabled': reason,
+  });
+}
+
+/** `trigger` is what calls the function: it decides where a failed call goes. */
+export function acceptFunctionFindings(fn: IConstruct, trigger: 'http' | 'queue' | 'schedule'): void {
+  const failedCalls = {
+    http: 'Called synchronously by API Gateway: a failure is answered to the caller and counted by the error alarm.',
+    queue: 'Called by the queue, whose own dead-letter queue takes what fails five times.',
+    schedule: 'Called every minute: the next run does what a failed one left, and the error alarm rings.',
+  };
+  accept(fn, {
+    'AwsSolutions-IAM5[Resource::*]': 'Only xray:PutTraceSegments and PutTelemetryRecords, which know no resources.',
+    'HIPAA.Security-IAMNoInlinePolicy':
+      'The policy is written for one function and belongs to its role: a managed policy could be attached to others.',
+    'HIPAA.Security-LambdaConcurrency':
+      'The throttling of the API stage and the concurrency of the event source limit it; a reserve would starve the other functions.',
+    'HIPAA.Security-LambdaDLQ': failedCalls[trigger],
+    'HIPAA.Security-LambdaInsideVPC':
+      'It uses services with IAM over TLS only and reaches no private network; a VPC would add a NAT gateway as a way out.',
+  });
+}
+
+export function acceptApiFindings(api: IConstruct): void {
+  accept(api, {
+    'AwsSolutions-APIG4':
+      'Each function authenticates by the contract: token, session record, roles and tenant, because a session may end at any moment. Contract tests prove 401 and 403 on every route.',
+  });
+}
+
+export function acceptDistributionFindings(
+  distribution: IConstruct,
+  { hasWebAcl, hasDomain }: { readonly hasWebAcl: boolean; readonly hasDomain: boolean },
+): void {
+  accept(distribution, {
+    'AwsSolutions-CFR1': 'Patients and staff sign in while abroad too; the web ACL limits each address instead.',
+    'AwsSolutions-CFR3':
+      'Access logs of CloudFront cannot be delivered to me-central-1 and hold query strings with Emirates IDs. The API, its functions and the web ACL log without them.',
+    ...(!hasWebAcl && {
+      'AwsSolutions-CFR2': 'The local environment is never deployed; every other one has a web ACL.',
+    }),
+    ...(!hasDomain && {
+      'AwsSolutions-CFR4':
+        'Without a domain of its own the portal uses the certificate and the TLS versions of CloudFront.',
+    }),
+  });
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, Tags, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
+import { brand } from '../shared/brand.ts';
+import type { Environment } from './environments.ts';
+import { EdgeStack } from './stacks/EdgeStack.ts';
+import { StatefulStack } from './stacks/StatefulStack.ts';
+import { StatelessStack } from './stacks/StatelessStack.ts';
+
+interface PortalOptions {
+  readonly environment: Environment;
+  /** Where the cloud assembly goes; CDK chooses (cdk.out under its own command) when it is left out. */
+  readonly outdir?: string;
+  /** The folder that holds functions/ and package.json. */
+  readonly root?: string;
+}
+
+/** The behaviour of aws-cdk-lib that we choose: what `cdk init` recommends today, as far as it touches our resources. */
+const cdkBehaviour = {
+  '@aws-cdk/aws-cloudfront:defaultFunctionRuntimeV2_0': true,
+  '@aws-cdk/aws-iam:minimizePolicies': true,
+  '@aws-cdk/aws-kms:reduceCrossAccountRegionPolicyScope': true,
+  '@aws-cdk/aws-s3:createDefaultLoggingPolicy': true,
+  '@aws-cdk/aws-s3:publicAccessBlockedByDefault': true,
+  '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+  '@aws-cdk/core:checkSecretUsage': true,
+  '@aws-cdk/core:enablePartitionLiterals': true,
+  '@aws-cdk/core:target-partitions': ['aws'],
+  '@aws-cdk/core:validateAgainstDefaultRules': true,
+};
+
+const repository = join(import.meta.dirname, '..');
+
+/** The whole CDK app of one environment, checked by cdk-nag when it is synthesised. */
+export function buildPortal({ environment, outdir, root = repository }: PortalOptions): App {
+  const app = new App({ outdir, context: cdkBehaviour, analyticsReporting: false });
+  const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { version: string };
+  // Without an account's credentials (offline) the templates stay free of account numbers.
+  const account = process.env.CDK_DEFAULT_ACCOUNT;
+  const stackName = (part: string) => `${brand.name.toLowerCase()}-${environment.name}-${part}`;
+  const edge =
+    environment.name === 'local'
+      ? undefined
+      : new EdgeStack(app, 'Edge', {
+          stackName: stackName('edge'),
+          env: { account, region: 'us-east-1' },
+          crossRegionReferences: true,
+          settings: environment,
+        });
+  const env = { account, region: environment.region };
+  const stateful = new StatefulStack(app, 'Stateful', { stackName: stackName('stateful'), env, settings: environment });
+  new StatelessStack(app, 'Stateless', {
+    stackName: stackName('stateless'),
+    env,
+    crossRegionReferences: true,
+    settings: environment,
+    stateful,
+    edge,
+    root,
+    version,
+  });
+  Tags.of(app).add('stage', environment.name);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new HIPAASecurityChecks(app));
+  return app;
+}

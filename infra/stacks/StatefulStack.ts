@@ -1,0 +1,166 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { Environment } from '../environments.ts';
+import {
+  acceptAccessLogsFindings,
+  acceptBucketFindings,
+  acceptSecretFindings,
+  acceptSiteFindings,
+  acceptTableFindings,
+} from '../nagSuppressions.ts';
+import { type TableDefinition, type TableName, tables } from '../tables.ts';
+
+interface StatefulStackProps extends StackProps {
+  readonly settings: Environment;
+}
+
+/** What must outlive every deployment: tables, buckets, keys and the secret. Nothing here is ever replaced or removed. */
+export class StatefulStack extends Stack {
+  readonly tables: Readonly<Record<TableName, Table>>;
+  readonly site: Bucket;
+  readonly documents: Bucket;
+  readonly imports: Bucket;
+  /** Encrypts everything that is stored, queued or logged. */
+  readonly dataKey: Key;
+  /** Signs access tokens; the private half never leaves KMS. */
+  readonly signingKey: Key;
+  readonly verificationSecret: Secret;
+  private readonly accessLogs: Bucket;
+
+  constructor(scope: Construct, id: string, props: StatefulStackProps) {
+    super(scope, id, props);
+    this.dataKey = this.addDataKey();
+    this.signingKey = new Key(this, 'SigningKey', {
+      description: 'Signs access tokens (ES256)',
+      keySpec: KeySpec.ECC_NIST_P256,
+      keyUsage: KeyUsage.SIGN_VERIFY,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.verificationSecret = new Secret(this, 'VerificationSecret', {
+      secretName: props.settings.verificationSecretName,
+      description: 'The key that signs human-verification challenges',
+      encryptionKey: this.dataKey,
+      generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'hmacKey', passwordLength: 64 },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.tables = this.addTables();
+    this.accessLogs = new Bucket(this, 'AccessLogs', {
+      ...this.bucketDefaults(),
+      // S3 delivers access logs only to a bucket with its own keys.
+      encryption: BucketEncryption.S3_MANAGED,
+      lifecycleRules: [{ expiration: Duration.days(props.settings.logRetentionDays) }],
+    });
+    this.documents = this.addBucket('Documents', {});
+    this.imports = this.addBucket('Imports', { lifecycleRules: [{ expiration: Duration.days(30) }] });
+    this.site = this.addSite();
+    for (const table of Object.values(this.tables)) acceptTableFindings(table);
+    for (const bucket of [this.documents, this.imports]) acceptBucketFindings(bucket);
+    acceptSiteFindings(this.site);
+    acceptAccessLogsFindings(this.accessLogs);
+    acceptSecretFindings(this.verificationSecret);
+  }
+
+  /** What functions may be granted from here. */
+  grantable() {
+    const { tables: grantedTables, signingKey, dataKey, verificationSecret } = this;
+    return { tables: grantedTables, signingKey, dataKey, verificationSecret };
+  }
+
+  private addDataKey(): Key {
+    const key = new Key(this, 'DataKey', {
+      description: 'Encrypts stored, queued and logged data',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const principals = [
+      new ServicePrincipal(`logs.${this.region}.amazonaws.com`),
+      new ServicePrincipal('cloudwatch.amazonaws.com'),
+    ];
+    key.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'LogsAndAlarms',
+        principals,
+        actions: ['kms:Encrypt', 'kms:Decrypt', 'kms:ReEncrypt*', 'kms:GenerateDataKey*', 'kms:DescribeKey'],
+        // A key policy speaks of its own key only.
+        resources: ['*'],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    );
+    return key;
+  }
+
+  private addTables(): Readonly<Record<TableName, Table>> {
+    const entries = Object.entries<TableDefinition>(tables).map(([name, definition]) => {
+      const table = new Table(this, `${name[0]?.toUpperCase()}${name.slice(1)}Table`, {
+        partitionKey: { name: 'pk', type: AttributeType.STRING },
+        sortKey: { name: 'sk', type: AttributeType.STRING },
+        billingMode: BillingMode.PAY_PER_REQUEST,
+        encryption: TableEncryption.CUSTOMER_MANAGED,
+        encryptionKey: this.dataKey,
+        pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+        deletionProtection: true,
+        removalPolicy: RemovalPolicy.RETAIN,
+        timeToLiveAttribute: definition.expiresAttribute,
+      });
+      for (const [indexName, { pk, sk }] of Object.entries(definition.indexes ?? {})) {
+        table.addGlobalSecondaryIndex({
+          indexName,
+          partitionKey: { name: pk, type: AttributeType.STRING },
+          sortKey: { name: sk, type: AttributeType.STRING },
+        });
+      }
+      return [name, table] as const;
+    });
+    return Object.fromEntries(entries) as Record<TableName, Table>;
+  }
+
+  private bucketDefaults(): BucketProps {
+    return {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      versioned: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    };
+  }
+
+  private addBucket(id: string, props: BucketProps): Bucket {
+    return new Bucket(this, id, {
+      ...this.bucketDefaults(),
+      encryption: BucketEncryption.KMS,
+      encryptionKey: this.dataKey,
+      bucketKeyEnabled: true,
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: `${id.toLowerCase()}/`,
+      ...props,
+    });
+  }
+
+  private addSite(): Bucket {
+    const site = new Bucket(this, 'Site', {
+      ...this.bucketDefaults(),
+      encryption: BucketEncryption.S3_MANAGED,
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'site/',
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
+    });
+    // The account is named instead of the distribution, which lives in a stack that depends on this one. ListBucket turns the
+    // answer for a missing file from 403 into 404.
+    site.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'CloudFront',
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject', 's3:ListBucket'],
+        resources: [site.bucketArn, site.arnForObjects('*')],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    );
+    return site;
+  }
+}

@@ -1,0 +1,102 @@
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { EventSourceMapping, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { areas } from '../../shared/api/index.ts';
+import { areaSettings, type FunctionSettings, workerSettings } from '../areaSettings.ts';
+import { AreaFunction, type PortalResources } from '../constructs/AreaFunction.ts';
+import { Monitoring } from '../constructs/Monitoring.ts';
+import { OutboxQueue } from '../constructs/OutboxQueue.ts';
+import { PortalApi } from '../constructs/PortalApi.ts';
+import { PortalDistribution } from '../constructs/PortalDistribution.ts';
+import type { Environment } from '../environments.ts';
+import type { EdgeStack } from './EdgeStack.ts';
+import type { StatefulStack } from './StatefulStack.ts';
+
+interface StatelessStackProps extends StackProps {
+  readonly settings: Environment;
+  readonly stateful: StatefulStack;
+  /** The parts of us-east-1; the local environment has none. */
+  readonly edge?: EdgeStack;
+  /** The folder that holds functions/. */
+  readonly root: string;
+  readonly version: string;
+}
+
+/** What a deployment may replace at any time: functions, routes, queues, the distribution and the alarms. */
+export class StatelessStack extends Stack {
+  readonly portal: PortalDistribution;
+  private readonly props: StatelessStackProps;
+  private readonly resources: PortalResources;
+
+  constructor(scope: Construct, id: string, props: StatelessStackProps) {
+    super(scope, id, props);
+    this.props = props;
+    const { settings, stateful, edge } = props;
+    const outbox = new OutboxQueue(this, 'Outbox', {
+      key: stateful.dataKey,
+      consumerTimeoutSeconds: workerSettings.dispatchOutbox?.timeoutSeconds ?? 60,
+    });
+    this.resources = { ...stateful.grantable(), queue: outbox.queue };
+    const areaFunctions = this.addFunctions(areaSettings, (name) => `functions/${name}/index.ts`);
+    const workers = this.addFunctions(workerSettings, (name) => `functions/_workers/${name}.ts`);
+    for (const [name, worker] of workers) this.addTrigger(name, worker);
+    const api = new PortalApi(this, 'PortalApi', {
+      areas,
+      functions: areaFunctions,
+      environment: settings,
+      dataKey: stateful.dataKey,
+    });
+    this.portal = new PortalDistribution(this, 'Portal', {
+      site: stateful.site,
+      apiHostName: api.hostName,
+      webAclArn: edge?.webAclArn,
+      domain: edge?.domain,
+    });
+    new Monitoring(this, 'Monitoring', {
+      functions: new Map([...areaFunctions, ...workers]),
+      outbox,
+      receiver: settings.alarmReceiver,
+      key: stateful.dataKey,
+    });
+    new CfnOutput(this, 'PortalAddress', {
+      value: `https://${edge?.domain?.name ?? this.portal.distribution.distributionDomainName}`,
+    });
+  }
+
+  private addFunctions(
+    entries: Readonly<Record<string, FunctionSettings>>,
+    entryOf: (name: string) => string,
+  ): Map<string, LambdaFunction> {
+    const { root, settings: environment, version } = this.props;
+    return new Map(
+      Object.entries(entries).map(([name, settings]) => {
+        const id = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+        const entry = entryOf(name);
+        const props = { root, entry, settings, environment, version, resources: this.resources };
+        return [name, new AreaFunction(this, id, props).handler];
+      }),
+    );
+  }
+
+  /** A worker runs on what its settings say: the messages of the outbox queue, or the clock. */
+  private addTrigger(name: string, worker: LambdaFunction): void {
+    const { queue, everyMinutes } = workerSettings[name] ?? {};
+    if (queue === 'consume') {
+      new EventSourceMapping(this, `${name}Messages`, {
+        target: worker,
+        eventSourceArn: this.resources.queue.queueArn,
+        batchSize: 10,
+        reportBatchItemFailures: true,
+        maxConcurrency: 10,
+      });
+    }
+    if (everyMinutes) {
+      new Rule(this, `${name}Schedule`, {
+        schedule: Schedule.rate(Duration.minutes(everyMinutes)),
+        targets: [new LambdaTarget(worker, { retryAttempts: 0 })],
+      });
+    }
+  }
+}
