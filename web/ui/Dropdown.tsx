@@ -1,0 +1,49 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { listLimits } from './limits.ts';
+import { type FieldProps, useField } from './useField.ts';
+
+export interface Choice {
+  id: number;
+  name: string;
+}
+
+interface DropdownProps<Values extends FieldValues> extends FieldProps<Values> {
+  /** Undefined while the list is being fetched. */
+  choices: readonly Choice[] | undefined;
+}
+
+const menu = { slotProps: { paper: { sx: { maxHeight: listLimits.scrollHeight } } } };
+
+/** One choice of a list (REQ-UI-14, REQ-UI-15); typing the first letters moves to it. */
+export function Dropdown<Values extends FieldValues>({ choices, ...props }: DropdownProps<Values>) {
+  const { field, input } = useField(props);
+  const { t } = useTranslation('ui');
+  // A value that the list does not hold yet would make the select complain.
+  const isKnown = choices?.some((choice) => choice.id === field.value) ?? false;
+  return (
+    <TextField
+      {...input}
+      select
+      name={field.name}
+      value={isKnown ? field.value : ''}
+      onChange={({ target }) => field.onChange(target.value === '' ? undefined : Number(target.value))}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      fullWidth
+      slotProps={{ select: { MenuProps: menu, SelectDisplayProps: { id: `${input.id}-button` } } }}
+    >
+      {!props.isRequired && <MenuItem value="">{t('list.none')}</MenuItem>}
+      {choices?.map((choice) => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {choice.name}
+        </MenuItem>
+      ))}
+      {(choices === undefined || choices.length === 0) && (
+        <MenuItem disabled>{choices ? t('list.empty') : t('list.loading')}</MenuItem>
+      )}
+    </TextField>
+  );
+}

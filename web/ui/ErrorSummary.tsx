@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { useFieldMessage } from './fieldMessage.ts';
+import { fieldId } from './useField.ts';
+
+export interface SummaryError {
+  /** Absent: the error belongs to no field. */
+  name?: string;
+  label?: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  errors: readonly SummaryError[];
+  onGoTo: (name: string) => void;
+}
+
+/** The errors of a form that was sent, in the order of its fields; each leads to its field. */
+export function ErrorSummary({ errors, onGoTo }: ErrorSummaryProps) {
+  const { t } = useTranslation('ui');
+  const text = useFieldMessage();
+  if (errors.length === 0) return null;
+  return (
+    <Alert severity="error" role="alert">
+      <AlertTitle>{t('summary.title', { count: errors.length })}</AlertTitle>
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {errors.map(({ name, label, message }) => (
+          <li key={`${name ?? ''}${message}`}>
+            {name ? (
+              <Link
+                href={`#${fieldId(name)}`}
+                color="inherit"
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGoTo(name);
+                }}
+              >
+                {label ? `${label}: ` : ''}
+                {text(message)}
+              </Link>
+            ) : (
+              text(message)
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,63 @@
+import BlockIcon from '@mui/icons-material/Block';
+import CancelIcon from '@mui/icons-material/CancelOutlined';
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import UnknownIcon from '@mui/icons-material/HelpOutlined';
+import HighlightOffIcon from '@mui/icons-material/HighlightOffOutlined';
+import PendingIcon from '@mui/icons-material/HourglassEmpty';
+import AnsweredIcon from '@mui/icons-material/MarkEmailReadOutlined';
+import ReplayIcon from '@mui/icons-material/Replay';
+import Chip from '@mui/material/Chip';
+import { useTheme } from '@mui/material/styles';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type BadgeColour,
+  type EligibilityStatus,
+  type EligibilityStatusName,
+  eligibilityStatusTable,
+} from '../../shared/model/eligibilityStatus.ts';
+
+const icons: Readonly<Record<EligibilityStatusName, ComponentType>> = {
+  Pending: PendingIcon,
+  Answered: AnsweredIcon,
+  Error: ErrorIcon,
+  Cancelled: CancelIcon,
+  Resubmitted: ReplayIcon,
+  Blocked: BlockIcon,
+  Eligible: CheckIcon,
+  NotEligible: HighlightOffIcon,
+};
+const palette = { warning: 'warning', success: 'success', danger: 'error' } as const satisfies Record<
+  BadgeColour,
+  string
+>;
+
+/** The status of an eligibility request: icon, word and the specification's colour (REQ-ELIG-16). */
+export function StatusChip({ status, size = 'small' }: { status: number; size?: 'small' | 'medium' }) {
+  const { t } = useTranslation('ui');
+  const theme = useTheme();
+  // A number that the table does not know (there is no 7) is shown as unknown, as a warning.
+  const row = eligibilityStatusTable[status as EligibilityStatus] as
+    | (typeof eligibilityStatusTable)[EligibilityStatus]
+    | undefined;
+  const colour = palette[row?.badge ?? 'warning'];
+  const Icon = row ? icons[row.name] : UnknownIcon;
+  const ink = theme.palette.mode === 'dark' ? theme.palette[colour].light : theme.palette[colour].dark;
+  return (
+    <Chip
+      size={size}
+      variant="outlined"
+      color={colour}
+      data-badge={row?.badge ?? 'warning'}
+      icon={<Icon />}
+      label={t(`status.${row?.name ?? 'Unknown'}`)}
+      sx={{
+        color: ink,
+        borderColor: 'currentColor',
+        height: size === 'small' ? 22 : 32,
+        '& .MuiChip-icon': { color: 'inherit' },
+      }}
+    />
+  );
+}

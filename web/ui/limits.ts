@@ -1,0 +1,16 @@
+/** The specification's numbers for parts of the screen (section 9). */
+export const tableLimits = {
+  pageLinks: 5,
+  rowsPerPage: 20,
+  rowHeight: 28,
+  filterDelayMs: 300,
+  minColumnWidth: 15,
+  csvSeparator: ',',
+  exportName: 'download',
+} as const;
+
+export const listLimits = { scrollHeight: 200 } as const;
+
+export const autocompleteLimits = { minLength: 1, delayMs: 300, forcedSelectionMs: 250 } as const;
+
+export const dialogLimits = { zIndex: 10_000, width: '50vw', animationMs: 150 } as const;

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { Header } from '@tanstack/react-table';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tableLimits } from '../limits.ts';
+import type { Features } from './columns.ts';
+
+interface HeaderCellProps<Row extends object> {
+  header: Header<Features, Row, unknown>;
+  title: string;
+  direction: 'ltr' | 'rtl';
+  isNumber: boolean;
+  onWidth: (columnId: string, width: number) => void;
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const widthStep = 16;
+
+/** A column's head: sorts by click, and its edge changes the width by mouse or by arrow keys. */
+export function HeaderCell<Row extends object>({ header, title, direction, isNumber, onWidth }: HeaderCellProps<Row>) {
+  const { t } = useTranslation('ui');
+  const { column } = header;
+  const sorted = column.getIsSorted();
+  const width = column.getSize();
+
+  const resizeByKey = (event: KeyboardEvent) => {
+    const grows = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    onWidth(column.id, Math.max(tableLimits.minColumnWidth, width + (event.key === grows ? widthStep : -widthStep)));
+  };
+
+  return (
+    <th scope="col" aria-sort={sorted ? ariaSort[sorted] : 'none'}>
+      <TableSortLabel
+        active={sorted !== false}
+        direction={sorted || 'asc'}
+        onClick={column.getToggleSortingHandler()}
+        sx={{ width: '100%', justifyContent: isNumber ? 'flex-end' : 'flex-start', minHeight: 28, minWidth: 0 }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {title}
+        </Box>
+      </TableSortLabel>
+      <Box
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={t('table.resize', { column: title })}
+        aria-valuenow={Math.round(width)}
+        aria-valuemin={tableLimits.minColumnWidth}
+        tabIndex={0}
+        className="resizer"
+        onMouseDown={header.getResizeHandler()}
+        onTouchStart={header.getResizeHandler()}
+        onDoubleClick={column.resetSize}
+        onKeyDown={resizeByKey}
+      />
+    </th>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  type ColumnDef,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSortingFeature,
+  type SortFn,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { tableLimits } from '../limits.ts';
+import type { CsvValue } from './csv.ts';
+
+/** A column of DataTable. */
+export interface DataColumn<Row> {
+  id: string;
+  header: string;
+  /** What the column sorts by and the export writes. */
+  value: (row: Row) => CsvValue;
+  /** What it shows; without it, the value. */
+  cell?: (row: Row) => ReactNode;
+  /** In pixels, at first. */
+  width: number;
+  /** Numbers stand at the end of their cell. */
+  isNumber?: boolean;
+  /** Hidden at first on a phone. */
+  isSecondary?: boolean;
+}
+
+export const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+  columnVisibilityFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+});
+export type Features = typeof features;
+
+/** Compares as a reader of the language expects; what is missing comes last. */
+export function compareValues(one: CsvValue, other: CsvValue, collator: Intl.Collator): number {
+  if (one === other) return 0;
+  if (one === null) return 1;
+  if (other === null) return -1;
+  return typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(`${one}`, `${other}`);
+}
+
+export function columnDefs<Row extends object>(
+  columns: readonly DataColumn<Row>[],
+  language: string,
+): ColumnDef<Features, Row>[] {
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  const sortFn: SortFn<Features, Row> = (one, other, id) =>
+    compareValues(one.getValue<CsvValue>(id), other.getValue<CsvValue>(id), collator);
+  return columns.map(({ id, header, value, width }) => ({
+    id,
+    header,
+    accessorFn: value,
+    size: width,
+    minSize: tableLimits.minColumnWidth,
+    sortFn,
+  }));
+}
