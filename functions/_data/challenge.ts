@@ -5,7 +5,7 @@ import { tableName } from '../_kit/env.ts';
  * Marks a human-verification challenge as used and says whether this was its first use. `expiresAt` (epoch seconds) is the
  * challenge's own end: after it the challenge is refused anyway and the mark may go.
  */
-export async function useChallenge(
+export async function spendChallenge(
   store: DynamoDBDocumentClient,
   challengeId: string,
   expiresAt: number,

@@ -1,24 +1,21 @@
-import { dashboardPath } from './routeGuard.ts';
+/** Where a user without another wish goes. */
+export const dashboardPath = '/dashboard';
+
+const base = 'https://portal.invalid';
+
+/** Whether the address is a path of this site: `//evil.example`, `/\evil.example` and `javascript:` are not. */
+function isLocalPath(url: string): boolean {
+  // Browsers read a backslash as a slash and skip tabs and line ends, so neither may be in it.
+  if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\')) return false;
+  if ([...url].some((character) => character < ' ')) return false;
+  return URL.canParse(url, base) && new URL(url, base).origin === base;
+}
 
 /**
- * A return address that stays on this site: a path of its own, never `//host`, `/\host`, a scheme or control characters.
- * Anything else becomes /dashboard (decisions, Routes 6), so that a crafted link cannot send a fresh login elsewhere.
+ * Where the browser goes after sign-in (REQ-LOGIN-15, REQ-LOGIN-16): the wanted address when it is a path of this site, else the
+ * dashboard; anything with 'dashboard' in it is the dashboard too, and '/' stays '/'.
  */
-export function localReturnUrl(wanted: string | null | undefined): string {
-  if (!wanted?.startsWith('/')) return dashboardPath;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line ends, which can hide a second slash.
-  const isOurs = !/^\/[/\\]/.test(wanted) && !/[\u0000-\u001f\\]/.test(wanted);
-  return isOurs ? wanted : dashboardPath;
-}
-
-/** Where a sign-in lands: any url containing 'dashboard' is /dashboard, '/' stays '/' (REQ-LOGIN-16). */
-export function landingOf(url: string | null | undefined): string {
-  const local = localReturnUrl(url);
-  return local.includes('dashboard') ? dashboardPath : local;
-}
-
-/** The return address of a query string, whatever the case of its name (REQ-LOGIN-17: ReturnUrl or returnUrl). */
-export function returnUrlOf(search: URLSearchParams): string {
-  for (const [name, value] of search) if (name.toLowerCase() === 'returnurl') return localReturnUrl(value);
-  return dashboardPath;
+export function returnUrlOf(wanted: string | null | undefined): string {
+  if (!wanted || !isLocalPath(wanted) || wanted.toLowerCase().includes('dashboard')) return dashboardPath;
+  return wanted;
 }

@@ -1,0 +1,11 @@
+import type { accountApi } from '../../shared/api/account.ts';
+import type { Operation } from '../_kit/context.ts';
+import { newChallenge } from './verification.ts';
+
+/** A fresh challenge; the widget solves it before the form may be sent (REQ-LOGIN-11). */
+export const getHumanVerification: Operation<typeof accountApi.endpoints.getHumanVerification> = async (
+  _input,
+  ctx,
+) => ({
+  ...(await newChallenge(ctx.now())),
+});

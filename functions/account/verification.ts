@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod';
+import { sha256 } from '../_kit/canonicalJson.ts';
+import { env } from '../_kit/env.ts';
+
+/**
+ * How much work a challenge is: so many key derivations of so many rounds. A browser needs about a second for it, and never more
+ * than twice that, because the number to be found lies in a range (a random prefix would now and then take five times as long).
+ */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, fewestTries: 150, mostTries: 300 } as const;
+const lifetime = 5 * 60_000;
+
+async function readKey(): Promise<string> {
+  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
+  const client = new SecretsManagerClient({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+  });
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: env('VERIFICATION_SECRET_ID') }));
+  return z.object({ hmacKey: z.string().min(16) }).parse(JSON.parse(SecretString ?? '{}')).hmacKey;
+}
+
+let key: Promise<string> | undefined;
+async function secrets(): Promise<{ hmacSignatureSecret: string; hmacKeySignatureSecret: string }> {
+  key ??= readKey().catch((error: unknown) => {
+    key = undefined;
+    throw error;
+  });
+  const hmacSignatureSecret = await key;
+  return { hmacSignatureSecret, hmacKeySignatureSecret: sha256(`solution ${hmacSignatureSecret}`) };
+}
+
+/** A signed challenge for the widget; nothing is stored before it is solved. */
+export const newChallenge = async (now: Date) =>
+  createChallenge({
+    algorithm: work.algorithm,
+    cost: work.cost,
+    counter: randomInt(work.fewestTries, work.mostTries),
+    deriveKey,
+    expiresAt: Math.floor((now.getTime() + lifetime) / 1000),
+    ...(await secrets()),
+  });
+
+const hex = z.string().regex(/^[0-9a-f]{1,128}$/);
+/** The widget's payload: base64 of the challenge with its solution. */
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(work.algorithm),
+      cost: z.literal(work.cost),
+      nonce: hex,
+      salt: hex,
+      keyLength: z.literal(32),
+      keyPrefix: hex,
+      keySignature: hex,
+      expiresAt: z.int(),
+    }),
+    signature: hex,
+  }),
+  solution: z.object({ counter: z.int().nonnegative(), derivedKey: hex }),
+});
+
+function payloadOf(token: string): z.infer<typeof payload> | null {
+  try {
+    return payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString())).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The challenge that a token solves, or null when the token is not ours, not solved or too old. The caller checks for replay. */
+export async function solvedChallenge(token: string, now: Date): Promise<{ id: string; expiresAt: number } | null> {
+  const solved = payloadOf(token);
+  if (!solved) return null;
+  const { verified } = await verifySolution({ ...solved, deriveKey, ...(await secrets()) });
+  const { nonce, expiresAt } = solved.challenge.parameters;
+  return verified && expiresAt * 1000 > now.getTime() ? { id: nonce, expiresAt } : null;
+}

@@ -1,0 +1,7 @@
+import { systemApi } from '../../shared/api/system.ts';
+import { wiring } from '../_data/wiring.ts';
+import { areaHandler } from '../_kit/areaHandler.ts';
+import { getHealth } from './getHealth.ts';
+import { getOpenApi } from './getOpenApi.ts';
+
+export const handler = areaHandler(systemApi, { getHealth, getOpenApi }, wiring);
