@@ -17,7 +17,9 @@ const awsFaults = {
 /** How the payers' gateway behaves: `mode` says what it does wrong, `rate` to which share of the calls. */
 export const payerFaults = z.strictObject({
   latencyMs,
-  mode: z.enum(['normal', 'down', 'serverError', 'garbage', 'twice', 'rejectsCredentials']).default('normal'),
+  mode: z
+    .enum(['normal', 'down', 'serverError', 'garbage', 'html', 'twice', 'wrongId', 'rejectsCredentials'])
+    .default('normal'),
   rate: z.number().min(0).max(1).default(1),
 });
 export type PayerFaults = z.infer<typeof payerFaults>;

@@ -1,0 +1,56 @@
+import type { Coverage } from '../../../shared/api/eligibility.ts';
+
+/** What a payer is asked about one patient's visit. Dates are ISO; the adapter writes them as its protocol wants them. */
+export interface EligibilityQuestion {
+  /** Unique for the payer, starts with the facility's licence. */
+  readonly requestNumber: string;
+  readonly facilityLicense: string;
+  readonly payerCode: string;
+  /** 15 digits. */
+  readonly emiratesId: string | null;
+  readonly cardNumber: string | null;
+  readonly serviceDate: string;
+  readonly serviceCategoryId: number;
+  readonly encounterType: number;
+  readonly consultationCategoryCode: string | null;
+  readonly eidReasonId: number | null;
+  readonly clinicianLicense: string | null;
+  readonly mobileNumber: string | null;
+  readonly remarks: string | null;
+  readonly sentAt: Date;
+}
+
+/** A payer's answer; without a result it has the request in hand and decides later. */
+export interface EligibilityAnswer {
+  readonly kind: 'answer';
+  readonly result: 'yes' | 'no' | 'undecided';
+  readonly payerReference: string | null;
+  readonly denialCode: string | null;
+  readonly comments: string | null;
+  readonly patientName: string | null;
+  readonly coverages: readonly Coverage[];
+  /** The payer sent the same answer more than once. */
+  readonly isRepeated: boolean;
+}
+
+/** Why a payer gave no usable answer; each may heal by itself, so the portal asks again. */
+export type PayerFault =
+  | 'unreachable'
+  | 'timeout'
+  | 'serverError'
+  | 'credentialsRejected'
+  | 'tooManyRequests'
+  | 'answerTooLarge'
+  | 'notUnderstood'
+  | 'wrongId'
+  | 'contradictory'
+  | 'circuitOpen';
+
+/** An answer; a fault, to be asked again; or the payer's refusal of the question itself, which asking again would not change. */
+export type PayerOutcome =
+  | EligibilityAnswer
+  | { readonly kind: 'fault'; readonly fault: PayerFault }
+  | { readonly kind: 'refused'; readonly report: string };
+
+/** The port to payers: it never throws for what a payer does. */
+export type AskPayer = (question: EligibilityQuestion) => Promise<PayerOutcome>;

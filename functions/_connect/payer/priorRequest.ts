@@ -1,0 +1,84 @@
+import { requestObservation } from '../../../shared/model/eligibilityObservation.ts';
+import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
+import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
+import type { EligibilityQuestion } from './payer.ts';
+import { payerDate, payerDateTime } from './payerDate.ts';
+
+/** PRODUCTION is answered and kept; TEST is only validated by the receiver. */
+export type DispositionFlag = 'PRODUCTION' | 'TEST';
+
+/** The regulators' number for 'unknown status, without a card': sent when only the card number is known. */
+const noEmiratesId = '999-9999-9999999-9';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+// What XML 1.0 cannot carry is dropped: control characters and lone surrogates.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(unprintable, '')
+    .replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+const leaf = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
+const branch = (name: string, children: readonly string[]): string => `<${name}>${children.join('')}</${name}>`;
+
+/** A visit starts now when it is today's, else at the beginning of its day: it must not lie in the future. */
+const encounterStart = ({ serviceDate, sentAt }: EligibilityQuestion): string =>
+  serviceDate === emiratesDateOf(sentAt) ? payerDateTime(sentAt) : `${payerDate(serviceDate)} 00:00`;
+
+const observation = (valueType: string, value: string | null): string =>
+  value === null || value === ''
+    ? ''
+    : branch('Observation', [
+        leaf('Type', 'Text'),
+        leaf('Code', valueType),
+        leaf('Value', value),
+        leaf('ValueType', valueType),
+      ]);
+
+/** What the visit is for: one service activity (type 8) with the service category as its code; an eligibility check has no price. */
+const activity = (question: EligibilityQuestion): string =>
+  branch('Activity', [
+    leaf('ID', '1'),
+    leaf('Start', encounterStart(question)),
+    leaf('Type', '8'),
+    leaf('Code', String(question.serviceCategoryId)),
+    leaf('Quantity', '1'),
+    leaf('Net', '0'),
+    question.clinicianLicense ? leaf('Clinician', question.clinicianLicense) : '',
+    observation(requestObservation.consultationCategory, question.consultationCategoryCode),
+    observation(requestObservation.eidReason, question.eidReasonId?.toString() ?? null),
+    observation(requestObservation.mobileNumber, question.mobileNumber),
+    observation(requestObservation.remarks, question.remarks),
+  ]);
+
+/**
+ * The Prior.Request of type Eligibility for a question. The order of the elements is the XSD's sequence and must stay so.
+ * MemberID is mandatory: without a card number it repeats the Emirates ID, which is the card of the national programmes.
+ */
+export function writePriorRequest(question: EligibilityQuestion, dispositionFlag: DispositionFlag): string {
+  const emiratesId = question.emiratesId ? formatEmiratesId(question.emiratesId) : noEmiratesId;
+  const header = branch('Header', [
+    leaf('SenderID', question.facilityLicense),
+    leaf('ReceiverID', question.payerCode),
+    leaf('TransactionDate', payerDateTime(question.sentAt)),
+    leaf('RecordCount', '1'),
+    leaf('DispositionFlag', dispositionFlag),
+  ]);
+  const authorization = branch('Authorization', [
+    leaf('Type', 'Eligibility'),
+    leaf('ID', question.requestNumber),
+    leaf('MemberID', question.cardNumber ?? emiratesId),
+    leaf('PayerID', question.payerCode),
+    leaf('EmiratesIDNumber', emiratesId),
+    branch('Encounter', [
+      leaf('FacilityID', question.facilityLicense),
+      leaf('Type', String(question.encounterType)),
+      leaf('Start', encounterStart(question)),
+    ]),
+    activity(question),
+  ]);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${branch('Prior.Request', [header, authorization])}\n`;
+}

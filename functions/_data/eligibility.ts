@@ -1,0 +1,129 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { eligibilityRequest, type TimelineEvent } from '../../shared/api/eligibility.ts';
+import type { EligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
+import { canMove } from '../../shared/rules/eligibilityTransition.ts';
+import { emiratesIdDigits } from '../../shared/rules/emiratesId.ts';
+import { tableName } from '../_kit/env.ts';
+import type { Scope } from '../_kit/scope.ts';
+import { eventPut } from './eligibilityTimeline.ts';
+import type { TransactItem } from './transaction.ts';
+
+/** An eligibility request as it is stored: what callers may see, where it is sent, and the version that every update checks. */
+export const storedEligibility = eligibilityRequest.extend({
+  requestNumber: z.string().max(50),
+  payerCode: z.string(),
+  version: z.int().positive(),
+});
+export type StoredEligibility = z.infer<typeof storedEligibility>;
+
+/** The sort key of a request: its ULID sorts by the time it was made. */
+export const sortKeyOf = (eligibilityId: string): string => `ELIG#${eligibilityId}`;
+const keyOf = (facilityId: string, eligibilityId: string) => ({
+  pk: `FACILITY#${facilityId}`,
+  sk: sortKeyOf(eligibilityId),
+});
+const ownerKeyOf = (eligibilityId: string) => ({ pk: `ELIG#${eligibilityId}`, sk: 'OWNER' });
+
+/** The partitions in which requests are found; each belongs to one tenant. */
+export const partitions = {
+  facility: (facilityId: string) => `FACILITY#${facilityId}`,
+  facilityStatus: (facilityId: string, status: EligibilityStatus) => `FACILITY#${facilityId}#STATUS#${status}`,
+  facilityPatient: (facilityId: string, identifier: string) =>
+    `FACILITY#${facilityId}#PATIENT#${emiratesIdDigits(identifier).toUpperCase()}`,
+  payer: (payerId: number) => `PAYER#${payerId}`,
+  payerStatus: (payerId: number, status: EligibilityStatus) => `PAYER#${payerId}#STATUS#${status}`,
+} as const;
+
+function itemOf(value: StoredEligibility) {
+  const { facilityId, payerId, status, emiratesId, cardNumber } = value;
+  return {
+    ...keyOf(facilityId, value.eligibilityId),
+    ...storedEligibility.parse(value),
+    facilityStatusPk: partitions.facilityStatus(facilityId, status),
+    facilityPatientPk: partitions.facilityPatient(facilityId, emiratesId ?? cardNumber ?? ''),
+    payerPk: partitions.payer(payerId),
+    payerStatusPk: partitions.payerStatus(payerId, status),
+  };
+}
+
+/**
+ * The writes of a new request: the request, the pointer by which payers and administrators find it, its first event and, when
+ * both identifiers were sent, a pointer under the card number (the request itself stands under the Emirates ID).
+ */
+export function newEligibilityPuts(value: StoredEligibility, event: TimelineEvent): TransactItem[] {
+  const { eligibilityId, facilityId, payerId, emiratesId, cardNumber } = value;
+  const byCard = {
+    pk: `ELIG#${eligibilityId}`,
+    sk: sortKeyOf(eligibilityId),
+    facilityPatientPk: partitions.facilityPatient(facilityId, cardNumber ?? ''),
+  };
+  const puts = [
+    itemOf(value),
+    { ...ownerKeyOf(eligibilityId), facilityId, payerId },
+    ...(emiratesId && cardNumber ? [byCard] : []),
+  ];
+  return [
+    ...puts.map((Item) => ({
+      Put: { TableName: tableName('eligibility'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
+    })),
+    eventPut(eligibilityId, event, orderOf(value.version, 0)),
+  ];
+}
+
+const orderOf = (version: number, at: number): string => `${String(version).padStart(6, '0')}.${at}`;
+
+/** One request within the caller's scope, or null: another tenant's request does not exist for the caller. */
+export async function getEligibility(
+  store: DynamoDBDocumentClient,
+  scope: Scope,
+  eligibilityId: string,
+): Promise<StoredEligibility | null> {
+  const facilityId = scope.kind === 'facility' ? scope.facilityId : await ownerOf(store, scope, eligibilityId);
+  if (facilityId === null) return null;
+  const { Item } = await store.send(
+    new GetCommand({
+      TableName: tableName('eligibility'),
+      Key: keyOf(facilityId, eligibilityId),
+      // A request is looked at the moment after it was sent.
+      ConsistentRead: true,
+    }),
+  );
+  return Item ? storedEligibility.strip().parse(Item) : null;
+}
+
+async function ownerOf(
+  store: DynamoDBDocumentClient,
+  scope: Exclude<Scope, { kind: 'facility' }>,
+  eligibilityId: string,
+): Promise<string | null> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('eligibility'), Key: ownerKeyOf(eligibilityId), ConsistentRead: true }),
+  );
+  if (!Item || (scope.kind === 'payer' && Item.payerId !== scope.payerId)) return null;
+  return z.string().parse(Item.facilityId);
+}
+
+/**
+ * The writes that change a request: its next state, on condition that nobody changed it since it was read, and the events that
+ * tell of it. Throws for a status change that the status table does not allow.
+ */
+export function eligibilityChange(
+  current: StoredEligibility,
+  change: Partial<StoredEligibility>,
+  events: readonly TimelineEvent[],
+): TransactItem[] {
+  const next = { ...current, ...change, version: current.version + 1 };
+  if (next.status !== current.status && !canMove(current.status, next.status)) {
+    throw new Error(`An eligibility request cannot move from ${current.status} to ${next.status}`);
+  }
+  const update: TransactItem = {
+    Put: {
+      TableName: tableName('eligibility'),
+      Item: itemOf(next),
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeValues: { ':version': current.version },
+    },
+  };
+  return [update, ...events.map((event, at) => eventPut(current.eligibilityId, event, orderOf(next.version, at)))];
+}

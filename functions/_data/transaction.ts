@@ -1,0 +1,36 @@
+import {
+  type DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+
+export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** Reasons for which a transaction was not carried out although nothing is wrong with it. */
+const passing = new Set(['None', 'ConditionalCheckFailed', 'TransactionConflict', 'ThrottlingError']);
+
+/**
+ * Writes all items or none. False when a condition did not hold or another transaction was at one of the items: the caller reads
+ * again and decides. Everything else is thrown.
+ */
+export async function writeTogether(store: DynamoDBDocumentClient, items: TransactItem[]): Promise<boolean> {
+  try {
+    await store.send(new TransactWriteCommand({ TransactItems: items }));
+    return true;
+  } catch (error) {
+    if (isOvertaken(error)) return false;
+    throw error;
+  }
+}
+
+function isOvertaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'TransactionConflictException' || error.name === 'TransactionInProgressException') return true;
+  if (error.name !== 'TransactionCanceledException') return false;
+  const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
+  return reasons.length > 0 && reasons.every(({ Code }) => passing.has(Code ?? 'None'));
+}
+
+/** Waits longer with every try, with chance in it so that rivals do not meet again: some 20 to 200 ms. */
+export const pauseBeforeTry = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, (0.5 + Math.random()) * 20 * 2 ** attempt));

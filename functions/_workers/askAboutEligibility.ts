@@ -1,0 +1,105 @@
+import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
+import { consultationCategories, serviceCategories } from '../../shared/model/lookups.ts';
+import type { AskPayer, EligibilityQuestion, PayerOutcome } from '../_connect/payer/payer.ts';
+import { getEligibility, type StoredEligibility } from '../_data/eligibility.ts';
+import { eventPut } from '../_data/eligibilityTimeline.ts';
+import { type OutboxEntry, outboxFinish } from '../_data/outbox.ts';
+import { pauseBeforeTry, writeTogether } from '../_data/transaction.ts';
+import type { Wiring } from '../_kit/wiring.ts';
+import { settlementOf } from './settleEligibility.ts';
+
+export interface Dispatching {
+  readonly wiring: Wiring;
+  readonly ask: AskPayer;
+  readonly maxAttempts: number;
+  readonly retryBaseSeconds: number;
+  /** Names the invocation in the audit trail. */
+  readonly requestId: string;
+}
+
+const outpatient = 1;
+const mostTries = 5;
+
+function questionOf(request: StoredEligibility, sentAt: Date): EligibilityQuestion {
+  const category = serviceCategories.find(({ id }) => id === request.serviceCategoryId);
+  const consultation = consultationCategories.find(({ id }) => id === request.consultationCategoryId);
+  return {
+    ...request,
+    encounterType: category?.encounterType ?? outpatient,
+    consultationCategoryCode: consultation?.code ?? null,
+    sentAt,
+  };
+}
+
+const read = (wiring: Wiring, { facilityId, eligibilityId }: OutboxEntry) =>
+  getEligibility(wiring.store, { kind: 'facility', facilityId }, eligibilityId);
+
+/** Asks the payer about the request of a claimed outbox entry and records what came of it; says what that was, for the log. */
+export async function askAboutEligibility(dispatching: Dispatching, entry: OutboxEntry): Promise<string> {
+  const { wiring, ask } = dispatching;
+  const request = await read(wiring, entry);
+  if (!request || request.status !== eligibilityStatus.Pending) {
+    await writeTogether(wiring.store, [outboxFinish(entry, wiring.now())]);
+    return 'notPending';
+  }
+  const sentAt = wiring.now();
+  const outcome = await ask(questionOf(request, sentAt));
+  return settle(dispatching, entry, outcome, sentAt);
+}
+
+/** Reads the request again and again until its change is stored or it turns out that somebody else ended it meanwhile. */
+async function settle(
+  dispatching: Dispatching,
+  entry: OutboxEntry,
+  outcome: PayerOutcome,
+  sentAt: Date,
+): Promise<string> {
+  const { wiring, maxAttempts, retryBaseSeconds } = dispatching;
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const request = await read(wiring, entry);
+    if (!request || request.status !== eligibilityStatus.Pending) return ignore(wiring, entry, outcome);
+    const answeredAt = wiring.now();
+    const asking = { entry, request, sentAt, answeredAt, maxAttempts, retryBaseSeconds };
+    const { status, items } = settlementOf(asking, outcome);
+    if (await writeTogether(wiring.store, items)) {
+      if (status !== request.status) await auditStatus(dispatching, request, status, answeredAt);
+      return outcome.kind === 'fault' ? outcome.fault : outcome.kind;
+    }
+    await pauseBeforeTry(attempt);
+  }
+  // A fault that another worker's asking has overtaken: that one records its own outcome.
+  return 'overtaken';
+}
+
+/** The request has its outcome: a second answer changes nothing, but the timeline tells of it. */
+async function ignore(wiring: Wiring, entry: OutboxEntry, outcome: PayerOutcome): Promise<string> {
+  const now = wiring.now();
+  const event = { at: now.toISOString(), event: 'duplicateAnswerIgnored', by: null, detail: null } as const;
+  const isAnswer = outcome.kind === 'answer';
+  await writeTogether(wiring.store, [
+    outboxFinish(entry, now),
+    ...(isAnswer ? [eventPut(entry.eligibilityId, event, wiring.newId())] : []),
+  ]);
+  return 'ignored';
+}
+
+const auditStatus = (
+  { wiring, requestId }: Dispatching,
+  { eligibilityId, facilityId, status: before }: StoredEligibility,
+  after: StoredEligibility['status'],
+  at: Date,
+): Promise<void> =>
+  wiring.writeAudit({
+    at: at.toISOString(),
+    action: 'eligibility.settle',
+    actor: null,
+    actorFacilityId: facilityId,
+    entity: 'eligibility',
+    entityId: eligibilityId,
+    outcome: 'success',
+    requestId,
+    sourceIp: '',
+    userAgent: 'dispatchOutbox',
+    before: { status: before },
+    after: { status: after },
+  });

@@ -1,0 +1,68 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { withCircuit } from '../_connect/payer/circuit.ts';
+import { httpPayer } from '../_connect/payer/httpPayer.ts';
+import type { AskPayer } from '../_connect/payer/payer.ts';
+import { claimOutbox } from '../_data/outbox.ts';
+import { outboxIdOf } from '../_data/outboxQueue.ts';
+import { wiring } from '../_data/wiring.ts';
+import { env } from '../_kit/env.ts';
+import { writeLine } from '../_kit/log.ts';
+import type { Wiring } from '../_kit/wiring.ts';
+import { askAboutEligibility } from './askAboutEligibility.ts';
+
+/** What the lease leaves for the store's work around the call to the payer. */
+const leaseMarginMs = 15_000;
+
+/** Stops asking after five faults in a row, for half a minute. */
+const circuitSettings = { threshold: 5, pauseMs: 30_000 };
+
+const gateway = (): AskPayer =>
+  withCircuit(
+    httpPayer({
+      baseUrl: env('PAYER_GATEWAY_URL'),
+      timeoutMs: env('PAYER_TIMEOUT_MS'),
+      dispositionFlag: env('STAGE') === 'prod' ? 'PRODUCTION' : 'TEST',
+    }),
+    circuitSettings,
+  );
+
+/**
+ * The consumer of the outbox queue: takes each entry, asks the payer and records the outcome. A message that fails goes back to
+ * the queue alone; one for an entry that is finished, not due or held by another worker is done.
+ */
+export function dispatchOutbox(kit: Wiring, ask: AskPayer): (event: SQSEvent) => Promise<SQSBatchResponse> {
+  const dispatch = async (record: SQSRecord): Promise<string> => {
+    const lease = { claim: kit.newId(), now: kit.now(), leaseMs: env('PAYER_TIMEOUT_MS') + leaseMarginMs };
+    const entry = await claimOutbox(kit.store, outboxIdOf(record.body), lease);
+    if (!entry) return 'notDue';
+    const settings = { maxAttempts: env('PAYER_MAX_ATTEMPTS'), retryBaseSeconds: env('PAYER_RETRY_BASE_SECONDS') };
+    return askAboutEligibility({ wiring: kit, ask, ...settings, requestId: record.messageId }, entry);
+  };
+
+  const handle = async (record: SQSRecord): Promise<boolean> => {
+    const startedAt = kit.now();
+    const line = { operation: 'dispatchOutbox', startedAt, requestId: record.messageId };
+    try {
+      const outcome = await dispatch(record);
+      writeLine(kit, { ...line, fields: { outcome }, isServerError: false });
+      return true;
+    } catch (error) {
+      writeLine(kit, { ...line, fields: { outcome: 'serverError' }, isServerError: true, error });
+      return false;
+    }
+  };
+
+  return async ({ Records }) => {
+    const isDone = await Promise.all(Records.map(handle));
+    const failed = Records.filter((_, at) => !isDone[at]);
+    return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+  };
+}
+
+let deployed: ReturnType<typeof dispatchOutbox> | undefined;
+
+/** The Lambda handler; it keeps its circuits as long as its execution environment lives. */
+export const handler = (event: SQSEvent): Promise<SQSBatchResponse> => {
+  deployed ??= dispatchOutbox(wiring, gateway());
+  return deployed(event);
+};

@@ -1,0 +1,98 @@
+import type { TimelineEvent } from '../../shared/api/eligibility.ts';
+import { denialCodes } from '../../shared/model/denialCodes.ts';
+import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
+import { retryDelaySeconds } from '../../shared/rules/retryDelay.ts';
+import type { EligibilityAnswer, PayerFault, PayerOutcome } from '../_connect/payer/payer.ts';
+import { eligibilityChange, type StoredEligibility } from '../_data/eligibility.ts';
+import { type OutboxEntry, outboxFinish, outboxReturn } from '../_data/outbox.ts';
+import type { TransactItem } from '../_data/transaction.ts';
+
+/** One asking of a payer: what was asked about, and when. */
+export interface Asking {
+  readonly entry: OutboxEntry;
+  readonly request: StoredEligibility;
+  readonly sentAt: Date;
+  readonly answeredAt: Date;
+  readonly maxAttempts: number;
+  readonly retryBaseSeconds: number;
+}
+
+type Change = Partial<StoredEligibility>;
+
+/** What an asking's outcome makes of the request and of the outbox entry, in one transaction. */
+export interface Settlement {
+  readonly status: StoredEligibility['status'];
+  readonly items: TransactItem[];
+}
+
+/** Decides by the payer's outcome: an answer ends the request, a fault brings another attempt until there were enough. */
+export function settlementOf(asking: Asking, outcome: PayerOutcome): Settlement {
+  if (outcome.kind === 'answer') return answered(asking, outcome);
+  if (outcome.kind === 'refused') return failed(asking, 'refused', { payerComments: outcome.report || null });
+  // A circuit that is open asked nobody: the attempt does not count.
+  if (outcome.fault === 'circuitOpen') return tryAgain(asking, outcome.fault, asking.entry.attempts - 1);
+  if (asking.entry.attempts >= asking.maxAttempts) return failed(asking, outcome.fault, {});
+  return tryAgain(asking, outcome.fault, asking.entry.attempts);
+}
+
+function answered(asking: Asking, answer: EligibilityAnswer): Settlement {
+  const { status, event, detail } = verdictOf(answer);
+  const events = [
+    eventAt(asking.sentAt, 'sent', asking.request.payerName),
+    eventAt(asking.answeredAt, event, detail),
+    ...(answer.isRepeated ? [eventAt(asking.answeredAt, 'duplicateAnswerIgnored', null)] : []),
+  ];
+  const change: Change = {
+    status,
+    answeredAt: asking.answeredAt.toISOString(),
+    payerReference: answer.payerReference,
+    denialCode: answer.denialCode,
+    denialText: answer.denialCode === null ? null : (denialCodes[answer.denialCode] ?? null),
+    payerComments: answer.comments,
+    patientName: answer.patientName,
+    coverages: [...answer.coverages],
+  };
+  return ended(asking, change, events);
+}
+
+function verdictOf({ result, denialCode, payerReference }: EligibilityAnswer) {
+  if (result === 'yes') {
+    return { status: eligibilityStatus.Eligible, event: 'eligible', detail: payerReference } as const;
+  }
+  if (result === 'no')
+    return { status: eligibilityStatus.NotEligible, event: 'notEligible', detail: denialCode } as const;
+  return { status: eligibilityStatus.Answered, event: 'answered', detail: null } as const;
+}
+
+/** REQ-ELIG-15: Error, never NotEligible, when the payer gave no answer. */
+const failed = (asking: Asking, reason: PayerFault | 'refused', change: Change): Settlement =>
+  ended(asking, { ...change, status: eligibilityStatus.Error }, [eventAt(asking.answeredAt, 'failed', reason)]);
+
+function ended(
+  asking: Asking,
+  change: Change & Pick<StoredEligibility, 'status'>,
+  events: TimelineEvent[],
+): Settlement {
+  const { entry, request, answeredAt } = asking;
+  const settled: Change = { ...change, isPayerUnavailable: false, nextAttemptAt: null, attempts: entry.attempts };
+  const items = [...eligibilityChange(request, settled, events), outboxFinish(entry, answeredAt)];
+  return { status: change.status, items };
+}
+
+function tryAgain(asking: Asking, fault: PayerFault, attempts: number): Settlement {
+  const { entry, request, answeredAt, retryBaseSeconds } = asking;
+  const delaySeconds = retryDelaySeconds(Math.max(attempts, 1), retryBaseSeconds, Math.random());
+  const nextAttemptAt = new Date(answeredAt.getTime() + delaySeconds * 1000);
+  const change: Change = { isPayerUnavailable: true, attempts, nextAttemptAt: nextAttemptAt.toISOString() };
+  const events = fault === 'circuitOpen' ? [] : [eventAt(answeredAt, 'payerUnavailable', fault)];
+  const items = [...eligibilityChange(request, change, events), outboxReturn(entry, nextAttemptAt, attempts)];
+  return { status: request.status, items };
+}
+
+/** An event that the portal or the payer caused: no user stands behind it. */
+const eventAt = (at: Date, event: TimelineEvent['event'], detail: string | null): TimelineEvent => ({
+  at: at.toISOString(),
+  event,
+  by: null,
+  detail,
+});

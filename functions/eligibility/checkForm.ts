@@ -1,0 +1,61 @@
+import type { eligibilityApi } from '../../shared/api/eligibility.ts';
+import { consultationCategories, eidReasons, type LookupEntry, serviceCategories } from '../../shared/model/lookups.ts';
+import { emiratesDateOf, serviceDateProblem } from '../../shared/rules/serviceDate.ts';
+import { type Clinician, findClinician } from '../_data/clinician.ts';
+import { getPayer, type Payer } from '../_data/payer.ts';
+import type { Operation, SessionContext } from '../_kit/context.ts';
+import { fail, invalid } from '../_kit/failure.ts';
+
+type Form = Parameters<Operation<typeof eligibilityApi.endpoints.submitEligibility>>[0]['body'];
+
+/** A form that may be sent, with the records that it names. */
+export interface CheckedForm {
+  readonly form: Form;
+  readonly facility: {
+    readonly facilityId: string;
+    readonly facilityName: string;
+    readonly facilityLicense: string;
+  };
+  readonly payer: Payer;
+  readonly clinician: Clinician | null;
+}
+
+/** The rules that need the clock or the store; throws for the first that is broken. */
+export async function checkForm(form: Form, ctx: SessionContext): Promise<CheckedForm> {
+  const facility = facilityOf(ctx);
+  checkChoice('serviceCategoryId', form.serviceCategoryId, serviceCategories);
+  checkChoice('consultationCategoryId', form.consultationCategoryId, consultationCategories);
+  checkChoice('eidReasonId', form.eidReasonId, eidReasons);
+  checkServiceDate(form.serviceDate, ctx.now());
+  const [payer, clinician] = await Promise.all([
+    getPayer(ctx.store, form.payerId),
+    form.clinicianLicense
+      ? findClinician(ctx.store, { kind: 'facility', facilityId: facility.facilityId }, form.clinicianLicense)
+      : null,
+  ]);
+  if (!payer?.takesEligibility) throw fail('payerNotAvailable', { field: 'payerId' });
+  if (form.clinicianLicense && !clinician?.isActive) throw fail('clinicianNotFound', { field: 'clinicianLicense' });
+  return { form, facility, payer, clinician };
+}
+
+function facilityOf({ user }: SessionContext): CheckedForm['facility'] {
+  const { facilityId, facilityName, facilityLicense } = user;
+  if (!facilityId || !facilityName || !facilityLicense) throw fail('facilityRequired');
+  return { facilityId, facilityName, facilityLicense };
+}
+
+function checkChoice(field: keyof Form, id: number | undefined, choices: readonly LookupEntry[]): void {
+  if (id === undefined || choices.some((choice) => choice.id === id)) return;
+  throw invalid(field, 'unknownChoice', 'Choose one of the list.');
+}
+
+const dateMessages = {
+  inFuture: 'The service date lies in the future.',
+  tooOld: 'The service date lies too far in the past.',
+} as const;
+
+/** The form may be sent after midnight in the Emirates while it is still yesterday in UTC: the Emirates' day counts. */
+function checkServiceDate(serviceDate: string, now: Date): void {
+  const problem = serviceDateProblem(serviceDate, emiratesDateOf(now));
+  if (problem) throw invalid('serviceDate', problem, dateMessages[problem]);
+}

@@ -1,0 +1,7 @@
+import type { eligibilityApi } from '../../shared/api/eligibility.ts';
+import type { Operation } from '../_kit/context.ts';
+import { readEligibility } from './readEligibility.ts';
+
+/** REQ-ELIG-02. */
+export const getEligibility: Operation<typeof eligibilityApi.endpoints.getEligibility> = ({ query }, ctx) =>
+  readEligibility(ctx, query.eligibilityId);

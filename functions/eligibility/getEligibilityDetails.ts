@@ -1,0 +1,13 @@
+import type { eligibilityApi } from '../../shared/api/eligibility.ts';
+import { listTimeline } from '../_data/eligibilityTimeline.ts';
+import type { Operation } from '../_kit/context.ts';
+import { readEligibility } from './readEligibility.ts';
+
+/** REQ-ELIG-04: the parameter's name is the specification's. */
+export const getEligibilityDetails: Operation<typeof eligibilityApi.endpoints.getEligibilityDetails> = async (
+  { query },
+  ctx,
+) => {
+  const request = await readEligibility(ctx, query.eligibilityID);
+  return { ...request, timeline: await listTimeline(ctx.store, request.eligibilityId) };
+};

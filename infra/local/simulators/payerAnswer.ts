@@ -1,0 +1,84 @@
+import type { Coverage } from '../../../shared/api/eligibility.ts';
+import { eligibilityObservation } from '../../../shared/model/eligibilityObservation.ts';
+import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
+import { coveragesAt, type DemoMember } from '../demo/members.ts';
+import type { ReceivedRequest } from './payerRequestCheck.ts';
+
+/** What the payer says about a request. `requestNumber` is the request's, unless the payer mixes up its requests. */
+export interface SimulatedAnswer {
+  readonly request: ReceivedRequest;
+  readonly payerCode: string;
+  readonly requestNumber: string;
+  readonly member: DemoMember | null;
+  readonly times: number;
+  readonly now: Date;
+}
+
+const element = (name: string, text: string): string =>
+  `<${name}>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')}</${name}>`;
+
+const slashed = (isoDate: string): string => isoDate.split('-').reverse().join('/');
+const moment = (now: Date): string => {
+  const local = new Date(now.getTime() + 4 * 3600_000).toISOString();
+  return `${slashed(local.slice(0, 10))} ${local.slice(11, 16)}`;
+};
+
+const observation = (valueType: string, value: string): string =>
+  `<Observation>${element('Type', 'Text')}${element('Code', valueType)}${element('Value', value)}${element('ValueType', valueType)}</Observation>`;
+
+/** One activity a coverage: service code (8), the asked category, no price; the co-payment is the patient's share. */
+function activity(coverage: Coverage, at: number, answer: SimulatedAnswer): string {
+  const share =
+    coverage.coPaymentFils === null ? '' : element('PatientShare', (coverage.coPaymentFils / 100).toFixed(2));
+  const percent = coverage.coPaymentPercent;
+  return [
+    '<Activity>',
+    element('ID', String(at + 1)),
+    element('Type', '8'),
+    element('Code', answer.request.serviceCategory || '1'),
+    element('Net', '0'),
+    share,
+    element('PaymentAmount', '0'),
+    observation(eligibilityObservation.policyNumber, coverage.policyNumber),
+    observation(eligibilityObservation.planName, coverage.planName),
+    observation(eligibilityObservation.validFrom, slashed(coverage.validFrom)),
+    observation(eligibilityObservation.validTo, slashed(coverage.validTo)),
+    percent === null ? '' : observation(eligibilityObservation.coPaymentPercent, String(percent)),
+    observation(eligibilityObservation.memberName, answer.member?.fullName ?? ''),
+    '</Activity>',
+  ].join('');
+}
+
+function authorization(answer: SimulatedAnswer): string {
+  const { member, now } = answer;
+  const result = member?.result ?? 'no';
+  const comments = member ? member.comments : 'No member with this number.';
+  const today = slashed(emiratesDateOf(now));
+  const denialCode = member ? member.denialCode : 'ELIG-001';
+  return [
+    '<Authorization>',
+    result === 'undecided' ? '' : element('Result', result === 'yes' ? 'Yes' : 'No'),
+    element('ID', answer.requestNumber),
+    result === 'yes' ? element('IDPayer', `${answer.payerCode}-${answer.request.requestNumber.slice(-12)}`) : '',
+    result === 'no' ? element('DenialCode', denialCode ?? 'ELIG-001') : '',
+    element('Start', `${today} 00:00`),
+    element('End', `${today} 23:59`),
+    comments ? element('Comments', comments) : '',
+    ...(member ? coveragesAt(member, now).map((coverage, at) => activity(coverage, at, answer)) : []),
+    '</Authorization>',
+  ].join('');
+}
+
+/** The Prior.Authorization of an answer, in the order of PriorAuthorization.xsd. */
+export const priorAuthorization = (answer: SimulatedAnswer): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<Prior.Authorization><Header>',
+    element('SenderID', answer.payerCode),
+    element('ReceiverID', answer.request.senderLicense),
+    element('TransactionDate', moment(answer.now)),
+    element('RecordCount', String(answer.times)),
+    element('DispositionFlag', 'PRODUCTION'),
+    '</Header>',
+    authorization(answer).repeat(answer.times),
+    '</Prior.Authorization>\n',
+  ].join('');

@@ -1,0 +1,20 @@
+/**
+ * The value types of the observations in which a payer describes a coverage. The specification names the first (REQ-ELIG-19);
+ * the rest are ours in the same form. Dates are dd/MM/yyyy.
+ */
+export const eligibilityObservation = {
+  policyNumber: 'EligibilityPolicyNumber',
+  planName: 'EligibilityPlanName',
+  validFrom: 'EligibilityValidFrom',
+  validTo: 'EligibilityValidTo',
+  coPaymentPercent: 'EligibilityCoPaymentPercent',
+  memberName: 'EligibilityMemberName',
+} as const;
+
+/** The value types of the observations that a request carries beside its service category. */
+export const requestObservation = {
+  consultationCategory: 'ConsultationCategory',
+  eidReason: 'EmiratesIdReason',
+  mobileNumber: 'MobileNumber',
+  remarks: 'Remarks',
+} as const;

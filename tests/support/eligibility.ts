@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import { afterAll } from 'vitest';
+import { httpPayer } from '../../functions/_connect/payer/httpPayer.ts';
+import type { AskPayer } from '../../functions/_connect/payer/payer.ts';
+import { putClinician } from '../../functions/_data/clinician.ts';
+import { putFacility } from '../../functions/_data/facility.ts';
+import { putPayer } from '../../functions/_data/payer.ts';
+import { wiring } from '../../functions/_data/wiring.ts';
+import { dispatchOutbox } from '../../functions/_workers/dispatchOutbox.ts';
+import { handler } from '../../functions/eligibility/index.ts';
+import { type DemoMember, demoMembers } from '../../infra/local/demo/members.ts';
+import { demoPayers } from '../../infra/local/demo/payers.ts';
+import { type PayerFaults, payerFaults } from '../../infra/local/faults.ts';
+import { startPayerSimulator } from '../../infra/local/simulators/payer.ts';
+import { type EligibilityForm, type EligibilityRequest, eligibilityApi } from '../../shared/api/eligibility.ts';
+import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import { type CallOptions, callApi, type SignedIn, signIn } from './api.ts';
+import { aFacility } from './builders.ts';
+
+const { endpoints } = eligibilityApi;
+
+/** The payers' simulator for this test file, with the faults that a test sets: `simulator.faults.mode = 'down'`. */
+export async function startPayers(): Promise<{
+  url: string;
+  faults: PayerFaults;
+  requests: Awaited<ReturnType<typeof startPayerSimulator>>['requests'];
+}> {
+  const faults = payerFaults.parse({});
+  const simulator = await startPayerSimulator({
+    members: demoMembers,
+    payers: demoPayers,
+    faults: () => faults,
+    slowMs: 300,
+  });
+  afterAll(simulator.close);
+  process.env.PAYER_GATEWAY_URL = simulator.url;
+  return { url: simulator.url, faults, requests: simulator.requests };
+}
+
+/** The real adapter to the simulator, without a circuit that would carry one test's faults into the next. */
+export const askSimulator = (url: string, timeoutMs = 1000): AskPayer =>
+  httpPayer({ baseUrl: url, timeoutMs, dispositionFlag: 'TEST' });
+
+let licences = 1000;
+
+/** A clinic with a clinician (GD1234), the demonstration's payers, and its receptionist signed in. */
+export async function aClinic(store: DynamoDBDocumentClient): Promise<SignedIn> {
+  licences += 1;
+  const facility = aFacility({ facilityLicense: `MF${licences}` });
+  await putFacility(store, facility);
+  await putClinician(store, {
+    clinicianId: `clinician-${facility.facilityId}`,
+    facilityId: facility.facilityId,
+    fullName: 'Dr Amna Invented',
+    fullNameArabic: 'د. آمنة',
+    licenseNo: 'GD1234',
+    specialty: 'Family medicine',
+    isActive: true,
+  });
+  for (const payer of demoPayers) await putPayer(store, payer);
+  return signIn({ roles: ['Eligibility'], facility });
+}
+
+/** A member of the demonstration with this behaviour or denial code. */
+export function memberWho(matches: (member: DemoMember) => boolean): DemoMember {
+  const found = demoMembers.find(matches);
+  if (!found) throw new Error('No such member in the demonstration');
+  return found;
+}
+
+export const eligibleMember = (): DemoMember =>
+  memberWho(
+    ({ behaviour, result, coverages }) => behaviour === 'answers' && result === 'yes' && coverages.length === 1,
+  );
+
+/** The form of a member's visit today, with the changes of a test. */
+export const aForm = (member: DemoMember = eligibleMember(), changes: Partial<EligibilityForm> = {}) => ({
+  payerId: member.payerId,
+  emiratesId: member.emiratesId,
+  eidReasonId: 1,
+  serviceCategoryId: 1,
+  consultationCategoryId: 2,
+  serviceDate: emiratesDateOf(new Date()),
+  clinicianLicense: 'GD1234',
+  ...changes,
+});
+
+export const submit = (as: SignedIn, body: EligibilityForm = aForm(), options: CallOptions = {}) =>
+  callApi(handler, endpoints.submitEligibility, { as, body, ...options });
+
+/** Submits and answers the new request's id. */
+export async function submitted(as: SignedIn, body: EligibilityForm = aForm()): Promise<string> {
+  const { data, errors } = await submit(as, body);
+  if (!data) throw new Error(`Not submitted: ${JSON.stringify(errors)}`);
+  return data.eligibilityId;
+}
+
+export async function details(as: SignedIn, eligibilityID: string) {
+  const { data } = await callApi(handler, endpoints.getEligibilityDetails, { as, query: { eligibilityID } });
+  if (!data) throw new Error('No such request');
+  return data;
+}
+
+export const history = (as: SignedIn, body: Parameters<typeof callHistory>[1]) => callHistory(as, body);
+const callHistory = (
+  as: SignedIn,
+  body: Omit<Parameters<typeof callApi<typeof endpoints.searchEligibilityHistory>>[2]['body'], never>,
+) => callApi(handler, endpoints.searchEligibilityHistory, { as, body });
+
+const recordOf = (body: string): SQSRecord =>
+  ({ messageId: randomUUID(), body, receiptHandle: '', attributes: {}, messageAttributes: {} }) as unknown as SQSRecord;
+
+/** A delivery of the queue about these outbox entries. */
+export const deliveryOf = (...outboxIds: string[]): SQSEvent => ({
+  Records: outboxIds.map((outboxId) => recordOf(JSON.stringify({ outboxId }))),
+});
+
+/** A worker that asks as told, by default the simulator. */
+export const worker = (ask: AskPayer) => dispatchOutbox(wiring, ask);
+
+/** What a request says of itself without what differs from run to run. */
+export const eventsOf = ({ timeline }: { timeline: readonly { event: string }[] }): string[] =>
+  timeline.map(({ event }) => event);
+
+export type Details = EligibilityRequest & Awaited<ReturnType<typeof details>>;
