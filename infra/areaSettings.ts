@@ -2,10 +2,10 @@ import type { TableName } from './tables.ts';
 
 /**
  * What a function may do with a table:
- * `read` gets and queries; `session` reads and touches the caller's own session; `append` adds items and nothing else;
- * `readWrite` reads, puts, updates and deletes. Nobody scans.
+ * `read` gets and queries; `session` reads and touches the caller's session; `append` adds items and nothing else; `readWrite`
+ * reads, puts and updates; `readWriteDelete` removes too. Nobody scans.
  */
-export type TableAccess = 'read' | 'session' | 'append' | 'readWrite';
+export type TableAccess = 'read' | 'session' | 'append' | 'readWrite' | 'readWriteDelete';
 
 /**
  * What one function needs. Its role, its environment variables and its size derive from this and from nothing else, so that a
@@ -33,7 +33,7 @@ const signedIn = { users: 'session', audit: 'append' } as const;
 /** One entry for each API area of the contract; its code is functions/<area>/index.ts. */
 export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
   account: {
-    tables: { users: 'readWrite', facilities: 'read', audit: 'append' },
+    tables: { users: 'readWriteDelete', facilities: 'read', audit: 'append' },
     signingKey: 'sign',
     verification: true,
     // argon2id needs a whole processor to stay under half a second: 1769 MB is Lambda's first full one.
@@ -63,20 +63,14 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
 /** One entry for each function without HTTP; its code is functions/_workers/<worker>.ts. */
 export const workerSettings: Readonly<Record<string, FunctionSettings>> = {
   dispatchOutbox: {
-    tables: {
-      facilities: 'read',
-      reference: 'read',
-      eligibility: 'readWrite',
-      requests: 'readWrite',
-      audit: 'append',
-    },
+    tables: { eligibility: 'readWrite', requests: 'readWrite', audit: 'append' },
     queue: 'consume',
     payerGateway: true,
     memoryMb: 512,
     timeoutSeconds: 60,
   },
   sweepOutbox: {
-    tables: { requests: 'readWrite' },
+    tables: { requests: 'read' },
     queue: 'send',
     everyMinutes: 1,
     memoryMb: 512,

@@ -92,6 +92,8 @@ const bundledCode = (entry: string): Code =>
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
       image: DockerImage.fromRegistry('unused'),
+      // CDK takes two bundles of one folder for the same unless something in these options tells them apart.
+      command: [entry],
       local: {
         tryBundle: (folder) => {
           writeBundle(entry, folder);

@@ -5,6 +5,7 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
+  Metric,
   Stats,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
@@ -19,6 +20,9 @@ import { Construct } from 'constructs';
 interface MonitoringProps {
   readonly functions: ReadonlyMap<string, LambdaFunction>;
   readonly outbox: { readonly queue: Queue; readonly deadLetters: Queue };
+  /** Calls the API answered with 5xx: a handled failure is not an error of its function. */
+  readonly serverErrors: IMetric;
+  readonly stage: string;
   readonly receiver: string | null;
   readonly key: IKey;
 }
@@ -34,6 +38,16 @@ interface AlarmRule {
 
 const period = Duration.minutes(5);
 
+/** How long the oldest outbox item has been waiting for its turn, as the sweeper measures it in its log line. */
+const oldestDue = (stage: string): IMetric =>
+  new Metric({
+    namespace: 'Wasla',
+    metricName: 'outboxOldestSeconds',
+    dimensionsMap: { stage, operation: 'sweepOutbox' },
+    statistic: Stats.MAXIMUM,
+    period,
+  });
+
 /** Alarms that reach a person by e-mail, each with its runbook section, and one dashboard that shows the same numbers. */
 export class Monitoring extends Construct {
   private readonly topic: Topic;
@@ -43,7 +57,8 @@ export class Monitoring extends Construct {
     this.topic = new Topic(this, 'Alarms', { masterKey: props.key, enforceSSL: true });
     if (props.receiver) this.topic.addSubscription(new EmailSubscription(props.receiver));
     for (const [name, fn] of props.functions) this.watchFunction(name, fn);
-    this.watchOutbox(props.outbox);
+    this.addAlarm('ServerErrors', { metric: props.serverErrors, above: 0, runbook: 'errors' });
+    this.watchOutbox(props);
     this.addDashboard(props);
   }
 
@@ -59,13 +74,18 @@ export class Monitoring extends Construct {
     });
   }
 
-  private watchOutbox({ queue, deadLetters }: MonitoringProps['outbox']): void {
+  private watchOutbox({ outbox: { queue, deadLetters }, stage }: MonitoringProps): void {
     this.addAlarm('DeadLetters', {
       metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
       above: 0,
       runbook: 'dead-letters',
     });
     this.addAlarm('OutboxAge', {
+      metric: oldestDue(stage),
+      above: Duration.minutes(10).toSeconds(),
+      runbook: 'outbox-age',
+    });
+    this.addAlarm('QueueAge', {
       metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
       above: Duration.minutes(10).toSeconds(),
       runbook: 'outbox-age',
@@ -85,7 +105,7 @@ export class Monitoring extends Construct {
     alarm.addOkAction(new SnsAction(this.topic));
   }
 
-  private addDashboard({ functions, outbox }: MonitoringProps): void {
+  private addDashboard({ functions, outbox, serverErrors, stage }: MonitoringProps): void {
     const all = [...functions.values()];
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
     new Dashboard(this, 'Dashboard', {
@@ -95,10 +115,7 @@ export class Monitoring extends Construct {
             'Calls',
             all.map((fn) => fn.metricInvocations({ period })),
           ),
-          graph(
-            'Errors',
-            all.map((fn) => fn.metricErrors({ period })),
-          ),
+          graph('Errors', [serverErrors, ...all.map((fn) => fn.metricErrors({ period }))]),
         ],
         [
           graph(
@@ -111,7 +128,7 @@ export class Monitoring extends Construct {
           ),
         ],
         [
-          graph('Outbox: age of the oldest message', [outbox.queue.metricApproximateAgeOfOldestMessage({ period })]),
+          graph('Outbox: the oldest item due, in seconds', [oldestDue(stage)]),
           graph('Outbox: dead letters', [outbox.deadLetters.metricApproximateNumberOfMessagesVisible({ period })]),
         ],
       ],

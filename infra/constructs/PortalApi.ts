@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   HttpApi,
@@ -9,6 +9,7 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -44,24 +45,25 @@ export class PortalApi extends Construct {
   readonly api: HttpApi;
   /** The host name that CloudFront forwards to. */
   readonly hostName: string;
+  readonly serverErrors: IMetric;
 
   constructor(scope: Construct, id: string, props: PortalApiProps) {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
     const stack = Stack.of(this);
     this.hostName = `${this.api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`;
-    this.addStage(props);
+    this.serverErrors = this.addStage(props).metricServerError({ period: Duration.minutes(5) });
     for (const area of props.areas) this.addArea(area, props.functions);
     acceptApiFindings(this);
   }
 
-  private addStage({ environment, dataKey }: PortalApiProps): void {
+  private addStage({ environment, dataKey }: PortalApiProps): HttpStage {
     const logs = new LogGroup(this, 'AccessLogs', {
       retention: environment.logRetentionDays,
       encryptionKey: dataKey,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    new HttpStage(this, 'Stage', {
+    return new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,

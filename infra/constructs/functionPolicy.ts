@@ -7,19 +7,12 @@ import { type TableDefinition, type TableName, tables } from '../tables.ts';
 import type { PortalResources } from './AreaFunction.ts';
 
 const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
-  read: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'],
+  read: ['GetItem', 'Query'],
   session: ['GetItem', 'UpdateItem'],
   append: ['PutItem'],
-  readWrite: [
-    'GetItem',
-    'BatchGetItem',
-    'Query',
-    'ConditionCheckItem',
-    'PutItem',
-    'UpdateItem',
-    'DeleteItem',
-    'BatchWriteItem',
-  ],
+  // A transaction needs the rights of the writes in it.
+  readWrite: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
+  readWriteDelete: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
 };
 
 /** The partition keys an access is held to: a session is touched under its user only, the audit trail grows in chains only. */

@@ -57,6 +57,8 @@ export class StatelessStack extends Stack {
     new Monitoring(this, 'Monitoring', {
       functions: new Map([...areaFunctions, ...workers]),
       outbox,
+      serverErrors: api.serverErrors,
+      stage: settings.name,
       receiver: settings.alarmReceiver,
       key: stateful.dataKey,
     });
