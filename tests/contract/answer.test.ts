@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { apiError, envelopeOf } from '../../shared/contract/envelope.ts';
+import { roles } from '../../shared/contract/roles.ts';
+import { callAnything, signIn, startBackend } from '../support/api.ts';
+import { allRoutes } from '../support/routes.ts';
+import { sampleInput } from '../support/samples.ts';
+
+const { logLines } = await startBackend();
+const routes = (await allRoutes()).map((route) => [route.name, route] as const);
+const refusal = z.strictObject({ status: z.int().max(-1), errors: z.array(apiError).min(1), data: z.unknown() });
+
+const someone = () => signIn({ roles: [...roles] });
+
+describe.each(routes)('%s', (_name, { handler, endpoint, usePostTwin }) => {
+  const call = async (parts = {}) => callAnything(handler, endpoint, { usePostTwin, as: await someone(), ...parts });
+
+  it('REQ-API-03 forbids every cache to keep the answer and names the request', async () => {
+    for (const answer of [await call(sampleInput(endpoint)), await call({ query: { surprise: 1 } })]) {
+      expect(answer.headers['cache-control']).toMatch(/no-store/);
+      expect(answer.headers.pragma).toBe('no-cache');
+      expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('REQ-API-04 REQ-API-05 answers status, errors and data as declared, or a refusal of the same shape', async () => {
+    const answer = await call(sampleInput(endpoint));
+    const refused = await call({ query: { surprise: 1 } });
+    expect(refusal.safeParse(JSON.parse(refused.bytes.toString())).error).toBeUndefined();
+    if (answer.http !== 200) {
+      expect(refusal.safeParse(JSON.parse(answer.bytes.toString())).error).toBeUndefined();
+    } else if (!endpoint.format) {
+      const shape = envelopeOf(answer.status < 0 ? z.unknown() : endpoint.answer);
+      expect(shape.safeParse(JSON.parse(answer.bytes.toString())).error).toBeUndefined();
+      expect(answer.errors.length > 0).toBe(answer.status < 0);
+    }
+  });
+
+  it('writes one log line of known fields, without a word of what was sent', async () => {
+    const before = logLines.length;
+    const me = await someone();
+    const sent = { surprise: 'A-SECRET-VALUE', emiratesId: '784198500000017', password: 'A-SECRET-VALUE' };
+    const marks = { 'user-agent': 'A-SECRET-VALUE', cookie: 'A-SECRET-VALUE', 'x-forwarded-for': 'A-SECRET-VALUE' };
+    await callAnything(handler, endpoint, {
+      usePostTwin,
+      as: me,
+      query: sent,
+      headers: marks,
+      ...(usePostTwin || endpoint.method !== 'GET' ? { body: sent } : {}),
+    });
+    const lines = logLines.slice(before);
+    expect(lines).toHaveLength(1);
+    const known =
+      `level at stage version operation requestId area httpStatus outcome userId facilityId payerId coldStart durationMs
+      serverErrors _aws`.split(/\s+/);
+    expect(known).toEqual(expect.arrayContaining(Object.keys(JSON.parse(lines[0]!))));
+    for (const secret of ['A-SECRET-VALUE', '784198500000017', me.token, me.user.userName, '192.0.2.7']) {
+      expect(lines[0]).not.toContain(secret);
+    }
+  });
+});
+
+describe.each(routes)('XSRF: %s', (_name, { handler, endpoint, usePostTwin }) => {
+  const changesState = usePostTwin || endpoint.method !== 'GET';
+  const mismatch = { http: 403, errors: [{ code: 'xsrfMismatch' }] };
+  const call = async (cookies: string[], headers: Record<string, string>) =>
+    callAnything(handler, endpoint, { usePostTwin, as: await someone(), cookies, headers });
+
+  it('gives a caller without the cookie one that scripts can read and other sites cannot send', async () => {
+    const { cookies } = await call([], {});
+    expect(cookies).toEqual([expect.stringMatching(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Strict$/)]);
+    expect((await call(['XSRF-TOKEN=abc'], { 'x-xsrf-token': 'abc' })).cookies).toEqual([]);
+  });
+
+  it('REQ-API-02 asks a call that changes something for the cookie’s value in the header', async () => {
+    const cookies = ['other=1', 'XSRF-TOKEN=the-value'];
+    const answers = [await call(cookies, {}), await call(cookies, { 'x-xsrf-token': 'another' })];
+    for (const answer of answers) {
+      if (changesState) expect(answer).toMatchObject(mismatch);
+      else expect(answer.errors).not.toContainEqual(expect.objectContaining({ code: 'xsrfMismatch' }));
+    }
+    const right = await call(cookies, { 'x-xsrf-token': 'the-value' });
+    expect(right.errors).not.toContainEqual(expect.objectContaining({ code: 'xsrfMismatch' }));
+  });
+
+  it('refuses a call that changes something from another site’s page', async () => {
+    for (const site of ['cross-site', 'same-site']) {
+      const answer = await call([], { 'sec-fetch-site': site });
+      if (changesState || endpoint.hasPostTwin) expect(answer, site).toMatchObject(mismatch);
+      else expect(answer.http, site).not.toBe(403);
+    }
+    for (const site of ['same-origin', 'none']) {
+      const answer = await call([], { 'sec-fetch-site': site });
+      expect(answer.errors).not.toContainEqual(expect.objectContaining({ code: 'xsrfMismatch' }));
+    }
+  });
+});

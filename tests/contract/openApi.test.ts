@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { handler } from '../../functions/system/index.ts';
+import { openApiText } from '../../infra/openApi.ts';
+import { systemApi } from '../../shared/api/system.ts';
+import { routeKeysOf } from '../../shared/contract/endpoint.ts';
+import { callApi, startBackend } from '../support/api.ts';
+import { allRoutes } from '../support/routes.ts';
+
+await startBackend();
+const routes = await allRoutes();
+const file = readFileSync('docs/openapi.json', 'utf8');
+
+interface Operation {
+  operationId: string;
+  security?: unknown[];
+  'x-roles'?: string[];
+}
+const { paths } = JSON.parse(file) as { paths: Record<string, Record<string, Operation>> };
+
+it('docs/openapi.json is what the contract says now (node infra/openApi.ts writes it)', () => {
+  expect(file).toBe(openApiText());
+});
+
+it.each(routes.map(({ name, endpoint, usePostTwin }) => [name, endpoint, usePostTwin] as const))(
+  'describes %s with the roles that may call it',
+  (name, endpoint, usePostTwin) => {
+    const [method = ''] = (routeKeysOf(endpoint)[usePostTwin ? 1 : 0] ?? '').split(' ');
+    const described = paths[endpoint.path]?.[method.toLowerCase()];
+    expect(described?.operationId).toMatch(new RegExp(`^${name.split(' ')[0]}`));
+    if (endpoint.access === 'public') expect(described?.security).toEqual([]);
+    else expect(described?.['x-roles']).toEqual(endpoint.access);
+  },
+);
+
+it('describes nothing that does not exist, and every operation under a name of its own', () => {
+  const described = Object.values(paths).flatMap((methods) => Object.values(methods));
+  expect(described).toHaveLength(routes.length);
+  expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(routes.length);
+});
+
+it('refers to nothing that is missing', () => {
+  const document = JSON.parse(file);
+  for (const [, pointer] of file.matchAll(/"\$ref": "#\/([^"]+)"/g)) {
+    const target = pointer!.split('/').reduce((place, key) => place?.[key], document);
+    expect(target, pointer).toBeDefined();
+  }
+});
+
+it('REQ-API-04 is served to everybody, outside the envelope', async () => {
+  const { http, bytes } = await callApi(handler, systemApi.endpoints.getOpenApi, {});
+  expect(http).toBe(200);
+  expect(JSON.parse(bytes.toString())).toEqual(JSON.parse(file));
+});

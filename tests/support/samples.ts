@@ -1,0 +1,28 @@
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+
+/** Values that the contract's fields accept, by field name; all invented. */
+const values: Record<string, unknown> = {
+  userName: 'sara@clinic.example',
+  password: 'Wrong-Horse-7',
+  token: 'not solved',
+  payerId: 102,
+  emiratesId: '784-1985-0000001-7',
+  eidReasonId: 1,
+  serviceCategoryId: 1,
+  consultationCategoryId: 1,
+  serviceDate: new Date().toISOString().slice(0, 10),
+  mobileNumber: '+971-50-123-4567',
+  eligibilityId: '01K0000000000000000000000A',
+  eligibilityID: '01K0000000000000000000000A',
+  language: 'en',
+};
+
+const pick = (shape: object | undefined) =>
+  shape && Object.fromEntries(Object.keys(shape).flatMap((name) => (name in values ? [[name, values[name]]] : [])));
+
+/** Input that an endpoint's schemas accept, as far as the table of values knows its fields. */
+export const sampleInput = ({ params, query, body }: Endpoint) => ({
+  params: pick(params?.shape),
+  query: pick(query?.shape),
+  body: pick(body?.shape),
+});
