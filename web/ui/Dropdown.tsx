@@ -13,6 +13,9 @@ export interface Choice {
 interface DropdownProps<Values extends FieldValues> extends FieldProps<Values> {
   /** Undefined while the list is being fetched. */
   choices: readonly Choice[] | undefined;
+  /** What choosing nothing is called. */
+  noneText?: string;
+  isDisabled?: boolean;
 }
 
 const menu = { slotProps: { paper: { sx: { maxHeight: listLimits.scrollHeight } } } };
@@ -27,15 +30,16 @@ export function Dropdown<Values extends FieldValues>({ choices, ...props }: Drop
     <TextField
       {...input}
       select
+      disabled={props.isDisabled ?? false}
       name={field.name}
       value={isKnown ? field.value : ''}
-      onChange={({ target }) => field.onChange(target.value === '' ? undefined : Number(target.value))}
+      onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
       onBlur={field.onBlur}
       inputRef={field.ref}
       fullWidth
       slotProps={{ select: { MenuProps: menu, SelectDisplayProps: { id: `${input.id}-button` } } }}
     >
-      {!props.isRequired && <MenuItem value="">{t('list.none')}</MenuItem>}
+      {!props.isRequired && <MenuItem value="">{props.noneText ?? t('list.none')}</MenuItem>}
       {choices?.map((choice) => (
         <MenuItem key={choice.id} value={choice.id}>
           {choice.name}

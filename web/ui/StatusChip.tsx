@@ -8,7 +8,6 @@ import PendingIcon from '@mui/icons-material/HourglassEmpty';
 import AnsweredIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import ReplayIcon from '@mui/icons-material/Replay';
 import Chip from '@mui/material/Chip';
-import { useTheme } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -17,6 +16,7 @@ import {
   type EligibilityStatusName,
   eligibilityStatusTable,
 } from '../../shared/model/eligibilityStatus.ts';
+import { statusKey } from './statusKey.ts';
 
 const icons: Readonly<Record<EligibilityStatusName, ComponentType>> = {
   Pending: PendingIcon,
@@ -36,25 +36,22 @@ const palette = { warning: 'warning', success: 'success', danger: 'error' } as c
 /** The status of an eligibility request: icon, word and the specification's colour (REQ-ELIG-16). */
 export function StatusChip({ status, size = 'small' }: { status: number; size?: 'small' | 'medium' }) {
   const { t } = useTranslation('ui');
-  const theme = useTheme();
   // A number that the table does not know (there is no 7) is shown as unknown, as a warning.
   const row = eligibilityStatusTable[status as EligibilityStatus] as
     | (typeof eligibilityStatusTable)[EligibilityStatus]
     | undefined;
   const colour = palette[row?.badge ?? 'warning'];
   const Icon = row ? icons[row.name] : UnknownIcon;
-  const ink = theme.palette.mode === 'dark' ? theme.palette[colour].light : theme.palette[colour].dark;
   return (
     <Chip
       size={size}
-      variant="outlined"
-      color={colour}
       data-badge={row?.badge ?? 'warning'}
       icon={<Icon />}
-      label={t(`status.${row?.name ?? 'Unknown'}`)}
+      label={t(statusKey(status))}
       sx={{
-        color: ink,
-        borderColor: 'currentColor',
+        bgcolor: `${colour}.light`,
+        color: `${colour}.dark`,
+        fontWeight: 600,
         height: size === 'small' ? 22 : 32,
         '& .MuiChip-icon': { color: 'inherit' },
       }}

@@ -6,8 +6,10 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTable } from '@tanstack/react-table';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallFailed } from '../../api/callFailed.ts';
+import { errorText } from '../../app/messageText.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { tableLimits } from '../limits.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -33,10 +35,16 @@ interface DataTableProps<Row extends object> {
   linkOf?: (row: Row) => string;
   /** What to do when nothing was found. */
   nextStep: string;
+  /** Buttons that belong to the list, in front of the table's own. */
+  actions?: ReactNode;
 }
 
 /** A list sorted in the browser is fetched whole first, up to this many rows. */
 const longestSort = 1000;
+
+/** What the server refused, in its words; anything else is simply not there. */
+const errorTexts = (error: unknown): string | null =>
+  error instanceof CallFailed && error.kind === 'refused' ? error.errors.map(errorText).join(' ') : null;
 
 /** THE table of the portal: server pages shown as pages of twenty rows. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -92,7 +100,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5, minHeight: 32 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5, minHeight: 32 }}>
+        {props.actions}
         <Typography role="status" variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
           {isSorted && isShort && t('table.sortingAll')}
           {isSorted && !isShort && pages.hasMore && t('table.sortLimit', { count: pages.rows.length })}
@@ -115,7 +124,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </Button>
           }
         >
-          {t('table.failed')}
+          {errorTexts(pages.error) ?? t('table.failed')}
         </Alert>
       )}
       <TableFrame ref={frame} aria-label={label} tabIndex={0}>

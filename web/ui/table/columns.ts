@@ -18,8 +18,10 @@ import type { CsvValue } from './csv.ts';
 export interface DataColumn<Row> {
   id: string;
   header: string;
-  /** What the column sorts by and the export writes. */
+  /** What the column sorts by and, without `text`, the export writes. */
   value: (row: Row) => CsvValue;
+  /** What the export writes where that is not what sorts: dates as people read them. */
+  text?: (row: Row) => string;
   /** What it shows; without it, the value. */
   cell?: (row: Row) => ReactNode;
   /** In pixels, at first. */

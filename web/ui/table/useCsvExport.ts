@@ -17,7 +17,7 @@ export function useCsvExport<Row>(columns: readonly DataColumn<Row>[], store: Pa
     setExporting(true);
     try {
       const rows = (await store.loadAll(longestExport)).slice(0, longestExport);
-      const lines = rows.map((row) => columns.map((column) => column.value(row)));
+      const lines = rows.map((row) => columns.map((column) => (column.text ?? column.value)(row)));
       const csv = csvOf([columns.map((column) => column.header), ...lines]);
       saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${tableLimits.exportName}.csv`);
       if (store.snapshot().hasMore) alerts.warning(t('table.exportLimit', { count: rows.length }));

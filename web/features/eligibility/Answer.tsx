@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
+import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { CoverageList } from './CoverageList.tsx';
+import { Facts } from './Facts.tsx';
+import { PendingNotice } from './PendingNotice.tsx';
+
+/** Why the payer said no: its code, and what the code means in plain words. */
+function Denial({ request }: { request: EligibilityRequest }) {
+  const { t, i18n } = useTranslation('eligibility');
+  const { denialCode, denialText } = request;
+  if (!denialCode && !denialText) return null;
+  const key = `eligibility:denial.${denialCode}`;
+  const meaning = denialCode && i18n.exists(key) ? String(t(key as never)) : (denialText ?? t('answer.unknownCode'));
+  return (
+    <Alert severity="error">
+      <strong>{meaning}</strong>
+      {denialCode && (
+        <>
+          {' '}
+          ({t('answer.code')} <Identifier value={denialCode} />)
+        </>
+      )}
+    </Alert>
+  );
+}
+
+/** The payer's answer, or why there is none yet. */
+export function Answer({ request }: { request: EligibilityRequest }) {
+  const { t } = useTranslation('eligibility');
+  const { status, coverages } = request;
+  if (status === eligibilityStatus.Pending) return <PendingNotice request={request} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {status === eligibilityStatus.Error && <Alert severity="error">{t('answer.failed')}</Alert>}
+      <Denial request={request} />
+      {coverages.length > 0 && <CoverageList coverages={coverages} />}
+      {coverages.length === 0 && status === eligibilityStatus.Answered && (
+        <Typography color="text.secondary">{t('answer.noCoverage')}</Typography>
+      )}
+      <Facts
+        facts={[
+          {
+            label: t('answer.reference'),
+            value: request.payerReference && <Identifier value={request.payerReference} />,
+          },
+          { label: t('answer.at'), value: request.answeredAt && <DateText value={request.answeredAt} withTime /> },
+          { label: t('answer.comments'), value: request.payerComments && <bdi>{request.payerComments}</bdi> },
+        ]}
+      />
+    </Box>
+  );
+}

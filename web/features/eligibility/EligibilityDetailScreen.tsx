@@ -1,0 +1,102 @@
+import AddIcon from '@mui/icons-material/PersonAddAlt';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { eligibilityApi } from '../../../shared/api/eligibility.ts';
+import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
+import { useApi } from '../../api/useApi.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ScreenBody } from '../../ui/ScreenBody.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { statusKey } from '../../ui/statusKey.ts';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { Answer } from './Answer.tsx';
+import { PdfButtons } from './PdfButtons.tsx';
+import { historyPath, samePatientPath } from './paths.ts';
+import { RequestFacts } from './RequestFacts.tsx';
+import { timelineEntries } from './timelineEntries.ts';
+import { useMaySubmit } from './useMaySubmit.ts';
+import { usePolling } from './usePolling.ts';
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}
+
+export function EligibilityDetailScreen() {
+  const { t } = useTranslation(['eligibility', 'ui']);
+  const { eligibilityId = '' } = useParams();
+  const maySubmit = useMaySubmit();
+  const read = useApi(eligibilityApi.endpoints.getEligibilityDetails, { query: { eligibilityID: eligibilityId } });
+  const request = read.data;
+  usePolling(read.refresh, request?.status === eligibilityStatus.Pending);
+
+  const toHistory = (
+    <Button component={Link} to={historyPath}>
+      {t('detail.toHistory')}
+    </Button>
+  );
+  if (!request) {
+    return (
+      <ScreenBody>
+        {read.isLoading ? (
+          <Skeleton variant="rounded" height={320} aria-label={t('loading')} />
+        ) : (
+          <EmptyState title={t('detail.missing')} nextStep={t('detail.missingNext')} action={toHistory} />
+        )}
+      </ScreenBody>
+    );
+  }
+  return (
+    <ScreenBody>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <StatusChip status={request.status} size="medium" />
+        <Typography variant="h2" component="p" sx={{ flexGrow: 1, minWidth: 200 }}>
+          <bdi>{request.patientName ?? t('detail.patientUnknown')}</bdi>
+        </Typography>
+        <PdfButtons eligibilityId={request.eligibilityId} requestNumber={request.requestNumber} />
+        {maySubmit && (
+          <Button
+            component={Link}
+            to={samePatientPath(request.eligibilityId)}
+            size="small"
+            variant="contained"
+            startIcon={<AddIcon />}
+          >
+            {t('detail.samePatient')}
+          </Button>
+        )}
+      </Box>
+      <div role="status" style={visuallyHidden}>
+        {t('detail.announce', { status: t(statusKey(request.status)) })}
+      </div>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '2fr 1fr' }, alignItems: 'start' }}>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Card title={t('detail.answer')}>
+            <Answer request={request} />
+          </Card>
+          <Card title={t('detail.request')}>
+            <RequestFacts request={request} />
+          </Card>
+        </Box>
+        <Card title={t('detail.timeline')}>
+          <Timeline label={t('detail.timeline')} entries={timelineEntries(request.timeline, t)} />
+        </Card>
+      </Box>
+      <Box sx={{ mt: 2 }}>{toHistory}</Box>
+    </ScreenBody>
+  );
+}

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Paper from '@mui/material/Paper';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { serviceDateWindow } from '../../../shared/rules/serviceDate.ts';
+import { Autocomplete } from '../../ui/Autocomplete.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { Dropdown } from '../../ui/Dropdown.tsx';
+import { EmiratesIdField } from '../../ui/EmiratesIdField.tsx';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { MobileField } from '../../ui/MobileField.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { EligibilityBody } from './formResolver.ts';
+import type { FormValues } from './formValues.ts';
+import { clinicianLabel, searchClinicians } from './searchClinicians.ts';
+import { useConsultationCategories, useEidReasons, usePayers, useServiceCategories } from './useChoices.ts';
+
+interface FieldsProps {
+  control: Control<FormValues, unknown, EligibilityBody>;
+  /** Today in the Emirates, ISO. */
+  today: string;
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))' }}>
+        {children}
+      </Box>
+    </Paper>
+  );
+}
+
+function IdentifierSwitch({ control }: Pick<FieldsProps, 'control'>) {
+  const { t } = useTranslation('eligibility');
+  const { field } = useController({ control, name: 'identifier' });
+  const id = useId();
+  return (
+    <FormControl sx={{ gridColumn: '1 / -1' }}>
+      <FormLabel id={id}>{t('form.identifyBy')}</FormLabel>
+      <RadioGroup row aria-labelledby={id} name={field.name} value={field.value} onChange={field.onChange}>
+        <FormControlLabel value="emiratesId" control={<Radio size="small" />} label={t('field.emiratesId')} />
+        <FormControlLabel value="cardNumber" control={<Radio size="small" />} label={t('field.cardNumber')} />
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+function PatientFields({ control }: Pick<FieldsProps, 'control'>) {
+  const { t } = useTranslation('eligibility');
+  const identifier = useWatch({ control, name: 'identifier' });
+  const payers = usePayers();
+  const reasons = useEidReasons();
+  return (
+    <Section title={t('form.patient')}>
+      <IdentifierSwitch control={control} />
+      <Dropdown control={control} name="payerId" label={t('field.payerId')} choices={payers} isRequired />
+      {identifier === 'emiratesId' ? (
+        <>
+          <EmiratesIdField control={control} name="emiratesId" label={t('field.emiratesId')} isRequired />
+          <Dropdown
+            control={control}
+            name="eidReasonId"
+            label={t('field.eidReasonId')}
+            hint={t('form.eidReasonHint')}
+            choices={reasons}
+            isRequired
+          />
+        </>
+      ) : (
+        <TextInput control={control} name="cardNumber" label={t('field.cardNumber')} maxLength={30} isCode isRequired />
+      )}
+      <MobileField control={control} name="mobileNumber" label={t('field.mobileNumber')} />
+    </Section>
+  );
+}
+
+function ServiceFields({ control, today }: FieldsProps) {
+  const { t } = useTranslation('eligibility');
+  const earliest = new Date(Date.parse(today) - serviceDateWindow.pastDays * 86_400_000).toISOString().slice(0, 10);
+  return (
+    <Section title={t('form.service')}>
+      <Dropdown
+        control={control}
+        name="serviceCategoryId"
+        label={t('field.serviceCategoryId')}
+        choices={useServiceCategories()}
+        isRequired
+      />
+      <Dropdown
+        control={control}
+        name="consultationCategoryId"
+        label={t('field.consultationCategoryId')}
+        choices={useConsultationCategories()}
+      />
+      <DateField
+        control={control}
+        name="serviceDate"
+        label={t('field.serviceDate')}
+        min={earliest}
+        max={today}
+        isRequired
+      />
+      <Autocomplete
+        control={control}
+        name="clinicianLicense"
+        label={t('field.clinicianLicense')}
+        hint={t('form.clinicianHint')}
+        search={searchClinicians}
+        keyOf={(option) => option.licenseNo}
+        labelOf={clinicianLabel}
+        renderOption={(option) => (
+          <span>
+            {option.fullName} (<Identifier value={option.licenseNo} />)
+            <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+              {option.specialty}
+            </Typography>
+          </span>
+        )}
+      />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextInput control={control} name="remarks" label={t('field.remarks')} maxLength={500} rows={2} />
+      </Box>
+    </Section>
+  );
+}
+
+/** The fields of an eligibility request, in the order in which they are asked at the desk. */
+export function EligibilityFields({ control, today }: FieldsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <PatientFields control={control} />
+      <ServiceFields control={control} today={today} />
+    </Box>
+  );
+}

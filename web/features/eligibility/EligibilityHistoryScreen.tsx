@@ -1,0 +1,83 @@
+import AddIcon from '@mui/icons-material/PersonAddAlt';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { eligibilityApi } from '../../../shared/api/eligibility.ts';
+import { holdsOneOf } from '../../../shared/rules/routeGuard.ts';
+import { CallFailed } from '../../api/callFailed.ts';
+import { call } from '../../api/client.ts';
+import { useSession } from '../../app/session.ts';
+import { ScreenBody } from '../../ui/ScreenBody.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { LoadPage } from '../../ui/table/pageStore.ts';
+import { usePages } from '../../ui/table/usePages.ts';
+import { HistoryFilterFields } from './HistoryFilterFields.tsx';
+import { historyColumns } from './historyColumns.tsx';
+import { detailPath, newRequestPath } from './paths.ts';
+import { useServiceCategories } from './useChoices.ts';
+import { useHistoryFilters } from './useHistoryFilters.ts';
+import { useMaySubmit } from './useMaySubmit.ts';
+
+const search = eligibilityApi.endpoints.searchEligibilityHistory;
+type Row = (typeof search)['answer']['_output']['items'][number];
+
+export function EligibilityHistoryScreen() {
+  const { t } = useTranslation(['eligibility', 'ui']);
+  const session = useSession();
+  const maySubmit = useMaySubmit();
+  const isPayer = session?.payerId != null;
+  const needsFacility = session !== null && !session.facilityId && !isPayer && holdsOneOf(session, ['SuperAdmin']);
+  const { control, criteria } = useHistoryFilters();
+  const lacksFacility = needsFacility && !criteria.facilityLicense;
+
+  const load: LoadPage<Row> = useCallback(
+    async (cursor, signal) => {
+      const nothing = { items: [], nextCursor: null, total: 0 };
+      if (lacksFacility) return nothing;
+      const { status, data, errors } = await call(search, { body: { ...criteria, cursor } }, { signal });
+      if (status < 0) throw new CallFailed('refused', errors, { httpStatus: 200 });
+      return data ?? nothing;
+    },
+    [criteria, lacksFacility],
+  );
+  const pages = usePages(load);
+  const services = useServiceCategories();
+  const columns = useMemo(() => historyColumns(t, services), [t, services]);
+  const hasFilters = Object.keys(criteria).length > 0;
+
+  const nextStep = () => {
+    if (lacksFacility) return t('history.enterFacility');
+    if (hasFilters) return t('history.widen');
+    return maySubmit ? t('history.firstRequest') : t('history.noneYet');
+  };
+
+  return (
+    <ScreenBody>
+      <HistoryFilterFields control={control} needsFacility={needsFacility} hasPatient={!isPayer} />
+      <DataTable
+        name="eligibility"
+        label={t('history.label')}
+        columns={columns}
+        pages={pages}
+        rowId={(row) => row.eligibilityId}
+        linkOf={(row) => detailPath(row.eligibilityId)}
+        nextStep={nextStep()}
+        actions={
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            {maySubmit && (
+              <Button component={Link} to={newRequestPath} variant="contained" size="small" startIcon={<AddIcon />}>
+                {t('history.new')}
+              </Button>
+            )}
+            <Button size="small" startIcon={<RefreshIcon />} onClick={() => void pages.store.restart()}>
+              {t('history.refresh')}
+            </Button>
+          </Box>
+        }
+      />
+    </ScreenBody>
+  );
+}

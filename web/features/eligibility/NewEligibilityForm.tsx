@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
+import { EligibilityFields } from './EligibilityFields.tsx';
+import { type FieldName, type FormValues, fieldOrder } from './formValues.ts';
+import { useNewEligibility } from './useNewEligibility.ts';
+
+interface NewEligibilityFormProps {
+  initial: FormValues;
+  today: string;
+  userId: string;
+}
+
+export function NewEligibilityForm(props: NewEligibilityFormProps) {
+  const { t } = useTranslation('eligibility');
+  const form = useNewEligibility(props);
+  const [isAsking, setAsking] = useState(false);
+
+  const fieldErrors: SummaryError[] = fieldOrder.flatMap((name) => {
+    const message = form.errors[name]?.message;
+    return message ? [{ name, label: t(`field.${name}`), message }] : [];
+  });
+  const summary = [...form.refusals.map(({ message }) => ({ message })), ...fieldErrors];
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t('form.label')}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      {form.wasSubmitted && <ErrorSummary errors={summary} onGoTo={(name) => form.goTo(name as FieldName)} />}
+      <EligibilityFields control={form.control} today={props.today} />
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          aria-disabled={form.isSending}
+          startIcon={form.isSending ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+        >
+          {form.isSending ? t('form.sending') : t('form.send')}
+        </Button>
+        <Button onClick={() => setAsking(true)}>{t('form.clear')}</Button>
+      </Box>
+      <Dialog
+        isOpen={isAsking}
+        title={t('form.clearTitle')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)} autoFocus>
+              {t('form.clearKeep')}
+            </Button>
+            <Button
+              color="error"
+              onClick={() => {
+                form.clear();
+                setAsking(false);
+              }}
+            >
+              {t('form.clearConfirm')}
+            </Button>
+          </>
+        }
+      >
+        {t('form.clearText')}
+      </Dialog>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
+import { timeText } from '../../ui/dates.ts';
+import { ageText } from './ageText.ts';
+
+/** The present moment, read again every few seconds. */
+function useNow(everyMs: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
+
+/** What a waiting user needs to know: how long it has been, and what happens next without them. */
+export function PendingNotice({ request }: { request: EligibilityRequest }) {
+  const { t, i18n } = useTranslation('eligibility');
+  const age = ageText(request.submittedAt, useNow(5000), i18n.language);
+  if (!request.isPayerUnavailable) {
+    return (
+      <Alert severity="info" icon={false}>
+        {t('pending.waiting', { age })}
+        <LinearProgress sx={{ mt: 1 }} aria-label={t('pending.progress')} />
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity="warning">
+      <strong>{t('pending.unavailable')}</strong>{' '}
+      {request.nextAttemptAt ? (
+        <Trans
+          t={t}
+          i18nKey="pending.nextAttempt"
+          values={{ time: timeText(request.nextAttemptAt), attempts: request.attempts }}
+          components={{ time: <bdi dir="ltr" /> }}
+        />
+      ) : null}{' '}
+      {t('pending.safe', { age })}
+    </Alert>
+  );
+}

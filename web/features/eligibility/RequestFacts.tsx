@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
+import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import type { Choice } from '../../ui/Dropdown.tsx';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { Facts } from './Facts.tsx';
+import { useConsultationCategories, useEidReasons, useServiceCategories } from './useChoices.ts';
+
+const nameOf = (choices: readonly Choice[] | undefined, id: number | null): string | null =>
+  choices?.find((choice) => choice.id === id)?.name ?? null;
+const code = (value: string | null) => (value ? <Identifier value={value} /> : null);
+
+/** What was asked: the patient, the service, and who asked. */
+export function RequestFacts({ request }: { request: EligibilityRequest }) {
+  const { t } = useTranslation('eligibility');
+  const services = useServiceCategories();
+  const consultations = useConsultationCategories();
+  const reasons = useEidReasons();
+  const clinician = [request.clinicianName, request.clinicianLicense && `(${request.clinicianLicense})`];
+  return (
+    <Facts
+      facts={[
+        { label: t('fact.requestNumber'), value: code(request.requestNumber) },
+        { label: t('field.payerId'), value: <bdi>{request.payerName}</bdi> },
+        { label: t('field.emiratesId'), value: code(request.emiratesId && formatEmiratesId(request.emiratesId)) },
+        { label: t('field.cardNumber'), value: code(request.cardNumber) },
+        { label: t('field.eidReasonId'), value: nameOf(reasons, request.eidReasonId) },
+        { label: t('field.mobileNumber'), value: code(request.mobileNumber) },
+        { label: t('field.serviceDate'), value: <DateText value={request.serviceDate} /> },
+        { label: t('field.serviceCategoryId'), value: nameOf(services, request.serviceCategoryId) },
+        { label: t('field.consultationCategoryId'), value: nameOf(consultations, request.consultationCategoryId) },
+        { label: t('field.clinicianLicense'), value: <bdi>{clinician.filter(Boolean).join(' ')}</bdi> },
+        { label: t('fact.facility'), value: <bdi>{`${request.facilityName} (${request.facilityLicense})`}</bdi> },
+        { label: t('fact.submitted'), value: <DateText value={request.submittedAt} withTime /> },
+        { label: t('fact.submittedBy'), value: <bdi>{request.submittedByName}</bdi> },
+        { label: t('field.remarks'), value: request.remarks && <bdi>{request.remarks}</bdi> },
+      ]}
+    />
+  );
+}

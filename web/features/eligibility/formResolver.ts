@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldErrors, Resolver, ResolverOptions } from 'react-hook-form';
+import type * as z from 'zod';
+import { type EligibilityForm, eligibilityForm } from '../../../shared/api/eligibility.ts';
+import { emiratesDateOf, serviceDateProblem } from '../../../shared/rules/serviceDate.ts';
+import type { FieldName, FormValues } from './formValues.ts';
+import { bodyOf } from './formValues.ts';
+
+export type EligibilityBody = z.output<typeof eligibilityForm>;
+
+/** A field that is missing says so by its own words; everything else by the contract's. */
+const contractResolver = zodResolver<EligibilityForm, unknown, EligibilityBody>(eligibilityForm, {
+  error: (issue) => {
+    if (issue.input === undefined) return `eligibility:required.${issue.path?.join('.')}`;
+    return issue.code === 'invalid_format' && issue.format === 'date' ? 'ui:date.invalid' : undefined;
+  },
+});
+
+/** Rules over several fields; the contract reports them only once every single field is right. */
+function crossFieldProblems(values: FormValues, today: string): Partial<Record<FieldName, string>> {
+  const problems: Partial<Record<FieldName, string>> = {};
+  const { identifier } = values;
+  if (values[identifier].trim() === '') problems[identifier] = `eligibility:required.${identifier}`;
+  if (identifier === 'emiratesId' && values.eidReasonId === null) {
+    problems.eidReasonId = 'eligibility:required.eidReasonId';
+  }
+  const dateProblem = serviceDateProblem(values.serviceDate, today);
+  if (dateProblem) problems.serviceDate = `eligibility:serviceDate.${dateProblem}`;
+  return problems;
+}
+
+/** Validates the form by the contract's schema, and by the window of service dates as the server will. */
+export const formResolver: Resolver<FormValues, unknown, EligibilityBody> = async (values, context, options) => {
+  const contractOptions = options as unknown as ResolverOptions<EligibilityForm>;
+  const checked = await contractResolver(bodyOf(values) as EligibilityForm, context, contractOptions);
+  const errors = { ...checked.errors } as FieldErrors<FormValues>;
+  for (const [name, message] of Object.entries(crossFieldProblems(values, emiratesDateOf(new Date())))) {
+    errors[name as FieldName] = { type: 'custom', message, ref: options.fields[name as FieldName]?.ref };
+  }
+  // The contract reports a missing identifier at the Emirates ID, which is not on the screen while the card number is.
+  if (values.identifier === 'cardNumber') delete errors.emiratesId;
+  if (Object.keys(errors).length > 0) return { values: {}, errors };
+  return { values: checked.values as EligibilityBody, errors: {} };
+};

@@ -1,0 +1,78 @@
+import type { ClinicianOption } from '../../../shared/api/clinician.ts';
+import type { EligibilityForm, EligibilityRequest } from '../../../shared/api/eligibility.ts';
+import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
+
+/** The form as its fields hold it: text is never undefined, a choice not made is null. */
+export interface FormValues {
+  payerId: number | null;
+  identifier: 'emiratesId' | 'cardNumber';
+  emiratesId: string;
+  cardNumber: string;
+  eidReasonId: number | null;
+  serviceCategoryId: number | null;
+  consultationCategoryId: number | null;
+  /** ISO. */
+  serviceDate: string;
+  clinicianLicense: ClinicianOption | null;
+  mobileNumber: string;
+  remarks: string;
+}
+
+export type FieldName = Exclude<keyof FormValues, 'identifier'>;
+
+/** The fields in the order of the screen, which is the order of the error summary. */
+export const fieldOrder: readonly FieldName[] = [
+  'payerId',
+  'emiratesId',
+  'cardNumber',
+  'eidReasonId',
+  'mobileNumber',
+  'serviceCategoryId',
+  'consultationCategoryId',
+  'serviceDate',
+  'clinicianLicense',
+  'remarks',
+];
+
+export const emptyForm = (today: string): FormValues => ({
+  payerId: null,
+  identifier: 'emiratesId',
+  emiratesId: '',
+  cardNumber: '',
+  eidReasonId: null,
+  serviceCategoryId: null,
+  consultationCategoryId: null,
+  serviceDate: today,
+  clinicianLicense: null,
+  mobileNumber: '',
+  remarks: '',
+});
+
+/** A form for the same patient at the same payer, on another day or for another service. */
+export const formForPatientOf = (request: EligibilityRequest, today: string): FormValues => ({
+  ...emptyForm(today),
+  payerId: request.payerId,
+  identifier: request.emiratesId ? 'emiratesId' : 'cardNumber',
+  emiratesId: request.emiratesId ? formatEmiratesId(request.emiratesId) : '',
+  cardNumber: request.cardNumber ?? '',
+  eidReasonId: request.eidReasonId,
+  mobileNumber: request.mobileNumber ?? '',
+});
+
+/** What the call sends: only what was filled in, and only the identifier that was chosen. */
+export function bodyOf(values: FormValues): Partial<EligibilityForm> {
+  const isByEmiratesId = values.identifier === 'emiratesId';
+  const body = {
+    payerId: values.payerId,
+    emiratesId: isByEmiratesId ? values.emiratesId : '',
+    cardNumber: isByEmiratesId ? '' : values.cardNumber.trim(),
+    eidReasonId: isByEmiratesId ? values.eidReasonId : null,
+    serviceCategoryId: values.serviceCategoryId,
+    consultationCategoryId: values.consultationCategoryId,
+    serviceDate: values.serviceDate,
+    clinicianLicense: values.clinicianLicense?.licenseNo ?? null,
+    mobileNumber: values.mobileNumber === '+' ? '' : values.mobileNumber,
+    remarks: values.remarks.trim(),
+  };
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''));
+}

@@ -1,0 +1,99 @@
+import type { TFunction } from 'i18next';
+import type { EligibilityRow } from '../../../shared/api/eligibility.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import type { Choice } from '../../ui/Dropdown.tsx';
+import { dateText, dateTimeText } from '../../ui/dates.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { statusKey } from '../../ui/statusKey.ts';
+import type { DataColumn } from '../../ui/table/columns.ts';
+
+/** The patient's identifier is shown by its ending only. */
+const endingText = (row: EligibilityRow): string => `••${row.identifierEnding}`;
+
+/** The columns of the history. Dates sort by their ISO form. */
+export function historyColumns(
+  t: TFunction<['eligibility', 'ui']>,
+  services: readonly Choice[] | undefined,
+): DataColumn<EligibilityRow>[] {
+  const serviceName = (id: number) => services?.find((service) => service.id === id)?.name ?? null;
+  return [
+    {
+      id: 'submittedAt',
+      header: t('fact.submitted'),
+      value: (row) => row.submittedAt,
+      text: (row) => dateTimeText(row.submittedAt),
+      cell: (row) => <DateText value={row.submittedAt} withTime />,
+      width: 150,
+    },
+    {
+      id: 'status',
+      header: t('column.status'),
+      value: (row) => t(statusKey(row.status)),
+      cell: (row) => <StatusChip status={row.status} />,
+      width: 140,
+    },
+    {
+      id: 'patient',
+      header: t('column.patient'),
+      value: (row) => row.patientName,
+      cell: (row) => <bdi>{row.patientName ?? '–'}</bdi>,
+      width: 190,
+    },
+    {
+      id: 'identifier',
+      header: t('column.identifier'),
+      value: endingText,
+      cell: (row) => <bdi dir="ltr">{endingText(row)}</bdi>,
+      width: 110,
+      isSecondary: true,
+    },
+    {
+      id: 'payer',
+      header: t('field.payerId'),
+      value: (row) => row.payerName,
+      cell: (row) => <bdi>{row.payerName}</bdi>,
+      width: 190,
+      isSecondary: true,
+    },
+    {
+      id: 'serviceDate',
+      header: t('field.serviceDate'),
+      value: (row) => row.serviceDate,
+      text: (row) => dateText(row.serviceDate),
+      cell: (row) => <DateText value={row.serviceDate} />,
+      width: 115,
+      isSecondary: true,
+    },
+    {
+      id: 'service',
+      header: t('field.serviceCategoryId'),
+      value: (row) => serviceName(row.serviceCategoryId),
+      width: 140,
+      isSecondary: true,
+    },
+    {
+      id: 'clinician',
+      header: t('field.clinicianLicense'),
+      value: (row) => row.clinicianName,
+      cell: (row) => <bdi>{row.clinicianName ?? '–'}</bdi>,
+      width: 170,
+      isSecondary: true,
+    },
+    {
+      id: 'submittedBy',
+      header: t('fact.submittedBy'),
+      value: (row) => row.submittedByName,
+      cell: (row) => <bdi>{row.submittedByName}</bdi>,
+      width: 170,
+      isSecondary: true,
+    },
+    {
+      id: 'facility',
+      header: t('fact.facility'),
+      value: (row) => row.facilityName,
+      cell: (row) => <bdi>{row.facilityName}</bdi>,
+      width: 190,
+      isSecondary: true,
+    },
+  ];
+}

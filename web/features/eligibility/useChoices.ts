@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LookupItem, lookupsApi } from '../../../shared/api/lookups.ts';
+import { payerApi } from '../../../shared/api/payer.ts';
+import { useApi } from '../../api/useApi.ts';
+import type { Choice } from '../../ui/Dropdown.tsx';
+
+const { getEidReasons, getServiceCategories, getConsultationCategories } = lookupsApi.endpoints;
+
+function useNamed(items: readonly LookupItem[] | null | undefined): readonly Choice[] | undefined {
+  const { i18n } = useTranslation();
+  const isArabic = i18n.language === 'ar';
+  return useMemo(
+    () => items?.map((item) => ({ id: item.id, name: isArabic ? item.nameArabic : item.name })),
+    [items, isArabic],
+  );
+}
+
+// These lists change with a release, not while somebody works.
+const once = { revalidateIfStale: false } as const;
+
+export const useEidReasons = () => useNamed(useApi(getEidReasons, {}, once).data);
+export const useServiceCategories = () => useNamed(useApi(getServiceCategories, {}, once).data);
+export const useConsultationCategories = () => useNamed(useApi(getConsultationCategories, {}, once).data);
+
+export function usePayers(): readonly Choice[] | undefined {
+  const { data } = useApi(payerApi.endpoints.getEligibilityPayers, { query: {} });
+  return useMemo(() => data?.map((payer) => ({ id: payer.payerId, name: payer.payerName })), [data]);
+}
