@@ -106,7 +106,7 @@ const textFields = (fields: unknown): Record<string, string> | undefined =>
     : Object.fromEntries(
         Object.entries(fields)
           .filter(([, value]) => value !== undefined)
-          .map(([name, value]) => [name, String(value)]),
+          .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
       );
 
 /** The event that API Gateway would make of a call. */

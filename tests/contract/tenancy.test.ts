@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { handler as eligibilityHandler } from '../../functions/eligibility/index.ts';
+import { eligibilityApi } from '../../shared/api/eligibility.ts';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { roles } from '../../shared/contract/roles.ts';
+import { callAnything, callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
+import { aClinic, aForm } from '../support/eligibility.ts';
+import { allRoutes } from '../support/routes.ts';
+import { sampleInput } from '../support/samples.ts';
+
+const { store } = await startBackend();
+const routes = await allRoutes();
+
+/** Which stored record a field names, without regard to case; numbers of lists that everybody shares name none. */
+const recordFields = ['eligibilityid'];
+const sharedLists = ['payerid', 'eidreasonid', 'servicecategoryid', 'consultationcategoryid'];
+
+const idFieldsOf = ({ params, query, body }: Endpoint): string[] =>
+  [params, query, body]
+    .flatMap((fields) => Object.keys(fields?.shape ?? {}))
+    .filter((name) => /id$/i.test(name) && !/emiratesid$/i.test(name));
+
+const recordRoutes = routes.filter(({ endpoint }) =>
+  idFieldsOf(endpoint).some((name) => recordFields.includes(name.toLowerCase())),
+);
+
+it('every field that names a record is known to this test', () => {
+  const known = [...recordFields, ...sharedLists];
+  const unknown = routes.flatMap(({ name, endpoint }) =>
+    idFieldsOf(endpoint)
+      .filter((field) => !known.includes(field.toLowerCase()))
+      .map((field) => `${name}: ${field}`),
+  );
+  expect(unknown).toEqual([]);
+  expect(recordRoutes.length).toBeGreaterThan(0);
+});
+
+describe.each(recordRoutes.map((route) => [route.name, route] as const))(
+  '%s',
+  (_name, { handler, endpoint, usePostTwin }) => {
+    let owner: SignedIn;
+    let ids: Record<string, string>;
+    beforeAll(async () => {
+      owner = await aClinic(store);
+      const form = aForm();
+      const { data } = await callApi(eligibilityHandler, eligibilityApi.endpoints.submitEligibility, {
+        as: owner,
+        body: form,
+      });
+      ids = { eligibilityid: data!.eligibilityId };
+    });
+
+    const withIds = (shape: object | undefined, sample: Record<string, unknown> | undefined) =>
+      shape && {
+        ...sample,
+        ...Object.fromEntries(
+          Object.keys(shape).flatMap((name) => (name.toLowerCase() in ids ? [[name, ids[name.toLowerCase()]]] : [])),
+        ),
+      };
+    const callAs = (as: SignedIn) => {
+      const sample = sampleInput(endpoint);
+      return callAnything(handler, endpoint, {
+        usePostTwin,
+        as,
+        params: withIds(endpoint.params?.shape, sample.params),
+        query: withIds(endpoint.query?.shape, sample.query),
+        body: withIds(endpoint.body?.shape, sample.body),
+      });
+    };
+    const nothing = { http: 404, status: -1, data: null, errors: [{ code: 'notFound' }] };
+    const tenantRoles = roles.filter((role) => role !== 'SuperAdmin');
+
+    it('finds the record of its own facility', async () => {
+      expect((await callAs(owner)).http).toBe(200);
+    });
+
+    it('answers 404 to another facility with every role', async () => {
+      expect(await callAs(await signIn({ roles: tenantRoles }))).toMatchObject(nothing);
+    });
+
+    it('answers 404 to a payer that was not asked', async () => {
+      expect(await callAs(await signIn({ roles: tenantRoles, facility: null, payerId: 999_999 }))).toMatchObject(
+        nothing,
+      );
+    });
+
+    it('has nothing for somebody without facility and payer', async () => {
+      const answer = await callAs(await signIn({ roles: tenantRoles, facility: null }));
+      expect(answer).toMatchObject({ http: 403, data: null, errors: [{ code: 'notAllowed' }] });
+    });
+  },
+);
