@@ -1,0 +1,107 @@
+import type { Coverage, EligibilityRequest } from '../../../shared/api/eligibility.ts';
+import {
+  consultationCategories,
+  eidReasons,
+  type LookupEntry,
+  serviceCategories,
+} from '../../../shared/model/lookups.ts';
+import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
+import { type Bilingual, denialWordingArabic, wording } from './wording.ts';
+
+/** What a request does not hold itself: the Arabic names of others, and the moment of printing. */
+export interface PrintDetails {
+  readonly facilityNameArabic?: string;
+  readonly payerNameArabic?: string;
+  readonly printedAt?: Date;
+}
+
+/** A labelled value. A code is written from left to right in every language. */
+export interface Field {
+  readonly label: Bilingual;
+  readonly value: Bilingual;
+  readonly isCode: boolean;
+}
+
+export interface Section {
+  readonly title: Bilingual;
+  readonly fields: readonly Field[];
+}
+
+const same = (value: string): Bilingual => ({ en: value, ar: value });
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** `2026-11-21` as `21/11/2026`. */
+export const printedDate = (isoDate: string): string => isoDate.split('-').reverse().join('/');
+
+/** An instant as `21/11/2026 14:30`, in the Emirates (UTC+4, no daylight saving). */
+export function printedTime(instant: string | Date): string {
+  const local = new Date(new Date(instant).getTime() + 4 * 3600_000);
+  return `${printedDate(local.toISOString().slice(0, 10))} ${pad(local.getUTCHours())}:${pad(local.getUTCMinutes())}`;
+}
+
+/** What the patient pays of each service: dirhams, a share, both, or nothing. */
+export function printedCoPayment({ coPaymentFils, coPaymentPercent }: Coverage): Bilingual {
+  const isFree = (coPaymentFils ?? 0) === 0 && (coPaymentPercent ?? 0) === 0;
+  if (coPaymentFils === null && coPaymentPercent === null) return same('–');
+  if (isFree) return wording.noCoPayment;
+  const share = coPaymentPercent ? `${coPaymentPercent}%` : '';
+  const amount = coPaymentFils ? (coPaymentFils / 100).toFixed(2) : '';
+  return {
+    en: [share, amount && `AED ${amount}`].filter(Boolean).join(' + '),
+    ar: [share, amount && `${amount} درهم`].filter(Boolean).join(' + '),
+  };
+}
+
+const nameOf = (list: readonly LookupEntry[], id: number | null): Bilingual | null => {
+  const entry = list.find((candidate) => candidate.id === id);
+  return entry ? { en: entry.name, ar: entry.nameArabic } : null;
+};
+
+const present = (label: Bilingual, value: Bilingual | string | null, isCode = false): Field[] => {
+  if (value === null || value === '') return [];
+  return [{ label, value: typeof value === 'string' ? same(value) : value, isCode }];
+};
+
+/** The denial in words: its own text, or the code alone where nobody explains it. */
+export function denialOf({ denialCode, denialText }: EligibilityRequest): Bilingual | null {
+  if (!denialCode) return null;
+  const english = denialText ?? '';
+  const arabic = denialWordingArabic[denialCode] ?? english;
+  return {
+    en: english ? `${denialCode} – ${english}` : denialCode,
+    ar: arabic ? `${denialCode} – ${arabic}` : denialCode,
+  };
+}
+
+/** Full name with the licence in parentheses (REQ-CLIN-16). */
+const clinicianOf = ({ clinicianName, clinicianLicense }: EligibilityRequest): string | null =>
+  clinicianName && clinicianLicense ? `${clinicianName} (${clinicianLicense})` : (clinicianName ?? clinicianLicense);
+
+/** The document's sections, with only the fields that the request has. */
+export function sectionsOf(request: EligibilityRequest, details: PrintDetails): Record<'patient' | 'request', Section> {
+  const { emiratesId, answeredAt } = request;
+  const patient = [
+    ...present(wording.name, request.patientName),
+    ...present(wording.emiratesId, emiratesId && formatEmiratesId(emiratesId), true),
+    ...present(wording.cardNumber, request.cardNumber, true),
+    ...present(wording.mobile, request.mobileNumber, true),
+    ...present(wording.eidReason, nameOf(eidReasons, request.eidReasonId)),
+  ];
+  const asked = [
+    ...present(wording.payer, { en: request.payerName, ar: details.payerNameArabic ?? request.payerName }),
+    ...present(wording.payerReference, request.payerReference, true),
+    ...present(wording.requestNumber, request.requestNumber, true),
+    ...present(wording.serviceDate, printedDate(request.serviceDate), true),
+    ...present(wording.serviceCategory, nameOf(serviceCategories, request.serviceCategoryId)),
+    ...present(wording.consultationCategory, nameOf(consultationCategories, request.consultationCategoryId)),
+    ...present(wording.clinician, clinicianOf(request)),
+    ...present(wording.submitted, printedTime(request.submittedAt), true),
+    ...present(wording.submittedBy, request.submittedByName),
+    ...present(wording.answered, answeredAt && printedTime(answeredAt), true),
+    ...present(wording.remarks, request.remarks),
+  ];
+  return {
+    patient: { title: wording.patient, fields: patient },
+    request: { title: wording.request, fields: asked },
+  };
+}

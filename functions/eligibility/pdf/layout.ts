@@ -1,0 +1,41 @@
+import type { PdfLanguage } from './renderEligibilityPdf.ts';
+import { ink, type Sheet } from './sheet.ts';
+import type { TextStyle } from './textBlock.ts';
+import type { Bilingual } from './wording.ts';
+
+export const regular = { size: 9.5, weight: 'regular', colour: ink.text } as const;
+export const quiet = { size: 8.5, weight: 'regular', colour: ink.quiet } as const;
+export const strong = { size: 9.5, weight: 'bold', colour: ink.text } as const;
+
+type Look = Pick<TextStyle, 'size' | 'weight' | 'colour'>;
+
+export const english = (look: Look): TextStyle => ({ ...look, direction: 'ltr', align: 'left' });
+export const arabic = (look: Look): TextStyle => ({ ...look, direction: 'rtl', align: 'right' });
+/** A person's own words, in whichever language: their direction decides the side. */
+export const free = (look: Look, align: TextStyle['align']): TextStyle => ({ ...look, direction: 'auto', align });
+export const code = (look: Look, align: TextStyle['align']): TextStyle => ({ ...look, direction: 'ltr', align });
+
+/** The side on which a page of this language begins. */
+export const startSide = (language: PdfLanguage): 'left' | 'right' => (language === 'ar' ? 'right' : 'left');
+
+/** Draws a heading: in its language, or English on the left and Arabic on the right. Moves `sheet.y` below it. */
+export function drawHeading(sheet: Sheet, heading: Bilingual, language: PdfLanguage): void {
+  const look = { size: 11, weight: 'bold', colour: ink.teal } as const;
+  const box = { x: sheet.left, y: sheet.y, width: sheet.width };
+  if (language !== 'ar') sheet.write(sheet.layOut(heading.en, box.width, english(look)), box, english(look), 'H2');
+  if (language !== 'en') sheet.write(sheet.layOut(heading.ar, box.width, arabic(look)), box, arabic(look), 'H2');
+  sheet.y += 19;
+  drawRule(sheet, ink.teal, 0.8);
+}
+
+/** A hairline across the page at `sheet.y`. */
+export function drawRule(sheet: Sheet, colour: string, thickness: number): void {
+  sheet.decorate(() => {
+    sheet.doc
+      .moveTo(sheet.left, sheet.y)
+      .lineTo(sheet.left + sheet.width, sheet.y)
+      .lineWidth(thickness)
+      .strokeColor(colour)
+      .stroke();
+  });
+}

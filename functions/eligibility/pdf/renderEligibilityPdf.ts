@@ -1,0 +1,42 @@
+import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
+import { brand } from '../../../shared/brand.ts';
+import { type PrintDetails, sectionsOf } from './content.ts';
+import { drawCoverages } from './coverageTable.ts';
+import { loadFonts } from './fonts.ts';
+import { drawFooters, drawHeader, drawRunningHead } from './pageFurniture.ts';
+import { drawSection } from './sectionTable.ts';
+import { Sheet } from './sheet.ts';
+import { drawStatus } from './statusBanner.ts';
+import { wording } from './wording.ts';
+
+export type PdfLanguage = 'en' | 'ar' | 'both';
+
+/**
+ * The request and its answer on A4 pages: in English, in Arabic (laid out from right to left), or with English and Arabic side by
+ * side (REQ-ELIG-05). Emirates ID, policy numbers, licences and dates keep their own direction in every language.
+ */
+export async function renderEligibilityPdf(
+  request: EligibilityRequest,
+  language: PdfLanguage,
+  details: PrintDetails = {},
+): Promise<Uint8Array> {
+  const main = language === 'ar' ? 'ar' : 'en';
+  const printedAt = details.printedAt ?? new Date();
+  const sheet = new Sheet({
+    title: `${wording.title[main]} ${request.requestNumber}`,
+    subject: wording.title[main],
+    author: main === 'ar' ? brand.arabicName : brand.name,
+    language: main,
+    createdAt: printedAt,
+    fonts: await loadFonts(),
+  });
+  sheet.onNewPage = () => drawRunningHead(sheet, request, language);
+  drawHeader(sheet, request, language, details);
+  drawStatus(sheet, request, language);
+  const sections = sectionsOf(request, details);
+  drawSection(sheet, sections.patient, language);
+  drawCoverages(sheet, request.coverages, language);
+  drawSection(sheet, sections.request, language);
+  drawFooters(sheet, language, printedAt);
+  return sheet.finish();
+}

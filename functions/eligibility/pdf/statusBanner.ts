@@ -1,0 +1,103 @@
+import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
+import { type EligibilityStatusName, eligibilityStatusTable } from '../../../shared/model/eligibilityStatus.ts';
+import { denialOf } from './content.ts';
+import { arabic, english, free, regular, strong } from './layout.ts';
+import type { PdfLanguage } from './renderEligibilityPdf.ts';
+import type { Sheet } from './sheet.ts';
+import type { TextBlock, TextStyle } from './textBlock.ts';
+import { type Bilingual, statusWording, wording } from './wording.ts';
+
+const tones = {
+  success: { ink: '#17693F', paper: '#EAF5EF' },
+  danger: { ink: '#A3261D', paper: '#FBEDEB' },
+  warning: { ink: '#7A5A14', paper: '#FBF5E6' },
+} as const;
+
+type Shape = 'tick' | 'cross' | 'clock' | 'bar';
+
+/** A shape beside the word, so that nobody needs the colour to tell the answers apart. */
+const shapes: Readonly<Record<EligibilityStatusName, Shape>> = {
+  Eligible: 'tick',
+  Answered: 'clock',
+  Pending: 'clock',
+  Resubmitted: 'clock',
+  NotEligible: 'cross',
+  Error: 'bar',
+  Cancelled: 'bar',
+  Blocked: 'bar',
+};
+
+const strokes: Readonly<Record<Shape, string>> = {
+  tick: 'M -5 0.5 L -1.5 4 L 5.5 -4',
+  cross: 'M -4 -4 L 4 4 M 4 -4 L -4 4',
+  clock: 'M 0 -5.5 L 0 0.5 L 4 2.5',
+  bar: 'M 0 -5 L 0 1.5 M 0 4.6 L 0 5',
+};
+
+function drawShape({ doc }: Sheet, shape: Shape, x: number, y: number, colour: string): void {
+  doc.save().translate(x, y).circle(0, 0, 11).fill(colour);
+  doc.path(strokes[shape]).lineWidth(2.2).lineCap('round').lineJoin('round').strokeColor('#FFFFFF').stroke().restore();
+}
+
+interface Line {
+  readonly block: TextBlock;
+  readonly style: TextStyle;
+}
+
+interface Column {
+  readonly language: 'en' | 'ar';
+  /** Whether the page is in this language only. */
+  readonly isAlone: boolean;
+  readonly width: number;
+  readonly colour: string;
+}
+
+/** Headline, what the payer says against it, and the payer's own words. */
+function linesOf(sheet: Sheet, request: EligibilityRequest, { language, isAlone, width, colour }: Column): Line[] {
+  // The payer writes in one language: side by side, the words stand once, in their own column.
+  const isShown = isAlone || (language === 'ar') === /\p{Script=Arabic}/u.test(request.payerComments ?? '');
+  const name = eligibilityStatusTable[request.status].name;
+  const styled = language === 'ar' ? arabic : english;
+  const side = language === 'ar' ? 'right' : 'left';
+  const line = (text: string, style: TextStyle): Line => ({ block: sheet.layOut(text, width, style), style });
+  const denial: Bilingual | null = denialOf(request);
+  return [
+    line(statusWording[name][language], styled({ size: 14, weight: 'bold', colour })),
+    ...(denial ? [line(denial[language], styled(strong))] : []),
+    ...(request.isPayerUnavailable ? [line(wording.unavailable[language], styled(regular))] : []),
+    ...(request.payerComments && isShown ? [line(request.payerComments, free(regular, side))] : []),
+  ];
+}
+
+/** The answer, first of all: what the reader came for. */
+export function drawStatus(sheet: Sheet, request: EligibilityRequest, language: PdfLanguage): void {
+  const { name, badge } = eligibilityStatusTable[request.status];
+  const tone = tones[badge];
+  const inset = 14;
+  const shapeRoom = 34;
+  const isBoth = language === 'both';
+  const full = sheet.width - 2 * inset - shapeRoom;
+  const width = isBoth ? (full - inset) / 2 : full;
+  const isArabicPage = language === 'ar';
+  const left = sheet.left + inset + (isArabicPage ? 0 : shapeRoom);
+  const columns = (isBoth ? (['en', 'ar'] as const) : [language]).map((each, at) => ({
+    x: left + at * (width + inset),
+    lines: linesOf(sheet, request, { language: each, isAlone: !isBoth, width, colour: tone.ink }),
+  }));
+  const heightOf = (lines: Line[]): number => lines.reduce((sum, { block }) => sum + block.height + 1, 0);
+  const height = Math.max(...columns.map(({ lines }) => heightOf(lines))) + 2 * inset - 4;
+  sheet.room(height);
+  sheet.decorate(() => {
+    sheet.doc.roundedRect(sheet.left, sheet.y, sheet.width, height, 6).fill(tone.paper);
+    const x = isArabicPage ? sheet.left + sheet.width - inset - 11 : sheet.left + inset + 11;
+    drawShape(sheet, shapes[name], x, sheet.y + inset + 9, tone.ink);
+  });
+  for (const { x, lines } of columns) {
+    let y = sheet.y + inset - 2;
+    for (const { block, style } of lines) {
+      sheet.write(block, { x, y, width }, style, 'P');
+      y += block.height + 1;
+    }
+  }
+  sheet.y += height + 20;
+}

@@ -1,0 +1,70 @@
+import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
+import type { Script } from './fonts.ts';
+
+const bidi = bidiFactory();
+
+export type Direction = 'ltr' | 'rtl' | 'auto';
+
+/**
+ * A stretch of text that one font draws in one go, in the order from left to right on the page. The letters of an Arabic run are
+ * in reading order: the font engine shapes and turns them itself. Everything else is already in the order of drawing. An Arabic
+ * run is never longer than a word, because pdfkit shapes word by word and would put several words in the wrong order.
+ */
+export interface VisualRun {
+  readonly text: string;
+  readonly script: Script;
+}
+
+const arabicLetter = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/u;
+const latinExtendedLetter = /[\u0100-\u02af\u1e00-\u1eff]/u;
+/** Direction marks and isolates steer the order and are never drawn. */
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+
+/** Arabic vowel marks are Arabic; other marks belong to the letter they stand on. */
+function scriptOf(character: string): Script | null {
+  if (arabicLetter.test(character)) return 'arabic';
+  if (belongsToNeighbour.test(character)) return null;
+  return latinExtendedLetter.test(character) ? 'latinExtended' : 'latin';
+}
+
+/** The second half of a rare character, or an accent on the letter before it. */
+const belongsToNeighbour = /\p{Surrogate}|\p{Mn}/u;
+
+interface LevelRun {
+  text: string;
+  readonly script: Script;
+  readonly level: number;
+}
+
+/** Right-to-left letters arrive last to first: they are put back into reading order for the shaper. */
+const joined = ({ text, script, level }: LevelRun, next: string): string =>
+  script === 'arabic' && level % 2 === 1 ? next + text : text + next;
+
+/** Works out the order of a paragraph once; lines are cut out of it. */
+export const directionsOf = (text: string, direction: Direction): EmbeddingLevels =>
+  bidi.getEmbeddingLevels(text, direction);
+
+/** Whether a paragraph reads from right to left. */
+export const isRightToLeft = (directions: EmbeddingLevels): boolean => (directions.paragraphs[0]?.level ?? 0) % 2 === 1;
+
+/**
+ * The runs of one line, `start` to `end` (exclusive) of its paragraph, from left to right. fontkit turns a whole Arabic run round,
+ * digits included, so a number must never share a run with letters: that is what the levels separate.
+ */
+export function visualRuns(text: string, directions: EmbeddingLevels, start: number, end: number): VisualRun[] {
+  if (end <= start) return [];
+  const order = bidi.getReorderedIndices(text, directions, start, end - 1).slice(start, end);
+  const mirrored = bidi.getMirroredCharactersMap(text, directions.levels, start, end - 1);
+  const runs: LevelRun[] = [];
+  for (const at of order) {
+    const character = text[at] ?? '';
+    if (invisible.test(character)) continue;
+    const level = directions.levels[at] ?? 0;
+    const last = runs.at(-1);
+    const script = scriptOf(character) ?? last?.script ?? 'latin';
+    const drawn = mirrored.get(at) ?? character;
+    if (last?.script !== script || last.level !== level) runs.push({ text: drawn, script, level });
+    else last.text = joined(last, drawn);
+  }
+  return runs.map(({ text, script }) => ({ text, script }));
+}

@@ -1,0 +1,81 @@
+import type { EligibilityStatusName } from '../../../shared/model/eligibilityStatus.ts';
+
+/** A text in both languages. */
+export interface Bilingual {
+  readonly en: string;
+  readonly ar: string;
+}
+
+const text = (en: string, ar: string): Bilingual => ({ en, ar });
+
+export const wording = {
+  title: text('Eligibility check', 'التحقق من الأهلية'),
+  facilityLicense: text('Facility licence', 'رخصة المنشأة'),
+  patient: text('Patient', 'المريض'),
+  request: text('Request', 'الطلب'),
+  coverages: text('Coverage', 'التغطية التأمينية'),
+  name: text('Name', 'الاسم'),
+  emiratesId: text('Emirates ID', 'رقم الهوية الإماراتية'),
+  cardNumber: text('Card number', 'رقم البطاقة'),
+  mobile: text('Mobile', 'الهاتف المتحرك'),
+  payer: text('Payer', 'شركة التأمين'),
+  payerReference: text('Payer reference', 'مرجع شركة التأمين'),
+  requestNumber: text('Request number', 'رقم الطلب'),
+  serviceDate: text('Service date', 'تاريخ الخدمة'),
+  serviceCategory: text('Service category', 'فئة الخدمة'),
+  consultationCategory: text('Consultation', 'نوع الاستشارة'),
+  clinician: text('Clinician', 'الطبيب المعالج'),
+  eidReason: text('Card not read because', 'سبب عدم قراءة البطاقة'),
+  submitted: text('Sent', 'أُرسل في'),
+  submittedBy: text('Sent by', 'أرسله'),
+  answered: text('Answered', 'تاريخ الرد'),
+  remarks: text('Remarks', 'ملاحظات'),
+  policyNumber: text('Policy number', 'رقم الوثيقة'),
+  plan: text('Plan', 'الخطة'),
+  validFrom: text('Valid from', 'سارية من'),
+  validTo: text('Valid to', 'سارية حتى'),
+  coPayment: text('Co-payment', 'مساهمة المريض'),
+  noCoPayment: text('None', 'لا يوجد'),
+  unavailable: text(
+    'The payer could not be reached yet. The portal tries again by itself.',
+    'تعذر الوصول إلى شركة التأمين حتى الآن، وستعيد البوابة المحاولة تلقائياً.',
+  ),
+  validity: text(
+    'Holds for the service date only; no promise of payment.',
+    'يسري على تاريخ الخدمة فقط ولا يُعد ضماناً للسداد.',
+  ),
+  printed: text('Printed', 'طُبع في'),
+  times: text('UAE time', 'بتوقيت الإمارات'),
+  page: text('Page', 'صفحة'),
+  of: text('of', 'من'),
+} as const satisfies Record<string, Bilingual>;
+
+/** The status as a headline. */
+export const statusWording: Readonly<Record<EligibilityStatusName, Bilingual>> = {
+  Pending: text('Pending: waiting for the payer', 'قيد الانتظار: بانتظار رد شركة التأمين'),
+  Answered: text('Answered: the payer has not decided yet', 'تم الرد: لم تتخذ شركة التأمين قراراً بعد'),
+  Error: text('Error: no answer was received', 'خطأ: لم يصل أي رد'),
+  Cancelled: text('Cancelled', 'ملغى'),
+  Resubmitted: text('Resubmitted', 'أُعيد إرساله'),
+  Blocked: text('Blocked', 'محظور'),
+  Eligible: text('Eligible', 'مؤهل للتغطية'),
+  NotEligible: text('Not eligible', 'غير مؤهل للتغطية'),
+};
+
+/** Arabic meanings of the denial codes of shared/model/denialCodes.ts. */
+export const denialWordingArabic: Readonly<Record<string, string>> = {
+  'AUTH-012': 'تطلب شركة التأمين معلومات إضافية',
+  'BENX-005': 'تم بلوغ الحد السنوي للمنفعة',
+  'CLAI-012': 'مخالف للعقد المبرم بين مقدم الخدمة وشركة التأمين',
+  'ELIG-001': 'المريض ليس من الأعضاء المشمولين بالتغطية',
+  'ELIG-005': 'تاريخ الخدمة بعد آخر يوم في التغطية',
+  'ELIG-006': 'تاريخ الخدمة قبل بدء سريان التغطية',
+  'ELIG-007': 'مقدم الخدمة خارج الشبكة',
+  'ELIG-008': 'الطبيب خارج الشبكة',
+  'NCOV-001': 'التشخيص غير مشمول بالتغطية',
+  'NCOV-002': 'الحالات السابقة للتأمين غير مشمولة بالتغطية',
+  'NCOV-003': 'الخدمة غير مشمولة بالتغطية',
+  'NCOV-009': 'علاجات الأسنان غير مشمولة بالتغطية',
+  'NCOV-010': 'الإجراءات الاختيارية غير مشمولة بالتغطية',
+  'NCOV-012': 'فحوص العيون وعلاجاتها غير مشمولة بالتغطية',
+};
