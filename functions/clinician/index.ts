@@ -1,0 +1,6 @@
+import { clinicianApi } from '../../shared/api/clinician.ts';
+import { wiring } from '../_data/wiring.ts';
+import { areaHandler } from '../_kit/areaHandler.ts';
+import { getClinicians } from './getClinicians.ts';
+
+export const handler = areaHandler(clinicianApi, { getClinicians }, wiring);

@@ -1,0 +1,12 @@
+import { lookupsApi } from '../../shared/api/lookups.ts';
+import { wiring } from '../_data/wiring.ts';
+import { areaHandler } from '../_kit/areaHandler.ts';
+import { getConsultationCategories } from './getConsultationCategories.ts';
+import { getEidReasons } from './getEidReasons.ts';
+import { getServiceCategories } from './getServiceCategories.ts';
+
+export const handler = areaHandler(
+  lookupsApi,
+  { getConsultationCategories, getEidReasons, getServiceCategories },
+  wiring,
+);
