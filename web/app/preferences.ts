@@ -9,11 +9,13 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 export interface Preferences {
   readonly language: Language;
   readonly theme: ThemeChoice;
+  /** Single-letter shortcuts can be switched off (WCAG 2.1.4). */
+  readonly shortcuts: 'on' | 'off';
 }
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
-const cookieNames = { language: 'wasla-language', theme: 'wasla-theme' } as const;
+const cookieNames = { language: 'wasla-language', theme: 'wasla-theme', shortcuts: 'wasla-shortcuts' } as const;
 const aYear = 365 * 24 * 3600;
 
 /** The value of a cookie that scripts may read, or null. */
@@ -28,6 +30,7 @@ function readPreferences(): Preferences {
   return {
     language: cookieValue(cookieNames.language) === 'ar' ? 'ar' : 'en',
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    shortcuts: cookieValue(cookieNames.shortcuts) === 'off' ? 'off' : 'on',
   };
 }
 

@@ -5,7 +5,7 @@ import type englishApp from '../i18n/en/app.json';
 import type { Namespace } from '../i18n/resources.ts';
 
 export type TitleKey = keyof (typeof englishApp)['screens'];
-export type TileIcon = 'eligibility' | 'apidocs';
+export type TileIcon = 'eligibility';
 
 export interface ScreenTile {
   readonly icon: TileIcon;
@@ -29,6 +29,8 @@ export interface Screen {
   readonly tile?: ScreenTile;
   /** Shown without the title bar and the back button: the page brings its own heading. */
   readonly isBare?: true;
+  /** Where back ends: no back button. */
+  readonly isHome?: true;
 }
 
 const eligibilityRoles: readonly Role[] = ['Eligibility', 'PayerAdmin', 'SuperAdmin'];
@@ -37,6 +39,7 @@ const dashboard = {
   title: 'dashboard',
   access: 'signedIn',
   texts: ['dashboard'],
+  isHome: true,
   load: () => import('../features/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
 } as const satisfies Omit<Screen, 'path'>;
 
@@ -59,23 +62,24 @@ export const screens: readonly Screen[] = [
     path: '/account/login',
     title: 'login',
     access: 'public',
-    texts: ['account'],
+    texts: ['account', 'ui'],
     load: () => import('../features/account/LoginScreen.tsx').then((file) => file.LoginScreen),
     isBare: true,
   },
   {
     path: '/eligibility',
-    title: 'newEligibility',
-    load: () => import('../features/eligibility/NewEligibilityScreen.tsx').then((file) => file.NewEligibilityScreen),
+    title: 'eligibility',
+    load: () =>
+      import('../features/eligibility/EligibilityHistoryScreen.tsx').then((file) => file.EligibilityHistoryScreen),
     tile: { icon: 'eligibility', shortcut: 'E', order: 40 },
     ...eligibility,
   },
   {
-    path: '/eligibility/history',
-    title: 'eligibilityHistory',
-    load: () =>
-      import('../features/eligibility/EligibilityHistoryScreen.tsx').then((file) => file.EligibilityHistoryScreen),
+    path: '/eligibility/new',
+    title: 'newEligibility',
+    load: () => import('../features/eligibility/NewEligibilityScreen.tsx').then((file) => file.NewEligibilityScreen),
     ...eligibility,
+    access: ['Eligibility'],
   },
   {
     path: '/eligibility/summary',

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { brand } from '../../shared/brand.ts';
+import { dashboardPath } from '../../shared/rules/returnUrl.ts';
+import { LanguageButton } from './LanguageButton.tsx';
+import { useSession } from './session.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+// Menus are heavy and only for who is signed in: the login page does not carry them.
+const SignedInHeader = lazy(() => import('./SignedInHeader.tsx').then((file) => ({ default: file.SignedInHeader })));
+
+export const headerHeight = 56;
+
+/** The logo leads to /dashboard (REQ-SHELL-05); a visitor sees the logo and the language switch. */
+export function Header() {
+  const { t } = useTranslation();
+  const user = useSession();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        height: headerHeight,
+        px: { xs: 2, md: 3 },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        component={Link}
+        to={dashboardPath}
+        aria-label={t('home', { name: brand.name })}
+        sx={{ color: 'text.primary', textDecoration: 'none', borderRadius: 1, display: 'inline-flex' }}
+      >
+        <Wordmark />
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      {user ? (
+        <Suspense fallback={null}>
+          <SignedInHeader user={user} />
+        </Suspense>
+      ) : (
+        <LanguageButton />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { brand } from '../../shared/brand.ts';
+import { alerts } from './alerts.ts';
+
+/** Rendered with a screen once its code is there: names the page, moves the focus to its heading, settles the alerts. */
+export function ScreenArrival({ title }: { title: string }) {
+  const { key, pathname } = useLocation();
+  const isFirstPage = useNavigationType() === 'POP' && key === 'default';
+  const announced = useRef<string>(undefined);
+
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+  }, [title]);
+
+  useEffect(() => {
+    // A change of the query only (a filter, a page) is the same page: neither focus nor alerts move.
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    alerts.navigationCompleted();
+    if (!isFirstPage) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (!isFirstPage) window.scrollTo?.(0, 0);
+  }, [pathname, isFirstPage]);
+
+  return null;
+}

@@ -1,0 +1,90 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import MenuIcon from '@mui/icons-material/Menu';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuList from '@mui/material/MenuList';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import { AccountItems } from './AccountItems.tsx';
+import { facilityLabel } from './facilityLabel.ts';
+
+function Facility({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation();
+  const label = facilityLabel(user);
+  if (!label) return null;
+  return (
+    <Box sx={{ minWidth: 0, textAlign: 'end', overflow: 'hidden' }}>
+      <Typography variant="caption" component="div" color="text.secondary">
+        {t('facility')}
+      </Typography>
+      <Typography variant="body2" component="div" noWrap title={label} sx={{ fontWeight: 600 }}>
+        <bdi>{label}</bdi>
+      </Typography>
+    </Box>
+  );
+}
+
+const initialOf = (user: SignedInUser): string => (user.clinicianName ?? user.userName).slice(0, 1).toUpperCase();
+
+/** The facility and the account menu; on a phone both fold into a drawer. */
+export function SignedInHeader({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const close = () => setAnchor(null);
+  const name = user.clinicianName ?? user.userName;
+  const button = {
+    'aria-label': t('accountMenu', { name }),
+    'aria-haspopup': isPhone ? ('dialog' as const) : ('menu' as const),
+    'aria-expanded': anchor !== null,
+    onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+  };
+  if (isPhone) {
+    return (
+      <>
+        <IconButton {...button} edge="end" color="inherit">
+          <MenuIcon />
+        </IconButton>
+        <Drawer
+          anchor="right"
+          open={anchor !== null}
+          onClose={close}
+          slotProps={{ paper: { 'aria-label': t('accountMenu', { name }), sx: { width: 'min(320px, 85vw)' } } }}
+        >
+          <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider', '& *': { textAlign: 'start' } }}>
+            <Facility user={user} />
+            <Typography variant="body2" color="text.secondary" noWrap sx={{ mt: 1 }}>
+              <bdi>{name}</bdi>
+            </Typography>
+          </Box>
+          <MenuList>
+            <AccountItems onDone={close} />
+          </MenuList>
+        </Drawer>
+      </>
+    );
+  }
+  return (
+    <>
+      <Facility user={user} />
+      <Button {...button} color="inherit" endIcon={<ExpandMore />} sx={{ flexShrink: 0, maxWidth: 280, gap: 0.5 }}>
+        <Avatar sx={{ width: 28, height: 28, fontSize: 14, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+          {initialOf(user)}
+        </Avatar>
+        <Typography variant="body2" component="bdi" noWrap sx={{ fontWeight: 600 }}>
+          {name}
+        </Typography>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { minWidth: 240 } } }}>
+        <AccountItems onDone={close} />
+      </Menu>
+    </>
+  );
+}

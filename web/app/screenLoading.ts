@@ -1,0 +1,50 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import { decideRoute } from '../../shared/rules/routeGuard.ts';
+import { loadTexts } from './i18n.ts';
+import type { Screen } from './screens.ts';
+import { currentSession } from './session.ts';
+
+type Loaded = { default: ComponentType };
+
+const loads = new WeakMap<Screen, Promise<Loaded>>();
+const components = new WeakMap<Screen, LazyExoticComponent<ComponentType>>();
+
+/** The screen's code and texts, fetched together and once; after a failure the next try fetches again. */
+function loadScreen(screen: Screen): Promise<Loaded> {
+  const running = loads.get(screen);
+  if (running) return running;
+  const load = Promise.all([screen.load(), loadTexts(screen.texts)]).then(([component]) => ({ default: component }));
+  loads.set(screen, load);
+  load.catch(() => {
+    loads.delete(screen);
+    components.delete(screen);
+  });
+  return load;
+}
+
+export function componentOf(screen: Screen): LazyExoticComponent<ComponentType> {
+  const known = components.get(screen);
+  if (known) return known;
+  const component = lazy(() => loadScreen(screen));
+  components.set(screen, component);
+  return component;
+}
+
+/** Fetches a screen ahead of its opening, but only for who may open it (REQ-ROUTE-57). */
+export async function preloadScreen(screen: Screen, login: SignedInUser | null): Promise<void> {
+  const { access, section } = screen;
+  if (!decideRoute(login, { address: screen.path, access, ...(section ? { section } : {}) }).isAllowed) return;
+  // A failed preload is no failure: opening the screen tries again and reports it.
+  await loadScreen(screen).catch(() => undefined);
+}
+
+/** Fetches the screen of the address that the page was opened with. */
+export function preloadAddress(screens: readonly Screen[], pathname: string): Promise<void> {
+  const login = currentSession();
+  const wanted = screens.find((screen) => matchPath(screen.path, pathname));
+  const isOpen = wanted && (login || wanted.access === 'public');
+  const screen = isOpen ? wanted : screens.find(({ path }) => path === (login ? '/dashboard' : '/account/login'));
+  return screen ? preloadScreen(screen, login) : Promise.resolve();
+}

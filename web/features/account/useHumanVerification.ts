@@ -1,0 +1,60 @@
+import type { Challenge } from 'altcha-lib/types';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { accountApi } from '../../../shared/api/account.ts';
+import { call } from '../../api/client.ts';
+import { solveVerification } from './solveVerification.ts';
+
+export type VerificationState = 'unverified' | 'verifying' | 'verified' | 'failed';
+
+async function fetchChallenge(): Promise<Challenge> {
+  const { data } = await call(accountApi.endpoints.getHumanVerification, {});
+  if (!data) throw new Error('No challenge');
+  return data as unknown as Challenge;
+}
+
+// Renewed a little early, so that a token does not expire between the check and the call.
+const marginMs = 10_000;
+
+/**
+ * The human verification: ALTCHA, solved in the browser in well under two seconds. `onToken` gets the token, and an empty one
+ * as soon as it stops being good: tokens expire, and the server takes each only once.
+ */
+export function useHumanVerification(onToken: (token: string) => void) {
+  const [state, setState] = useState<VerificationState>('unverified');
+  const attempt = useRef(0);
+  const expiry = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const reset = useCallback(() => {
+    attempt.current += 1;
+    clearTimeout(expiry.current);
+    onToken('');
+    setState('unverified');
+  }, [onToken]);
+
+  const verify = useCallback(async () => {
+    reset();
+    const mine = attempt.current;
+    setState('verifying');
+    try {
+      const challenge = await fetchChallenge();
+      const token = await solveVerification(challenge);
+      if (mine !== attempt.current) return;
+      setState('verified');
+      onToken(token);
+      const { expiresAt } = challenge.parameters;
+      if (expiresAt) expiry.current = setTimeout(reset, Math.max(0, expiresAt * 1000 - Date.now() - marginMs));
+    } catch {
+      if (mine === attempt.current) setState('failed');
+    }
+  }, [onToken, reset]);
+
+  useEffect(
+    () => () => {
+      attempt.current += 1;
+      clearTimeout(expiry.current);
+    },
+    [],
+  );
+
+  return { state, verify, reset };
+}
