@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { forwardTo } from './forward.ts';
+import type { AwsService } from './service.ts';
+
+interface S3rverInstance {
+  run: () => Promise<AddressInfo>;
+  close: () => Promise<void>;
+}
+
+type S3rverClass = new (options: Record<string, unknown>) => S3rverInstance;
+
+export interface S3 {
+  readonly service: AwsService;
+  readonly close: () => Promise<void>;
+}
+
+/** s3rver would check signatures against an account of its own; the gateway has already judged the caller. */
+const isSignature = (name: string): boolean => name === 'authorization' || name === 'x-amz-security-token';
+
+function withoutSignature(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://s3');
+  for (const name of [...searchParams.keys()]) {
+    if (/^X-Amz-(Algorithm|Credential|Date|Expires|SignedHeaders|Signature|Security-Token)$/i.test(name)) {
+      searchParams.delete(name);
+    }
+  }
+  const query = searchParams.toString();
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+async function start(directory: string, buckets: readonly string[]): Promise<{ server: S3rverInstance; url: URL }> {
+  mkdirSync(directory, { recursive: true });
+  // @ts-expect-error s3rver has no typings
+  const { default: S3rver } = (await import('s3rver')) as { default: S3rverClass };
+  const configureBuckets = buckets.map((name) => ({ name }));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    configureBuckets,
+  });
+  const { port } = await server.run();
+  return { server, url: new URL(`http://127.0.0.1:${port}`) };
+}
+
+/** The template's buckets on disk. Started by the first call: a portal that stores no file does not wait for it. */
+export function createS3(directory: string, buckets: readonly string[]): S3 {
+  let started: ReturnType<typeof start> | undefined;
+  const address = async () => {
+    started ??= start(directory, buckets);
+    return (await started).url;
+  };
+  const { service, close } = forwardTo(address, { keeps: (name) => !isSignature(name), rewrite: withoutSignature });
+  return {
+    service,
+    close: async () => {
+      close();
+      await (await started)?.server.close();
+    },
+  };
+}

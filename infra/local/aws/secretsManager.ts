@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { SecretDefinition } from '../template/data.ts';
+import { secretNamed } from './access.ts';
+import { generateSecret } from './generatedSecret.ts';
+import { readOrMakePrivateFile } from './privateFile.ts';
+import { AwsError, type AwsService, jsonService } from './service.ts';
+
+export interface SecretsManagerOptions {
+  readonly secrets: readonly SecretDefinition[];
+  /** Where each value lies in a file of its own, readable by its owner only. */
+  readonly directory: string;
+}
+
+/** Secrets Manager's GetSecretValue; values are made on first use as the template says, and kept. */
+export function createSecretsManager({ secrets, directory }: SecretsManagerOptions): AwsService {
+  return jsonService({
+    getSecretValue: ({ SecretId }) => {
+      const secret = secretNamed(secrets, String(SecretId ?? ''));
+      if (!secret) {
+        throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+      }
+      const file = join(directory, `${secret.name.replace(/[^\w.-]/g, '-')}.secret`);
+      const value = secret.value ?? readOrMakePrivateFile(file, () => generateSecret(secret.generate ?? {}));
+      const version = createHash('sha256').update(value).digest('hex').slice(0, 32);
+      return {
+        ARN: secret.arn,
+        Name: secret.name,
+        SecretString: value,
+        VersionId: version,
+        VersionStages: ['AWSCURRENT'],
+      };
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { forwardTo } from './aws/forward.ts';
+import { type Gateway, startGateway } from './aws/gateway.ts';
+import { createKms } from './aws/kms.ts';
+import { Principals } from './aws/principals.ts';
+import type { Queue } from './aws/queue.ts';
+import { openQueues } from './aws/queues.ts';
+import { createS3 } from './aws/s3.ts';
+import { createSecretsManager } from './aws/secretsManager.ts';
+import type { AwsService } from './aws/service.ts';
+import { createSqs } from './aws/sqs.ts';
+import type { AwsServiceName, FaultSwitch } from './faults.ts';
+import type { DataDirectory } from './store/dataDirectory.ts';
+import type { Store } from './store/dynoxide.ts';
+import type { TableDefinition } from './template/data.ts';
+import { localAccount } from './template/identity.ts';
+import { type Portal, readPortal } from './template/portal.ts';
+import { textOf } from './template/properties.ts';
+import type { Stack } from './template/stack.ts';
+
+/** The AWS of this machine: what the template asks for, behind one gateway that knows every caller. */
+export interface Cloud {
+  readonly portal: Portal;
+  readonly gateway: Gateway;
+  readonly principals: Principals;
+  readonly queues: readonly Queue[];
+  readonly close: () => Promise<void>;
+}
+
+interface CloudOptions {
+  readonly stacks: readonly Stack[];
+  readonly data: DataDirectory;
+  readonly store: Store;
+  readonly faults: FaultSwitch;
+}
+
+/** By table and by `table/index/name`: the attribute that a `dynamodb:LeadingKeys` condition speaks of. */
+function partitionKeys(tables: readonly TableDefinition[]): Map<string, string> {
+  const hashKey = (schema: unknown): string =>
+    (Array.isArray(schema) ? textOf(schema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName) : undefined) ?? '';
+  return new Map(
+    tables.flatMap((table) => [
+      [table.name, hashKey(table.keySchema)] as const,
+      ...[...table.globalIndexes, ...table.localIndexes].map(
+        ({ IndexName, KeySchema }) => [`${table.name}/index/${String(IndexName)}`, hashKey(KeySchema)] as const,
+      ),
+    ]),
+  );
+}
+
+/** Starts the local AWS. The gateway comes first, because the template's queue URLs carry its address. */
+export async function startCloud({ stacks, data, store, faults }: CloudOptions): Promise<Cloud> {
+  const services: Partial<Record<AwsServiceName, AwsService>> = {};
+  let principals: Principals | undefined;
+  const gateway = await startGateway({
+    services,
+    authorize: (accessKeyId, request) => principals?.authorize(accessKeyId, request),
+    faults: () => faults.current().aws,
+  });
+  const portal = readPortal(stacks, gateway.url);
+  const region = portal.functions[0]?.region ?? 'me-central-1';
+  const { tables, queues: queueDefinitions, keys, secrets, buckets } = portal;
+  principals = new Principals({
+    dynamodb: {
+      tableArnPrefix: `arn:aws:dynamodb:${region}:${localAccount}:table/`,
+      partitionKeys: partitionKeys(tables),
+    },
+    queues: queueDefinitions,
+    keys,
+    secrets,
+  });
+  const queues = openQueues(queueDefinitions, data.file('queues'));
+  const dynamodb = forwardTo(store.address);
+  const s3 = createS3(data.file('buckets'), buckets);
+  Object.assign(services, {
+    dynamodb: dynamodb.service,
+    s3: s3.service,
+    sqs: createSqs(queues),
+    kms: createKms({ keys, directory: data.file('keys') }),
+    secretsmanager: createSecretsManager({ secrets, directory: data.file('secrets') }),
+  });
+  return {
+    portal,
+    gateway,
+    principals,
+    queues,
+    close: async () => {
+      await gateway.close();
+      dynamodb.close();
+      await s3.close();
+      for (const queue of queues) queue.close();
+    },
+  };
+}

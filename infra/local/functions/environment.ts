@@ -1,0 +1,47 @@
+import type { Credentials } from '../aws/principals.ts';
+import type { FunctionDefinition } from '../template/functions.ts';
+
+export interface LocalAddresses {
+  readonly awsEndpoint: string;
+  /** Takes the place of PAYER_GATEWAY_URL: the payers' simulator. */
+  readonly payerGateway: string;
+  /** HUMAN_VERIFICATION of whoever started the runner: it may be switched off on this machine only. */
+  readonly humanVerification?: string;
+}
+
+/** Variables whose value depends on this machine; only a function whose template names one gets it. */
+function replaced(template: Readonly<Record<string, string>>, addresses: LocalAddresses): Record<string, string> {
+  const values: Record<string, string | undefined> = {
+    PAYER_GATEWAY_URL: addresses.payerGateway,
+    HUMAN_VERIFICATION: addresses.humanVerification,
+  };
+  const named = Object.entries(values).filter(([name, value]) => value !== undefined && name in template);
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
+/** The environment of a function: the template's variables and what Lambda itself adds. */
+export function environmentOf(
+  definition: FunctionDefinition,
+  { accessKeyId, secretAccessKey }: Credentials,
+  addresses: LocalAddresses,
+): Record<string, string> {
+  return {
+    ...definition.environment,
+    ...replaced(definition.environment, addresses),
+    AWS_REGION: definition.region,
+    AWS_DEFAULT_REGION: definition.region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: 'local',
+    AWS_ENDPOINT_URL: addresses.awsEndpoint,
+    // s3rver stores the trailer of a streamed checksum as part of the object.
+    AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+    AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
+    AWS_LAMBDA_FUNCTION_NAME: definition.name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(definition.memoryMegabytes),
+    LAMBDA_TASK_ROOT: definition.codeDirectory,
+    NODE_ENV: 'production',
+    TZ: ':UTC',
+  };
+}

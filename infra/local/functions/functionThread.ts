@@ -1,0 +1,113 @@
+import { Worker } from 'node:worker_threads';
+import type { FunctionError, Invocation, Reply, WorkerSettings } from './messages.ts';
+
+/** A function that failed, as Lambda reports it to whoever invoked it. */
+export class InvocationError extends Error {
+  readonly errorType: string;
+  readonly stackTrace: readonly string[];
+
+  constructor({ errorType, errorMessage, stackTrace }: FunctionError) {
+    super(errorMessage);
+    this.errorType = errorType;
+    this.stackTrace = stackTrace;
+  }
+}
+
+const failureOf = (errorType: string, errorMessage: string): InvocationError =>
+  new InvocationError({ errorType, errorMessage, stackTrace: [] });
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: InvocationError) => void;
+}
+
+export interface ThreadOptions {
+  readonly settings: WorkerSettings;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+}
+
+/** One execution environment of a function. It takes any number of invocations at a time, unlike Lambda's. */
+export class FunctionThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #log: (line: string) => void;
+  #nextId = 1;
+  #isEnded = false;
+
+  constructor({ settings, environment, log }: ThreadOptions) {
+    this.#log = log;
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: settings,
+      // Nothing of the runner's own environment reaches a function.
+      env: { ...environment },
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+    });
+    this.#worker.stdout.on('data', (chunk: Buffer) => log(chunk.toString()));
+    this.#worker.stderr.on('data', (chunk: Buffer) => log(chunk.toString()));
+    this.#worker.on('message', (reply: Reply) => this.#receive(reply));
+    this.#worker.on('error', (error) => this.#end(failureOf('Runtime.UnhandledError', String(error))));
+    this.#worker.on('exit', (code) =>
+      this.#end(failureOf('Runtime.ExitError', `The function's thread ended (${code}).`)),
+    );
+  }
+
+  /** An ended thread takes no more invocations. */
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
+  get isIdle(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  invoke(event: unknown, requestId: string, timeoutMs: number): Promise<unknown> {
+    const id = this.#nextId;
+    this.#nextId += 1;
+    return new Promise((resolve, reject) => {
+      const deadlineAt = Date.now() + timeoutMs;
+      const timer = setTimeout(() => {
+        this.#waiting.delete(id);
+        reject(failureOf('Sandbox.Timedout', `${requestId} Task timed out after ${timeoutMs / 1000} seconds`));
+      }, timeoutMs);
+      const settle =
+        <Value>(next: (value: Value) => void) =>
+        (value: Value) => {
+          clearTimeout(timer);
+          this.#waiting.delete(id);
+          next(value);
+        };
+      this.#waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
+      const invocation: Invocation = { kind: 'invoke', id, event, requestId, deadlineAt };
+      this.#worker.postMessage(invocation);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #receive(reply: Reply): void {
+    if (reply.kind === 'result') this.#waiting.get(reply.id)?.resolve(reply.value);
+    if (reply.kind === 'error') {
+      this.#logFailure(reply.error);
+      this.#waiting.get(reply.id)?.reject(new InvocationError(reply.error));
+    }
+    if (reply.kind === 'initError') {
+      this.#logFailure(reply.error);
+      this.#end(new InvocationError(reply.error));
+      void this.#worker.terminate();
+    }
+  }
+
+  #logFailure({ errorType, errorMessage, stackTrace }: FunctionError): void {
+    this.#log(`${[`${errorType}: ${errorMessage}`, ...stackTrace].join('\n')}\n`);
+  }
+
+  #end(error: InvocationError): void {
+    this.#isEnded = true;
+    for (const waiting of [...this.#waiting.values()]) waiting.reject(error);
+  }
+}

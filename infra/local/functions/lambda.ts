@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { FunctionDefinition } from '../template/functions.ts';
+import { FunctionThread, InvocationError } from './functionThread.ts';
+
+export interface LambdaOptions {
+  readonly definition: FunctionDefinition;
+  /** Its environment variables, credentials included. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+}
+
+/** One function of the portal: starts its thread when it is first needed, and a new one when the last has crashed or hangs. */
+export class LocalLambda {
+  readonly definition: FunctionDefinition;
+  readonly #options: LambdaOptions;
+  #thread: FunctionThread | undefined;
+  readonly #retired = new Set<FunctionThread>();
+
+  constructor(options: LambdaOptions) {
+    this.definition = options.definition;
+    this.#options = options;
+  }
+
+  /** Loads the bundle before the first call comes. */
+  warm(): void {
+    this.#current();
+  }
+
+  /** Runs the function; throws an InvocationError when it fails, crashes or takes too long. */
+  async invoke(event: unknown, timeoutMs = this.definition.timeoutMs): Promise<unknown> {
+    const thread = this.#current();
+    try {
+      return await thread.invoke(event, randomUUID(), Math.min(timeoutMs, this.definition.timeoutMs));
+    } catch (error) {
+      if (error instanceof InvocationError && error.errorType === 'Sandbox.Timedout') this.#retire(thread);
+      throw error;
+    } finally {
+      this.#closeIfRetired(thread);
+    }
+  }
+
+  async close(): Promise<void> {
+    const threads = [...this.#retired, ...(this.#thread ? [this.#thread] : [])];
+    this.#thread = undefined;
+    await Promise.all(threads.map((thread) => thread.close()));
+  }
+
+  #current(): FunctionThread {
+    if (!this.#thread || this.#thread.isEnded) {
+      const { definition, environment, log } = this.#options;
+      const { codeDirectory, handler, name, arn, memoryMegabytes } = definition;
+      const settings = { codeDirectory, handler, functionName: name, functionArn: arn, memoryMegabytes };
+      this.#thread = new FunctionThread({ settings, environment, log });
+    }
+    return this.#thread;
+  }
+
+  /** Lambda ends an environment that timed out. Here others may still be running in it, so it ends after the last of them. */
+  #retire(thread: FunctionThread): void {
+    this.#options.log(`${this.definition.name} timed out; a new thread takes its place.\n`);
+    if (this.#thread === thread) this.#thread = undefined;
+    this.#retired.add(thread);
+  }
+
+  #closeIfRetired(thread: FunctionThread): void {
+    if (!this.#retired.has(thread) || !thread.isIdle) return;
+    this.#retired.delete(thread);
+    void thread.close();
+  }
+}

@@ -1,0 +1,59 @@
+import type { Cloud } from '../cloud.ts';
+import { functionOfArn } from '../template/functions.ts';
+import { environmentOf, type LocalAddresses } from './environment.ts';
+import { LocalLambda } from './lambda.ts';
+import { consumeQueue } from './queueConsumer.ts';
+import { runOnSchedule } from './schedule.ts';
+
+export interface Lambdas {
+  readonly ofArn: (arn: string) => LocalLambda;
+  /** Loads all bundles now, so that the first call does not wait for its own. */
+  readonly warm: () => void;
+  readonly close: () => Promise<void>;
+}
+
+type LogOf = (functionName: string) => (line: string) => void;
+
+/** Refuses a template that AWS would refuse: a function that reads a queue needs the grants for it. */
+function checkConsumer(cloud: Cloud, lambda: LocalLambda, queueUrl: string): void {
+  const { accessKeyId } = cloud.principals.issue(lambda.definition);
+  for (const operation of ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes']) {
+    const call = { service: 'sqs', operation, method: 'POST', url: '/', headers: {}, body: Buffer.alloc(0) } as const;
+    cloud.principals.authorize(accessKeyId, { ...call, input: { QueueUrl: queueUrl } });
+  }
+}
+
+/** The functions of the portal, and what starts them by itself: queues and schedules. */
+export function startLambdas(cloud: Cloud, addresses: LocalAddresses, logOf: LogOf): Lambdas {
+  const { portal, principals, queues } = cloud;
+  const lambdas = portal.functions.map((definition) => {
+    const environment = environmentOf(definition, principals.issue(definition), addresses);
+    return new LocalLambda({ definition, environment, log: logOf(definition.name) });
+  });
+  const ofArn = (arn: string): LocalLambda => {
+    const name = functionOfArn(portal.functions, arn)?.name;
+    const lambda = lambdas.find(({ definition }) => definition.name === name);
+    if (!lambda) throw new Error(`The template starts a function that it does not have: ${arn}`);
+    return lambda;
+  };
+  const consumers = portal.eventSources.map((source) => {
+    const queue = queues.find(({ definition }) => definition.arn === source.queueArn);
+    if (!queue) throw new Error(`The template reads a queue that it does not have: ${source.queueArn}`);
+    const lambda = ofArn(source.functionArn);
+    checkConsumer(cloud, lambda, queue.definition.url);
+    return consumeQueue(queue, lambda, source);
+  });
+  const schedules = portal.schedules.map((schedule) => runOnSchedule(schedule, ofArn(schedule.functionArn)));
+  return {
+    ofArn,
+    warm: () => {
+      for (const lambda of lambdas) lambda.warm();
+    },
+    close: async () => {
+      const stopped = Promise.all([...consumers, ...schedules].map((stop) => stop()));
+      // A batch that runs into its timeout must not hold up the stop: its messages come back at the next start.
+      await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+      await Promise.all(lambdas.map((lambda) => lambda.close()));
+    },
+  };
+}

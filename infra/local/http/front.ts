@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type HttpAnswer, refusal } from './answer.ts';
+
+export type Handler = (request: IncomingMessage, url: URL) => Promise<HttpAnswer>;
+
+export interface Front {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/** A port that somebody else uses. */
+export class PortTaken extends Error {}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: HttpAnswer): void {
+  const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304;
+  if (status !== 304) response.setHeader('content-length', Buffer.byteLength(body));
+  response.writeHead(status, headers).end(hasBody ? body : undefined);
+}
+
+/** A browser elsewhere on the network must not reach known passwords, nor a web page under a name of its own (DNS rebinding). */
+const isLocalHost = (host: string | undefined): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
+
+function serve(handle: Handler, request: IncomingMessage, response: ServerResponse): void {
+  const base = `http://${request.headers.host ?? 'localhost'}`;
+  if (!isLocalHost(request.headers.host) || !URL.canParse(request.url ?? '/', base)) {
+    send(request, response, refusal('invalidInput'));
+    return;
+  }
+  handle(request, new URL(request.url ?? '/', base)).then(
+    (answer) => send(request, response, answer),
+    (error: unknown) => {
+      if (request.destroyed && !request.complete) return;
+      console.error(error);
+      send(request, response, refusal('serverError'));
+    },
+  );
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(isTaken ? new PortTaken(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`) : error);
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    // Calls that run may end; what hangs may not keep the portal from stopping.
+    setTimeout(() => server.closeAllConnections(), 2_000).unref();
+  });
+
+/** The one port of the portal, on both loopback addresses: `localhost` means either. */
+export async function startFront(port: number, handle: Handler): Promise<Front> {
+  const newServer = () => {
+    const server = createServer((request, response) => serve(handle, request, response));
+    // A browser reuses its connections for longer than Node's five seconds; closing one under a call breaks the call.
+    server.keepAliveTimeout = 65_000;
+    return server;
+  };
+  const main = newServer();
+  const actualPort = await listen(main, port, '127.0.0.1');
+  const other = newServer();
+  const servers = [main];
+  try {
+    await listen(other, actualPort, '::1');
+    servers.push(other);
+  } catch (error) {
+    if (error instanceof PortTaken) {
+      await close(main);
+      throw error;
+    }
+    // This machine has no IPv6.
+  }
+  return { port: actualPort, close: async () => void (await Promise.all(servers.map(close))) };
+}

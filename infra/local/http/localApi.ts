@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import type { FaultSwitch } from '../faults.ts';
+import { type HttpAnswer, jsonAnswer, refusal } from './answer.ts';
+import { readBody } from './readBody.ts';
+
+export interface LocalApiOptions {
+  readonly accounts: readonly unknown[];
+  readonly members: readonly unknown[];
+  readonly faults: FaultSwitch;
+}
+
+async function setFaults(request: IncomingMessage, faults: FaultSwitch): Promise<HttpAnswer> {
+  const body = await readBody(request);
+  let input: unknown;
+  try {
+    input = JSON.parse(body?.toString('utf8') ?? '');
+  } catch {
+    return refusal('malformedJson');
+  }
+  try {
+    return jsonAnswer(200, faults.set(input));
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    const errors = error.issues.map(({ code, message, path }) => ({ code, message, field: path.join('.') }));
+    return jsonAnswer(400, { status: -1, errors, data: null });
+  }
+}
+
+/** What exists on this machine only, so that anybody can try every state of the portal. */
+export function createLocalApi({ accounts, members, faults }: LocalApiOptions) {
+  const routes: Readonly<Record<string, (request: IncomingMessage) => HttpAnswer | Promise<HttpAnswer>>> = {
+    'GET /local/accounts': () => jsonAnswer(200, accounts),
+    'GET /local/members': () => jsonAnswer(200, members),
+    // The portal sends no mail yet; what it will send shows here instead of going out.
+    'GET /local/mailbox': () => jsonAnswer(200, []),
+    'GET /local/faults': () => jsonAnswer(200, faults.current()),
+    'PUT /local/faults': (request) => setFaults(request, faults),
+  };
+  return async (request: IncomingMessage, url: URL): Promise<HttpAnswer> =>
+    (await routes[`${request.method} ${url.pathname}`]?.(request)) ?? refusal('notFound');
+}

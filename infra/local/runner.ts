@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { type Cloud, startCloud } from './cloud.ts';
+import { createFaultSwitch } from './faults.ts';
+import { type Lambdas, startLambdas } from './functions/lambdas.ts';
+import { openLogFiles } from './functions/logFiles.ts';
+import { refusal } from './http/answer.ts';
+import { createApiGateway } from './http/apiGateway.ts';
+import { type Handler, startFront } from './http/front.ts';
+import { createLocalApi, type LocalApiOptions } from './http/localApi.ts';
+import { type DemoData, demoData, seedOnce } from './seed.ts';
+import { buildSite } from './site/buildSite.ts';
+import { createCloudFront } from './site/cloudFront.ts';
+import { openDataDirectory } from './store/dataDirectory.ts';
+import { type Store, startStore } from './store/dynoxide.ts';
+import { prepareStore } from './store/prepareStore.ts';
+import { readDistribution } from './template/distribution.ts';
+import { readAssembly, type Stack } from './template/stack.ts';
+import { synthesise } from './template/synthesise.ts';
+
+const repository = join(import.meta.dirname, '../..');
+
+export interface RunnerOptions {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  readonly dataDir?: string;
+  /** Begins with new data. */
+  readonly isFresh?: boolean;
+  /** Another store instead of the embedded one. */
+  readonly dynamodbEndpoint?: string;
+  readonly humanVerification?: 'on' | 'off';
+  /** An assembly and a site that were built elsewhere: nothing is synthesised or built. */
+  readonly assemblyDirectory?: string;
+  readonly siteDirectory?: string;
+  /** Changes the templates before anything starts, to see what a missing grant does. */
+  readonly alterTemplate?: (stacks: readonly Stack[]) => void;
+  /** Demonstration data other than the portal's own, or none. */
+  readonly demo?: DemoData | null;
+}
+
+export interface Runner {
+  readonly url: string;
+  readonly port: number;
+  readonly cloud: Cloud;
+  readonly store: Store;
+  readonly lambdas: Lambdas;
+  readonly close: () => Promise<void>;
+}
+
+type Closer = () => unknown;
+
+async function closeAll(closers: Closer[]): Promise<void> {
+  for (let close = closers.pop(); close; close = closers.pop()) await close();
+}
+
+/** Sends each request to the part that answers it: what is local only, or the portal as CloudFront serves it. */
+function createHandler(localApi: Handler, portal: Handler): Handler {
+  return (request, url) => (url.pathname.startsWith('/local/') ? localApi(request, url) : portal(request, url));
+}
+
+async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner> {
+  const data = openDataDirectory(options.dataDir ?? join(repository, '.local', 'data'));
+  closers.push(data.release);
+  // The port is taken first: who has to choose another one learns it at once.
+  let handle: Handler = async () => refusal('serverError', 503);
+  const front = await startFront(options.port ?? 0, (request, url) => handle(request, url));
+  closers.push(front.close);
+  if (options.isFresh) data.clear();
+
+  const store = await startStore({ databaseFile: data.databaseFile, endpoint: options.dynamodbEndpoint });
+  closers.push(store.close);
+  const [assembly, siteDirectory] = await Promise.all([
+    options.assemblyDirectory ?? synthesise(repository),
+    options.siteDirectory ?? buildSite(repository),
+  ]);
+  const stacks = readAssembly(assembly);
+  options.alterTemplate?.(stacks);
+
+  const faults = createFaultSwitch();
+  const cloud = await startCloud({ stacks, data, store, faults });
+  closers.push(cloud.close);
+  const demo = options.demo === undefined ? await demoData() : options.demo;
+  await prepareStore(store, cloud.portal.tables, async (client) => {
+    if (demo) await seedOnce(demo, client, cloud.portal.functions, data.file('seeded.json'));
+  });
+
+  const payers = await demo?.startPayers(() => faults.current().simulators.payer);
+  if (payers) closers.push(payers.close);
+  const logs = openLogFiles(data.file('logs'));
+  closers.push(logs.close);
+  const addresses = {
+    awsEndpoint: cloud.gateway.url,
+    payerGateway: payers?.url ?? 'http://127.0.0.1:9',
+    humanVerification: options.humanVerification,
+  };
+  const lambdas = startLambdas(cloud, addresses, logs.logOf);
+  closers.push(lambdas.close);
+
+  const api = createApiGateway(cloud.portal.routes, lambdas.ofArn);
+  const distribution = readDistribution(cloud.portal.resolver);
+  const shown: LocalApiOptions = { accounts: demo?.accounts ?? [], members: demo?.members ?? [], faults };
+  handle = createHandler(
+    createLocalApi(shown),
+    distribution ? createCloudFront({ distribution, api, siteDirectory }) : api,
+  );
+  // Calls end before their functions do.
+  closers.push(front.close);
+  const close = () => closeAll(closers);
+  return { url: `http://localhost:${front.port}`, port: front.port, cloud, store, lambdas, close };
+}
+
+/** Starts the whole portal on this machine from its own template, and answers when it serves. */
+export async function startRunner(options: RunnerOptions = {}): Promise<Runner> {
+  const closers: Closer[] = [];
+  try {
+    return await start(options, closers);
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type TableName, tables } from '../tables.ts';
+import type { PayerFaults } from './faults.ts';
+import type { FunctionDefinition } from './template/functions.ts';
+
+/** Who and what the portal begins with, and who answers as the outside world. */
+export interface DemoData {
+  readonly accounts: readonly unknown[];
+  readonly members: readonly unknown[];
+  readonly seed: (client: DynamoDBClient, tableNames: Readonly<Record<TableName, string>>) => Promise<void>;
+  readonly startPayers: (
+    faults: () => PayerFaults,
+  ) => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
+}
+
+/** The demonstration data of the portal. Loaded only when they are wanted. */
+export async function demoData(): Promise<DemoData> {
+  const { demoAccounts, demoMembers, demoPayers, seedDemo } = await import('./demo/index.ts');
+  const { startPayerSimulator } = await import('./simulators/payer.ts');
+  return {
+    accounts: demoAccounts,
+    members: demoMembers,
+    seed: seedDemo,
+    startPayers: (faults) => startPayerSimulator({ members: demoMembers, payers: demoPayers, faults }),
+  };
+}
+
+/** The physical table names by their names in infra/tables.ts, as the functions' own variables tell them. */
+function tableNamesOf(functions: readonly FunctionDefinition[]): Record<TableName, string> {
+  const variables = Object.assign({}, ...functions.map(({ environment }) => environment)) as Record<string, string>;
+  const names = (Object.keys(tables) as TableName[]).map((name) => {
+    const tableName = variables[`${name.toUpperCase()}_TABLE`];
+    if (!tableName) throw new Error(`No function of the template names the table ${name}.`);
+    return [name, tableName] as const;
+  });
+  return Object.fromEntries(names) as Record<TableName, string>;
+}
+
+/** Fills a new store. The marker comes last: a start that was killed on the way seeds again. */
+export async function seedOnce(
+  demo: DemoData,
+  client: DynamoDBClient,
+  functions: readonly FunctionDefinition[],
+  marker: string,
+): Promise<void> {
+  if (existsSync(marker)) return;
+  await demo.seed(client, tableNamesOf(functions));
+  writeFileSync(marker, JSON.stringify({ seededAt: new Date().toISOString() }));
+}

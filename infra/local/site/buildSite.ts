@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { builtFolder } from '../template/buildCache.ts';
+import { fingerprintOf } from '../template/fingerprint.ts';
+import { runStep } from '../template/runStep.ts';
+
+const sources = ['web', 'shared', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+
+/** The site, built by vite; done again only when its sources have changed. Answers the folder. */
+export function buildSite(root: string): Promise<string> {
+  return builtFolder(join(root, '.local', 'build'), 'site', fingerprintOf(root, sources), (folder) =>
+    runStep('Building the site', ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir'], {
+      cwd: root,
+      env: { NODE_ENV: 'production' },
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { type RunnerOptions, startRunner } from './runner.ts';
+
+function readOptions(): RunnerOptions {
+  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+  const { PORT, WASLA_DATA, DYNAMODB_ENDPOINT, HUMAN_VERIFICATION } = process.env;
+  const port = Number(PORT || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${PORT}`);
+  return {
+    port,
+    dataDir: WASLA_DATA || undefined,
+    isFresh: values.fresh,
+    dynamodbEndpoint: DYNAMODB_ENDPOINT || undefined,
+    humanVerification: HUMAN_VERIFICATION === 'off' ? 'off' : undefined,
+  };
+}
+
+let isStopping = false;
+
+try {
+  const runner = await startRunner(readOptions());
+  const stop = async (): Promise<void> => {
+    // A second Ctrl+C does not wait.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await runner.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  console.log(`Wasla is ready: ${runner.url}`);
+  runner.lambdas.warm();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

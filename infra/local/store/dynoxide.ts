@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createConnection } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, recordChild } from './childProcess.ts';
+import { dynoxideBinary } from './dynoxideBinary.ts';
+
+export interface Store {
+  /** Where the store answers now; waits while it restarts. */
+  readonly address: () => Promise<URL>;
+  /** The process, for tests that end it; undefined when the store is somebody else's. */
+  readonly pid: () => number | undefined;
+  readonly close: () => Promise<void>;
+}
+
+const canConnect = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection({ host: '127.0.0.1', port });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+async function untilServing(child: ChildProcess, port: number): Promise<void> {
+  for (let attempt = 0; attempt < 1000; attempt += 1) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The store ended while it started.');
+    if (await canConnect(port)) return;
+    await sleep(10);
+  }
+  throw new Error('The store did not start within 10 seconds.');
+}
+
+/** Keeps one dynoxide process running on a database file (in memory without one), and starts it again when it dies. */
+class DynoxideStore implements Store {
+  readonly #databaseFile: string | undefined;
+  #child: ChildProcess | undefined;
+  #serving: Promise<URL>;
+  #isClosing = false;
+
+  constructor(databaseFile: string | undefined) {
+    this.#databaseFile = databaseFile;
+    this.#serving = this.#start();
+  }
+
+  address = (): Promise<URL> => this.#serving;
+
+  pid = (): number | undefined => this.#child?.pid;
+
+  close = async (): Promise<void> => {
+    this.#isClosing = true;
+    await this.#serving.catch(() => undefined);
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), 2_000);
+    await ended;
+    clearTimeout(timer);
+  };
+
+  async #start(): Promise<URL> {
+    const port = await freePort();
+    const file = this.#databaseFile ? ['--db-path', this.#databaseFile] : [];
+    const child = spawn(dynoxideBinary(), ['serve', '--host', '127.0.0.1', '--port', String(port), ...file], {
+      stdio: 'ignore',
+    });
+    this.#child = child;
+    if (this.#databaseFile && child.pid) recordChild(`${this.#databaseFile}.pid`, child.pid);
+    await new Promise((resolve, reject) => {
+      child.once('spawn', resolve);
+      child.once('error', reject);
+    });
+    await untilServing(child, port);
+    child.once('exit', () => {
+      if (!this.#isClosing) this.#serving = this.#start();
+    });
+    return new URL(`http://127.0.0.1:${port}`);
+  }
+}
+
+/** The store of the portal: dynoxide on a file, or whatever `DYNAMODB_ENDPOINT` names. */
+export async function startStore(options: { databaseFile?: string; endpoint?: string }): Promise<Store> {
+  if (options.endpoint) {
+    const url = new URL(options.endpoint);
+    return { address: async () => url, pid: () => undefined, close: async () => undefined };
+  }
+  const store = new DynoxideStore(options.databaseFile);
+  await store.address();
+  return store;
+}
