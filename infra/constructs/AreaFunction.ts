@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AssetHashType, DockerImage, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
@@ -62,12 +64,14 @@ export class AreaFunction extends Construct {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { Grants: functionPolicy(settings, resources, this.logGroup) },
     });
+    const folder = mkdtempSync(join(tmpdir(), 'wasla-bundle-'));
+    writeBundle(join(props.root, props.entry), folder);
     this.handler = new LambdaFunction(this, 'Function', {
       description: props.entry,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: bundledCode(join(props.root, props.entry)),
+      code: Code.fromAsset(folder),
       memorySize: settings.memoryMb,
       timeout: Duration.seconds(settings.timeoutSeconds),
       environment: environmentVariables(props),
@@ -77,6 +81,8 @@ export class AreaFunction extends Construct {
       loggingFormat: LoggingFormat.TEXT,
       tracing: Tracing.ACTIVE,
     });
+    // CDK has copied it into the cloud assembly.
+    rmSync(folder, { recursive: true });
     acceptFunctionFindings(this, triggerOf(settings));
   }
 }
@@ -85,23 +91,6 @@ const triggerOf = ({ queue, everyMinutes }: FunctionSettings) => {
   if (queue === 'consume') return 'queue';
   return everyMinutes ? 'schedule' : 'http';
 };
-
-/** The bundle as a CDK asset: made in this process by esbuild, never in a container. */
-const bundledCode = (entry: string): Code =>
-  Code.fromAsset(join(entry, '..'), {
-    assetHashType: AssetHashType.OUTPUT,
-    bundling: {
-      image: DockerImage.fromRegistry('unused'),
-      // CDK takes two bundles of one folder for the same unless something in these options tells them apart.
-      command: [entry],
-      local: {
-        tryBundle: (folder) => {
-          writeBundle(entry, folder);
-          return true;
-        },
-      },
-    },
-  });
 
 /** The variables that name what the settings grant, and no others. */
 function environmentVariables({ settings, environment, resources, version }: AreaFunctionProps) {

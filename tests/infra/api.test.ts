@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { environments } from '../../infra/environments.ts';
+import { areas } from '../../shared/api/index.ts';
+import { routeKeysOf } from '../../shared/contract/endpoint.ts';
+import { assemblyOf, deployedAndLocal, ofType, resourcesOf } from './synthesis.ts';
+
+const contract = areas.flatMap(({ name, endpoints }) =>
+  Object.values(endpoints).flatMap((endpoint) => routeKeysOf(endpoint).map((routeKey) => ({ area: name, routeKey }))),
+);
+
+describe.each(deployedAndLocal)('the API of %s', (environment) => {
+  const routes = ofType(environment, 'AWS::ApiGatewayV2::Route');
+
+  it('has exactly the routes of the contract, each to the function of its area', () => {
+    expect(routes.map(({ properties }) => properties.RouteKey).sort()).toEqual(
+      contract.map(({ routeKey }) => routeKey).sort(),
+    );
+    const integrations = ofType(environment, 'AWS::ApiGatewayV2::Integration');
+    for (const { area, routeKey } of contract) {
+      const route = routes.find(({ properties }) => properties.RouteKey === routeKey);
+      const integrationId = route?.properties.Target['Fn::Join'][1][1].Ref;
+      const integration = integrations.find(({ id }) => id === integrationId);
+      const target = integration?.properties.IntegrationUri['Fn::GetAtt'][0] as string;
+      expect(target.toLowerCase(), routeKey).toContain(area);
+      expect(integration?.properties.PayloadFormatVersion, routeKey).toBe('2.0');
+    }
+  });
+
+  it('may call each function by one permission, however many routes it has', () => {
+    const permissions = ofType(environment, 'AWS::Lambda::Permission').filter(
+      ({ properties }) => properties.Principal === 'apigateway.amazonaws.com',
+    );
+    expect(permissions).toHaveLength(areas.length);
+  });
+
+  it('is throttled, and logs without paths and query strings', () => {
+    const [stage] = ofType(environment, 'AWS::ApiGatewayV2::Stage');
+    expect(stage?.properties.DefaultRouteSettings.ThrottlingRateLimit).toBe(
+      environments[environment].requestsPerSecond,
+    );
+    const format = JSON.parse(stage?.properties.AccessLogSettings.Format) as Record<string, string>;
+    expect(Object.values(format)).toContain('$context.routeKey');
+    expect(JSON.stringify(format)).not.toMatch(/context\.(path|rawPath|http\.path)|querystring|authorizer/i);
+  });
+
+  it('knows nothing of what only the local runner serves', () => {
+    const text = JSON.stringify(assemblyOf(environment).stacks.map(({ template }) => template));
+    expect(text).not.toMatch(/"[A-Z]* ?\/local\b/);
+    expect(text).not.toMatch(/simulator|mailbox|infra\/local|\bfaults\b/i);
+  });
+
+  it('stays far below the 500 resources of a stack', () => {
+    expect(resourcesOf(environment).filter(({ stack }) => stack === 'Stateless').length).toBeLessThan(400);
+  });
+});

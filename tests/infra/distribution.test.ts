@@ -1,0 +1,201 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { environments } from '../../infra/environments.ts';
+import { deployedAndLocal, ofType, type Resource } from './synthesis.ts';
+
+type Headers = Record<string, string>;
+
+/** The headers of a response headers policy as CloudFront sends them. */
+function headersOf({ properties }: Resource): Headers {
+  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = properties.ResponseHeadersPolicyConfig;
+  const hsts = security.StrictTransportSecurity;
+  return {
+    'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
+    'strict-transport-security': [
+      `max-age=${hsts.AccessControlMaxAgeSec}`,
+      ...(hsts.IncludeSubdomains ? ['includeSubDomains'] : []),
+      ...(hsts.Preload ? ['preload'] : []),
+    ].join('; '),
+    ...(security.ContentTypeOptions ? { 'x-content-type-options': 'nosniff' } : {}),
+    'x-frame-options': security.FrameOptions.FrameOption,
+    'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
+    ...Object.fromEntries(
+      custom.Items.map(({ Header, Value }: { Header: string; Value: string }) => [Header.toLowerCase(), Value]),
+    ),
+  };
+}
+
+const directivesOf = (policy = ''): Map<string, string[]> =>
+  new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+
+function contentSecurityScore(headers: Headers): number {
+  const directives = directivesOf(headers['content-security-policy']);
+  const fallback = directives.get('default-src') ?? ['*'];
+  const isUnsafe = (name: string) =>
+    (directives.get(name) ?? fallback).some((source) => /^('unsafe-|\*|https?:$|data:)/.test(source));
+  if (isUnsafe('script-src') || isUnsafe('object-src')) return -20;
+  if (isUnsafe('style-src')) return 0;
+  return fallback.join() === "'none'" ? 10 : 5;
+}
+
+/** The score of the Mozilla HTTP Observatory for what headers decide (its cookie, redirect and SRI tests count nothing here). */
+function observatoryScore(headers: Headers): number {
+  const directives = directivesOf(headers['content-security-policy']);
+  const maxAge = Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? 0);
+  const isPrivate = /^(no-referrer|same-origin|strict-origin)/.test(headers['referrer-policy'] ?? '');
+  const framing = directives.get('frame-ancestors')?.join() === "'none'" ? 5 : headers['x-frame-options'] ? 0 : -20;
+  const scores = [
+    contentSecurityScore(headers),
+    maxAge >= 15_768_000 ? 0 : -20,
+    headers['x-content-type-options'] === 'nosniff' ? 0 : -5,
+    framing,
+    isPrivate ? 5 : 0,
+    headers['cross-origin-resource-policy'] === 'same-origin' ? 10 : 0,
+  ];
+  return 100 + scores.reduce((sum, score) => sum + score, 0);
+}
+
+describe.each(deployedAndLocal)('the headers of %s', (environment) => {
+  const policies = ofType(environment, 'AWS::CloudFront::ResponseHeadersPolicy');
+  const headersNamed = (name: string) => headersOf(policies.find(({ id }) => id.startsWith(`Portal${name}`))!);
+
+  it('reach 115 points of the Observatory on pages, files and the API', () => {
+    expect(policies).toHaveLength(3);
+    for (const policy of policies) expect(observatoryScore(headersOf(policy)), policy.id).toBeGreaterThanOrEqual(115);
+  });
+
+  it('let scripts run from the own origin only, and nothing frame the portal', () => {
+    for (const policy of policies) {
+      const directives = directivesOf(headersOf(policy)['content-security-policy']);
+      expect(directives.get('script-src')).toEqual(["'self'"]);
+      expect(directives.get('default-src')).toEqual(["'none'"]);
+      expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+      expect(directives.get('base-uri')).toEqual(["'none'"]);
+      expect(directives.get('worker-src')).toEqual(["'self'", 'blob:']);
+    }
+  });
+
+  it('isolate the portal from other origins and tell them nothing', () => {
+    for (const policy of policies) {
+      expect(headersOf(policy)).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+      });
+      expect(headersOf(policy)['permissions-policy']).toContain('camera=()');
+    }
+  });
+
+  it('replace what an origin sends', () => {
+    for (const { properties } of policies) {
+      const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = properties.ResponseHeadersPolicyConfig;
+      for (const header of [...Object.values(security), ...custom.Items])
+        expect(header).toMatchObject({ Override: true });
+    }
+  });
+
+  it('let browsers keep hashed files for a year, ask for pages each time, and leave the API its own word', () => {
+    expect(headersNamed('PageHeaders')['cache-control']).toBe('no-cache');
+    expect(headersNamed('AssetHeaders')['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headersNamed('ApiHeaders')['cache-control']).toBeUndefined();
+  });
+});
+
+describe.each(deployedAndLocal)('the distribution of %s', (environment) => {
+  const [distribution] = ofType(environment, 'AWS::CloudFront::Distribution');
+  const { DefaultCacheBehavior: site, CacheBehaviors, Origins } = distribution?.properties.DistributionConfig ?? {};
+  const behaviours = CacheBehaviors as { PathPattern: string; CachePolicyId: string; AllowedMethods: string[] }[];
+
+  it('reads the site with a signature of its own, and only CloudFront may', () => {
+    const control = ofType(environment, 'AWS::CloudFront::OriginAccessControl');
+    expect(control).toHaveLength(1);
+    expect(Origins.filter((origin: object) => 'OriginAccessControlId' in origin)).toHaveLength(1);
+    const policy = ofType(environment, 'AWS::S3::BucketPolicy').find(({ properties }) =>
+      properties.Bucket.Ref.startsWith('Site'),
+    );
+    const allowed = policy?.properties.PolicyDocument.Statement.filter(
+      ({ Effect }: { Effect: string }) => Effect === 'Allow',
+    );
+    expect(allowed).toHaveLength(1);
+    expect(allowed[0].Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
+    expect(allowed[0].Condition.StringEquals['aws:SourceAccount']).toEqual({ Ref: 'AWS::AccountId' });
+  });
+
+  it('never keeps an answer of the API, and passes every method on', () => {
+    const api = behaviours.find(({ PathPattern }) => PathPattern === '/api/*');
+    const neverCached = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+    expect(api?.CachePolicyId).toBe(neverCached);
+    expect(api?.AllowedMethods).toContain('POST');
+  });
+
+  it('answers by TLS only and replaces no error of the API by a page', () => {
+    expect(site.ViewerProtocolPolicy).toBe('redirect-to-https');
+    expect(distribution?.properties.DistributionConfig.CustomErrorResponses).toBeUndefined();
+  });
+
+  it('serves the one page for every screen’s address, and files as they are', () => {
+    const [fallback] = ofType(environment, 'AWS::CloudFront::Function');
+    expect(site.FunctionAssociations[0].EventType).toBe('viewer-request');
+    const served = (uri: string) =>
+      runInNewContext(`${fallback?.properties.FunctionCode}; handler(event).uri`, { event: { request: { uri } } });
+    expect(served('/eligibility/history')).toBe('/index.html');
+    expect(served('/')).toBe('/index.html');
+    expect(served('/v1.2/eligibility')).toBe('/index.html');
+    expect(served('/assets/main-1a2b.js')).toBe('/assets/main-1a2b.js');
+    expect(served('/favicon.svg')).toBe('/favicon.svg');
+  });
+});
+
+describe('the edge', () => {
+  it('lives in us-east-1 for CloudFront, and everything with data in the UAE', () => {
+    const regions = new Set(['dev', 'staging', 'prod'].map((name) => environments[name as 'prod'].region));
+    expect([...regions]).toEqual(['me-central-1']);
+    expect(ofType('prod', 'AWS::WAFv2::WebACL')[0]?.stack).toBe('Edge');
+  });
+
+  it('limits each address and filters what is known to be bad', () => {
+    const [webAcl] = ofType('prod', 'AWS::WAFv2::WebACL');
+    expect(webAcl?.properties.Scope).toBe('CLOUDFRONT');
+    const [limit, ...managed] = webAcl?.properties.Rules ?? [];
+    expect(limit.Statement.RateBasedStatement.Limit).toBe(environments.prod.requestsPerFiveMinutes);
+    expect(managed.map(({ Name }: { Name: string }) => Name)).toEqual([
+      'AWSManagedRulesAmazonIpReputationList',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      'AWSManagedRulesCommonRuleSet',
+    ]);
+  });
+
+  it('stands before the deployed portal, and logs without query strings, tokens and cookies', () => {
+    const [distribution] = ofType('prod', 'AWS::CloudFront::Distribution');
+    expect(distribution?.properties.DistributionConfig.WebACLId['Fn::GetStackOutput']).toMatchObject({
+      StackName: 'wasla-prod-edge',
+      Region: 'us-east-1',
+    });
+    const [logging] = ofType('prod', 'AWS::WAFv2::LoggingConfiguration');
+    expect(logging?.properties.RedactedFields).toEqual([
+      { QueryString: {} },
+      { SingleHeader: { Name: 'authorization' } },
+      { SingleHeader: { Name: 'cookie' } },
+    ]);
+    const [webAcl] = ofType('prod', 'AWS::WAFv2::WebACL');
+    expect(JSON.stringify(webAcl)).not.toContain('"SampledRequestsEnabled":true');
+  });
+
+  it('gives the portal its own domain with TLS 1.2 or later', () => {
+    const { Aliases, ViewerCertificate } =
+      ofType('prod', 'AWS::CloudFront::Distribution')[0]?.properties.DistributionConfig ?? {};
+    expect(Aliases).toEqual([environments.prod.domainName]);
+    expect(ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
+  });
+
+  it('is left out of the local environment, where nothing of it can run', () => {
+    expect(ofType('local', 'AWS::WAFv2::WebACL')).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { areaSettings, type FunctionSettings, workerSettings } from '../../infra/areaSettings.ts';
+import { type EnvironmentName, environmentNames, environments } from '../../infra/environments.ts';
+import { areas } from '../../shared/api/index.ts';
+import { deployedAndLocal, ofType, type Resource } from './synthesis.ts';
+
+interface Statement {
+  Sid?: string;
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, Record<string, string[]>>;
+}
+
+const listed = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+
+const functionOf = (environment: EnvironmentName, entry: string): Resource => {
+  const found = ofType(environment, 'AWS::Lambda::Function').find(({ properties }) => properties.Description === entry);
+  if (!found) throw new Error(`No function for ${entry}`);
+  return found;
+};
+
+const statementsOf = (environment: EnvironmentName, entry: string): Statement[] => {
+  const roleId = functionOf(environment, entry).properties.Role['Fn::GetAtt'][0];
+  const role = ofType(environment, 'AWS::IAM::Role').find(({ id }) => id === roleId);
+  return role?.properties.Policies.flatMap((policy: { PolicyDocument: { Statement: Statement[] } }) =>
+    listed(policy.PolicyDocument.Statement),
+  );
+};
+
+const actionsOn = (statements: Statement[], sid: string): string[] =>
+  statements.filter((statement) => statement.Sid === sid).flatMap(({ Action }) => listed(Action));
+
+const entries: [string, FunctionSettings][] = [
+  ...Object.entries(areaSettings).map(([name, settings]): [string, FunctionSettings] => [
+    `functions/${name}/index.ts`,
+    settings,
+  ]),
+  ...Object.entries(workerSettings).map(([name, settings]): [string, FunctionSettings] => [
+    `functions/_workers/${name}.ts`,
+    settings,
+  ]),
+];
+
+describe('the functions', () => {
+  it('are one for each area of the contract and one for each worker', () => {
+    expect(Object.keys(areaSettings).sort()).toEqual(areas.map(({ name }) => name).sort());
+    const described = ofType('prod', 'AWS::Lambda::Function').map(({ properties }) => properties.Description);
+    expect(described.sort()).toEqual(entries.map(([entry]) => entry).sort());
+  });
+
+  it('have a bundle each', () => {
+    const keys = ofType('prod', 'AWS::Lambda::Function').map(({ properties }) => properties.Code.S3Key);
+    expect(new Set(keys).size).toBe(entries.length);
+  });
+
+  it('run on Node 24 for arm64, are traced, and log into a group of their own', () => {
+    const groups = entries.map(([entry]) => {
+      const { properties } = functionOf('prod', entry);
+      expect(properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+        TracingConfig: { Mode: 'Active' },
+      });
+      return properties.LoggingConfig.LogGroup.Ref;
+    });
+    expect(new Set(groups).size).toBe(entries.length);
+  });
+
+  it('answer before the gateway gives up after 29 seconds', () => {
+    for (const [name, { timeoutSeconds }] of Object.entries(areaSettings))
+      expect(timeoutSeconds, name).toBeLessThan(29);
+  });
+});
+
+describe.each(deployedAndLocal)('the grants of %s', (environment) => {
+  const roles = ofType(environment, 'AWS::IAM::Role');
+
+  it('come from policies that we wrote and from no managed or added one', () => {
+    for (const { id, properties } of roles) expect(properties.ManagedPolicyArns, id).toBeUndefined();
+    expect(ofType(environment, 'AWS::IAM::Policy')).toEqual([]);
+    expect(ofType(environment, 'AWS::IAM::ManagedPolicy')).toEqual([]);
+  });
+
+  it.each(entries)('of %s name every action, never a scan, and every resource', (entry) => {
+    for (const { Sid, Action, Resource } of statementsOf(environment, entry)) {
+      for (const action of listed(Action)) expect(action).toMatch(/^[a-z0-9]+:[A-Za-z]+$/);
+      expect(listed(Action)).not.toContain('dynamodb:Scan');
+      // X-Ray knows no resources.
+      if (Sid === 'Trace') expect(listed(Action).every((action) => action.startsWith('xray:'))).toBe(true);
+      else expect(JSON.stringify(Resource)).not.toContain('*');
+    }
+  });
+
+  it.each(entries)('of %s let the audit trail grow and nothing else', (entry, { tables }) => {
+    const statements = statementsOf(environment, entry);
+    expect(actionsOn(statements, 'AuditTable')).toEqual(tables?.audit ? ['dynamodb:PutItem'] : []);
+  });
+
+  it.each(entries)('of %s reach users’ sessions only, unless it signs people in', (entry, { tables }) => {
+    const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'UsersTable');
+    if (!tables?.users) return expect(statement).toBeUndefined();
+    if (entry.includes('account')) return expect(listed(statement!.Action)).toContain('dynamodb:PutItem');
+    expect(listed(statement!.Action).sort()).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
+    expect(statement!.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']).toEqual(['USER#*']);
+  });
+
+  it('let nobody but the account area sign tokens or read the verification key', () => {
+    for (const [entry] of entries) {
+      const actions = statementsOf(environment, entry).flatMap(({ Action }) => listed(Action));
+      const isAccount = entry === 'functions/account/index.ts';
+      expect(actions.includes('kms:Sign'), entry).toBe(isAccount);
+      expect(actions.includes('secretsmanager:GetSecretValue'), entry).toBe(isAccount);
+    }
+  });
+
+  it('reach the data key through the services that use it only', () => {
+    for (const [entry] of entries) {
+      for (const { Action, Condition } of statementsOf(environment, entry)) {
+        if (!listed(Action).includes('kms:Decrypt')) continue;
+        for (const service of listed(Condition?.StringEquals?.['kms:ViaService'] ?? [])) {
+          expect(service).toMatch(/^(dynamodb|sqs|secretsmanager)\.me-central-1\.amazonaws\.com$/);
+        }
+        expect(Condition?.StringEquals?.['kms:ViaService'], entry).toBeDefined();
+      }
+    }
+  });
+
+  it.each(entries)('of %s go with the variables it reads', (entry, settings) => {
+    const { Variables } = functionOf(environment, entry).properties.Environment;
+    const { session, humanVerification, payerGateway } = environments[environment];
+    const expected = [
+      'STAGE',
+      'VERSION',
+      ...Object.keys(settings.tables ?? {}).map((name) => `${name.toUpperCase()}_TABLE`),
+      ...(settings.queue === 'send' ? ['OUTBOX_QUEUE_URL'] : []),
+      ...(settings.signingKey ? ['SIGNING_KEY_ID', 'SESSION_IDLE_MINUTES', 'SESSION_ABSOLUTE_MINUTES'] : []),
+      ...(settings.verification ? ['VERIFICATION_SECRET_ID', 'HUMAN_VERIFICATION'] : []),
+      ...(settings.payerGateway
+        ? ['PAYER_GATEWAY_URL', 'PAYER_MAX_ATTEMPTS', 'PAYER_RETRY_BASE_SECONDS', 'PAYER_TIMEOUT_MS']
+        : []),
+    ];
+    expect(Object.keys(Variables).sort()).toEqual(expected.sort());
+    expect(Variables.STAGE).toBe(environment);
+    if (settings.signingKey) expect(Variables.SESSION_IDLE_MINUTES).toBe(String(session.idleMinutes));
+    if (settings.verification) expect(Variables.HUMAN_VERIFICATION).toBe(humanVerification);
+    if (settings.payerGateway) expect(Variables.PAYER_GATEWAY_URL).toBe(payerGateway.url);
+  });
+});
+
+describe('the workers', () => {
+  it('take outbox messages in batches that fail one by one, five times before they are set aside', () => {
+    const [mapping] = ofType('prod', 'AWS::Lambda::EventSourceMapping');
+    expect(mapping?.properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+    const queues = ofType('prod', 'AWS::SQS::Queue');
+    const queue = queues.find(({ properties }) => properties.RedrivePolicy);
+    expect(queue?.properties.RedrivePolicy.maxReceiveCount).toBe(5);
+    const { timeoutSeconds } = workerSettings.dispatchOutbox!;
+    expect(queue?.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * timeoutSeconds);
+  });
+
+  it('give payers time to answer before the dispatcher itself runs out of it', () => {
+    for (const name of environmentNames) {
+      expect(environments[name].payerGateway.timeoutMs).toBeLessThan(
+        1000 * workerSettings.dispatchOutbox!.timeoutSeconds,
+      );
+    }
+  });
+
+  it('sweep the outbox every minute', () => {
+    const [rule, ...others] = ofType('prod', 'AWS::Events::Rule');
+    expect(others).toEqual([]);
+    expect(rule?.properties.ScheduleExpression).toBe('rate(1 minute)');
+    expect(rule?.properties.Targets[0].Arn['Fn::GetAtt'][0]).toMatch(/^SweepOutbox/);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { areaSettings, workerSettings } from '../../infra/areaSettings.ts';
+import { environments } from '../../infra/environments.ts';
+import { deployedAndLocal, ofType, type Resource } from './synthesis.ts';
+
+const functionNames = [...Object.keys(areaSettings), ...Object.keys(workerSettings)];
+
+const alarmOn = (alarms: Resource[], metric: string): Resource[] =>
+  alarms.filter(({ properties }) => properties.MetricName === metric);
+
+describe.each(deployedAndLocal)('the watch over %s', (environment) => {
+  const alarms = ofType(environment, 'AWS::CloudWatch::Alarm');
+
+  it('rings for errors, throttles and slowness of every function', () => {
+    for (const name of functionNames) {
+      const own = alarms.filter(({ properties }) =>
+        JSON.stringify(properties.Dimensions).toLowerCase().includes(`"${name.toLowerCase()}function`),
+      );
+      expect(own.map(({ properties }) => properties.MetricName).sort(), name).toEqual([
+        'Duration',
+        'Errors',
+        'Throttles',
+      ]);
+      expect(alarmOn(own, 'Duration')[0]?.properties.ExtendedStatistic, name).toBe('p99');
+    }
+  });
+
+  it('rings for answers of 5xx, dead letters and an outbox that is not emptied', () => {
+    for (const metric of ['5xx', 'ApproximateNumberOfMessagesVisible', 'ApproximateAgeOfOldestMessage']) {
+      expect(alarmOn(alarms, metric), metric).toHaveLength(1);
+    }
+    const [oldest] = alarmOn(alarms, 'outboxOldestSeconds');
+    expect(oldest?.properties.Dimensions).toEqual([
+      { Name: 'operation', Value: 'sweepOutbox' },
+      { Name: 'stage', Value: environment },
+    ]);
+  });
+
+  it('tells the receiver, and names what to do', () => {
+    const [topic] = ofType(environment, 'AWS::SNS::Topic');
+    for (const { id, properties } of alarms) {
+      expect(properties.AlarmActions, id).toEqual([{ Ref: topic?.id }]);
+      expect(properties.AlarmDescription, id).toMatch(/docs\/operations\.md#[a-z-]+$/);
+      expect(properties.TreatMissingData, id).toBe('notBreaching');
+    }
+    const receivers = ofType(environment, 'AWS::SNS::Subscription').map(({ properties }) => properties.Endpoint);
+    const { alarmReceiver } = environments[environment];
+    expect(receivers).toEqual(alarmReceiver ? [alarmReceiver] : []);
+  });
+
+  it('keeps every log for as long as the environment says, encrypted', () => {
+    const groups = ofType(environment, 'AWS::Logs::LogGroup');
+    expect(groups.length).toBeGreaterThan(functionNames.length);
+    for (const { id, properties } of groups) {
+      expect(properties.RetentionInDays, id).toBe(environments[environment].logRetentionDays);
+      expect(properties.KmsKeyId, id).toBeDefined();
+    }
+  });
+
+  it('shows all of it on one dashboard', () => {
+    const [dashboard, ...others] = ofType(environment, 'AWS::CloudWatch::Dashboard');
+    expect(others).toEqual([]);
+    const body = JSON.stringify(dashboard?.properties.DashboardBody);
+    for (const metric of ['Errors', 'Throttles', 'p99', 'outboxOldestSeconds', 'ApproximateNumberOfMessagesVisible']) {
+      expect(body).toContain(metric);
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { EnvironmentName } from '../../infra/environments.ts';
+import { type TableDefinition, tables } from '../../infra/tables.ts';
+import { deployedAndLocal, ofType, type Resource, resourcesOf } from './synthesis.ts';
+
+describe.each(deployedAndLocal)('what %s stores', (environment) => {
+  const tableResources = ofType(environment, 'AWS::DynamoDB::Table');
+  const buckets = ofType(environment, 'AWS::S3::Bucket');
+
+  it('has one table for each definition, with its indexes and its expiry', () => {
+    expect(tableResources).toHaveLength(Object.keys(tables).length);
+    for (const [name, definition] of Object.entries<TableDefinition>(tables)) {
+      const table = tableResources.find(({ id }) => id.toLowerCase().startsWith(`${name}table`));
+      expect(table?.properties.KeySchema, name).toEqual([
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ]);
+      const indexes = (table?.properties.GlobalSecondaryIndexes ?? []) as { IndexName: string; KeySchema: unknown }[];
+      expect(Object.fromEntries(indexes.map(({ IndexName, KeySchema }) => [IndexName, KeySchema])), name).toEqual(
+        Object.fromEntries(
+          Object.entries(definition.indexes ?? {}).map(([index, { pk, sk }]) => [
+            index,
+            [
+              { AttributeName: pk, KeyType: 'HASH' },
+              { AttributeName: sk, KeyType: 'RANGE' },
+            ],
+          ]),
+        ),
+      );
+      expect(table?.properties.TimeToLiveSpecification?.AttributeName, name).toBe(definition.expiresAttribute);
+    }
+  });
+
+  it('encrypts every table with the data key, restores any second of it and never deletes it', () => {
+    for (const { id, properties, attributes } of tableResources) {
+      expect(properties.SSESpecification, id).toMatchObject({ SSEEnabled: true, SSEType: 'KMS' });
+      expect(properties.SSESpecification.KMSMasterKeyId['Fn::GetAtt'][0], id).toMatch(/^DataKey/);
+      expect(properties.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled, id).toBe(true);
+      expect(properties.DeletionProtectionEnabled, id).toBe(true);
+      expect(properties.BillingMode, id).toBe('PAY_PER_REQUEST');
+      expect([attributes.DeletionPolicy, attributes.UpdateReplacePolicy], id).toEqual(['Retain', 'Retain']);
+    }
+  });
+
+  it('keeps every bucket private, encrypted, versioned, reached by TLS only and never deleted', () => {
+    expect(buckets.map(({ id }) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual([
+      'AccessLogs',
+      'Documents',
+      'Imports',
+      'Site',
+    ]);
+    for (const { id, properties, attributes } of buckets) {
+      expect(Object.values(properties.PublicAccessBlockConfiguration), id).toEqual([true, true, true, true]);
+      expect(properties.BucketEncryption.ServerSideEncryptionConfiguration, id).toHaveLength(1);
+      expect(properties.VersioningConfiguration.Status, id).toBe('Enabled');
+      expect(attributes.DeletionPolicy, id).toBe('Retain');
+      expect(refusesPlainHttp(environment, id), id).toBe(true);
+    }
+  });
+
+  it('encrypts patients’ files with the data key', () => {
+    for (const { id, properties } of buckets.filter(({ id }) => /^(Documents|Imports)/.test(id))) {
+      const [rule] = properties.BucketEncryption.ServerSideEncryptionConfiguration;
+      expect(rule.ServerSideEncryptionByDefault.SSEAlgorithm, id).toBe('aws:kms');
+      expect(properties.LoggingConfiguration.DestinationBucketName.Ref, id).toMatch(/^AccessLogs/);
+    }
+  });
+
+  it('signs tokens with a P-256 key that only signs, and turns the data key every year', () => {
+    const keys = ofType(environment, 'AWS::KMS::Key').filter(({ stack }) => stack === 'Stateful');
+    const [dataKey, signingKey] = ['DataKey', 'SigningKey'].map((name) => keys.find(({ id }) => id.startsWith(name)));
+    expect(signingKey?.properties).toMatchObject({ KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' });
+    expect(dataKey?.properties.EnableKeyRotation).toBe(true);
+  });
+
+  it('generates the secret at deployment instead of writing it down', () => {
+    const [secret, ...others] = ofType(environment, 'AWS::SecretsManager::Secret');
+    expect(others).toEqual([]);
+    expect(secret?.properties).toMatchObject({
+      Name: `wasla/${environment}/verification`,
+      GenerateSecretString: { GenerateStringKey: 'hmacKey' },
+    });
+    expect(secret?.properties.SecretString).toBeUndefined();
+  });
+
+  it('encrypts queues and the alarm topic', () => {
+    const encrypted = [...ofType(environment, 'AWS::SQS::Queue'), ...ofType(environment, 'AWS::SNS::Topic')];
+    expect(encrypted).toHaveLength(3);
+    for (const { id, properties } of encrypted) expect(properties.KmsMasterKeyId, id).toBeDefined();
+  });
+});
+
+const refusesPlainHttp = (environment: EnvironmentName, bucketId: string): boolean =>
+  resourcesOf(environment)
+    .filter(({ type, properties }) => type === 'AWS::S3::BucketPolicy' && properties.Bucket.Ref === bucketId)
+    .some(({ properties }: Resource) =>
+      properties.PolicyDocument.Statement.some(
+        (statement: { Effect: string; Condition?: { Bool?: Record<string, string> } }) =>
+          statement.Effect === 'Deny' && statement.Condition?.Bool?.['aws:SecureTransport'] === 'false',
+      ),
+    );

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import { areaSettings, workerSettings } from '../../infra/areaSettings.ts';
+import { type EnvironmentName, environments } from '../../infra/environments.ts';
+import { buildPortal } from '../../infra/portal.ts';
+
+export interface Resource {
+  readonly stack: string;
+  readonly id: string;
+  readonly type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: templates are plain JSON of any shape
+  readonly properties: any;
+  // biome-ignore lint/suspicious/noExplicitAny: the same
+  readonly attributes: Record<string, any>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'wasla-infra-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+/** Handlers of one line: what the templates say does not depend on what the functions do, and bundles of nothing are quick. */
+export function emptyFunctions(): string {
+  const entries = [
+    ...Object.keys(areaSettings).map((name) => `${name}/index.ts`),
+    ...Object.keys(workerSettings).map((name) => `_workers/${name}.ts`),
+  ];
+  for (const entry of entries) {
+    const file = join(folder, 'functions', entry);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, `export const handler = async () => '${entry}';\n`);
+  }
+  return folder;
+}
+
+const done = new Map<EnvironmentName, CloudAssembly>();
+
+/** The cloud assembly of an environment, synthesised once for each test file. */
+export function assemblyOf(name: EnvironmentName): CloudAssembly {
+  const before = done.get(name);
+  if (before) return before;
+  const outdir = join(folder, `cdk-${name}`);
+  const assembly = buildPortal({ environment: environments[name], outdir, root: emptyFunctions() }).synth();
+  done.set(name, assembly);
+  return assembly;
+}
+
+/** Every resource of an environment's templates. */
+export const resourcesOf = (name: EnvironmentName): Resource[] =>
+  assemblyOf(name).stacks.flatMap(({ id, template }) =>
+    Object.entries<{ Type: string; Properties?: object }>(template.Resources).map(([logicalId, resource]) => ({
+      stack: id,
+      id: logicalId,
+      type: resource.Type,
+      properties: resource.Properties ?? {},
+      attributes: resource as Record<string, unknown>,
+    })),
+  );
+
+export const ofType = (name: EnvironmentName, type: string): Resource[] =>
+  resourcesOf(name).filter((resource) => resource.type === type);
+
+/** The two shapes that the templates have: with the edge and without. nag.test.ts synthesises the others too. */
+export const deployedAndLocal = ['local', 'prod'] as const satisfies readonly EnvironmentName[];
