@@ -1,49 +1,83 @@
-import MuiAlert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alerts, type PublishedAlert, useAlerts } from './alerts.ts';
+import { Notice } from './Notice.tsx';
 
-function AlertText({ alert }: { alert: PublishedAlert }) {
+function DismissButton({ id }: { id: number }) {
   const { t } = useTranslation();
   return (
-    <>
-      {alert.message}
-      {alert.requestId ? (
-        <Box component="div" sx={{ mt: 0.5, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-          {t('requestId', { requestId: alert.requestId })}
-        </Box>
-      ) : null}
-    </>
+    <Box
+      component="button"
+      type="button"
+      aria-label={t('dismiss')}
+      onClick={() => alerts.dismiss(id)}
+      sx={{
+        width: 28,
+        height: 28,
+        m: '-4px',
+        flexShrink: 0,
+        border: 0,
+        borderRadius: 1,
+        bgcolor: 'transparent',
+        color: 'inherit',
+        cursor: 'pointer',
+        fontSize: 20,
+        lineHeight: 1,
+      }}
+    >
+      <span aria-hidden="true">×</span>
+    </Box>
   );
 }
 
-/** Floats over the page for its time; only for eyes, the list below speaks the same words. */
-function Toast({ alert }: { alert: PublishedAlert }) {
+function AlertItem({ alert }: { alert: PublishedAlert }) {
+  const { t } = useTranslation();
+  const { id, severity, message, requestId } = alert;
+  return (
+    <Box
+      role={severity === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => alerts.hold(id)}
+      onMouseLeave={() => alerts.release(id)}
+      onFocus={() => alerts.hold(id)}
+      onBlur={() => alerts.release(id)}
+      sx={{ mt: 1 }}
+    >
+      <Notice severity={severity} action={<DismissButton id={id} />}>
+        {message}
+        {requestId ? <Box sx={{ mt: 0.5, fontSize: '0.8125rem' }}>{t('requestId', { requestId })}</Box> : null}
+      </Notice>
+    </Box>
+  );
+}
+
+/** Floats over the page for its time; only for eyes, the list speaks the same words. */
+function Toast({ message, toastMs }: PublishedAlert) {
   const [isShown, setShown] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(false), alert.toastMs);
+    const timer = setTimeout(() => setShown(false), toastMs);
     return () => clearTimeout(timer);
-  }, [alert.toastMs]);
+  }, [toastMs]);
   if (!isShown) return null;
   return (
-    <MuiAlert
-      severity={alert.severity}
-      variant="filled"
+    <Box
       aria-hidden="true"
-      icon={false}
+      data-toast
       sx={{
         position: 'fixed',
         bottom: 24,
-        insetInlineStart: 24,
-        insetInlineEnd: 24,
+        insetInline: 24,
         zIndex: 'snackbar',
         mx: 'auto',
         maxWidth: 560,
+        p: 2,
+        borderRadius: 1,
+        bgcolor: 'text.primary',
+        color: 'background.paper',
       }}
     >
-      {alert.message}
-    </MuiAlert>
+      {message}
+    </Box>
   );
 }
 
@@ -59,7 +93,6 @@ export function AlertList() {
       <Box
         component="section"
         aria-label={t('alerts')}
-        aria-live="polite"
         sx={{
           position: 'sticky',
           top: 56,
@@ -71,27 +104,13 @@ export function AlertList() {
         }}
       >
         {list.map((alert) => (
-          <MuiAlert
-            key={alert.id}
-            severity={alert.severity}
-            role={alert.severity === 'error' ? 'alert' : 'status'}
-            onClose={() => alerts.dismiss(alert.id)}
-            closeText={t('dismiss')}
-            slotProps={{ icon: { 'aria-label': t(`severity.${alert.severity}`), role: 'img' } }}
-            onMouseEnter={() => alerts.hold(alert.id)}
-            onMouseLeave={() => alerts.release(alert.id)}
-            onFocus={() => alerts.hold(alert.id)}
-            onBlur={() => alerts.release(alert.id)}
-            sx={{ mt: 1, border: 1, borderColor: `${alert.severity}.main` }}
-          >
-            <AlertText alert={alert} />
-          </MuiAlert>
+          <AlertItem key={alert.id} alert={alert} />
         ))}
       </Box>
       {list
         .filter((alert) => alert.toastMs)
         .map((alert) => (
-          <Toast key={alert.id} alert={alert} />
+          <Toast key={alert.id} {...alert} />
         ))}
     </>
   );

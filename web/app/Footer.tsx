@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../shared/brand.ts';
 import { usePreferences } from './preferences.ts';
@@ -12,7 +11,6 @@ export function Footer() {
     <Box
       component="footer"
       sx={{
-        mt: 3,
         px: { xs: 2, md: 3 },
         py: 1.5,
         display: 'flex',
@@ -26,9 +24,9 @@ export function Footer() {
       }}
     >
       <span>{t('footer', { name, year: new Date().getFullYear() })}</span>
-      <Link href={`mailto:${brand.supportEmail}`} color="inherit" sx={{ py: 0.25 }}>
+      <Box component="a" href={`mailto:${brand.supportEmail}`} sx={{ color: 'inherit', py: 0.25 }}>
         {t('support')}
-      </Link>
+      </Box>
     </Box>
   );
 }

@@ -1,7 +1,26 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
-import { Translation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Notice } from './Notice.tsx';
+
+function Failure() {
+  const { t } = useTranslation();
+  return (
+    <Box role="alert" sx={{ m: 3 }}>
+      <Notice
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        }
+      >
+        {t('screenFailed')}
+      </Notice>
+    </Box>
+  );
+}
 
 /** What is left when a screen's code cannot be fetched (a lost connection, a new release) or fails while drawing. */
 export class ScreenFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -12,23 +31,6 @@ export class ScreenFailure extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <Translation>
-        {(t) => (
-          <Alert
-            severity="error"
-            sx={{ m: 3 }}
-            action={
-              <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-                {t('reload')}
-              </Button>
-            }
-          >
-            {t('screenFailed')}
-          </Alert>
-        )}
-      </Translation>
-    );
+    return this.state.hasFailed ? <Failure /> : this.props.children;
   }
 }

@@ -62,7 +62,7 @@ export const screens: readonly Screen[] = [
     path: '/account/login',
     title: 'login',
     access: 'public',
-    texts: ['account', 'ui'],
+    texts: ['account'],
     load: () => import('../features/account/LoginScreen.tsx').then((file) => file.LoginScreen),
     isBare: true,
   },

@@ -1,8 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { exchangeLinks } from './exchangeLinks.ts';
@@ -37,29 +35,36 @@ export function ExchangePanel() {
         {t('exchange.heading')}
       </Typography>
       <Typography sx={{ mt: 1.5, maxWidth: '34em', color: 'rgb(255 255 255 / 0.9)' }}>{t('exchange.text')}</Typography>
-      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0, mt: 3 }}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 3, display: 'grid', gap: 1 }}>
         {points.map((point) => (
           <Box component="li" key={point} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <CheckCircleOutlined fontSize="small" sx={{ color: '#E2BE74' }} />
             {t(`exchange.points.${point}`)}
           </Box>
         ))}
-      </Stack>
-      <Stack direction="row" sx={{ mt: 4, flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+      </Box>
+      <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
         {exchangeLinks.map(({ key, href }) => (
-          <Link
+          <Box
+            component="a"
             key={key}
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            color="inherit"
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, py: 0.5, textDecorationColor: 'inherit' }}
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 0.75,
+              py: 0.5,
+              color: 'inherit',
+              textUnderlineOffset: '3px',
+            }}
           >
             {t(`exchange.links.${key}`)}
             <OpenInNew titleAccess={t('exchange.newTab')} sx={{ fontSize: 16 }} />
-          </Link>
+          </Box>
         ))}
-      </Stack>
+      </Box>
     </Box>
   );
 }

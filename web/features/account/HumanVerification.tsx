@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -33,19 +32,23 @@ export function HumanVerification({ id, state, error, onVerify, onReset }: Human
       }}
     >
       <Box sx={{ width: 42, height: 42, display: 'grid', placeItems: 'center', position: 'relative' }}>
-        <Checkbox
+        <Box
+          component="input"
+          type="checkbox"
+          id={id}
           checked={state === 'verified'}
           disabled={state === 'verifying'}
           onChange={state === 'verified' ? onReset : onVerify}
-          slotProps={{
-            input: {
-              id,
-              'aria-describedby': `${id}-state`,
-              'aria-invalid': hasProblem,
-              'aria-required': true,
-            },
+          aria-describedby={`${id}-state`}
+          aria-invalid={hasProblem}
+          aria-required
+          sx={{
+            width: 24,
+            height: 24,
+            m: 0,
+            accentColor: (theme) => theme.palette.primary.main,
+            visibility: state === 'verifying' ? 'hidden' : 'visible',
           }}
-          sx={{ visibility: state === 'verifying' ? 'hidden' : 'visible' }}
         />
         {state === 'verifying' ? <CircularProgress size={22} aria-hidden="true" sx={{ position: 'absolute' }} /> : null}
       </Box>

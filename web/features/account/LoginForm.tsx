@@ -1,16 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useCallback } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { loginForm, type LoginForm as Values } from '../../../shared/api/account.ts';
+import type { LoginForm as Values } from '../../../shared/api/account.ts';
 import { messageText } from '../../app/messageText.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { fieldId } from '../../ui/useField.ts';
 import { HumanVerification } from './HumanVerification.tsx';
+import { LoginErrors } from './LoginErrors.tsx';
 import { LoginField } from './LoginField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useHumanVerification } from './useHumanVerification.ts';
@@ -18,30 +14,26 @@ import { useLogin } from './useLogin.ts';
 
 const fieldNames = ['userName', 'password', 'token'] as const;
 
-const textOf = (error: { message?: string } | undefined) => (error?.message ? messageText(error.message) : null);
+const resolver: Resolver<Values> = async (...form) => (await import('./signIn.ts')).loginResolver(...form);
+const fetchRules = () => void import('./signIn.ts');
 
 export function LoginForm() {
   const { t } = useTranslation('account');
   const form = useForm<Values>({
-    resolver: zodResolver(loginForm),
+    resolver,
     defaultValues: { userName: '', password: '', token: '' },
     mode: 'onTouched',
   });
   const { setValue, setFocus, register, handleSubmit } = form;
-  const { errors: problems, isSubmitting, isSubmitted } = form.formState;
+  const { errors, isSubmitting, isSubmitted } = form.formState;
   const setToken = useCallback(
     (token: string) => setValue('token', token, { shouldValidate: token !== '' }),
     [setValue],
   );
   const verification = useHumanVerification(setToken);
-  const { login, errors } = useLogin();
+  const { login, refusals } = useLogin();
   // Registered without its checkbox: the value is the solved token, not a tick.
   register('token');
-  const labels = { userName: t('login.userName'), password: t('login.password'), token: t('verification.label') };
-  const summary = fieldNames.flatMap((name) => {
-    const message = problems[name]?.message;
-    return message && isSubmitted ? [{ name, label: labels[name], message }] : [];
-  });
 
   const submit = handleSubmit(async (values) => {
     if (await login(values)) return;
@@ -51,35 +43,34 @@ export function LoginForm() {
     await verification.verify();
   });
 
+  const textOf = (name: keyof Values) => (errors[name]?.message ? messageText(errors[name].message) : null);
+  const labels = { userName: t('login.userName'), password: t('login.password'), token: t('verification.label') };
+  const problems = fieldNames.flatMap((name) => {
+    const text = isSubmitted ? textOf(name) : null;
+    return text ? [{ fieldId: `field-${name}`, label: labels[name], text }] : [];
+  });
+
   return (
-    <Stack component="form" noValidate onSubmit={submit} spacing={2}>
-      <ErrorSummary errors={summary} onGoTo={(name) => document.getElementById(fieldId(name))?.focus()} />
-      {errors.length > 0 ? (
-        <Alert severity="error" role="alert">
-          <AlertTitle>{t('login.failed')}</AlertTitle>
-          {errors.map((error) => (
-            <div key={error}>{error}</div>
-          ))}
-        </Alert>
-      ) : null}
+    <Box component="form" noValidate onSubmit={submit} onFocus={fetchRules} sx={{ display: 'grid', gap: 1 }}>
+      <LoginErrors refusals={refusals} problems={problems} />
       <LoginField
         registration={register('userName')}
-        label={t('login.userName')}
+        label={labels.userName}
         type="text"
         autoComplete="username"
-        error={textOf(problems.userName)}
+        error={textOf('userName')}
       />
-      <PasswordField registration={register('password')} error={textOf(problems.password)} />
+      <PasswordField registration={register('password')} error={textOf('password')} />
       <HumanVerification
         id="field-token"
         state={verification.state}
-        error={textOf(problems.token)}
+        error={textOf('token')}
         onVerify={() => void verification.verify()}
         onReset={verification.reset}
       />
-      <Button type="submit" variant="contained" size="large" loading={isSubmitting} fullWidth>
+      <Button type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ mt: 1, height: 48 }}>
         {t('login.submit')}
       </Button>
-    </Stack>
+    </Box>
   );
 }

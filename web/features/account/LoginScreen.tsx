@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
 import { ExchangePanel } from './ExchangePanel.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { LinkButton, TextLink } from './TextLink.ts';
 
 const AuthorisedPersonDialog = lazy(() =>
   import('./AuthorisedPersonDialog.tsx').then((file) => ({ default: file.AuthorisedPersonDialog })),
@@ -17,17 +15,13 @@ type DialogState = 'never' | 'open' | 'closed';
 function OtherWays({ onClaimDashboard }: { onClaimDashboard: () => void }) {
   const { t } = useTranslation('account');
   return (
-    <Stack spacing={0.5} sx={{ mt: 3, alignItems: 'flex-start', '& > *': { py: 0.25 } }}>
-      <Link component={RouterLink} to="/account/forgotpassword">
-        {t('login.forgotPassword')}
-      </Link>
-      <Link component={RouterLink} to="/account/register">
-        {t('login.register')}
-      </Link>
-      <Link component="button" type="button" variant="body1" onClick={onClaimDashboard} aria-haspopup="dialog">
+    <Box sx={{ mt: 3, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <TextLink to="/account/forgotpassword">{t('login.forgotPassword')}</TextLink>
+      <TextLink to="/account/register">{t('login.register')}</TextLink>
+      <LinkButton type="button" onClick={onClaimDashboard} aria-haspopup="dialog">
         {t('login.claimDashboard')}
-      </Link>
-    </Stack>
+      </LinkButton>
+    </Box>
   );
 }
 

@@ -25,9 +25,8 @@ export function PasswordField({ registration, error }: { registration: UseFormRe
           {isCapsLockOn ? t('login.capsLock') : null}
         </Box>
       }
-      endAdornment={
+      button={
         <IconButton
-          edge="end"
           aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
           onClick={() => setShown(!isShown)}
         >

@@ -1,16 +1,8 @@
 import type { Challenge } from 'altcha-lib/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { accountApi } from '../../../shared/api/account.ts';
-import { call } from '../../api/client.ts';
 import { solveVerification } from './solveVerification.ts';
 
 export type VerificationState = 'unverified' | 'verifying' | 'verified' | 'failed';
-
-async function fetchChallenge(): Promise<Challenge> {
-  const { data } = await call(accountApi.endpoints.getHumanVerification, {});
-  if (!data) throw new Error('No challenge');
-  return data as unknown as Challenge;
-}
 
 // Renewed a little early, so that a token does not expire between the check and the call.
 const marginMs = 10_000;
@@ -36,7 +28,8 @@ export function useHumanVerification(onToken: (token: string) => void) {
     const mine = attempt.current;
     setState('verifying');
     try {
-      const challenge = await fetchChallenge();
+      const { fetchChallenge } = await import('./signIn.ts');
+      const challenge = (await fetchChallenge()) as Challenge;
       const token = await solveVerification(challenge);
       if (mine !== attempt.current) return;
       setState('verified');

@@ -1,11 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { accountApi, type LoginForm } from '../../../shared/api/account.ts';
+import type { LoginForm } from '../../../shared/api/account.ts';
 import { returnUrlOf } from '../../../shared/rules/returnUrl.ts';
-import { CallFailed } from '../../api/callFailed.ts';
-import { call } from '../../api/client.ts';
-import { errorText } from '../../app/messageText.ts';
 import { storeSession } from '../../app/session.ts';
 
 /** The return address of the login page's query; guards write returnUrl, other systems' links ReturnUrl (REQ-LOGIN-17). */
@@ -14,36 +11,27 @@ function wantedAddress(search: URLSearchParams): string | null {
   return null;
 }
 
-/** Sends the login call. `errors` are the texts of a failed sign-in; `login` answers whether the user is in. */
+/** `login` answers whether the user is in; `refusals` are the texts of the last failed sign-in. */
 export function useLogin() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'app']);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
 
   const login = useCallback(
-    async ({ userName, password, token }: LoginForm): Promise<boolean> => {
-      setErrors([]);
-      const sending = {
-        query: { returnUrl: returnUrlOf(wantedAddress(search)) },
-        body: { email: userName, password, token, rememberme: false as const },
-      };
-      try {
-        const { status, errors: refusals, data } = await call(accountApi.endpoints.login, sending);
-        if (status > 0 && data) {
-          storeSession(data);
-          void navigate(returnUrlOf(data.url), { replace: true });
-          return true;
-        }
-        setErrors(status < 0 && refusals.length > 0 ? refusals.map(errorText) : [t('login.noAnswer')]);
-      } catch (error) {
-        if (!(error instanceof CallFailed)) throw error;
-        // What the portal has already announced as an alert is not said again in the form.
-        setErrors(error.isAnnounced && error.kind !== 'notSignedIn' ? [] : error.errors.map(errorText));
+    async (values: LoginForm): Promise<boolean> => {
+      setRefusals([]);
+      const { signIn } = await import('./signIn.ts');
+      const result = await signIn(values, returnUrlOf(wantedAddress(search)));
+      if (result.user) {
+        storeSession(result.user);
+        void navigate(returnUrlOf(result.user.url), { replace: true });
+        return true;
       }
+      setRefusals(result.texts.length > 0 || result.isSaid ? result.texts : [t('login.noAnswer')]);
       return false;
     },
     [navigate, search, t],
   );
-  return { login, errors };
+  return { login, refusals };
 }

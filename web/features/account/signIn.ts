@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { accountApi, type LoginForm, loginForm } from '../../../shared/api/account.ts';
+import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
+import { CallFailed } from '../../api/callFailed.ts';
+import { call } from '../../api/client.ts';
+import { errorText } from '../../app/messageText.ts';
+
+/**
+ * Everything of the sign-in that needs the contract. It is a chunk of its own, fetched at the first touch of the form, so that
+ * the page can be seen and read before zod has arrived.
+ */
+export const loginResolver = zodResolver(loginForm);
+
+export type SignInResult =
+  | { readonly user: SignedInUser }
+  /** No texts: there was an answer, but nothing in it (REQ-LOGIN-19), or an alert has said it already. */
+  | { readonly user: null; readonly texts: readonly string[]; readonly isSaid: boolean };
+
+/** Sends the login call: `email` carries the form's user name, `rememberme` is always false (REQ-LOGIN-12). */
+export async function signIn({ userName, password, token }: LoginForm, returnUrl: string): Promise<SignInResult> {
+  try {
+    const { status, errors, data } = await call(accountApi.endpoints.login, {
+      query: { returnUrl },
+      body: { email: userName, password, token, rememberme: false },
+    });
+    if (status > 0 && data) return { user: data };
+    return { user: null, texts: status < 0 ? errors.map(errorText) : [], isSaid: false };
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    const isSaid = error.isAnnounced && error.kind !== 'notSignedIn';
+    return { user: null, texts: isSaid ? [] : error.errors.map(errorText), isSaid };
+  }
+}
+
+/** A fresh human-verification challenge. */
+export async function fetchChallenge(): Promise<object> {
+  const { data } = await call(accountApi.endpoints.getHumanVerification, {});
+  if (!data) throw new Error('No challenge');
+  return data;
+}
