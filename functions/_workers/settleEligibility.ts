@@ -42,7 +42,7 @@ function answered(asking: Asking, answer: EligibilityAnswer): Settlement {
     eventAt(asking.answeredAt, event, detail),
     ...(answer.isRepeated ? [eventAt(asking.answeredAt, 'duplicateAnswerIgnored', null)] : []),
   ];
-  const change: Change = {
+  const change = {
     status,
     answeredAt: asking.answeredAt.toISOString(),
     payerReference: answer.payerReference,

@@ -31,7 +31,10 @@ export const eligibilityForm = z
     consultationCategoryId: z.int().positive().optional(),
     serviceDate: z.iso.date(),
     clinicianLicense: z.string().trim().min(1).max(30).optional(),
-    mobileNumber: z.string().refine(isInternationalMobile, mobileMessage).optional(),
+    mobileNumber: z
+      .string()
+      .refine(isInternationalMobile, { message: mobileMessage, params: { key: 'invalidMobileNumber' } })
+      .optional(),
     remarks: z.string().trim().max(500).optional(),
   })
   .refine((form) => form.emiratesId || form.cardNumber, {

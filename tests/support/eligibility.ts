@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { afterAll } from 'vitest';
 import { httpPayer } from '../../functions/_connect/payer/httpPayer.ts';
@@ -14,7 +14,7 @@ import { type DemoMember, demoMembers } from '../../infra/local/demo/members.ts'
 import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { type PayerFaults, payerFaults } from '../../infra/local/faults.ts';
 import { startPayerSimulator } from '../../infra/local/simulators/payer.ts';
-import { type EligibilityForm, type EligibilityRequest, eligibilityApi } from '../../shared/api/eligibility.ts';
+import { type EligibilityForm, eligibilityApi, type HistorySearch } from '../../shared/api/eligibility.ts';
 import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
 import { type CallOptions, callApi, type SignedIn, signIn } from './api.ts';
 import { aFacility } from './builders.ts';
@@ -40,7 +40,7 @@ export async function startPayers(): Promise<{
 }
 
 /** The real adapter to the simulator, without a circuit that would carry one test's faults into the next. */
-export const askSimulator = (url: string, timeoutMs = 1000): AskPayer =>
+export const askSimulator = (url: string, timeoutMs = 5000): AskPayer =>
   httpPayer({ baseUrl: url, timeoutMs, dispositionFlag: 'TEST' });
 
 let licences = 1000;
@@ -103,11 +103,8 @@ export async function details(as: SignedIn, eligibilityID: string) {
   return data;
 }
 
-export const history = (as: SignedIn, body: Parameters<typeof callHistory>[1]) => callHistory(as, body);
-const callHistory = (
-  as: SignedIn,
-  body: Omit<Parameters<typeof callApi<typeof endpoints.searchEligibilityHistory>>[2]['body'], never>,
-) => callApi(handler, endpoints.searchEligibilityHistory, { as, body });
+export const history = (as: SignedIn, body: HistorySearch = {}) =>
+  callApi(handler, endpoints.searchEligibilityHistory, { as, body });
 
 const recordOf = (body: string): SQSRecord =>
   ({ messageId: randomUUID(), body, receiptHandle: '', attributes: {}, messageAttributes: {} }) as unknown as SQSRecord;
@@ -120,8 +117,19 @@ export const deliveryOf = (...outboxIds: string[]): SQSEvent => ({
 /** A worker that asks as told, by default the simulator. */
 export const worker = (ask: AskPayer) => dispatchOutbox(wiring, ask);
 
-/** What a request says of itself without what differs from run to run. */
+/** The entries of the audit trail about a request. */
+export async function recordAudits(store: DynamoDBDocumentClient, eligibilityId: string) {
+  const { Items } = await store.send(
+    new QueryCommand({
+      TableName: process.env.AUDIT_TABLE,
+      IndexName: 'byRecord',
+      KeyConditionExpression: 'recordPk = :record',
+      ExpressionAttributeValues: { ':record': `ELIGIBILITY#${eligibilityId}` },
+    }),
+  );
+  return Items ?? [];
+}
+
+/** The timeline of a request in words. */
 export const eventsOf = ({ timeline }: { timeline: readonly { event: string }[] }): string[] =>
   timeline.map(({ event }) => event);
-
-export type Details = EligibilityRequest & Awaited<ReturnType<typeof details>>;

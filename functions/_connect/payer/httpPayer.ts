@@ -40,12 +40,16 @@ const post = (gateway: PayerGateway, question: EligibilityQuestion): Promise<Res
 
 /** The body as UTF-8, or null when it is larger than any answer may be. */
 async function boundedText(response: Response): Promise<string | null> {
+  const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > largestAnswerBytes) return null;
-    chunks.push(chunk);
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > largestAnswerBytes) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(part.value);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));
 }

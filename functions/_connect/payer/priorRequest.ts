@@ -29,7 +29,7 @@ const encounterStart = ({ serviceDate, sentAt }: EligibilityQuestion): string =>
   serviceDate === emiratesDateOf(sentAt) ? payerDateTime(sentAt) : `${payerDate(serviceDate)} 00:00`;
 
 const observation = (valueType: string, value: string | null): string =>
-  value === null || value === ''
+  value === null || escaped(value).trim() === ''
     ? ''
     : branch('Observation', [
         leaf('Type', 'Text'),

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EligibilityQuestion } from '../../../../functions/_connect/payer/payer.ts';
+import { writePriorRequest } from '../../../../functions/_connect/payer/priorRequest.ts';
+import { checkPriorRequest } from '../../../../infra/local/simulators/payerRequestCheck.ts';
+import { hasRegulatorSchemas, schemaErrors } from '../../../support/regulatorSchema.ts';
+
+const question: EligibilityQuestion = {
+  requestNumber: 'MF1234-01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  facilityLicense: 'MF1234',
+  payerCode: 'A901',
+  emiratesId: '784198500000017',
+  cardNumber: '88-7700013-01',
+  serviceDate: '2026-11-21',
+  serviceCategoryId: 1,
+  encounterType: 1,
+  consultationCategoryCode: 'GP',
+  eidReasonId: 1,
+  clinicianLicense: 'GD1234',
+  mobileNumber: '+971-50-123-4567',
+  remarks: 'Walk-in',
+  sentAt: new Date('2026-11-21T09:05:00Z'),
+};
+
+const textIn = (xml: string, element: string): string | undefined =>
+  new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
+
+describe('the Prior.Request of an eligibility check', () => {
+  it('says who asks whom about whom, in the payers’ formats and their time zone', () => {
+    const xml = writePriorRequest(question, 'PRODUCTION');
+    const values = {
+      SenderID: 'MF1234',
+      ReceiverID: 'A901',
+      TransactionDate: '21/11/2026 13:05',
+      RecordCount: '1',
+      DispositionFlag: 'PRODUCTION',
+      MemberID: '88-7700013-01',
+      PayerID: 'A901',
+      EmiratesIDNumber: '784-1985-0000001-7',
+      FacilityID: 'MF1234',
+    };
+    for (const [element, value] of Object.entries(values)) expect(textIn(xml, element)).toBe(value);
+    expect(xml).toContain(`<Type>Eligibility</Type><ID>${question.requestNumber}</ID>`);
+  });
+
+  it('has the placeholder of an unknown Emirates ID when only the card number is known', () => {
+    const xml = writePriorRequest({ ...question, emiratesId: null }, 'TEST');
+    expect(textIn(xml, 'EmiratesIDNumber')).toBe('999-9999-9999999-9');
+    expect(textIn(xml, 'MemberID')).toBe('88-7700013-01');
+  });
+
+  it('repeats the Emirates ID as the member number when no card number is known', () => {
+    const xml = writePriorRequest({ ...question, cardNumber: null }, 'TEST');
+    expect(textIn(xml, 'MemberID')).toBe('784-1985-0000001-7');
+  });
+
+  it('starts a visit of an earlier day at the beginning of that day', () => {
+    const xml = writePriorRequest({ ...question, serviceDate: '2026-11-20' }, 'TEST');
+    expect(xml).toContain('<Start>20/11/2026 00:00</Start>');
+  });
+
+  it('reaches a strict payer whole, whatever is typed into its fields', () => {
+    const typed = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(typed, typed, (remarks, consultationCategoryCode) => {
+        const xml = writePriorRequest({ ...question, remarks, consultationCategoryCode }, 'TEST');
+        expect(checkPriorRequest(xml, 'A901').errors).toEqual([]);
+      }),
+    );
+  });
+
+  const sparse = { clinicianLicense: null, remarks: null, mobileNumber: null, eidReasonId: null };
+  it.runIf(hasRegulatorSchemas).each([
+    ['everything known', {}],
+    ['only the card known', { emiratesId: null, ...sparse, consultationCategoryCode: null }],
+    ['a home visit', { encounterType: 12, serviceCategoryId: 9, cardNumber: null }],
+  ])('passes the regulator’s schema with %s', (_, changes) => {
+    expect(schemaErrors(writePriorRequest({ ...question, ...changes }, 'TEST'), 'PriorRequest.xsd')).toEqual([]);
+  });
+
+  it.runIf(hasRegulatorSchemas)('would not pass the regulator’s schema in another order', () => {
+    const xml = writePriorRequest(question, 'TEST');
+    const swapped = xml.replace(/(<MemberID>.*<\/MemberID>)(<PayerID>.*<\/PayerID>)/, '$2$1');
+    expect(swapped).not.toBe(xml);
+    expect(schemaErrors(swapped, 'PriorRequest.xsd')).not.toEqual([]);
+  });
+});
