@@ -1,0 +1,56 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { endSession, readSession } from '../../../functions/_data/session.ts';
+import { passMinutes, setClock, signIn, startBackend } from '../../support/api.ts';
+
+const { store } = await startBackend();
+const begin = '2026-03-01T08:00:00.000Z';
+
+async function aSession() {
+  setClock(begin);
+  const { user, sessionId } = await signIn({ roles: ['Eligibility'] });
+  const session = { userId: user.userId, sessionId };
+  return { user, session, read: () => readSession(store, session, new Date()) };
+}
+
+async function lastSeen({ userId, sessionId }: { userId: string; sessionId: string }) {
+  const Key = { pk: `USER#${userId}`, sk: `SESSION#${sessionId}` };
+  return (await store.send(new GetCommand({ TableName: 'test-users', Key }))).Item?.lastSeenAt;
+}
+
+describe('a session', () => {
+  it('lives as long as it is used within the idle limit, up to its end', async () => {
+    const { user, read } = await aSession();
+    for (let use = 0; use < 20; use += 1) {
+      passMinutes(29);
+      expect(await read(), `use ${use}`).toEqual(user);
+    }
+    passMinutes(21);
+    expect(await read()).toBeNull();
+  });
+
+  it('is dead after the idle limit, and stays so', async () => {
+    const { read } = await aSession();
+    passMinutes(30.1);
+    expect(await read()).toBeNull();
+    expect(await read()).toBeNull();
+  });
+
+  it('costs one write a minute at most', async () => {
+    const { session, read } = await aSession();
+    passMinutes(0.9);
+    await read();
+    expect(await lastSeen(session)).toBe(begin);
+    passMinutes(0.2);
+    await read();
+    expect(await lastSeen(session)).not.toBe(begin);
+  });
+
+  it('is not brought back by a call that was under way when it ended', async () => {
+    const { session, read } = await aSession();
+    passMinutes(5);
+    await Promise.all([read(), endSession(store, session)]);
+    expect(await lastSeen(session)).toBeUndefined();
+    expect(await read()).toBeNull();
+  });
+});
