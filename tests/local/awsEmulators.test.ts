@@ -1,0 +1,182 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { ReceiveMessageCommand, SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forwardTo } from '../../infra/local/aws/forward.ts';
+import { type Gateway, startGateway } from '../../infra/local/aws/gateway.ts';
+import { createKms } from '../../infra/local/aws/kms.ts';
+import { openQueues } from '../../infra/local/aws/queues.ts';
+import { createS3, type S3 } from '../../infra/local/aws/s3.ts';
+import { createSecretsManager } from '../../infra/local/aws/secretsManager.ts';
+import { createSqs } from '../../infra/local/aws/sqs.ts';
+import { createFaultSwitch } from '../../infra/local/faults.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'wasla-aws-'));
+const keys = [
+  { id: 'k1', arn: 'arn:aws:kms:me-central-1:000000000000:key/k1', aliases: ['alias/tokens'], spec: 'ECC_NIST_P256' },
+];
+const generate = {
+  SecretStringTemplate: '{"a":1}',
+  GenerateStringKey: 'hmacKey',
+  PasswordLength: '40',
+  ExcludePunctuation: true,
+};
+const secrets = [
+  { name: 'wasla/verification', arn: 'arn:aws:secretsmanager:r:0:secret:wasla/verification-local0', generate },
+];
+const [queue] = openQueues([
+  { name: 'work', arn: 'arn:work', url: '', delaySeconds: 0, visibilitySeconds: 30, retentionSeconds: 60 },
+]);
+const faults = createFaultSwitch();
+let s3: S3;
+let gateway: Gateway;
+
+const config = () => ({
+  endpoint: gateway.url,
+  region: 'me-central-1',
+  credentials: { accessKeyId: 'anybody', secretAccessKey: 'x' },
+  maxAttempts: 1,
+});
+
+beforeAll(async () => {
+  s3 = createS3(join(directory, 'buckets'), ['documents']);
+  gateway = await startGateway({
+    services: {
+      kms: createKms({ keys, directory: join(directory, 'keys') }),
+      secretsmanager: createSecretsManager({ secrets, directory: join(directory, 'secrets') }),
+      sqs: createSqs(queue ? [queue] : []),
+      s3: s3.service,
+      dynamodb: forwardTo(() => new URL('http://127.0.0.1:9')).service,
+    },
+    faults: () => faults.current().aws,
+  });
+});
+
+afterAll(async () => {
+  await gateway.close();
+  await s3.close();
+});
+
+describe('the local KMS', () => {
+  it.each(['RAW', 'DIGEST'] as const)('signs a %s message so that the public key verifies it', async (MessageType) => {
+    const kms = new KMSClient(config());
+    const text = Buffer.from('header.payload');
+    const Message = MessageType === 'RAW' ? text : createHash('sha256').update(text).digest();
+    const { PublicKey } = await kms.send(new GetPublicKeyCommand({ KeyId: 'alias/tokens' }));
+    const key = createPublicKey({ key: Buffer.from(PublicKey ?? []), format: 'der', type: 'spki' });
+    for (let round = 0; round < 20; round += 1) {
+      const { Signature } = await kms.send(
+        new SignCommand({ KeyId: keys[0]?.arn, Message, MessageType, SigningAlgorithm: 'ECDSA_SHA_256' }),
+      );
+      expect(verify('sha256', text, key, Signature ?? new Uint8Array())).toBe(true);
+      expect(verify('sha256', Buffer.from('other'), key, Signature ?? new Uint8Array())).toBe(false);
+    }
+  });
+
+  it('refuses keys and algorithms it does not have', async () => {
+    const kms = new KMSClient(config());
+    await expect(kms.send(new GetPublicKeyCommand({ KeyId: 'other' }))).rejects.toMatchObject({
+      name: 'NotFoundException',
+    });
+    const wrong = new SignCommand({ KeyId: 'k1', Message: Buffer.from('a'), SigningAlgorithm: 'RSASSA_PSS_SHA_256' });
+    await expect(kms.send(wrong)).rejects.toMatchObject({ name: 'ValidationException' });
+  });
+});
+
+describe('the local Secrets Manager', () => {
+  it('makes a value as the template says and keeps it', async () => {
+    const client = new SecretsManagerClient(config());
+    const read = async (SecretId: string) => (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString;
+    const value = await read('wasla/verification');
+    expect(JSON.parse(value ?? '')).toEqual({ a: 1, hmacKey: expect.stringMatching(/^[A-Za-z0-9]{40}$/) });
+    expect(await read(secrets[0]?.arn ?? '')).toBe(value);
+    await expect(read('other')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+});
+
+it('keeps keys and secrets in files that only their owner reads', async () => {
+  const client = new SecretsManagerClient(config());
+  await client.send(new GetSecretValueCommand({ SecretId: 'wasla/verification' }));
+  await new KMSClient(config()).send(new GetPublicKeyCommand({ KeyId: 'k1' }));
+  const files = ['keys', 'secrets'].flatMap((name) =>
+    readdirSync(join(directory, name)).map((file) => join(directory, name, file)),
+  );
+  expect(files).toHaveLength(2);
+  for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('sends and receives through the SDK of SQS', async () => {
+  const sqs = new SQSClient(config());
+  const QueueUrl = `${gateway.url}/000000000000/work`;
+  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: 'one' }));
+  const Entries = [
+    { Id: 'a', MessageBody: 'two' },
+    { Id: 'b', MessageBody: 'three', DelaySeconds: 900 },
+  ];
+  expect((await sqs.send(new SendMessageBatchCommand({ QueueUrl, Entries }))).Successful).toHaveLength(2);
+  const { Messages } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
+  expect(Messages?.map(({ Body }) => Body)).toEqual(['one', 'two']);
+  const nowhere = new SendMessageCommand({ QueueUrl: `${gateway.url}/0/nobody`, MessageBody: 'x' });
+  await expect(sqs.send(nowhere)).rejects.toMatchObject({ name: 'QueueDoesNotExist' });
+});
+
+it('stores objects byte by byte through the SDK of S3', async () => {
+  const client = new S3Client({ ...config(), forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' });
+  const Body = Buffer.from([0, 1, 2, 250, 255, 10, 13]);
+  await client.send(new PutObjectCommand({ Bucket: 'documents', Key: 'a b/ملف.bin', Body }));
+  const stored = await client.send(new GetObjectCommand({ Bucket: 'documents', Key: 'a b/ملف.bin' }));
+  expect(Buffer.from((await stored.Body?.transformToByteArray()) ?? [])).toEqual(Body);
+  const missing = new GetObjectCommand({ Bucket: 'documents', Key: 'nobody' });
+  await expect(client.send(missing)).rejects.toMatchObject({ name: 'NoSuchKey' });
+});
+
+describe('the fault switch', () => {
+  const secret = () =>
+    new SecretsManagerClient(config()).send(new GetSecretValueCommand({ SecretId: 'wasla/verification' }));
+
+  it.each([
+    [{ throttleRate: 1 }, 'ThrottlingException'],
+    [{ errorRate: 1 }, 'InternalServerError'],
+    [{ rejectsCredentials: true }, 'UnrecognizedClientException'],
+  ])('%o makes a call fail as %s, and nothing once it is off', async (fault, name) => {
+    faults.set({ aws: { secretsmanager: fault } });
+    await expect(secret()).rejects.toMatchObject({ name });
+    faults.set({});
+    await expect(secret()).resolves.toMatchObject({ Name: 'wasla/verification' });
+  });
+
+  it('throttles DynamoDB by its own exception', async () => {
+    faults.set({ aws: { dynamodb: { throttleRate: 1 } } });
+    const get = new DynamoDBClient(config()).send(new GetItemCommand({ TableName: 'any', Key: { pk: { S: 'a' } } }));
+    await expect(get).rejects.toMatchObject({ name: 'ProvisionedThroughputExceededException' });
+    faults.set({});
+  });
+
+  it('adds latency', async () => {
+    faults.set({ aws: { secretsmanager: { latencyMs: 150 } } });
+    const startedAt = performance.now();
+    await secret();
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(149);
+    faults.set({});
+  });
+
+  it.each([{ aws: { dynamodb: { latency: 5 } } }, { simulators: { bank: {} } }, { aws: { s3: { errorRate: 2 } } }, []])(
+    'refuses %o',
+    (settings) => {
+      expect(() => faults.set(settings)).toThrow();
+    },
+  );
+});
+
+it('answers an unsigned call as AWS does, and a store that is away as an error the SDK repeats', async () => {
+  const unsigned = await fetch(gateway.url, { method: 'POST', body: '{}' });
+  expect(await unsigned.json()).toMatchObject({ __type: expect.stringContaining('UnrecognizedClientException') });
+  const get = new DynamoDBClient(config()).send(new GetItemCommand({ TableName: 'any', Key: { pk: { S: 'a' } } }));
+  await expect(get).rejects.toMatchObject({ name: 'InternalServerError', $metadata: { httpStatusCode: 500 } });
+});
