@@ -61,6 +61,17 @@ export const createPortalTheme = (mode: ThemeMode, language: Language): Theme =>
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
+      // The header sticks: what gets the focus stops below it, not under it.
+      MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 72 } } },
+      // The palette's light shades are backgrounds and its dark ones ink, in both modes; an alert would mix its own from them.
+      MuiAlert: {
+        styleOverrides: {
+          root: ({ theme, ownerState }) => {
+            const { light, dark } = theme.palette[ownerState.severity ?? 'success'];
+            return { backgroundColor: light, color: dark, '& .MuiAlert-icon': { color: 'inherit' } };
+          },
+        },
+      },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiButtonBase: {
         styleOverrides: {

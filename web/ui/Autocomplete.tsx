@@ -69,6 +69,7 @@ export function Autocomplete<Option, Values extends FieldValues>(props: Autocomp
       clearOnBlur={false}
       handleHomeEndKeys
       autoHighlight
+      forcePopupIcon={false}
       onChange={(_, option) => {
         field.onChange(option);
         setWasCleared(false);

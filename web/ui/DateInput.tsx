@@ -37,7 +37,27 @@ export function DateInput({ value, onChange, onBlur, min, max, inputRef, ...inpu
   if (isoOf(typed) !== value && value !== invalidDate) setTyped(value ? dayjs(value) : null);
 
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={calendarLocale(i18n.language)}>
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={calendarLocale(i18n.language)}
+      localeText={{
+        fieldDayPlaceholder: () => t('date.day'),
+        fieldMonthPlaceholder: () => t('date.month'),
+        fieldYearPlaceholder: () => t('date.year'),
+        openDatePickerDialogue: (formatted) =>
+          formatted && typed?.isValid() ? t('date.openWith', { date: dateText(isoOf(typed)) }) : t('date.open'),
+        previousMonth: t('date.previousMonth'),
+        nextMonth: t('date.nextMonth'),
+        calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'year' ? 'date.toDays' : 'date.toYears'),
+        cancelButtonLabel: t('date.cancel'),
+        okButtonLabel: t('date.ok'),
+        year: t('date.yearSection'),
+        month: t('date.monthSection'),
+        day: t('date.daySection'),
+        empty: t('date.emptySection'),
+        datePickerToolbarTitle: t('date.title'),
+      }}
+    >
       <DatePicker
         label={input.label}
         name={input.name}
@@ -59,25 +79,9 @@ export function DateInput({ value, onChange, onBlur, min, max, inputRef, ...inpu
             error: input.error,
             helperText: input.helperText,
             fullWidth: true,
+            size: 'small',
             onBlur,
           },
-          toolbar: { toolbarTitle: t('date.title') },
-        }}
-        localeText={{
-          fieldDayPlaceholder: () => t('date.day'),
-          fieldMonthPlaceholder: () => t('date.month'),
-          fieldYearPlaceholder: () => t('date.year'),
-          openDatePickerDialogue: (formatted) =>
-            formatted && typed?.isValid() ? t('date.openWith', { date: dateText(isoOf(typed)) }) : t('date.open'),
-          previousMonth: t('date.previousMonth'),
-          nextMonth: t('date.nextMonth'),
-          calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'year' ? 'date.toDays' : 'date.toYears'),
-          cancelButtonLabel: t('date.cancel'),
-          okButtonLabel: t('date.ok'),
-          year: t('date.yearSection'),
-          month: t('date.monthSection'),
-          day: t('date.daySection'),
-          empty: t('date.emptySection'),
         }}
       />
     </LocalizationProvider>

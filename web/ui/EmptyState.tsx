@@ -16,7 +16,7 @@ export function EmptyState({ title, nextStep, action }: EmptyStateProps) {
       <Typography variant="h6" component="p" gutterBottom>
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: action ? 2 : 0 }}>
+      <Typography color="textSecondary" sx={{ mb: action ? 2 : 0 }}>
         {nextStep}
       </Typography>
       {action}

@@ -32,6 +32,7 @@ export function ErrorSummary({ errors, onGoTo }: ErrorSummaryProps) {
               <Link
                 href={`#${fieldId(name)}`}
                 color="inherit"
+                sx={{ display: 'inline-block', minHeight: 24 }}
                 onClick={(event) => {
                   event.preventDefault();
                   onGoTo(name);

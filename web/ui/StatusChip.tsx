@@ -35,7 +35,7 @@ const palette = { warning: 'warning', success: 'success', danger: 'error' } as c
 
 /** The status of an eligibility request: icon, word and the specification's colour (REQ-ELIG-16). */
 export function StatusChip({ status, size = 'small' }: { status: number; size?: 'small' | 'medium' }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'app']);
   // A number that the table does not know (there is no 7) is shown as unknown, as a warning.
   const row = eligibilityStatusTable[status as EligibilityStatus] as
     | (typeof eligibilityStatusTable)[EligibilityStatus]

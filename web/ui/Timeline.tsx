@@ -44,7 +44,7 @@ export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]
             {title}
           </Typography>
           {detail && <Typography variant="body2">{detail}</Typography>}
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             <DateText value={at} withTime />
           </Typography>
         </Box>

@@ -41,7 +41,7 @@ export function Answer({ request }: { request: EligibilityRequest }) {
       <Denial request={request} />
       {coverages.length > 0 && <CoverageList coverages={coverages} />}
       {coverages.length === 0 && status === eligibilityStatus.Answered && (
-        <Typography color="text.secondary">{t('answer.noCoverage')}</Typography>
+        <Typography color="textSecondary">{t('answer.noCoverage')}</Typography>
       )}
       <Facts
         facts={[

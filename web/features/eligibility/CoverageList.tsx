@@ -31,11 +31,10 @@ export function CoverageList({ coverages }: { coverages: readonly Coverage[] }) 
           component="li"
           variant="outlined"
           key={coverage.policyNumber}
-          sx={{
+          sx={({ palette }) => ({
             p: 1.5,
-            borderInlineStart: '4px solid',
-            borderInlineStartColor: index === 0 ? 'success.main' : 'divider',
-          }}
+            borderInlineStart: `4px solid ${index === 0 ? palette.success.main : palette.divider}`,
+          })}
         >
           <Typography variant="h3" sx={{ mb: 1 }}>
             {index === 0 ? t('coverage.primary') : t('coverage.further', { number: index + 1 })}

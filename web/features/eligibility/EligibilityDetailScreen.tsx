@@ -37,7 +37,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function EligibilityDetailScreen() {
-  const { t } = useTranslation(['eligibility', 'ui']);
+  const { t, i18n } = useTranslation(['eligibility', 'ui']);
   const { eligibilityId = '' } = useParams();
   const maySubmit = useMaySubmit();
   const read = useApi(eligibilityApi.endpoints.getEligibilityDetails, { query: { eligibilityID: eligibilityId } });
@@ -93,7 +93,7 @@ export function EligibilityDetailScreen() {
           </Card>
         </Box>
         <Card title={t('detail.timeline')}>
-          <Timeline label={t('detail.timeline')} entries={timelineEntries(request.timeline, t)} />
+          <Timeline label={t('detail.timeline')} entries={timelineEntries(request.timeline, t, i18n.exists)} />
         </Card>
       </Box>
       <Box sx={{ mt: 2 }}>{toHistory}</Box>

@@ -17,13 +17,12 @@ import { EmiratesIdField } from '../../ui/EmiratesIdField.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { MobileField } from '../../ui/MobileField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { EligibilityBody } from './formResolver.ts';
 import type { FormValues } from './formValues.ts';
 import { clinicianLabel, searchClinicians } from './searchClinicians.ts';
 import { useConsultationCategories, useEidReasons, usePayers, useServiceCategories } from './useChoices.ts';
 
 interface FieldsProps {
-  control: Control<FormValues, unknown, EligibilityBody>;
+  control: Control<FormValues>;
   /** Today in the Emirates, ISO. */
   today: string;
 }
@@ -123,7 +122,7 @@ function ServiceFields({ control, today }: FieldsProps) {
         renderOption={(option) => (
           <span>
             {option.fullName} (<Identifier value={option.licenseNo} />)
-            <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+            <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
               {option.specialty}
             </Typography>
           </span>

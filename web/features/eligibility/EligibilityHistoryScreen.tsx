@@ -45,7 +45,7 @@ export function EligibilityHistoryScreen() {
   );
   const pages = usePages(load);
   const services = useServiceCategories();
-  const columns = useMemo(() => historyColumns(t, services), [t, services]);
+  const columns = useMemo(() => historyColumns(t, services, !session?.facilityId), [t, services, session?.facilityId]);
   const hasFilters = Object.keys(criteria).length > 0;
 
   const nextStep = () => {

@@ -32,6 +32,7 @@ export function HistoryFilterFields({ control, needsFacility, hasPatient }: Hist
         display: 'grid',
         gap: 1.5,
         mb: 1,
+        '& .MuiOutlinedInput-root, & .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
         '& > :nth-of-type(n+3)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}

@@ -1,15 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver, ResolverOptions } from 'react-hook-form';
-import type * as z from 'zod';
 import { type EligibilityForm, eligibilityForm } from '../../../shared/api/eligibility.ts';
 import { emiratesDateOf, serviceDateProblem } from '../../../shared/rules/serviceDate.ts';
 import type { FieldName, FormValues } from './formValues.ts';
 import { bodyOf } from './formValues.ts';
 
-export type EligibilityBody = z.output<typeof eligibilityForm>;
-
 /** A field that is missing says so by its own words; everything else by the contract's. */
-const contractResolver = zodResolver<EligibilityForm, unknown, EligibilityBody>(eligibilityForm, {
+const contractResolver = zodResolver(eligibilityForm, {
   error: (issue) => {
     if (issue.input === undefined) return `eligibility:required.${issue.path?.join('.')}`;
     return issue.code === 'invalid_format' && issue.format === 'date' ? 'ui:date.invalid' : undefined;
@@ -30,7 +27,7 @@ function crossFieldProblems(values: FormValues, today: string): Partial<Record<F
 }
 
 /** Validates the form by the contract's schema, and by the window of service dates as the server will. */
-export const formResolver: Resolver<FormValues, unknown, EligibilityBody> = async (values, context, options) => {
+export const formResolver: Resolver<FormValues> = async (values, context, options) => {
   const contractOptions = options as unknown as ResolverOptions<EligibilityForm>;
   const checked = await contractResolver(bodyOf(values) as EligibilityForm, context, contractOptions);
   const errors = { ...checked.errors } as FieldErrors<FormValues>;
@@ -39,6 +36,5 @@ export const formResolver: Resolver<FormValues, unknown, EligibilityBody> = asyn
   }
   // The contract reports a missing identifier at the Emirates ID, which is not on the screen while the card number is.
   if (values.identifier === 'cardNumber') delete errors.emiratesId;
-  if (Object.keys(errors).length > 0) return { values: {}, errors };
-  return { values: checked.values as EligibilityBody, errors: {} };
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };

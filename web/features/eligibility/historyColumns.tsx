@@ -7,13 +7,25 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { statusKey } from '../../ui/statusKey.ts';
 import type { DataColumn } from '../../ui/table/columns.ts';
 
+type Translate = TFunction<['eligibility', 'ui']>;
+
 /** The patient's identifier is shown by its ending only. */
 const endingText = (row: EligibilityRow): string => `••${row.identifierEnding}`;
 
-/** The columns of the history. Dates sort by their ISO form. */
+const facilityColumn = (t: Translate): DataColumn<EligibilityRow> => ({
+  id: 'facility',
+  header: t('fact.facility'),
+  value: (row) => row.facilityName,
+  cell: (row) => <bdi>{row.facilityName}</bdi>,
+  width: 190,
+  isSecondary: true,
+});
+
+/** The columns of the history; the facility is one for those who see several. Dates sort by their ISO form. */
 export function historyColumns(
-  t: TFunction<['eligibility', 'ui']>,
+  t: Translate,
   services: readonly Choice[] | undefined,
+  hasFacility: boolean,
 ): DataColumn<EligibilityRow>[] {
   const serviceName = (id: number) => services?.find((service) => service.id === id)?.name ?? null;
   return [
@@ -23,28 +35,28 @@ export function historyColumns(
       value: (row) => row.submittedAt,
       text: (row) => dateTimeText(row.submittedAt),
       cell: (row) => <DateText value={row.submittedAt} withTime />,
-      width: 150,
+      width: 140,
     },
     {
       id: 'status',
       header: t('column.status'),
       value: (row) => t(statusKey(row.status)),
       cell: (row) => <StatusChip status={row.status} />,
-      width: 140,
+      width: 135,
     },
     {
       id: 'patient',
       header: t('column.patient'),
       value: (row) => row.patientName,
       cell: (row) => <bdi>{row.patientName ?? '–'}</bdi>,
-      width: 190,
+      width: 170,
     },
     {
       id: 'identifier',
       header: t('column.identifier'),
       value: endingText,
       cell: (row) => <bdi dir="ltr">{endingText(row)}</bdi>,
-      width: 110,
+      width: 105,
       isSecondary: true,
     },
     {
@@ -52,7 +64,7 @@ export function historyColumns(
       header: t('field.payerId'),
       value: (row) => row.payerName,
       cell: (row) => <bdi>{row.payerName}</bdi>,
-      width: 190,
+      width: 140,
       isSecondary: true,
     },
     {
@@ -61,7 +73,7 @@ export function historyColumns(
       value: (row) => row.serviceDate,
       text: (row) => dateText(row.serviceDate),
       cell: (row) => <DateText value={row.serviceDate} />,
-      width: 115,
+      width: 125,
       isSecondary: true,
     },
     {
@@ -76,7 +88,7 @@ export function historyColumns(
       header: t('field.clinicianLicense'),
       value: (row) => row.clinicianName,
       cell: (row) => <bdi>{row.clinicianName ?? '–'}</bdi>,
-      width: 170,
+      width: 130,
       isSecondary: true,
     },
     {
@@ -84,16 +96,9 @@ export function historyColumns(
       header: t('fact.submittedBy'),
       value: (row) => row.submittedByName,
       cell: (row) => <bdi>{row.submittedByName}</bdi>,
-      width: 170,
+      width: 140,
       isSecondary: true,
     },
-    {
-      id: 'facility',
-      header: t('fact.facility'),
-      value: (row) => row.facilityName,
-      cell: (row) => <bdi>{row.facilityName}</bdi>,
-      width: 190,
-      isSecondary: true,
-    },
+    ...(hasFacility ? [facilityColumn(t)] : []),
   ];
 }

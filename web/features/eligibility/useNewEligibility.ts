@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { eligibilityApi } from '../../../shared/api/eligibility.ts';
+import { type EligibilityForm, eligibilityApi } from '../../../shared/api/eligibility.ts';
 import type { ApiError } from '../../../shared/contract/envelope.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { dropDraft, keepDraft } from './draft.ts';
-import { type EligibilityBody, formResolver } from './formResolver.ts';
-import { emptyForm, type FieldName, type FormValues, fieldOrder } from './formValues.ts';
+import { formResolver } from './formResolver.ts';
+import { bodyOf, emptyForm, type FieldName, type FormValues, fieldOrder } from './formValues.ts';
 import { detailPath } from './paths.ts';
 
 interface NewEligibilityOptions {
@@ -23,7 +23,7 @@ export function useNewEligibility({ initial, today, userId }: NewEligibilityOpti
   const [refusals, setRefusals] = useState<readonly ApiError[]>([]);
   const { send, isSending } = useApiMutation(eligibilityApi.endpoints.submitEligibility, { showsErrors: true });
   const isUnderWay = useRef(false);
-  const form = useForm<FormValues, unknown, EligibilityBody>({
+  const form = useForm<FormValues>({
     defaultValues: initial,
     resolver: formResolver,
     mode: 'onTouched',
@@ -42,12 +42,12 @@ export function useNewEligibility({ initial, today, userId }: NewEligibilityOpti
     if (first) form.setFocus(first);
   };
 
-  const sendOnce = async (body: EligibilityBody) => {
+  const sendOnce = async (values: FormValues) => {
     // A second click can arrive before the button shows that the first one counts.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      const outcome = await send({ body });
+      const outcome = await send({ body: bodyOf(values) as EligibilityForm });
       if (!outcome.isDone || !outcome.data) return showRefusals(outcome.isDone ? [] : outcome.errors);
       dropDraft(userId);
       // Back leads to where the user came from, not to a form that was sent.

@@ -102,7 +102,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5, minHeight: 32 }}>
         {props.actions}
-        <Typography role="status" variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {isSorted && isShort && t('table.sortingAll')}
           {isSorted && !isShort && pages.hasMore && t('table.sortLimit', { count: pages.rows.length })}
         </Typography>

@@ -51,7 +51,7 @@ export function TablePaginator({ current, total, hasMore, onGoTo }: TablePaginat
       ))}
       {arrow(NextIcon, t('table.next'), current + 1, current >= total && !hasMore)}
       {arrow(LastIcon, t('table.last'), total, current >= total)}
-      <Typography role="status" variant="body2" color="text.secondary" sx={{ marginInlineStart: 1 }}>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ marginInlineStart: 1 }}>
         {t('table.report', { currentPage: current, totalPages })}
       </Typography>
     </Box>
