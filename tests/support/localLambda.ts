@@ -1,0 +1,29 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LocalLambda } from '../../infra/local/functions/lambda.ts';
+import type { FunctionDefinition } from '../../infra/local/template/functions.ts';
+
+/** A function of the local runner whose whole code is the given source; it exports `handler`. */
+export function aLambda(
+  source: string,
+  rest: Partial<FunctionDefinition> = {},
+  log: (line: string) => void = () => {},
+) {
+  const codeDirectory = mkdtempSync(join(tmpdir(), 'wasla-function-'));
+  writeFileSync(join(codeDirectory, 'index.mjs'), source);
+  const definition: FunctionDefinition = {
+    name: 'example',
+    arn: 'arn:aws:lambda:me-central-1:000000000000:function:example',
+    region: 'me-central-1',
+    memoryMegabytes: 512,
+    timeoutMs: 5_000,
+    codeDirectory,
+    handler: 'index.handler',
+    environment: {},
+    roleArn: 'arn:aws:iam::000000000000:role/example',
+    statements: [],
+    ...rest,
+  };
+  return new LocalLambda({ definition, environment: definition.environment, log });
+}
