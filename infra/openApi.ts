@@ -8,5 +8,5 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8
 /** The text of docs/openapi.json as it must be now. */
 export const openApiText = (): string => `${JSON.stringify(openApiOf(areas, version), null, 1)}\n`;
 
-// `node infra/openApi.ts` writes the file after a change of the contract.
+// `npm run openapi` writes the file after a change of the contract.
 if (import.meta.main) writeFileSync(new URL('docs/openapi.json', root), openApiText());

@@ -32,8 +32,9 @@ async function checkPause(ctx: PublicContext, userName: string): Promise<void> {
 /** The user of these credentials. Unknown name and wrong password cost the same time and answer the same words. */
 async function userOf(ctx: PublicContext, userName: string, password: string): Promise<User> {
   const user = await findUserByName(ctx.store, userName);
-  if (user) ctx.audited({ entity: 'user', id: user.userId, actor: user.userId });
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
+  // Whoever typed a wrong password may be anybody: the trail names the account, and the actor only when the password was right.
+  if (user) ctx.audited({ entity: 'user', id: user.userId, ...(isRight ? { actor: user.userId } : {}) });
   if (!user || !isRight) {
     await countFailure(ctx.store, userName, ctx.now());
     throw fail('wrongCredentials');

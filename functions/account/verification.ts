@@ -6,10 +6,11 @@ import { sha256 } from '../_kit/canonicalJson.ts';
 import { env } from '../_kit/env.ts';
 
 /**
- * How much work a challenge is: so many key derivations of so many rounds. A browser needs about a second for it, and never more
- * than twice that, because the number to be found lies in a range (a random prefix would now and then take five times as long).
+ * How much work a challenge is: so many key derivations of so many rounds. A desktop browser needs a quarter of a second for it,
+ * a phone about one, and never more than twice the average, because the number to be found lies in a range (a random prefix would
+ * now and then take five times as long).
  */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, fewestTries: 150, mostTries: 300 } as const;
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 6000, fewestTries: 150, mostTries: 300 } as const;
 const lifetime = 5 * 60_000;
 
 async function readKey(): Promise<string> {

@@ -18,7 +18,7 @@ interface Operation {
 }
 const { paths } = JSON.parse(file) as { paths: Record<string, Record<string, Operation>> };
 
-it('docs/openapi.json is what the contract says now (node infra/openApi.ts writes it)', () => {
+it('docs/openapi.json is what the contract says now (npm run openapi writes it)', () => {
   expect(file).toBe(openApiText());
 });
 
