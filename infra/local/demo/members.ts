@@ -3,7 +3,8 @@ import { type EligibilityStatus, eligibilityStatus } from '../../../shared/model
 import { plans } from '../../../shared/model/payer.ts';
 import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
 import { demoEmiratesId } from './emiratesIds.ts';
-import { crescent, gulfCare } from './payers.ts';
+import { crescent, demoPayers, gulfCare } from './payers.ts';
+import { regularPeople } from './regularMembers.ts';
 
 /** How the simulated payer behaves when it is asked about a member. */
 export type PayerBehaviour =
@@ -104,10 +105,12 @@ function member(
   return { emiratesId, cardNumber, payerId, fullName, fullNameArabic, gender, bornOn, behaviour, ...told };
 }
 
+const regularPayers = demoPayers.filter(({ takesEligibility }) => takesEligibility);
+
 const copay = (fils: number): Partial<DemoCoverage> => ({ coPaymentFils: fils, coPaymentPercent: null });
 
-/** Every member of the demonstration, one or more for each outcome. */
-export const demoMembers: readonly DemoMember[] = [
+/** Members of whom each shows an outcome. */
+const tellingMembers: readonly DemoMember[] = [
   member(
     plans.NAS,
     ['Layla Hassan Al Marri', 'ليلى حسن المري'],
@@ -277,6 +280,16 @@ export const demoMembers: readonly DemoMember[] = [
     ),
   ),
 ];
+
+/** The regulars are spread over the payers. */
+const regularMembers = regularPeople.map(([name, nameArabic, gender, bornOn], at) => {
+  const { payerId, payerName } = regularPayers[at % regularPayers.length] ?? { payerId: plans.NAS, payerName: 'NAS' };
+  const policy = cover(`${payerName} Standard`, `STD-${payerId}-${String(50_000 + at * 37)}`, { coPaymentPercent: 10 });
+  return member(payerId, [name, nameArabic], gender, bornOn, yes('Eligible', policy));
+});
+
+/** Every member of the demonstration; those who show something special come first. */
+export const demoMembers: readonly DemoMember[] = [...tellingMembers, ...regularMembers];
 
 const dayMs = 86_400_000;
 

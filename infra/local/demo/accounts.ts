@@ -1,0 +1,250 @@
+import { type Role, roles } from '../../../shared/contract/roles.ts';
+import { plans } from '../../../shared/model/payer.ts';
+import { regulators } from '../../../shared/model/regulator.ts';
+import { demoClinicians } from './clinicians.ts';
+import { demoFacilities } from './facilities.ts';
+import { crescent } from './payers.ts';
+
+/** Everybody's password: this is a demonstration, and none of it exists in a deployed portal. */
+export const demoPassword = 'Demo#2026pass';
+
+/** A person who may sign in. Facilities are given by id; the first is the current one. */
+export interface AccountPlan {
+  readonly userName: string;
+  readonly displayName: string;
+  readonly roles: readonly Role[];
+  readonly facilityIds: readonly string[];
+  readonly payerId: number | null;
+  readonly regulatoryId: number | null;
+  /** Signs in as this clinician of the first facility. */
+  readonly clinicianLicense: string | null;
+  readonly isLocked: boolean;
+  readonly isResetPasswordRequired: boolean;
+  readonly note: string;
+}
+
+type Given = Partial<AccountPlan> & Pick<AccountPlan, 'userName' | 'displayName' | 'note'>;
+
+const account = (given: Given): AccountPlan => ({
+  facilityIds: [],
+  payerId: null,
+  regulatoryId: null,
+  clinicianLicense: null,
+  isLocked: false,
+  isResetPasswordRequired: false,
+  ...given,
+  roles: ['Standard', ...(given.roles ?? [])],
+});
+
+const atNoor = { facilityIds: ['noor-clinic'] } as const;
+const frontDesk = ['Eligibility', 'MedicalProvider'] as const;
+const licenceOf = (facilityId: string): string | null =>
+  demoClinicians.find((clinician) => clinician.facilityId === facilityId)?.licenseNo ?? null;
+
+/** The people somebody would try first, and every special state of signing in. */
+const people: readonly AccountPlan[] = [
+  account({
+    userName: 'reception@noor-clinic.example',
+    displayName: 'Priya Nair',
+    roles: frontDesk,
+    ...atNoor,
+    note: 'Start here: the receptionist of a Dubai clinic checks the eligibility of patients',
+  }),
+  account({
+    userName: 'doctor@noor-clinic.example',
+    displayName: 'Dr. Anita Verghese',
+    roles: frontDesk,
+    ...atNoor,
+    clinicianLicense: licenceOf('noor-clinic'),
+    note: 'A clinician with a professional licence',
+  }),
+  account({
+    userName: 'admin@noor-clinic.example',
+    displayName: 'Fatma Al Blooshi',
+    roles: ['ProviderAdmin', ...frontDesk],
+    ...atNoor,
+    note: 'Provider administrator of the same clinic',
+  }),
+  account({
+    userName: 'pharmacist@palm-pharmacy.example',
+    displayName: 'Nadia Rahimi',
+    roles: ['Pharmacy'],
+    facilityIds: ['palm-pharmacy'],
+    note: 'Pharmacist in Dubai',
+  }),
+  account({
+    userName: 'pharmacist@falcon-pharmacy.example',
+    displayName: 'Suresh Pillai',
+    roles: ['MedicalProvider'],
+    facilityIds: ['falcon-pharmacy'],
+    note: 'PF licence without the pharmacy role: the Pharmacy tile names licence distributors',
+  }),
+  account({
+    userName: 'group@marina-hospital.example',
+    displayName: 'Jamal Siddiqui',
+    roles: ['FacilityGroupAdmin', ...frontDesk],
+    facilityIds: ['marina-hospital', 'noor-clinic', 'corniche-hospital'],
+    note: 'Works at several facilities',
+  }),
+  account({
+    userName: 'erx@corniche-hospital.example',
+    displayName: 'Dr. Bilal Farooqi',
+    roles: ['ControlMedicationMedicalProvider', ...frontDesk],
+    facilityIds: ['corniche-hospital', 'oasis-clinic'],
+    clinicianLicense: licenceOf('corniche-hospital'),
+    note: 'Controlled medication at several facilities: facility selection after signing in',
+  }),
+  account({
+    userName: 'erx@oasis-clinic.example',
+    displayName: 'Dr. Rania Haddad',
+    roles: ['ControlMedicationMedicalProvider'],
+    facilityIds: ['oasis-clinic'],
+    note: 'Controlled medication without a professional licence on record',
+  }),
+  account({
+    userName: 'no-emirates-id@dhow-pharmacy.example',
+    displayName: 'Asma Karim',
+    roles: ['ControlMedicationPharmacy', 'Pharmacy'],
+    facilityIds: ['dhow-pharmacy'],
+    note: 'Controlled medication without an Emirates ID on record',
+  }),
+  account({
+    userName: 'new@noor-clinic.example',
+    displayName: 'Liezel Garcia',
+    roles: frontDesk,
+    ...atNoor,
+    note: 'New: has not accepted the licence agreement',
+  }),
+  account({
+    userName: 'reset@noor-clinic.example',
+    displayName: 'Ahmed Saleh',
+    roles: frontDesk,
+    ...atNoor,
+    isResetPasswordRequired: true,
+    note: 'Has to change the password after signing in',
+  }),
+  account({
+    userName: 'locked@noor-clinic.example',
+    displayName: 'Peter Novak',
+    roles: frontDesk,
+    ...atNoor,
+    isLocked: true,
+    note: 'Locked: cannot sign in',
+  }),
+  account({
+    userName: 'nofacility@portal.example',
+    displayName: 'Hind Salem',
+    roles: ['Eligibility'],
+    note: 'Has the role but no facility: cannot send a request',
+  }),
+  account({
+    userName: 'guest@portal.example',
+    displayName: 'Sami Guest',
+    note: 'Standard role only: no tile but its own',
+  }),
+  account({
+    userName: 'superadmin@portal.example',
+    displayName: 'Maha Al Hosani',
+    roles: ['SuperAdmin'],
+    note: 'Sees every facility (by its licence) and every tile',
+  }),
+  account({
+    userName: 'payeradmin@crescent.example',
+    displayName: 'Karthik Raman',
+    roles: ['PayerAdmin'],
+    payerId: crescent,
+    note: 'Sees the requests sent to Crescent National Health Insurance',
+  }),
+  account({
+    userName: 'payeradmin@nas.example',
+    displayName: 'Leen Masri',
+    roles: ['PayerAdmin'],
+    payerId: plans.NAS,
+    note: 'Sees the requests sent to NAS Administration',
+  }),
+];
+
+/** A front desk at every other facility, so that each contract status and each regulator has somebody. */
+const desks: readonly AccountPlan[] = demoFacilities
+  .filter(({ facilityId }) => facilityId !== 'noor-clinic')
+  .map(({ facilityId, facilityName, kind, providerStatus, providerNotes, isBankUpdateRequired }) =>
+    account({
+      userName: `desk@${facilityId}.example`,
+      displayName: `Front desk, ${facilityName}`,
+      roles: kind === 'pharmacy' && facilityId !== 'falcon-pharmacy' ? ['Pharmacy', 'Eligibility'] : frontDesk,
+      facilityIds: [facilityId],
+      note: [
+        providerStatus ? `Contract status ${providerStatus}` : 'No contract',
+        ...(providerNotes ? ['provider notes are shown once'] : []),
+        ...(isBankUpdateRequired ? ['bank update required'] : []),
+      ].join('; '),
+    }),
+  );
+
+const insurers: ReadonlySet<Role> = new Set([
+  'InsurerUser',
+  'InsurerAdminPayer',
+  'PayerMOI',
+  'ReallocationRequestInsurerUser',
+]);
+const ofAbuDhabi: ReadonlySet<Role> = new Set(['RegulatorAdmin', 'ReallocationRequestDOHUser']);
+const ofDubai: ReadonlySet<Role> = new Set(['DHAInspector', 'DrugInventoryUser', 'IPTransferUser']);
+const atFacilities: Readonly<Partial<Record<Role, string>>> = {
+  EauthClaim: 'corniche-hospital',
+  HomeCare: 'corniche-hospital',
+  VaccinePCR: 'noor-clinic',
+  DiseaseManagement: 'corniche-hospital',
+  UltrasoundAgent: 'marina-hospital',
+  DrugInventoryUser: 'palm-pharmacy',
+  IPTransferUser: 'marina-hospital',
+  DentalCapitationOptOut: 'noor-clinic',
+  NetworkClaim: 'corniche-hospital',
+  NonNetworkClaim: 'harbour-clinic',
+};
+
+function regulatorOf(role: Role): number | null {
+  if (ofAbuDhabi.has(role)) return regulators.HAAD;
+  return ofDubai.has(role) ? regulators.DHA : null;
+}
+
+/** One account for each role that nobody above has. */
+const specialists: readonly AccountPlan[] = roles
+  .filter((role) => ![...people, ...desks].some((plan) => plan.roles.includes(role)))
+  .map((role) => {
+    const facilityId = atFacilities[role];
+    return account({
+      userName: `${role.toLowerCase()}@portal.example`,
+      displayName: `Demonstration ${role}`,
+      roles: [role],
+      facilityIds: facilityId ? [facilityId] : [],
+      payerId: insurers.has(role) ? crescent : null,
+      regulatoryId: regulatorOf(role),
+      note: `Role ${role}`,
+    });
+  });
+
+export const accountPlans: readonly AccountPlan[] = [...people, ...desks, ...specialists];
+
+/** An account as /local/accounts shows it, so that anybody can try every state. */
+export interface DemoAccount {
+  readonly userName: string;
+  readonly password: string;
+  readonly roles: readonly Role[];
+  readonly facilities: readonly string[];
+  readonly note: string;
+}
+
+const shownFacility = (facilityId: string): string => {
+  const facility = demoFacilities.find((candidate) => candidate.facilityId === facilityId);
+  return facility ? `${facility.facilityName} [${facility.facilityLicense}]` : facilityId;
+};
+
+export const demoAccounts: readonly DemoAccount[] = accountPlans.map(
+  ({ userName, roles: held, facilityIds, note }) => ({
+    userName,
+    password: demoPassword,
+    roles: held,
+    facilities: facilityIds.map(shownFacility),
+    note,
+  }),
+);

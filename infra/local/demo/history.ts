@@ -1,0 +1,201 @@
+import { eligibilityChange, newEligibilityPuts, type StoredEligibility } from '../../../functions/_data/eligibility.ts';
+import { outboxPut } from '../../../functions/_data/outbox.ts';
+import type { TransactItem } from '../../../functions/_data/transaction.ts';
+import { newUlid } from '../../../functions/_kit/ulid.ts';
+import type { TimelineEvent } from '../../../shared/api/eligibility.ts';
+import { denialCodes } from '../../../shared/model/denialCodes.ts';
+import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
+import { requestNumberOf } from '../../../shared/rules/eligibilityTransition.ts';
+import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
+import { type Chance, chance } from './chance.ts';
+import { demoClinicians } from './clinicians.ts';
+import { demoFacilities } from './facilities.ts';
+import { coveragesAt, type DemoMember, demoMembers } from './members.ts';
+import { demoPayers } from './payers.ts';
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const status = eligibilityStatus;
+
+/** How many requests each facility sent in the months before; the persona's clinic has enough for several pages. */
+const volumes: readonly (readonly [facilityId: string, requests: number])[] = [
+  ['noor-clinic', 150],
+  ['marina-hospital', 70],
+  ['corniche-hospital', 60],
+  ['palm-pharmacy', 20],
+  ['coral-clinic', 20],
+  ['creek-clinic', 20],
+  ['oasis-clinic', 12],
+  ['hajar-hospital', 8],
+];
+const historyDays = 150;
+
+/** Ends that a member's own outcome does not bring about, each once in so many requests. */
+const interventions = [
+  { every: 23, to: status.Cancelled, event: 'cancelled' },
+  { every: 41, to: status.Blocked, event: 'failed' },
+] as const;
+
+/** A working hour of some day before `now`: half of the requests are of the last month. */
+function momentBefore(now: Date, { next, between }: Chance): Date {
+  const daysAgo = 1 + Math.floor(next() * next() * (historyDays - 1));
+  const midnight = Date.parse(`${emiratesDateOf(new Date(now.getTime() - daysAgo * dayMs))}T00:00:00+04:00`);
+  return new Date(midnight + between(8 * 60, 19 * 60 + 59) * minuteMs + between(0, 59_999));
+}
+
+function requestBy(facilityId: string, member: DemoMember, at: Date, luck: Chance): StoredEligibility {
+  const facility = demoFacilities.find((candidate) => candidate.facilityId === facilityId);
+  const payer = demoPayers.find((candidate) => candidate.payerId === member.payerId);
+  if (!facility || !payer) throw new Error(`No facility ${facilityId} or no payer ${member.payerId}`);
+  const clinician = luck.pick(demoClinicians.filter((each) => each.facilityId === facilityId && each.isActive));
+  const eligibilityId = newUlid(at.getTime());
+  const isByCard = luck.next() < 0.2;
+  const hasMobile = luck.next() < 0.4;
+  return {
+    eligibilityId,
+    facilityId,
+    facilityName: facility.facilityName,
+    facilityLicense: facility.facilityLicense,
+    requestNumber: requestNumberOf(facility.facilityLicense, eligibilityId),
+    ruleId: null,
+    status: status.Pending,
+    payerId: payer.payerId,
+    payerName: payer.payerName,
+    payerCode: payer.payerCode,
+    emiratesId: isByCard ? null : member.emiratesId,
+    cardNumber: isByCard ? member.cardNumber : null,
+    identifierEnding: (isByCard ? member.cardNumber : member.emiratesId).slice(-4),
+    eidReasonId: isByCard ? null : luck.between(1, 5),
+    serviceCategoryId: luck.pick([1, 1, 1, 1, 2, 3, 4, 5, 6, 8]),
+    consultationCategoryId: luck.pick([1, 1, 2, 2, 3, 4, null]),
+    serviceDate: emiratesDateOf(at),
+    clinicianLicense: clinician.licenseNo,
+    clinicianName: clinician.fullName,
+    mobileNumber: hasMobile ? `+971-50-555-${String(luck.between(0, 9999)).padStart(4, '0')}` : null,
+    remarks: luck.next() < 0.1 ? 'Walk-in patient' : null,
+    patientName: null,
+    submittedAt: at.toISOString(),
+    submittedByName: facilityId === 'noor-clinic' ? 'reception@noor-clinic.example' : `desk@${facilityId}.example`,
+    answeredAt: null,
+    isPayerUnavailable: false,
+    attempts: 0,
+    nextAttemptAt: null,
+    payerReference: null,
+    denialCode: null,
+    denialText: null,
+    payerComments: null,
+    coverages: [],
+    version: 1,
+  };
+}
+
+const event = (at: Date, name: TimelineEvent['event'], detail: string | null, by: string | null = null) => ({
+  at: at.toISOString(),
+  event: name,
+  by,
+  detail,
+});
+
+interface Ending {
+  readonly change: Partial<StoredEligibility>;
+  readonly events: TimelineEvent[];
+}
+
+const later = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+
+/** Attempts that found nobody: the next one follows after a growing while. */
+const faultyAttempts = (sentAt: Date, count: number, fault: string): TimelineEvent[] =>
+  Array.from({ length: count }, (_, attempt) => {
+    const at = later(sentAt, 30 * (2 ** attempt - 1));
+    return [event(at, 'sent', null), event(later(at, 5), 'payerUnavailable', fault)];
+  }).flat();
+
+/** What the payer made of the request, as the member's behaviour tells. */
+function payersEnding(request: StoredEligibility, member: DemoMember, luck: Chance): Ending {
+  const sentAt = later(new Date(request.submittedAt), 1);
+  if (member.expectedStatus === status.Error) {
+    const fault = member.behaviour === 'answersGarbage' ? 'garbage' : 'unavailable';
+    const failedAt = later(sentAt, 30 * 31);
+    const events = [...faultyAttempts(sentAt, 5, fault), event(failedAt, 'failed', fault)];
+    return { change: { status: status.Error, attempts: 5 }, events };
+  }
+  const failures = member.behaviour === 'failsTwice' ? 2 : 0;
+  const lastSentAt = later(sentAt, failures * 60);
+  const answeredAt = later(lastSentAt, member.behaviour === 'answersSlowly' ? 20 : luck.between(1, 6));
+  const isEligible = member.expectedStatus === status.Eligible;
+  const payerReference = isEligible ? `${request.payerCode}-${request.eligibilityId.slice(-12)}` : null;
+  const verdict = isEligible ? 'eligible' : member.expectedStatus === status.Answered ? 'answered' : 'notEligible';
+  return {
+    change: {
+      status: member.expectedStatus,
+      attempts: failures + 1,
+      answeredAt: answeredAt.toISOString(),
+      patientName: member.denialCode === 'ELIG-001' ? null : member.fullName,
+      payerReference,
+      denialCode: member.denialCode,
+      denialText: member.denialCode ? (denialCodes[member.denialCode] ?? null) : null,
+      payerComments: member.comments,
+      coverages: coveragesAt(member, answeredAt),
+    },
+    events: [
+      ...faultyAttempts(sentAt, failures, 'unavailable'),
+      event(lastSentAt, 'sent', null),
+      event(answeredAt, verdict, payerReference ?? member.denialCode),
+    ],
+  };
+}
+
+/** Some requests end by somebody's hand before the payer answers; Blocked ones name the reason. */
+function endingOf(request: StoredEligibility, member: DemoMember, at: number, luck: Chance): Ending {
+  const intervention = interventions.find(({ every }) => at % every === every - 1);
+  if (!intervention) return payersEnding(request, member, luck);
+  const endedAt = later(new Date(request.submittedAt), luck.between(20, 90));
+  const by = intervention.to === status.Cancelled ? request.submittedByName : null;
+  const detail = intervention.to === status.Blocked ? 'blocked' : null;
+  return { change: { status: intervention.to }, events: [event(endedAt, intervention.event, detail, by)] };
+}
+
+/** After some failures the desk asked again: the old request is marked so. */
+function resubmission(request: StoredEligibility, { change, events }: Ending): TransactItem[] {
+  const ended = { ...request, ...change, version: 2 };
+  const lastAt = new Date(events.at(-1)?.at ?? request.submittedAt);
+  const again = event(later(lastAt, 300), 'submitted', 'resubmitted', request.submittedByName);
+  return eligibilityChange(ended, { status: status.Resubmitted }, [again]);
+}
+
+function finished(facilityId: string, at: number, now: Date, luck: Chance): TransactItem[] {
+  // Every outcome comes up early, then the regulars fill the days.
+  const member = at % 3 === 0 ? luck.pick(demoMembers.slice(0, 18)) : luck.pick(demoMembers);
+  const request = requestBy(facilityId, member, momentBefore(now, luck), luck);
+  const submitted = event(new Date(request.submittedAt), 'submitted', null, request.submittedByName);
+  const ending = endingOf(request, member, at, luck);
+  const isAskedAgain = ending.change.status === status.Error && luck.next() < 0.5;
+  return [
+    ...newEligibilityPuts(request, submitted),
+    ...eligibilityChange(request, ending.change, ending.events),
+    ...(isAskedAgain ? resubmission(request, ending) : []),
+  ];
+}
+
+/** Requests of the last minutes, still waiting: the portal goes on with them as soon as it runs. */
+function waiting(now: Date, luck: Chance): TransactItem[] {
+  const patients = [...demoMembers.filter(({ behaviour }) => behaviour === 'neverAnswers'), ...demoMembers.slice(-2)];
+  return patients.flatMap((member, at) => {
+    const request = requestBy('noor-clinic', member, new Date(now.getTime() - (at + 1) * 40_000), luck);
+    const { eligibilityId, facilityId, submittedAt } = request;
+    const entry = { facilityId, eligibilityId, attempts: 0, claim: null, createdAt: submittedAt } as const;
+    return [
+      ...newEligibilityPuts(request, event(new Date(submittedAt), 'submitted', null, request.submittedByName)),
+      outboxPut({ outboxId: eligibilityId, kind: 'eligibility', ...entry }),
+    ];
+  });
+}
+
+/** The writes of some months of requests before `now`, in every status. */
+export function demoHistory(now: Date): TransactItem[] {
+  const luck = chance(20_261_121);
+  const past = volumes.flatMap(([facilityId, count]) =>
+    Array.from({ length: count }, (_, at) => finished(facilityId, at, now, luck)).flat(),
+  );
+  return [...past, ...waiting(now, luck)];
+}

@@ -1,0 +1,4 @@
+export { demoAccounts } from './accounts.ts';
+export { demoMembers } from './members.ts';
+export { demoPayers } from './payers.ts';
+export { seedDemo } from './seedDemo.ts';

@@ -1,0 +1,38 @@
+/**
+ * People who come often and are simply covered: name, Arabic name, woman or man, day of birth. They fill the history and can be
+ * asked about like the others.
+ */
+export const regularPeople: readonly (readonly [string, string, 'female' | 'male', string])[] = [
+  ['Shamma Obaid Al Falasi', 'شما عبيد الفلاسي', 'female', '1994-04-11'],
+  ['Rashid Juma Al Zaabi', 'راشد جمعة الزعابي', 'male', '1976-10-03'],
+  ['Meera Khalfan Al Suwaidi', 'ميرة خلفان السويدي', 'female', '2012-01-27'],
+  ['Priyanka Suresh Nair', 'بريانكا سوريش ناير', 'female', '1989-06-18'],
+  ['Arun Balakrishnan', 'آرون بالاكريشنان', 'male', '1972-12-09'],
+  ['Deepa Ramesh Iyer', 'ديبا راميش آير', 'female', '1965-03-22'],
+  ['Harpreet Singh Gill', 'هاربريت سينغ جيل', 'male', '1991-08-15'],
+  ['Zainab Abbas Rizvi', 'زينب عباس رضوي', 'female', '1984-11-30'],
+  ['Usman Ghani Malik', 'عثمان غني مالك', 'male', '1997-02-07'],
+  ['Ayesha Noreen Butt', 'عائشة نورين بت', 'female', '2003-09-13'],
+  ['Jose Miguel Dela Cruz', 'خوسيه ميغيل ديلا كروز', 'male', '1986-05-05'],
+  ['Analyn Bautista Ramos', 'أنالين باوتيستا راموس', 'female', '1990-07-29'],
+  ['Rowena Aquino Flores', 'روينا أكينو فلوريس', 'female', '1978-01-16'],
+  ['Mahmoud Fathy Gaber', 'محمود فتحي جابر', 'male', '1969-04-25'],
+  ['Heba Ashraf Mansour', 'هبة أشرف منصور', 'female', '1996-12-02'],
+  ['Tarek Nabil Haddad', 'طارق نبيل حداد', 'male', '1980-10-10'],
+  ['Rima Elias Khoury', 'ريما إلياس خوري', 'female', '1974-08-08'],
+  ['Abdul Karim Rahman', 'عبد الكريم رحمن', 'male', '1993-03-17'],
+  ['Nasrin Akter Begum', 'نسرين أكتر بيغوم', 'female', '1988-09-21'],
+  ['Kumari Dilrukshi Perera', 'كوماري ديلروكشي بيريرا', 'female', '1982-02-14'],
+  ['Bishnu Prasad Thapa', 'بيشنو براساد ثابا', 'male', '1999-06-30'],
+  ['Emily Charlotte Harrington', 'إيميلي شارلوت هارينغتون', 'female', '1987-11-11'],
+  ['Oliver James Pemberton', 'أوليفر جيمس بيمبرتون', 'male', '1963-07-19'],
+  ['Amara Chidinma Okafor', 'أمارا تشيدينما أوكافور', 'female', '1995-01-08'],
+  ['Dawit Tesfaye Alemu', 'داويت تسفاي أليمو', 'male', '1992-05-26'],
+  ['Salma Idris Osman', 'سلمى إدريس عثمان', 'female', '2008-10-19'],
+  ['Yasser Al Amin Babiker', 'ياسر الأمين بابكر', 'male', '1971-09-02'],
+  ['Elena Viktorovna Sokolova', 'إيلينا فيكتوروفنا سوكولوفا', 'female', '1983-04-04'],
+  ['Pierre Antoine Lefebvre', 'بيير أنطوان لوفيفر', 'male', '1968-12-28'],
+  ['Reza Karimi Tehrani', 'رضا كريمي طهراني', 'male', '1977-02-19'],
+  ['Thandiwe Nomsa Dlamini', 'ثانديوي نومسا دلاميني', 'female', '2000-08-23'],
+  ['Sultan Butti Al Qubaisi', 'سلطان بطي القبيسي', 'male', '2016-03-12'],
+];

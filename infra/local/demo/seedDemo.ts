@@ -1,0 +1,71 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { clinicianItems } from '../../../functions/_data/clinician.ts';
+import { facilityItems } from '../../../functions/_data/facility.ts';
+import { payerItem } from '../../../functions/_data/payer.ts';
+import type { TransactItem } from '../../../functions/_data/transaction.ts';
+import { userItems } from '../../../functions/_data/user.ts';
+import type { TableName } from '../../tables.ts';
+import { demoClinicians } from './clinicians.ts';
+import { demoFacilities } from './facilities.ts';
+import { demoHistory } from './history.ts';
+import { demoPayers } from './payers.ts';
+import { demoUsers } from './users.ts';
+
+type Item = Record<string, unknown>;
+type TableNames = Readonly<Record<TableName, string>>;
+
+const batchSize = 25;
+const parallelBatches = 6;
+
+async function writeBatch(store: DynamoDBDocumentClient, tableName: string, items: Item[]): Promise<void> {
+  let requests = items.map((item) => ({ PutRequest: { Item: item } }));
+  while (requests.length > 0) {
+    const { UnprocessedItems } = await store.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests } }));
+    requests = (UnprocessedItems?.[tableName] ?? []) as typeof requests;
+  }
+}
+
+/** Writes items of a table, each key once: a later state of a record takes the place of an earlier one. */
+async function writeAll(store: DynamoDBDocumentClient, tableName: string, items: readonly Item[]): Promise<void> {
+  const latest = [...new Map(items.map((item) => [`${item.pk} ${item.sk}`, item])).values()];
+  const batches = Array.from({ length: Math.ceil(latest.length / batchSize) }, (_, at) =>
+    latest.slice(at * batchSize, (at + 1) * batchSize),
+  );
+  const workers = Array.from({ length: parallelBatches }, async () => {
+    for (let batch = batches.pop(); batch; batch = batches.pop()) await writeBatch(store, tableName, batch);
+  });
+  await Promise.all(workers);
+}
+
+/** The functions' data modules find their tables in the environment; they are told for as long as `read` runs. */
+function withTables<Result>(tableNames: TableNames, read: () => Result): Result {
+  const variables = Object.entries(tableNames).map(([name, value]) => [`${name.toUpperCase()}_TABLE`, value] as const);
+  const before = variables.map(([name]) => [name, process.env[name]] as const);
+  for (const [name, value] of variables) process.env[name] = value;
+  try {
+    return read();
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
+const itemsFor = (writes: readonly TransactItem[], tableName: string): Item[] =>
+  writes.flatMap(({ Put }) => (Put?.Item && Put.TableName === tableName ? [Put.Item] : []));
+
+/** Fills an empty store with the demonstration, in about a second. `now` is the day on which its history ends. */
+export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, now: Date = new Date()): Promise<void> {
+  const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const history = withTables(tableNames, () => demoHistory(now));
+  const facilityTable = [...demoFacilities.flatMap(facilityItems), ...demoClinicians.flatMap(clinicianItems)];
+  await Promise.all([
+    writeAll(store, tableNames.reference, demoPayers.map(payerItem)),
+    writeAll(store, tableNames.facilities, facilityTable),
+    writeAll(store, tableNames.eligibility, itemsFor(history, tableNames.eligibility)),
+    writeAll(store, tableNames.requests, itemsFor(history, tableNames.requests)),
+    demoUsers(now).then((users) => writeAll(store, tableNames.users, users.flatMap(userItems))),
+  ]);
+}

@@ -1,0 +1,193 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { clinician } from '../../../functions/_data/clinician.ts';
+import { getEligibility } from '../../../functions/_data/eligibility.ts';
+import { listHistory, partitionOf } from '../../../functions/_data/eligibilityHistory.ts';
+import { listTimeline } from '../../../functions/_data/eligibilityTimeline.ts';
+import { facility, findFacilityByLicense, providerStatuses } from '../../../functions/_data/facility.ts';
+import { verifyPassword } from '../../../functions/_data/password.ts';
+import { listPayers } from '../../../functions/_data/payer.ts';
+import { findUserByName } from '../../../functions/_data/user.ts';
+import { newUlid } from '../../../functions/_kit/ulid.ts';
+import { accountPlans, demoAccounts } from '../../../infra/local/demo/accounts.ts';
+import { demoClinicians } from '../../../infra/local/demo/clinicians.ts';
+import { demoFacilities } from '../../../infra/local/demo/facilities.ts';
+import { coveragesAt, demoMembers } from '../../../infra/local/demo/members.ts';
+import { demoPayers } from '../../../infra/local/demo/payers.ts';
+import { seedDemo } from '../../../infra/local/demo/seedDemo.ts';
+import { type TableName, tables } from '../../../infra/tables.ts';
+import { coverage, type EligibilityRow } from '../../../shared/api/eligibility.ts';
+import { roles } from '../../../shared/contract/roles.ts';
+import { type EligibilityStatus, eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
+import { plans } from '../../../shared/model/payer.ts';
+import { isEmiratesId } from '../../../shared/rules/emiratesId.ts';
+import { startStore } from '../../support/store.ts';
+
+const store = await startStore();
+const now = new Date('2026-11-21T08:00:00.000Z');
+const tableNames = Object.fromEntries(Object.keys(tables).map((name) => [name, `test-${name}`])) as Record<
+  TableName,
+  string
+>;
+await seedDemo(new DynamoDBClient({}), tableNames, now);
+
+const distinct = <Item>(items: readonly Item[]): number => new Set(items).size;
+
+const historyOf = async (facilityId: string, status?: EligibilityStatus): Promise<EligibilityRow[]> => {
+  const filter = status === undefined ? ({ kind: 'none' } as const) : ({ kind: 'status', status } as const);
+  const partition = partitionOf({ kind: 'facility', facilityId }, filter);
+  if (!partition) throw new Error('No such list');
+  return (await listHistory(store, partition, { take: 100 })).items;
+};
+
+describe('accounts', () => {
+  it.each(roles)('has an account for the role %s', (role) => {
+    expect(accountPlans.filter((plan) => plan.roles.includes(role)).length).toBeGreaterThan(0);
+  });
+
+  it('has each special state of signing in', () => {
+    expect(accountPlans.some((plan) => plan.isLocked)).toBe(true);
+    expect(accountPlans.some((plan) => plan.isResetPasswordRequired)).toBe(true);
+    expect(accountPlans.some((plan) => plan.facilityIds.length > 1)).toBe(true);
+    expect(accountPlans.some((plan) => plan.roles.includes('Eligibility') && plan.facilityIds.length === 0)).toBe(true);
+    expect(accountPlans.some((plan) => plan.roles.includes('PayerAdmin') && plan.payerId !== null)).toBe(true);
+  });
+
+  it('names every account once, at a domain that cannot exist', () => {
+    expect(distinct(demoAccounts.map(({ userName }) => userName))).toBe(demoAccounts.length);
+    expect(demoAccounts.filter(({ userName }) => !userName.endsWith('.example'))).toEqual([]);
+  });
+
+  it('refers only to facilities and payers that exist', () => {
+    const facilityIds = new Set(demoFacilities.map(({ facilityId }) => facilityId));
+    const payerIds = new Set<number | null>([null, ...demoPayers.map(({ payerId }) => payerId)]);
+    expect(accountPlans.filter((plan) => !plan.facilityIds.every((id) => facilityIds.has(id)))).toEqual([]);
+    expect(accountPlans.filter((plan) => !payerIds.has(plan.payerId))).toEqual([]);
+  });
+
+  it('stores users who can sign in with the shown password', async () => {
+    const [first] = demoAccounts;
+    const user = await findUserByName(store, first?.userName ?? '');
+    expect(user?.currentFacilityId).toBe('noor-clinic');
+    expect(await verifyPassword(first?.password ?? '', user?.passwordHash ?? null)).toBe(true);
+  });
+});
+
+describe('members', () => {
+  it('gives everybody a valid Emirates ID of the year of birth, a card, and both only once', () => {
+    expect(demoMembers.filter(({ emiratesId }) => !isEmiratesId(emiratesId))).toEqual([]);
+    expect(demoMembers.filter(({ emiratesId, bornOn }) => emiratesId.slice(3, 7) !== bornOn.slice(0, 4))).toEqual([]);
+    expect(distinct(demoMembers.map(({ emiratesId }) => emiratesId))).toBe(demoMembers.length);
+    expect(distinct(demoMembers.map(({ cardNumber }) => cardNumber))).toBe(demoMembers.length);
+  });
+
+  it('has every outcome and every behaviour of a payer', () => {
+    const { Answered, Error: Failed, Eligible, NotEligible } = eligibilityStatus;
+    const ends = new Set(demoMembers.map(({ expectedStatus }) => expectedStatus));
+    expect(ends).toEqual(new Set([Answered, Failed, Eligible, NotEligible]));
+    const behaviours = new Set(demoMembers.map(({ behaviour }) => behaviour));
+    expect(behaviours.size).toBe(6);
+    const denials = new Set(demoMembers.map(({ denialCode }) => denialCode));
+    for (const code of ['ELIG-001', 'ELIG-005', 'ELIG-006', 'ELIG-007', 'BENX-005']) expect(denials).toContain(code);
+    expect(demoMembers.some(({ coverages }) => coverages.length > 2)).toBe(true);
+  });
+
+  it('states a denial code exactly when the payer says no', () => {
+    expect(demoMembers.filter(({ result, denialCode }) => (result === 'no') !== (denialCode !== null))).toEqual([]);
+  });
+
+  it('dates covers from the day of the answer', () => {
+    const ended = demoMembers.find(({ denialCode }) => denialCode === 'ELIG-005');
+    const starting = demoMembers.find(({ denialCode }) => denialCode === 'ELIG-006');
+    if (!ended || !starting) throw new Error('No such member');
+    for (const each of demoMembers.flatMap((member) => coveragesAt(member, now))) coverage.parse(each);
+    expect(coveragesAt(ended, now)[0]?.validTo).toBe('2026-09-26');
+    expect(coveragesAt(starting, now)[0]?.validFrom).toBe('2026-12-12');
+  });
+});
+
+describe('facilities, clinicians and payers', () => {
+  it('has every kind under each regulator, every contract status and every special case', () => {
+    for (const each of demoFacilities) facility.parse(each);
+    for (const regulatoryId of [1, 2, 4]) {
+      const kinds = demoFacilities.filter((each) => each.regulatoryId === regulatoryId).map(({ kind }) => kind);
+      expect(new Set(kinds)).toEqual(new Set(['pharmacy', 'clinic', 'hospital']));
+    }
+    expect(new Set(demoFacilities.map(({ providerStatus }) => providerStatus))).toEqual(new Set(providerStatuses));
+    expect(demoFacilities.some(({ providerMode }) => providerMode === 2)).toBe(true);
+    expect(demoFacilities.some(({ hasDiseaseManagement }) => hasDiseaseManagement)).toBe(true);
+    expect(demoFacilities.some(({ isBankUpdateRequired }) => isBankUpdateRequired)).toBe(true);
+    expect(demoFacilities.some(({ isHieConnected }) => isHieConnected)).toBe(true);
+    expect(demoFacilities.some(({ providerNotes }) => providerNotes !== null)).toBe(true);
+  });
+
+  it('has a PF licence whose users lack the pharmacy role', () => {
+    const without = accountPlans.filter(({ facilityIds, roles: held }) =>
+      facilityIds.some((id) => demoFacilities.find(({ facilityId }) => facilityId === id)?.facilityLicense === 'PF9002')
+        ? !held.includes('Pharmacy')
+        : false,
+    );
+    expect(without.length).toBeGreaterThan(0);
+  });
+
+  it('stores each facility under its licence', async () => {
+    expect((await findFacilityByLicense(store, ' dha-f-9000001 '))?.facilityId).toBe('noor-clinic');
+    expect(distinct(demoFacilities.map(({ facilityLicense }) => facilityLicense))).toBe(demoFacilities.length);
+  });
+
+  it('gives every facility clinicians with licences of their own', () => {
+    for (const each of demoClinicians) clinician.parse(each);
+    expect(distinct(demoClinicians.map(({ licenseNo }) => licenseNo))).toBe(demoClinicians.length);
+    expect(new Set(demoClinicians.map(({ facilityId }) => facilityId)).size).toBe(demoFacilities.length);
+  });
+
+  it('REQ-PAYER-09 has a payer for each plan number of the specification', async () => {
+    expect(plans).toEqual({ Basic: 1, NAS: 88, THIQA: 102, Enhanced: 305, ABM: 5847, GHQ: 5865 });
+    const stored = (await listPayers(store)).map(({ payerId }) => payerId);
+    expect(stored).toEqual(expect.arrayContaining(Object.values(plans)));
+    expect(distinct(demoPayers.map(({ payerCode }) => payerCode))).toBe(demoPayers.length);
+  });
+});
+
+describe('history', () => {
+  it.each(Object.entries(eligibilityStatus))('has requests in the status %s', async (_name, status) => {
+    expect((await historyOf('noor-clinic', status)).length).toBeGreaterThan(0);
+  });
+
+  it('spreads some months of requests over several facilities, none in the future', async () => {
+    const [newest, ...rest] = await historyOf('noor-clinic');
+    expect(rest.length).toBe(99);
+    expect(newest && newest.submittedAt <= now.toISOString()).toBe(true);
+    const partition = partitionOf({ kind: 'facility', facilityId: 'noor-clinic' }, { kind: 'none' });
+    const early = partition && (await listHistory(store, partition, { take: 100, to: '2026-08-21' }));
+    expect(early?.items.length).toBeGreaterThan(5);
+    for (const facilityId of ['marina-hospital', 'corniche-hospital', 'coral-clinic']) {
+      expect((await historyOf(facilityId)).length).toBeGreaterThan(10);
+    }
+  });
+
+  it('tells each request as a timeline in order that ends with its answer', async () => {
+    for (const row of (await historyOf('noor-clinic', eligibilityStatus.Eligible)).slice(0, 20)) {
+      const timeline = await listTimeline(store, row.eligibilityId);
+      expect(timeline[0]).toMatchObject({ event: 'submitted', at: row.submittedAt });
+      expect(timeline.at(-1)).toMatchObject({ event: 'eligible', at: row.answeredAt });
+      expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).sort());
+    }
+  });
+
+  it('lets a payer read its own requests only', async () => {
+    const [row] = await historyOf('noor-clinic', eligibilityStatus.Eligible);
+    if (!row) throw new Error('No request');
+    const own = await getEligibility(store, { kind: 'payer', payerId: row.payerId }, row.eligibilityId);
+    const another = await getEligibility(store, { kind: 'payer', payerId: row.payerId + 1 }, row.eligibilityId);
+    expect(own?.version).toBe(2);
+    expect(another).toBeNull();
+  });
+
+  it('leaves waiting requests in the outbox, so that they go on', async () => {
+    const pending = await historyOf('noor-clinic', eligibilityStatus.Pending);
+    expect(pending.length).toBe(3);
+    const oldest = newUlid(now.getTime() - 10 * 60_000);
+    expect(pending.every(({ eligibilityId }) => eligibilityId > oldest)).toBe(true);
+  });
+});
