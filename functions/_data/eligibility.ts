@@ -10,7 +10,7 @@ import { eventPut } from './eligibilityTimeline.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** An eligibility request as it is stored: what callers may see, where it is sent, and the version that every update checks. */
-export const storedEligibility = eligibilityRequest.extend({
+const storedEligibility = eligibilityRequest.extend({
   requestNumber: z.string().max(50),
   payerCode: z.string(),
   version: z.int().positive(),

@@ -31,9 +31,9 @@ const gateway = (): AskPayer =>
  * the queue alone; one for an entry that is finished, not due or held by another worker is done.
  */
 export function dispatchOutbox(kit: Wiring, ask: AskPayer): (event: SQSEvent) => Promise<SQSBatchResponse> {
-  const dispatch = async (record: SQSRecord): Promise<string> => {
+  const dispatch = async (record: SQSRecord, outboxId: string): Promise<string> => {
     const lease = { claim: kit.newId(), now: kit.now(), leaseMs: env('PAYER_TIMEOUT_MS') + leaseMarginMs };
-    const entry = await claimOutbox(kit.store, outboxIdOf(record.body), lease);
+    const entry = await claimOutbox(kit.store, outboxId, lease);
     if (!entry) return 'notDue';
     const settings = { maxAttempts: env('PAYER_MAX_ATTEMPTS'), retryBaseSeconds: env('PAYER_RETRY_BASE_SECONDS') };
     return askAboutEligibility({ wiring: kit, ask, ...settings, requestId: record.messageId }, entry);
@@ -43,8 +43,9 @@ export function dispatchOutbox(kit: Wiring, ask: AskPayer): (event: SQSEvent) =>
     const startedAt = kit.now();
     const line = { operation: 'dispatchOutbox', startedAt, requestId: record.messageId };
     try {
-      const outcome = await dispatch(record);
-      writeLine(kit, { ...line, fields: { outcome }, isServerError: false });
+      const outboxId = outboxIdOf(record.body);
+      const outcome = await dispatch(record, outboxId);
+      writeLine(kit, { ...line, fields: { outboxId, outcome }, isServerError: false });
       return true;
     } catch (error) {
       writeLine(kit, { ...line, fields: { outcome: 'serverError' }, isServerError: true, error });
