@@ -19,6 +19,8 @@ export interface FunctionSettings {
   readonly signingKey?: 'verify' | 'sign';
   /** Issues and checks human-verification challenges. */
   readonly verification?: true;
+  /** Knows the header by which the API recognises our CloudFront distribution. */
+  readonly originSecret?: true;
   /** Asks payers. */
   readonly payerGateway?: true;
   /** Runs by itself at this interval. */
@@ -77,3 +79,6 @@ export const workerSettings: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 50,
   },
 };
+
+/** The gateway's own check in front of every route of a deployed environment; its code is functions/_edge/verifyOrigin.ts. */
+export const originCheckSettings: FunctionSettings = { originSecret: true, memoryMb: 256, timeoutSeconds: 5 };

@@ -17,6 +17,7 @@ const variables = {
   OUTBOX_QUEUE_URL: z.url(),
   SIGNING_KEY_ID: text,
   VERIFICATION_SECRET_ID: text,
+  ORIGIN_SECRET_ID: text,
   HUMAN_VERIFICATION: z.enum(['on', 'off']),
   SESSION_IDLE_MINUTES: count,
   SESSION_ABSOLUTE_MINUTES: count,

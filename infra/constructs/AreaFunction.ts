@@ -31,6 +31,8 @@ export interface PortalResources {
   readonly signingKey: IKey;
   readonly dataKey: IKey;
   readonly verificationSecret: ISecret;
+  /** The local environment has none, because it has no CloudFront. */
+  readonly originSecret?: ISecret;
 }
 
 interface AreaFunctionProps {
@@ -112,6 +114,7 @@ function environmentVariables({ settings, environment, resources, version }: Are
       VERIFICATION_SECRET_ID: resources.verificationSecret.secretArn,
       HUMAN_VERIFICATION: environment.humanVerification,
     }),
+    ...(settings.originSecret && { ORIGIN_SECRET_ID: resources.originSecret?.secretArn ?? '' }),
     ...(settings.payerGateway && {
       PAYER_GATEWAY_URL: payerGateway.url,
       PAYER_MAX_ATTEMPTS: String(payerGateway.maxAttempts),

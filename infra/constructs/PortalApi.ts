@@ -8,6 +8,7 @@ import {
   HttpStage,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
@@ -24,6 +25,8 @@ interface PortalApiProps {
   readonly functions: ReadonlyMap<string, IFunction>;
   readonly environment: Environment;
   readonly dataKey: IKey;
+  /** Refuses what did not come through CloudFront; the local environment has no such check. */
+  readonly originCheck?: IFunction;
 }
 
 /** One access log line. The route key stands for the path, because query strings may hold an Emirates ID. */
@@ -46,6 +49,7 @@ export class PortalApi extends Construct {
   /** The host name that CloudFront forwards to. */
   readonly hostName: string;
   readonly serverErrors: IMetric;
+  private readonly authorizer?: HttpLambdaAuthorizer;
 
   constructor(scope: Construct, id: string, props: PortalApiProps) {
     super(scope, id);
@@ -53,8 +57,16 @@ export class PortalApi extends Construct {
     const stack = Stack.of(this);
     this.hostName = `${this.api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`;
     this.serverErrors = this.addStage(props).metricServerError({ period: Duration.minutes(5) });
+    // Header values seen lately are remembered by the gateway: the check itself runs a few times an hour.
+    this.authorizer =
+      props.originCheck &&
+      new HttpLambdaAuthorizer('OriginCheck', props.originCheck, {
+        responseTypes: [HttpLambdaResponseType.SIMPLE],
+        identitySource: ['$request.header.x-origin-verify'],
+        resultsCacheTtl: Duration.minutes(5),
+      });
     for (const area of props.areas) this.addArea(area, props.functions);
-    acceptApiFindings(this);
+    if (!this.authorizer) acceptApiFindings(this);
   }
 
   private addStage({ environment, dataKey }: PortalApiProps): HttpStage {
@@ -87,6 +99,7 @@ export class PortalApi extends Construct {
           httpApi: this.api,
           routeKey: HttpRouteKey.with(path, HttpMethod[method]),
           integration,
+          authorizer: this.authorizer,
         });
       }
     }

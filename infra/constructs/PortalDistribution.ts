@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, type SecretValue, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -28,8 +28,8 @@ import { spaFallback } from './spaFallback.ts';
 interface PortalDistributionProps {
   readonly site: IBucket;
   readonly apiHostName: string;
-  /** A header that the API's origin gets from this distribution only. */
-  readonly originHeaders?: Readonly<Record<string, string>>;
+  /** By this value of a header the API recognises the distribution. */
+  readonly originSecret?: SecretValue;
   /** The web ACL and the certificate live in us-east-1; without a domain of its own the portal has no certificate. */
   readonly webAclArn?: string;
   readonly domain?: { readonly name: string; readonly certificateArn: string };
@@ -79,6 +79,11 @@ export class PortalDistribution extends Construct {
       bucketName: site.bucketName,
       bucketRegionalDomainName: site.bucketRegionalDomainName,
     });
+    // The warning is about what the import is for; it is a validation rule, so it is answered on the origin's own construct.
+    Validations.of(this).acknowledge({
+      id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      reason: "The stateful stack writes the bucket's policy itself.",
+    });
     return S3BucketOrigin.withOriginAccessControl(imported);
   }
 
@@ -93,13 +98,14 @@ export class PortalDistribution extends Construct {
     };
   }
 
-  private apiBehaviour({ apiHostName, originHeaders }: PortalDistributionProps): BehaviorOptions {
+  private apiBehaviour({ apiHostName, originSecret }: PortalDistributionProps): BehaviorOptions {
     return {
       origin: new HttpOrigin(apiHostName, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
         readTimeout: Duration.seconds(30),
-        customHeaders: originHeaders,
+        // A dynamic reference: the value itself stands in no template.
+        customHeaders: originSecret && { 'x-origin-verify': originSecret.unsafeUnwrap() },
       }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,

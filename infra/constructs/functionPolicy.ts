@@ -41,7 +41,7 @@ function dataKeyStatement(key: IKey, settings: FunctionSettings): PolicyStatemen
   const services = [
     ...(settings.tables ? ['dynamodb'] : []),
     ...(settings.queue ? ['sqs'] : []),
-    ...(settings.verification ? ['secretsmanager'] : []),
+    ...(settings.verification || settings.originSecret ? ['secretsmanager'] : []),
   ];
   return allow('DataKey', ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:DescribeKey'], [key.keyArn], {
     StringEquals: { 'kms:ViaService': services.map((service) => `${service}.${region}.amazonaws.com`) },
@@ -75,10 +75,11 @@ export function functionPolicy(settings: FunctionSettings, resources: PortalReso
     const actions = signingKey === 'sign' ? ['kms:GetPublicKey', 'kms:Sign'] : ['kms:GetPublicKey'];
     statements.push(allow('SigningKey', actions, [resources.signingKey.keyArn]));
   }
-  if (verification) {
-    const { secretArn } = resources.verificationSecret;
-    statements.push(allow('VerificationSecret', ['secretsmanager:GetSecretValue'], [secretArn]));
-  }
-  if (settings.tables || queue || verification) statements.push(dataKeyStatement(resources.dataKey, settings));
+  const secrets = [
+    ...(verification ? [resources.verificationSecret] : []),
+    ...(settings.originSecret && resources.originSecret ? [resources.originSecret] : []),
+  ].map(({ secretArn }) => secretArn);
+  if (secrets.length > 0) statements.push(allow('Secrets', ['secretsmanager:GetSecretValue'], secrets));
+  if (settings.tables || queue || secrets.length > 0) statements.push(dataKeyStatement(resources.dataKey, settings));
   return new PolicyDocument({ statements });
 }

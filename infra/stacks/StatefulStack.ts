@@ -30,6 +30,7 @@ export class StatefulStack extends Stack {
   /** Signs access tokens; the private half never leaves KMS. */
   readonly signingKey: Key;
   readonly verificationSecret: Secret;
+  readonly originSecret?: Secret;
   private readonly accessLogs: Bucket;
 
   constructor(scope: Construct, id: string, props: StatefulStackProps) {
@@ -48,6 +49,7 @@ export class StatefulStack extends Stack {
       generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'hmacKey', passwordLength: 64 },
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    if (props.settings.name !== 'local') this.originSecret = this.addOriginSecret();
     this.tables = this.addTables();
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...this.bucketDefaults(),
@@ -62,13 +64,29 @@ export class StatefulStack extends Stack {
     for (const bucket of [this.documents, this.imports]) acceptBucketFindings(bucket);
     acceptSiteFindings(this.site);
     acceptAccessLogsFindings(this.accessLogs);
-    acceptSecretFindings(this.verificationSecret);
+    acceptSecretFindings(
+      this.verificationSecret,
+      'The key signs challenges that live for minutes and opens no account. It is replaced by writing a new value; no second system has to learn it.',
+    );
   }
 
   /** What functions may be granted from here. */
   grantable() {
-    const { tables: grantedTables, signingKey, dataKey, verificationSecret } = this;
-    return { tables: grantedTables, signingKey, dataKey, verificationSecret };
+    const { signingKey, dataKey, verificationSecret, originSecret } = this;
+    return { tables: this.tables, signingKey, dataKey, verificationSecret, originSecret };
+  }
+
+  private addOriginSecret(): Secret {
+    const secret = new Secret(this, 'OriginSecret', {
+      description: 'The header by which the API recognises the CloudFront distribution',
+      encryptionKey: this.dataKey,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    acceptSecretFindings(
+      secret,
+      'It opens no account: it only keeps callers from going around the web ACL. A deployment sets it anew on both sides.',
+    );
+    return secret;
   }
 
   private addDataKey(): Key {

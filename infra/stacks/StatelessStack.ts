@@ -4,7 +4,7 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { areas } from '../../shared/api/index.ts';
-import { areaSettings, type FunctionSettings, workerSettings } from '../areaSettings.ts';
+import { areaSettings, type FunctionSettings, originCheckSettings, workerSettings } from '../areaSettings.ts';
 import { AreaFunction, type PortalResources } from '../constructs/AreaFunction.ts';
 import { Monitoring } from '../constructs/Monitoring.ts';
 import { OutboxQueue } from '../constructs/OutboxQueue.ts';
@@ -42,20 +42,27 @@ export class StatelessStack extends Stack {
     const areaFunctions = this.addFunctions(areaSettings, (name) => `functions/${name}/index.ts`);
     const workers = this.addFunctions(workerSettings, (name) => `functions/_workers/${name}.ts`);
     for (const [name, worker] of workers) this.addTrigger(name, worker);
+    const originCheck = this.addOriginCheck();
     const api = new PortalApi(this, 'PortalApi', {
       areas,
       functions: areaFunctions,
       environment: settings,
       dataKey: stateful.dataKey,
+      originCheck,
     });
     this.portal = new PortalDistribution(this, 'Portal', {
       site: stateful.site,
       apiHostName: api.hostName,
+      originSecret: stateful.originSecret?.secretValue,
       webAclArn: edge?.webAclArn,
       domain: edge?.domain,
     });
     new Monitoring(this, 'Monitoring', {
-      functions: new Map([...areaFunctions, ...workers]),
+      functions: new Map([
+        ...areaFunctions,
+        ...workers,
+        ...(originCheck ? [['verifyOrigin', originCheck] as const] : []),
+      ]),
       outbox,
       serverErrors: api.serverErrors,
       stage: settings.name,
@@ -71,15 +78,22 @@ export class StatelessStack extends Stack {
     entries: Readonly<Record<string, FunctionSettings>>,
     entryOf: (name: string) => string,
   ): Map<string, LambdaFunction> {
-    const { root, settings: environment, version } = this.props;
     return new Map(
-      Object.entries(entries).map(([name, settings]) => {
-        const id = `${name[0]?.toUpperCase()}${name.slice(1)}`;
-        const entry = entryOf(name);
-        const props = { root, entry, settings, environment, version, resources: this.resources };
-        return [name, new AreaFunction(this, id, props).handler];
-      }),
+      Object.entries(entries).map(([name, settings]) => [name, this.addFunction(name, entryOf(name), settings)]),
     );
+  }
+
+  private addFunction(name: string, entry: string, settings: FunctionSettings): LambdaFunction {
+    const { root, settings: environment, version } = this.props;
+    const id = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+    const props = { root, entry, settings, environment, version, resources: this.resources };
+    return new AreaFunction(this, id, props).handler;
+  }
+
+  /** Where CloudFront stands in front, the gateway asks this function whether a call came through it. */
+  private addOriginCheck(): LambdaFunction | undefined {
+    if (!this.resources.originSecret) return undefined;
+    return this.addFunction('verifyOrigin', 'functions/_edge/verifyOrigin.ts', originCheckSettings);
   }
 
   /** A worker runs on what its settings say: the messages of the outbox queue, or the clock. */

@@ -30,7 +30,27 @@ describe.each(deployedAndLocal)('the API of %s', (environment) => {
     const permissions = ofType(environment, 'AWS::Lambda::Permission').filter(
       ({ properties }) => properties.Principal === 'apigateway.amazonaws.com',
     );
-    expect(permissions).toHaveLength(areas.length);
+    const authorizers = ofType(environment, 'AWS::ApiGatewayV2::Authorizer');
+    expect(permissions).toHaveLength(areas.length + authorizers.length);
+  });
+
+  it('refuses what did not come through CloudFront, where there is one', () => {
+    const [authorizer] = ofType(environment, 'AWS::ApiGatewayV2::Authorizer');
+    const [distribution] = ofType(environment, 'AWS::CloudFront::Distribution');
+    const sent = JSON.stringify(distribution?.properties.DistributionConfig.Origins);
+    if (environment === 'local') {
+      expect(authorizer).toBeUndefined();
+      expect(sent).not.toContain('x-origin-verify');
+      return;
+    }
+    for (const { properties } of routes) {
+      expect(properties, properties.RouteKey).toMatchObject({
+        AuthorizationType: 'CUSTOM',
+        AuthorizerId: { Ref: authorizer?.id },
+      });
+    }
+    expect(authorizer?.properties.IdentitySource).toEqual(['$request.header.x-origin-verify']);
+    expect(sent).toMatch(/"HeaderName":"x-origin-verify".*resolve:secretsmanager:/);
   });
 
   it('is throttled, and logs without paths and query strings', () => {

@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const entries = [
   ...Object.keys(areaSettings).map((name) => `functions/${name}/index.ts`),
   ...Object.keys(workerSettings).map((name) => `functions/_workers/${name}.ts`),
+  'functions/_edge/verifyOrigin.ts',
 ];
 const built = (entry: string) => bundle(join(root, entry)).metafile.outputs;
 const budget = 650_000;
@@ -35,7 +36,7 @@ describe('the bundles', () => {
 
   it.each(entries)('%s loads what is heavy or rare only when it is needed', (entry) => {
     const packages = eagerPackages(entry);
-    for (const lazy of ['pdfkit', '@aws-sdk/client-kms', '@aws-sdk/client-s3', '@aws-sdk/client-secrets-manager']) {
+    for (const lazy of ['pdfkit', '@aws-sdk/client-kms', '@aws-sdk/client-s3', '@aws-sdk/client-sqs']) {
       expect(packages.has(lazy), lazy).toBe(false);
     }
   });

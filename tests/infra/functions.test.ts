@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaSettings, type FunctionSettings, workerSettings } from '../../infra/areaSettings.ts';
+import { areaSettings, type FunctionSettings, originCheckSettings, workerSettings } from '../../infra/areaSettings.ts';
 import { type EnvironmentName, environmentNames, environments } from '../../infra/environments.ts';
 import { areas } from '../../shared/api/index.ts';
 import { deployedAndLocal, ofType, type Resource } from './synthesis.ts';
@@ -42,16 +42,18 @@ const entries: [string, FunctionSettings][] = [
   ]),
 ];
 
+const originCheck = 'functions/_edge/verifyOrigin.ts';
+
 describe('the functions', () => {
   it('are one for each area of the contract and one for each worker', () => {
     expect(Object.keys(areaSettings).sort()).toEqual(areas.map(({ name }) => name).sort());
     const described = ofType('prod', 'AWS::Lambda::Function').map(({ properties }) => properties.Description);
-    expect(described.sort()).toEqual(entries.map(([entry]) => entry).sort());
+    expect(described.sort()).toEqual([...entries.map(([entry]) => entry), originCheck].sort());
   });
 
   it('have a bundle each', () => {
     const keys = ofType('prod', 'AWS::Lambda::Function').map(({ properties }) => properties.Code.S3Key);
-    expect(new Set(keys).size).toBe(entries.length);
+    expect(new Set(keys).size).toBe(entries.length + 1);
   });
 
   it('run on Node 24 for arm64, are traced, and log into a group of their own', () => {
@@ -146,6 +148,18 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     if (settings.signingKey) expect(Variables.SESSION_IDLE_MINUTES).toBe(String(session.idleMinutes));
     if (settings.verification) expect(Variables.HUMAN_VERIFICATION).toBe(humanVerification);
     if (settings.payerGateway) expect(Variables.PAYER_GATEWAY_URL).toBe(payerGateway.url);
+  });
+});
+
+describe('the check of the origin', () => {
+  it('may read its secret and nothing else', () => {
+    const statements = statementsOf('prod', originCheck);
+    const actions = statements.filter(({ Sid }) => !['Log', 'Trace', 'DataKey'].includes(Sid ?? ''));
+    expect(actions.map(({ Action }) => Action)).toEqual(['secretsmanager:GetSecretValue']);
+    expect(JSON.stringify(actions[0]?.Resource)).toContain('OriginSecret');
+    const { Variables } = functionOf('prod', originCheck).properties.Environment;
+    expect(Object.keys(Variables).sort()).toEqual(['ORIGIN_SECRET_ID', 'STAGE', 'VERSION']);
+    expect(originCheckSettings.tables).toBeUndefined();
   });
 });
 

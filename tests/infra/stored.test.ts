@@ -74,13 +74,17 @@ describe.each(deployedAndLocal)('what %s stores', (environment) => {
   });
 
   it('generates the secret at deployment instead of writing it down', () => {
-    const [secret, ...others] = ofType(environment, 'AWS::SecretsManager::Secret');
-    expect(others).toEqual([]);
-    expect(secret?.properties).toMatchObject({
+    const secrets = ofType(environment, 'AWS::SecretsManager::Secret');
+    expect(secrets.find(({ id }) => id.startsWith('VerificationSecret'))?.properties).toMatchObject({
       Name: `wasla/${environment}/verification`,
       GenerateSecretString: { GenerateStringKey: 'hmacKey' },
     });
-    expect(secret?.properties.SecretString).toBeUndefined();
+    expect(secrets).toHaveLength(environment === 'local' ? 1 : 2);
+    for (const { id, properties } of secrets) {
+      expect(properties.SecretString, id).toBeUndefined();
+      expect(properties.GenerateSecretString.PasswordLength, id).toBe(64);
+      expect(properties.KmsKeyId, id).toBeDefined();
+    }
   });
 
   it('encrypts queues and the alarm topic', () => {

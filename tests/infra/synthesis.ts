@@ -24,6 +24,7 @@ export function emptyFunctions(): string {
   const entries = [
     ...Object.keys(areaSettings).map((name) => `${name}/index.ts`),
     ...Object.keys(workerSettings).map((name) => `_workers/${name}.ts`),
+    '_edge/verifyOrigin.ts',
   ];
   for (const entry of entries) {
     const file = join(folder, 'functions', entry);
