@@ -11,6 +11,8 @@ import { logOut } from './logOut.ts';
 import { setPreference, type ThemeChoice, usePreferences } from './preferences.ts';
 
 interface ChoiceProps {
+  /** What is chosen among: a menu has no groups that its keyboard would walk through, so each choice names its own. */
+  group?: string;
   label: string;
   lang?: string;
   isChosen: boolean;
@@ -18,9 +20,16 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-function Choice({ label, lang, isChosen, role = 'menuitemradio', onChoose }: ChoiceProps) {
+function Choice({ group, label, lang, isChosen, role = 'menuitemradio', onChoose }: ChoiceProps) {
   return (
-    <MenuItem role={role} aria-checked={isChosen} onClick={onChoose} lang={lang} dense>
+    <MenuItem
+      role={role}
+      aria-checked={isChosen}
+      aria-label={group ? `${group}: ${label}` : undefined}
+      onClick={onChoose}
+      lang={lang}
+      dense
+    >
       <ListItemIcon>{isChosen ? <Check fontSize="small" color="primary" /> : null}</ListItemIcon>
       <ListItemText>{label}</ListItemText>
     </MenuItem>
@@ -28,7 +37,18 @@ function Choice({ label, lang, isChosen, role = 'menuitemradio', onChoose }: Cho
 }
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
-const subheader = { lineHeight: '32px', bgcolor: 'transparent' } as const;
+
+/** For eyes only: the choices below say it in their names. */
+const GroupName = ({ children }: { children: string }) => (
+  <ListSubheader
+    component="div"
+    role="presentation"
+    aria-hidden="true"
+    sx={{ lineHeight: '32px', bgcolor: 'transparent' }}
+  >
+    {children}
+  </ListSubheader>
+);
 
 /** The items of the account menu, the same in the menu and in the drawer of a phone. */
 export function AccountItems({ onDone }: { onDone: () => void }) {
@@ -50,13 +70,26 @@ export function AccountItems({ onDone }: { onDone: () => void }) {
       </MenuItem>
       <MenuItem onClick={() => open('/api-docs')}>{t('apiDocs')}</MenuItem>
       <Divider component="li" />
-      <ListSubheader sx={subheader}>{t('language')}</ListSubheader>
-      <Choice label="English" lang="en" isChosen={language === 'en'} onChoose={() => speak('en')} />
-      <Choice label="العربية" lang="ar" isChosen={language === 'ar'} onChoose={() => speak('ar')} />
-      <ListSubheader sx={subheader}>{t('theme')}</ListSubheader>
+      <GroupName>{t('language')}</GroupName>
+      <Choice
+        group={t('language')}
+        label="English"
+        lang="en"
+        isChosen={language === 'en'}
+        onChoose={() => speak('en')}
+      />
+      <Choice
+        group={t('language')}
+        label="العربية"
+        lang="ar"
+        isChosen={language === 'ar'}
+        onChoose={() => speak('ar')}
+      />
+      <GroupName>{t('theme')}</GroupName>
       {themes.map((each) => (
         <Choice
           key={each}
+          group={t('theme')}
           label={t(`themes.${each}`)}
           isChosen={theme === each}
           onChoose={() => setPreference('theme', each)}

@@ -15,6 +15,7 @@ export function Footer() {
         py: 1.5,
         display: 'flex',
         flexWrap: 'wrap',
+        alignItems: 'center',
         justifyContent: 'space-between',
         gap: 1,
         borderTop: 1,

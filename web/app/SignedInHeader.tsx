@@ -21,7 +21,7 @@ function Facility({ user }: { user: SignedInUser }) {
   if (!label) return null;
   return (
     <Box sx={{ minWidth: 0, textAlign: 'end', overflow: 'hidden' }}>
-      <Typography variant="caption" component="div" color="text.secondary">
+      <Typography variant="caption" component="div" color="textSecondary">
         {t('facility')}
       </Typography>
       <Typography variant="body2" component="div" noWrap title={label} sx={{ fontWeight: 600 }}>
@@ -60,7 +60,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
         >
           <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider', '& *': { textAlign: 'start' } }}>
             <Facility user={user} />
-            <Typography variant="body2" color="text.secondary" noWrap sx={{ mt: 1 }}>
+            <Typography variant="body2" color="textSecondary" noWrap sx={{ mt: 1 }}>
               <bdi>{name}</bdi>
             </Typography>
           </Box>
@@ -82,7 +82,13 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
           {name}
         </Typography>
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { minWidth: 240 } } }}>
+      <Menu
+        disablePortal
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ paper: { sx: { minWidth: 240 } } }}
+      >
         <AccountItems onDone={close} />
       </Menu>
     </>

@@ -61,7 +61,7 @@ export function HumanVerification({ id, state, error, onVerify, onReset }: Human
           role="status"
           variant="caption"
           component="div"
-          color={hasProblem ? 'error' : 'text.secondary'}
+          color={hasProblem ? 'error' : 'textSecondary'}
         >
           {text}
         </Typography>

@@ -21,7 +21,7 @@ export function NotInReleaseScreen() {
       <Typography variant="h2" gutterBottom>
         {t('notInRelease.title')}
       </Typography>
-      <Typography color="text.secondary">{t(`notInRelease.${isForced ? 'changePassword' : 'text'}`)}</Typography>
+      <Typography color="textSecondary">{t(`notInRelease.${isForced ? 'changePassword' : 'text'}`)}</Typography>
       <Stack direction="row" spacing={2} useFlexGap sx={{ mt: 3, flexWrap: 'wrap' }}>
         {isForced ? (
           <Button variant="contained" onClick={() => void logOut()}>

@@ -39,7 +39,7 @@ export function ApiDocsScreen() {
   const found = useMemo(() => searchOperations(operations, wanted), [operations, wanted]);
   return (
     <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3 }}>
-      <Typography color="text.secondary" sx={{ maxWidth: '70ch', mb: 1 }}>
+      <Typography color="textSecondary" sx={{ maxWidth: '70ch', mb: 1 }}>
         {t('intro')}
       </Typography>
       <Link href={systemApi.endpoints.getOpenApi.path}>{t('download')}</Link>
@@ -56,7 +56,11 @@ export function ApiDocsScreen() {
           {t('failed')}
         </Alert>
       ) : null}
-      <Stack direction="row" spacing={2} sx={{ mt: 2, alignItems: 'center' }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={{ xs: 1, sm: 2 }}
+        sx={{ mt: 2, alignItems: { sm: 'center' } }}
+      >
         <TextField
           type="search"
           label={t('search')}
@@ -64,7 +68,7 @@ export function ApiDocsScreen() {
           onChange={(event) => setSearch(event.target.value)}
           sx={{ maxWidth: 420 }}
         />
-        <Typography variant="body2" color="text.secondary" role="status" noWrap>
+        <Typography variant="body2" color="textSecondary" role="status" noWrap>
           {data ? t('count', { count: found.length }) : null}
         </Typography>
       </Stack>

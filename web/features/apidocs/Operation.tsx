@@ -58,15 +58,10 @@ export function Operation({ operation }: { operation: ApiOperation }) {
         >
           {path}
         </Typography>
-        <Typography component="span" variant="body2" color="text.secondary" lang="en" dir="ltr">
+        <Typography component="span" variant="body2" color="textSecondary" lang="en" dir="ltr">
           {summary}
         </Typography>
-        <Typography
-          component="span"
-          variant="caption"
-          color="text.secondary"
-          sx={{ marginInlineStart: { md: 'auto' } }}
-        >
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInlineStart: { md: 'auto' } }}>
           {typeof access === 'string' ? t(`access.${access}`) : <bdi>{access.join(', ')}</bdi>}
         </Typography>
       </Box>

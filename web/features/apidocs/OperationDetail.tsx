@@ -25,7 +25,6 @@ function SchemaText({ schema, label }: { schema: Schema; label: string }) {
     <Box
       component="pre"
       dir="ltr"
-      // Scrollable places need the keyboard's focus to be scrolled by it.
       tabIndex={0}
       role="region"
       aria-label={label}
@@ -47,7 +46,8 @@ function SchemaText({ schema, label }: { schema: Schema; label: string }) {
 function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
   const { t } = useTranslation('apidocs');
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    // Scrollable places need the keyboard's focus to be scrolled by it.
+    <Box role="region" aria-label={t('parameters')} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small">
         <TableHead>
           <TableRow>

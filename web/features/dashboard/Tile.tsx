@@ -62,7 +62,7 @@ export function Tile({ screen, hasBadge }: { screen: TiledScreen; hasBadge: bool
         <Typography variant="h2" component="span" sx={{ display: 'block' }}>
           {t(`app:screens.${screen.title}`)}
         </Typography>
-        <Typography variant="body2" component="span" color="text.secondary" sx={{ display: 'block' }}>
+        <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
           {t(`about.${icon}`)}
         </Typography>
       </Box>

@@ -1,0 +1,35 @@
+import { screen as page, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import { App } from '../../web/app/App.tsx';
+import { type Screen, screens } from '../../web/app/screens.ts';
+import { storeSession } from '../../web/app/session.ts';
+
+interface Opening {
+  at: string;
+  /** Signed in before the page opens. */
+  as?: SignedInUser;
+  screens?: readonly Screen[];
+}
+
+/** The whole portal, opened at an address as a browser would open it. */
+export function renderPortal({ at, as, screens: table = screens }: Opening) {
+  window.history.replaceState(null, '', at);
+  if (as) storeSession(as);
+  const user = userEvent.setup();
+  return { user, ...render(<App screens={table} />) };
+}
+
+export const address = (): string => `${window.location.pathname}${window.location.search}`;
+
+export const arriveAt = (wanted: string): Promise<void> =>
+  waitFor(
+    () => {
+      if (address() !== wanted) throw new Error(`at ${address()}, not at ${wanted}`);
+    },
+    { timeout: 5000 },
+  );
+
+/** The heading of the screen that is open. */
+export const heading = (name: string): Promise<HTMLElement> =>
+  page.findByRole('heading', { level: 1, name }, { timeout: 5000 });

@@ -1,0 +1,122 @@
+import type { Answer, Endpoint, Sending } from '../../shared/contract/endpoint.ts';
+import { type ApiError, envelopeOf } from '../../shared/contract/envelope.ts';
+import { type ErrorCode, errorTable } from '../../shared/contract/errors.ts';
+import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import { signedInUser } from '../../shared/contract/sessionUser.ts';
+
+/** A call that the page under test sent. */
+export interface SentCall {
+  method: string;
+  url: URL;
+  headers: Headers;
+  body: unknown;
+}
+
+/** What the portal answers: a success with its data, no record, a failure of the error table, or a response of any kind. */
+export type Reply<E extends Endpoint> =
+  | { data: Answer<E> | null; status?: number }
+  | { refusal: ErrorCode; errors?: ApiError[]; requestId?: string }
+  | { response: Response };
+
+type Respond<E extends Endpoint> = (call: SentCall, sending: Sending<E>) => Reply<E> | Promise<Reply<E>>;
+
+const json = (http: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status: http, headers: { 'content-type': 'application/json', ...headers } });
+
+function responseOf<E extends Endpoint>(endpoint: E, reply: Reply<E>): Response {
+  if ('response' in reply) return reply.response;
+  if ('refusal' in reply) {
+    const { http, status, message } = errorTable[reply.refusal];
+    const errors = reply.errors ?? [{ code: reply.refusal, message }];
+    return json(http, { status, errors, data: null }, reply.requestId ? { 'x-request-id': reply.requestId } : {});
+  }
+  const { data, status = data === null ? 0 : 1 } = reply;
+  if (endpoint.format === 'document') return json(200, endpoint.answer.parse(data));
+  // A test cannot answer what the contract does not declare.
+  return json(200, envelopeOf(endpoint.answer).parse({ status, errors: [], data }));
+}
+
+/**
+ * The portal as the web app sees it: replaces `fetch`, answers by the contract's endpoints, remembers what was sent. A call that
+ * the test gave no answer to fails the test loudly.
+ */
+export class FakePortal {
+  readonly sent: SentCall[] = [];
+  #routes = new Map<string, { endpoint: Endpoint; respond: Respond<Endpoint> }>();
+  #gate: Promise<void> = Promise.resolve();
+
+  install(): this {
+    globalThis.fetch = ((url: string, init?: RequestInit) => this.#answer(url, init)) as typeof fetch;
+    return this;
+  }
+
+  answer<E extends Endpoint>(endpoint: E, reply: Reply<E> | Respond<E>): this {
+    const respond = typeof reply === 'function' ? reply : () => reply;
+    const routes = [endpoint.method, ...(endpoint.hasPostTwin ? ['POST'] : [])];
+    for (const method of routes) {
+      this.#routes.set(`${method} ${endpoint.path}`, { endpoint, respond: respond as unknown as Respond<Endpoint> });
+    }
+    return this;
+  }
+
+  /** The calls sent to an endpoint, oldest first. */
+  sentTo(endpoint: Endpoint): SentCall[] {
+    return this.sent.filter(({ url }) => url.pathname === endpoint.path);
+  }
+
+  /** Holds every answer back until the returned function is called. */
+  pause(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#gate = promise;
+    return resolve;
+  }
+
+  async #answer(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, window.location.origin);
+    const call: SentCall = {
+      method: init.method ?? 'GET',
+      url,
+      headers: new Headers(init.headers),
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+    };
+    this.sent.push(call);
+    await this.#gate;
+    if (init.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+    const route = this.#routes.get(`${call.method} ${url.pathname}`);
+    if (!route) throw new TypeError(`No answer for ${call.method} ${url.pathname}`);
+    const sending = { query: Object.fromEntries(url.searchParams), body: call.body } as Sending<Endpoint>;
+    return responseOf(route.endpoint, await route.respond(call, sending));
+  }
+}
+
+/** A fresh portal that answers nothing yet. */
+export const fakePortal = (): FakePortal => new FakePortal().install();
+
+/** A signed-in user that the contract accepts, valid for an hour. */
+export const aSignedInUser = (changes: Partial<SignedInUser> = {}): SignedInUser =>
+  signedInUser.parse({
+    userId: 'user-1',
+    userName: 'reception@palm.example',
+    roles: ['Eligibility'],
+    facilityRoles: [],
+    regulatoryId: 1,
+    specialty: null,
+    facilityId: 'facility-1',
+    facilityName: 'Palm Clinic',
+    facilityLicense: 'MF1001',
+    providerStatus: 'CONTRACTED',
+    providerId: null,
+    providerCode: null,
+    providerMode: null,
+    providerNotes: null,
+    isBankUpdateRequired: false,
+    hasDiseaseManagement: false,
+    clinicianName: null,
+    clinicianLicense: null,
+    payerId: null,
+    url: '/dashboard',
+    expires: new Date(Date.now() + 3_600_000).toISOString(),
+    isResetPasswordRequired: false,
+    accessToken: 'access-token-1',
+    ...changes,
+  });
