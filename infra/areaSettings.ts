@@ -13,7 +13,7 @@ export type TableAccess = 'read' | 'session' | 'append' | 'readWrite' | 'readWri
  */
 export interface FunctionSettings {
   readonly tables?: Readonly<Partial<Record<TableName, TableAccess>>>;
-  /** `consume` makes the queue the function's event source. */
+  /** `consume` makes the queue the function's event source; it may send too: the next attempt of what failed. */
   readonly queue?: 'send' | 'consume';
   /** `verify` reads the public key of access tokens; `sign` also issues them. */
   readonly signingKey?: 'verify' | 'sign';

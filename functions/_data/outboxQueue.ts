@@ -9,8 +9,14 @@ export const outboxIdOf = (body: string): string => message.parse(JSON.parse(bod
 
 let client: SQSClient | undefined;
 
-/** Sends outbox entries to the worker, ten a call; the ids that the queue did not take. Throws when it takes nothing at all. */
-export async function queueOutbox(outboxIds: readonly string[]): Promise<string[]> {
+/** The longest that the queue holds a message back. */
+export const longestDelaySeconds = 900;
+
+/**
+ * Sends outbox entries to the worker, ten a call, at once or after a delay; answers the ids that the queue did not take. Throws
+ * when it takes nothing at all.
+ */
+export async function queueOutbox(outboxIds: readonly string[], delaySeconds = 0): Promise<string[]> {
   const { SendMessageBatchCommand, SQSClient } = await import('@aws-sdk/client-sqs');
   // The sweeper sends again what the queue does not take: better to give up early than to keep a receptionist waiting.
   client ??= new SQSClient({ maxAttempts: 2, requestHandler: { connectionTimeout: 1000, requestTimeout: 2000 } });
@@ -19,6 +25,7 @@ export async function queueOutbox(outboxIds: readonly string[]): Promise<string[
     const batch = outboxIds.slice(at, at + 10);
     const Entries = batch.map((outboxId, index) => ({
       Id: String(index),
+      DelaySeconds: delaySeconds,
       MessageBody: JSON.stringify({ outboxId } satisfies z.infer<typeof message>),
     }));
     const { Failed } = await client.send(new SendMessageBatchCommand({ QueueUrl: env('OUTBOX_QUEUE_URL'), Entries }));

@@ -4,6 +4,7 @@ import type { AskPayer, EligibilityQuestion, PayerOutcome } from '../_connect/pa
 import { getEligibility, type StoredEligibility } from '../_data/eligibility.ts';
 import { eventPut } from '../_data/eligibilityTimeline.ts';
 import { type OutboxEntry, outboxFinish } from '../_data/outbox.ts';
+import { longestDelaySeconds, queueOutbox } from '../_data/outboxQueue.ts';
 import { pauseBeforeTry, writeTogether } from '../_data/transaction.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { settlementOf } from './settleEligibility.ts';
@@ -60,8 +61,9 @@ async function settle(
     if (!request || request.status !== eligibilityStatus.Pending) return ignore(wiring, entry, outcome);
     const answeredAt = wiring.now();
     const asking = { entry, request, sentAt, answeredAt, maxAttempts, retryBaseSeconds };
-    const { status, items } = settlementOf(asking, outcome);
+    const { status, items, retrySeconds } = settlementOf(asking, outcome);
     if (await writeTogether(wiring.store, items)) {
+      if (retrySeconds !== null) await queueRetry(entry, retrySeconds);
       if (status !== request.status) await auditStatus(dispatching, request, status, answeredAt);
       return outcome.kind === 'fault' ? outcome.fault : outcome.kind;
     }
@@ -69,6 +71,11 @@ async function settle(
   }
   // A fault that another worker's asking has overtaken: that one records its own outcome.
   return 'overtaken';
+}
+
+/** The queue brings the entry back when it is due; what it does not take, or holds no longer than it can, the sweeper finds. */
+async function queueRetry({ outboxId }: OutboxEntry, retrySeconds: number): Promise<void> {
+  if (retrySeconds <= longestDelaySeconds) await queueOutbox([outboxId], retrySeconds).catch(() => null);
 }
 
 /** The request has its outcome: a second answer changes nothing, but the timeline tells of it. */

@@ -23,6 +23,8 @@ type Change = Partial<StoredEligibility>;
 export interface Settlement {
   readonly status: StoredEligibility['status'];
   readonly items: TransactItem[];
+  /** How long to wait before the payer is asked again; null when there is nothing more to ask. */
+  readonly retrySeconds: number | null;
 }
 
 /** Decides by the payer's outcome: an answer ends the request, a fault brings another attempt until there were enough. */
@@ -76,7 +78,7 @@ function ended(
   const { entry, request, answeredAt } = asking;
   const settled: Change = { ...change, isPayerUnavailable: false, nextAttemptAt: null, attempts: entry.attempts };
   const items = [...eligibilityChange(request, settled, events), outboxFinish(entry, answeredAt)];
-  return { status: change.status, items };
+  return { status: change.status, items, retrySeconds: null };
 }
 
 function tryAgain(asking: Asking, fault: PayerFault, attempts: number): Settlement {
@@ -86,7 +88,7 @@ function tryAgain(asking: Asking, fault: PayerFault, attempts: number): Settleme
   const change: Change = { isPayerUnavailable: true, attempts, nextAttemptAt: nextAttemptAt.toISOString() };
   const events = fault === 'circuitOpen' ? [] : [eventAt(answeredAt, 'payerUnavailable', fault)];
   const items = [...eligibilityChange(request, change, events), outboxReturn(entry, nextAttemptAt, attempts)];
-  return { status: request.status, items };
+  return { status: request.status, items, retrySeconds: delaySeconds };
 }
 
 /** An event that the portal or the payer caused: no user stands behind it. */

@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
   Architecture,
   Code,
@@ -14,26 +12,13 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { FunctionSettings } from '../areaSettings.ts';
 import type { Environment } from '../environments.ts';
 import { acceptFunctionFindings } from '../nagSuppressions.ts';
 import type { TableName } from '../tables.ts';
 import { writeBundle } from './bundle.ts';
-import { functionPolicy } from './functionPolicy.ts';
-
-/** Everything a function may be granted. */
-export interface PortalResources {
-  readonly tables: Readonly<Record<TableName, ITable>>;
-  readonly queue: IQueue;
-  readonly signingKey: IKey;
-  readonly dataKey: IKey;
-  readonly verificationSecret: ISecret;
-  /** The local environment has none, because it has no CloudFront. */
-  readonly originSecret?: ISecret;
-}
+import { functionPolicy, type PortalResources } from './functionPolicy.ts';
 
 interface AreaFunctionProps {
   /** The folder that holds functions/. */
@@ -104,7 +89,7 @@ function environmentVariables({ settings, environment, resources, version }: Are
     STAGE: environment.name,
     VERSION: version,
     ...Object.fromEntries(tableNames),
-    ...(settings.queue === 'send' && { OUTBOX_QUEUE_URL: resources.queue.queueUrl }),
+    ...(settings.queue && { OUTBOX_QUEUE_URL: resources.queue.queueUrl }),
     ...(settings.signingKey && {
       SIGNING_KEY_ID: resources.signingKey.keyArn,
       SESSION_IDLE_MINUTES: String(session.idleMinutes),

@@ -1,10 +1,23 @@
 import { Stack } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { FunctionSettings, TableAccess } from '../areaSettings.ts';
 import { type TableDefinition, type TableName, tables } from '../tables.ts';
-import type { PortalResources } from './AreaFunction.ts';
+
+/** Everything a function may be granted. */
+export interface PortalResources {
+  readonly tables: Readonly<Record<TableName, ITable>>;
+  readonly queue: IQueue;
+  readonly signingKey: IKey;
+  readonly dataKey: IKey;
+  readonly verificationSecret: ISecret;
+  /** The local environment has none, because it has no CloudFront. */
+  readonly originSecret?: ISecret;
+}
 
 const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   read: ['GetItem', 'Query'],
@@ -60,7 +73,8 @@ export function functionPolicy(settings: FunctionSettings, resources: PortalReso
     allow('Trace', ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], ['*']),
     ...grants.map(([name, access]) => tableStatement(name, access, resources)),
   ];
-  if (queue === 'send') statements.push(allow('SendToOutbox', ['sqs:SendMessage'], [resources.queue.queueArn]));
+  // A consumer queues the next attempt of what it could not send.
+  if (queue) statements.push(allow('SendToOutbox', ['sqs:SendMessage'], [resources.queue.queueArn]));
   if (queue === 'consume') {
     const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
     statements.push(

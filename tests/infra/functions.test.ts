@@ -136,7 +136,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
       'STAGE',
       'VERSION',
       ...Object.keys(settings.tables ?? {}).map((name) => `${name.toUpperCase()}_TABLE`),
-      ...(settings.queue === 'send' ? ['OUTBOX_QUEUE_URL'] : []),
+      ...(settings.queue ? ['OUTBOX_QUEUE_URL'] : []),
       ...(settings.signingKey ? ['SIGNING_KEY_ID', 'SESSION_IDLE_MINUTES', 'SESSION_ABSOLUTE_MINUTES'] : []),
       ...(settings.verification ? ['VERIFICATION_SECRET_ID', 'HUMAN_VERIFICATION'] : []),
       ...(settings.payerGateway

@@ -145,7 +145,7 @@ async function answer(state: State, asked: Asked, response: ServerResponse): Pro
     return send(response, 503, '<ErrorReport>unavailable</ErrorReport>');
   }
   if (behaviour === 'answersGarbage') return misbehave('garbage', entry, response);
-  if (behaviour === 'answersSlowly') await sleep(options.slowMs ?? 3000);
+  if (behaviour === 'answersSlowly') await sleep(options.slowMs ?? 1800);
   entry.answered = member?.result ?? 'no';
   const times = mode === 'twice' || behaviour === 'answersTwice' ? 2 : 1;
   const requestNumber = mode === 'wrongId' ? `${received.senderLicense}-ANOTHER` : received.requestNumber;

@@ -20,7 +20,7 @@ import {
   worker,
 } from '../../support/eligibility.ts';
 
-const { store } = await startBackend();
+const { store, messages } = await startBackend();
 const payers = await startPayers();
 const deliver = worker(askSimulator(payers.url, 5000));
 /** Waits a quarter of a second where a test is about waiting too long. */
@@ -60,6 +60,8 @@ describe('a payer that', () => {
     expect(pending).toMatchObject({ status: eligibilityStatus.Pending, isPayerUnavailable: true, attempts: 1 });
     expect(pending.timeline.at(-1)).toMatchObject({ event: 'payerUnavailable', detail });
     expect(Date.parse(pending.nextAttemptAt ?? '')).toBeGreaterThan(Date.now() - 1000);
+    // The queue brings it back in time; the first message was the submission's.
+    expect(messages.filter(({ body }) => body.includes(id)).map(({ delaySeconds }) => delaySeconds)).toEqual([0, 1]);
 
     Object.assign(payers.faults, { mode: 'normal', latencyMs: 0 });
     passMinutes(1);
