@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { sessionUser, signedInUser } from '../contract/sessionUser.ts';
+import { emailField, emiratesIdField, licenseCandidate, newPassword, registrationForm } from './registrationForm.ts';
 
 /** An ALTCHA proof-of-work challenge; the widget solves it in the browser and sends the solution as `token`. */
 const verificationChallenge = z.looseObject({});
@@ -27,6 +28,30 @@ const loginBody = z
     message: 'Username is required',
     path: ['userName'],
   });
+
+/** Asking for a reset link, and setting a new password with its code (REQ-PWD-10, 11). */
+export const forgotPasswordForm = z.strictObject({ email: emailField, token: z.string().max(4000).default('') });
+export type ForgotPasswordForm = z.input<typeof forgotPasswordForm>;
+export const resetPasswordForm = z
+  .strictObject({
+    email: emailField,
+    password: newPassword,
+    confirmPassword: z.string().max(128),
+    code: z.string().min(1, 'A code must be supplied for password reset.').max(200),
+  })
+  .refine((form) => form.confirmPassword === form.password, {
+    message: 'Password does not match.',
+    path: ['confirmPassword'],
+    params: { key: 'mismatchedPasswords' },
+  });
+export type ResetPasswordForm = z.input<typeof resetPasswordForm>;
+
+/** What the card reader's agent answered to a request id that the server issued; checked once, kept only as the id. */
+export const cardReading = z.strictObject({
+  requestId: z.string().max(200),
+  /** The agent's answer as it came (toolkit_response, XML). */
+  toolkitResponse: z.string().min(1).max(200_000),
+});
 
 export const accountApi = area('account', {
   getHumanVerification: endpoint({
@@ -56,6 +81,7 @@ export const accountApi = area('account', {
     answer: z.null(),
     audit: 'account.logoff',
     hasPostTwin: true,
+    isBeforeSignInSteps: true,
     requirements: ['REQ-LOGIN-14'],
   }),
   getSession: endpoint({
@@ -64,6 +90,7 @@ export const accountApi = area('account', {
     summary: 'The signed-in user as the server knows them now',
     access: ['Standard'],
     answer: sessionUser,
+    isBeforeSignInSteps: true,
     requirements: ['REQ-MODEL-03'],
   }),
   getSigningKeys: endpoint({
@@ -75,4 +102,141 @@ export const accountApi = area('account', {
     format: 'document',
     requirements: ['REQ-API-01'],
   }),
+  checkUserName: endpoint({
+    method: 'GET',
+    path: '/api/account/usernameexists',
+    summary: 'Whether a user name is taken: the text true or false',
+    access: 'public',
+    query: z.strictObject({ username: z.string().trim().min(1).max(254) }),
+    answer: z.enum(['true', 'false']),
+    format: 'text',
+    requirements: ['REQ-REG-12'],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/account/register',
+    summary: 'Open an account for a facility; a negative status with data offers clinician licences to pick from',
+    access: 'public',
+    body: registrationForm,
+    answer: z.strictObject({ userId: z.string() }),
+    audit: 'account.register',
+    requirements: ['REQ-REG-43', 'REQ-REG-44', 'REQ-REG-40'],
+  }),
+  testControlMedicationConnection: endpoint({
+    method: 'POST',
+    path: '/api/account/testconnectioncontrolmedication',
+    summary: 'Try controlled-medication credentials',
+    access: 'public',
+    body: z.strictObject({
+      UserName: z.string().trim().min(1).max(100),
+      Password: z.string().min(1).max(200),
+      facilityLicense: z.string().trim().min(1).max(30),
+      token: z.string().max(4000).default(''),
+    }),
+    answer: z.boolean(),
+    audit: 'regulator.testControlMedication',
+    requirements: ['REQ-REG-45'],
+  }),
+  beginCardReading: endpoint({
+    method: 'POST',
+    path: '/api/account/begincardreading',
+    summary: 'A request id that the next card reading must carry; valid for five minutes and once',
+    access: 'public',
+    answer: z.strictObject({ requestId: z.string(), expiresAt: z.iso.datetime() }),
+    requirements: ['REQ-REG-48'],
+  }),
+  verifyCardReading: endpoint({
+    method: 'POST',
+    path: '/api/account/verifycardreading',
+    summary: 'Check what the card reader answered; the answer names the reading for a later call',
+    access: 'public',
+    body: cardReading,
+    answer: z.strictObject({
+      cardReadId: z.string(),
+      fullName: z.string(),
+      doB: z.string(),
+      emiratesIdNumber: z.string(),
+      photo: z.string().nullable(),
+    }),
+    audit: 'account.verifyCardReading',
+    requirements: ['REQ-REG-47', 'REQ-REG-48'],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/account/forgotpassword',
+    summary: 'Send a reset link, if the address has an account; the answer is the same if it has none',
+    access: 'public',
+    body: forgotPasswordForm,
+    answer: z.null(),
+    audit: 'account.forgotPassword',
+    hasCapitalErrors: true,
+    requirements: ['REQ-PWD-10', 'REQ-PWD-12'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/account/resetpassword',
+    summary: 'Set a new password with the code of the reset link; every session of the user ends',
+    access: 'public',
+    body: resetPasswordForm,
+    answer: z.null(),
+    audit: 'account.resetPassword',
+    hasCapitalErrors: true,
+    requirements: ['REQ-PWD-11', 'REQ-PWD-13'],
+  }),
+  updateUserEmiratesId: endpoint({
+    method: 'POST',
+    path: '/api/account/updateuseremiratesid',
+    summary: "Store the caller's Emirates ID; our own screens send it in the body, not in the address",
+    access: ['Standard'],
+    query: z.strictObject({ emiratesId: emiratesIdField.optional() }),
+    body: z.strictObject({ emiratesId: emiratesIdField.optional() }),
+    answer: sessionUser,
+    audit: 'user.updateEmiratesId',
+    requirements: ['REQ-PROFILE-04'],
+  }),
+  updateUserClinicianLicense: endpoint({
+    method: 'POST',
+    path: '/api/account/updateuserclinicianlicense',
+    summary: "Store the caller's professional licence; a negative status with data offers candidates",
+    access: ['Standard'],
+    query: z.strictObject({
+      licensenumber: z.string().trim().min(1, 'Please enter professional Licese Number.').max(30),
+    }),
+    answer: sessionUser,
+    audit: 'user.updateClinicianLicense',
+    requirements: ['REQ-PROFILE-11'],
+  }),
+  verifyLicenseAgreement: endpoint({
+    method: 'GET',
+    path: '/api/userlicenseagreement/verifyuserlicenseagreement',
+    summary: 'Whether the caller has accepted the licence agreement in force',
+    access: ['Standard'],
+    answer: z.strictObject({ isAccepted: z.boolean(), agreementVersion: z.string() }),
+    isBeforeSignInSteps: true,
+    requirements: ['REQ-PROFILE-23'],
+  }),
+  acceptLicenseAgreement: endpoint({
+    method: 'POST',
+    path: '/api/userlicenseagreement/adduserlicenseagreement',
+    summary: 'Accept the licence agreement in force',
+    access: ['Standard'],
+    body: z.strictObject({ agreementVersion: z.string().max(40) }),
+    answer: sessionUser,
+    audit: 'user.acceptLicenseAgreement',
+    isBeforeSignInSteps: true,
+    requirements: ['REQ-PROFILE-24'],
+  }),
+  getTermsAndConditions: endpoint({
+    method: 'GET',
+    path: '/api/userlicenseagreement/termsandconditions',
+    summary: 'The terms in force, as a page',
+    access: 'public',
+    query: z.strictObject({ language: z.enum(['en', 'ar']).default('en') }),
+    answer: z.string(),
+    format: 'html',
+    requirements: ['REQ-PROFILE-25'],
+  }),
 });
+
+/** What a refused registration or licence update offers to pick from (REQ-REG-40, REQ-PROFILE-11). */
+export const licenseCandidates = z.strictObject({ candidates: z.array(licenseCandidate) });

@@ -2,9 +2,22 @@ import type { Area } from '../contract/endpoint.ts';
 import { accountApi } from './account.ts';
 import { clinicianApi } from './clinician.ts';
 import { eligibilityApi } from './eligibility.ts';
+import { facilityApi } from './facility.ts';
 import { lookupsApi } from './lookups.ts';
+import { manageApi } from './manage.ts';
 import { payerApi } from './payer.ts';
+import { regulatorApi } from './regulator.ts';
 import { systemApi } from './system.ts';
 
 /** Every area, for build time only (CDK, OpenAPI, tests, local runner): Lambdas and screens import the one they need. */
-export const areas: readonly Area[] = [accountApi, clinicianApi, eligibilityApi, lookupsApi, payerApi, systemApi];
+export const areas: readonly Area[] = [
+  accountApi,
+  clinicianApi,
+  eligibilityApi,
+  facilityApi,
+  lookupsApi,
+  manageApi,
+  payerApi,
+  regulatorApi,
+  systemApi,
+];

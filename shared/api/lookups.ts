@@ -15,7 +15,22 @@ const lookup = <const Path extends `/api/${string}`>(path: Path, summary: string
     requirements: [requirement],
   });
 
+export const providerTypeOption = z.strictObject({
+  providerTypeId: z.int(),
+  providerTypeDescription: z.string(),
+  nameArabic: z.string(),
+});
+export type ProviderTypeOption = z.infer<typeof providerTypeOption>;
+
 export const lookupsApi = area('lookups', {
+  getProviderTypes: endpoint({
+    method: 'GET',
+    path: '/api/common/getprovidertypes',
+    summary: 'Provider types of registration, the preselected one first',
+    access: 'public',
+    answer: z.array(providerTypeOption),
+    requirements: ['REQ-LOOKUP-09', 'REQ-REG-46'],
+  }),
   getEidReasons: lookup('/api/common/geteidreasons', 'Why an Emirates ID card was not read', 'REQ-LOOKUP-07'),
   getConsultationCategories: lookup(
     '/api/consultationcategory/getconsultationcategories',

@@ -4,7 +4,7 @@ import type { Role } from './roles.ts';
 type Fields = z.ZodObject;
 
 /** Answers that are not the JSON envelope: plain text, a file of bytes, or a published JSON document. */
-export type AnswerFormat = 'envelope' | 'text' | 'pdf' | 'document';
+export type AnswerFormat = 'envelope' | 'text' | 'pdf' | 'html' | 'document';
 
 /**
  * One HTTP call of the portal, and the only place where its path is written. Everything else derives from it: Lambda dispatch,
@@ -29,6 +29,10 @@ export interface Endpoint {
   readonly idempotent?: true;
   /** A GET that changes state by the specification; the same path answers POST too, which our own UI uses. */
   readonly hasPostTwin?: true;
+  /** May be called while a binding step of sign-in (forced password change, licence agreement) is still owed. */
+  readonly isBeforeSignInSteps?: true;
+  /** The answer repeats its errors under `Errors`, where callers of the specification read them (REQ-PWD-09). */
+  readonly hasCapitalErrors?: true;
   readonly requirements: readonly `REQ-${string}`[];
 }
 

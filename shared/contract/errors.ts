@@ -35,6 +35,41 @@ const entries = {
     status: -4,
     message: 'The human verification failed or expired. Please verify again.',
   },
+  signInStepPending: { http: 403, status: -1, message: 'Please finish signing in first.' },
+  // Business outcomes of registration and passwords.
+  userNameExists: { http: 200, status: -1, message: 'Username already registered' },
+  facilityNotFound: { http: 200, status: 0, message: 'Provider not found in the product, Please contact to support.' },
+  regulatorCredentialsWrong: {
+    http: 200,
+    status: -1,
+    message: 'Regulator username or password invalid. Please ensure these are correct values',
+  },
+  regulatorUnavailable: {
+    http: 200,
+    status: -2,
+    message: 'The regulator cannot be reached at the moment. Please try again.',
+  },
+  clinicianLicenseMismatch: {
+    http: 200,
+    status: -5,
+    message: 'A clinician with another licence was found. Is this your license?',
+  },
+  emiratesIdNotMatching: { http: 200, status: -1, message: "EmiratesId not matching with user's data" },
+  emiratesIdNotVerified: { http: 200, status: -1, message: 'EmiratesId not verified' },
+  cardReadRefused: {
+    http: 200,
+    status: -1,
+    message: 'The card reading is not valid or too old. Please read the card again.',
+  },
+  weakPassword: { http: 200, status: -1, message: 'Password not strong enough.' },
+  commonPassword: { http: 200, status: -1, message: 'This password is too common. Please choose another one.' },
+  wrongPassword: { http: 200, status: -1, message: 'The current password is not correct.' },
+  resetCodeInvalid: { http: 200, status: -1, message: 'This link is not valid any more. Please ask for a new one.' },
+  regulatorDetailsExist: {
+    http: 200,
+    status: -1,
+    message: 'This facility already has regulatory details. Please change them.',
+  },
   // Business outcomes of eligibility.
   payerNotAvailable: { http: 200, status: -1, message: 'This payer does not take eligibility requests.' },
   clinicianNotFound: { http: 200, status: -1, message: 'No active clinician of this facility has this licence.' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { signInSteps } from '../model/signInSteps.ts';
 import { roles } from './roles.ts';
 
 /**
@@ -32,6 +33,8 @@ export const sessionUser = z.strictObject({
   /** ISO instant after which the session is not valid. */
   expires: z.iso.datetime(),
   isResetPasswordRequired: z.boolean(),
+  /** What is still asked before the wanted address, first things first. */
+  pendingSteps: z.array(z.enum(signInSteps)),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
