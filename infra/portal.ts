@@ -28,6 +28,8 @@ const cdkBehaviour = {
   '@aws-cdk/aws-s3:publicAccessBlockedByDefault': true,
   '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
   '@aws-cdk/core:checkSecretUsage': true,
+  // A stack cannot be removed while another uses what it exports; EdgeStack alone passes its values on otherwise.
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
   '@aws-cdk/core:enablePartitionLiterals': true,
   '@aws-cdk/core:target-partitions': ['aws'],
   '@aws-cdk/core:validateAgainstDefaultRules': true,
