@@ -1,5 +1,8 @@
 import type { EligibilityStatusName } from '../../../shared/model/eligibilityStatus.ts';
 
+/** A document in one language, or with both side by side. */
+export type PdfLanguage = 'en' | 'ar' | 'both';
+
 /** A text in both languages. */
 export interface Bilingual {
   readonly en: string;

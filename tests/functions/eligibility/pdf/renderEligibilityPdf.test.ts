@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PdfLanguage, renderEligibilityPdf } from '../../../../functions/eligibility/pdf/renderEligibilityPdf.ts';
-import { statusWording } from '../../../../functions/eligibility/pdf/wording.ts';
+import { renderEligibilityPdf } from '../../../../functions/eligibility/pdf/renderEligibilityPdf.ts';
+import { type PdfLanguage, statusWording } from '../../../../functions/eligibility/pdf/wording.ts';
 import { type EligibilityRequest, eligibilityRequest } from '../../../../shared/api/eligibility.ts';
 import { eligibilityStatus } from '../../../../shared/model/eligibilityStatus.ts';
 import { asDrawn, drawnLines, drawnTexts } from '../../../support/pdfText.ts';
