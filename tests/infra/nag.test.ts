@@ -36,7 +36,8 @@ function findingsOf(app: App): string {
 
 const every = (construct: IConstruct): IConstruct[] => construct.node.findAll();
 
-describe('cdk-nag', () => {
+// The rule engines start with the first synthesis, which takes long on a busy machine.
+describe('cdk-nag', { timeout: 120_000 }, () => {
   it.each(environmentNames)('finds nothing in %s that is not accepted with a reason', (name) => {
     expect(findingsOf(portalOf(name))).toBe('');
   });
