@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderEligibilityPdf } from '../../../../functions/eligibility/pdf/renderEligibilityPdf.ts';
-import { type PdfLanguage, statusWording } from '../../../../functions/eligibility/pdf/wording.ts';
+import { denialWordingArabic, type PdfLanguage, statusWording } from '../../../../functions/eligibility/pdf/wording.ts';
 import { type EligibilityRequest, eligibilityRequest } from '../../../../shared/api/eligibility.ts';
+import { denialCodes } from '../../../../shared/model/denialCodes.ts';
 import { eligibilityStatus } from '../../../../shared/model/eligibilityStatus.ts';
 import { asDrawn, drawnLines, drawnTexts } from '../../../support/pdfText.ts';
 
@@ -200,4 +201,8 @@ describe('for assistive technology', () => {
     expect(file).toMatch(/\/S \/Table/);
     expect(file).toMatch(/\/S \/H1/);
   });
+});
+
+it('has Arabic words for every denial code that the portal explains', () => {
+  expect(Object.keys(denialWordingArabic).sort()).toEqual(Object.keys(denialCodes).sort());
 });
