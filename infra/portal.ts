@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, Tags, Validations } from 'aws-cdk-lib';
+import { Annotations, App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
 import { brand } from '../shared/brand.ts';
 import type { Environment } from './environments.ts';
 import { EdgeStack } from './stacks/EdgeStack.ts';
+import { SiteStack } from './stacks/SiteStack.ts';
 import { StatefulStack } from './stacks/StatefulStack.ts';
 import { StatelessStack } from './stacks/StatelessStack.ts';
 
@@ -14,6 +15,8 @@ interface PortalOptions {
   readonly outdir?: string;
   /** The folder that holds functions/ and package.json. */
   readonly root?: string;
+  /** The built site. While it is missing, a deployment leaves the site as it is. */
+  readonly siteFolder?: string;
 }
 
 /** The behaviour of aws-cdk-lib that we choose: what `cdk init` recommends today, as far as it touches our resources. */
@@ -25,6 +28,8 @@ const cdkBehaviour = {
   '@aws-cdk/aws-s3:publicAccessBlockedByDefault': true,
   '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
   '@aws-cdk/core:checkSecretUsage': true,
+  // A stack cannot be removed while another uses what it exports; EdgeStack alone passes its values on otherwise.
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
   '@aws-cdk/core:enablePartitionLiterals': true,
   '@aws-cdk/core:target-partitions': ['aws'],
   '@aws-cdk/core:validateAgainstDefaultRules': true,
@@ -33,7 +38,7 @@ const cdkBehaviour = {
 const repository = join(import.meta.dirname, '..');
 
 /** The whole CDK app of one environment, checked by cdk-nag when it is synthesised. */
-export function buildPortal({ environment, outdir, root = repository }: PortalOptions): App {
+export function buildPortal({ environment, outdir, root = repository, siteFolder }: PortalOptions): App {
   const app = new App({ outdir, context: cdkBehaviour, analyticsReporting: false });
   const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { version: string };
   // Without an account's credentials (offline) the templates stay free of account numbers.
@@ -50,7 +55,7 @@ export function buildPortal({ environment, outdir, root = repository }: PortalOp
         });
   const env = { account, region: environment.region };
   const stateful = new StatefulStack(app, 'Stateful', { stackName: stackName('stateful'), env, settings: environment });
-  new StatelessStack(app, 'Stateless', {
+  const stateless = new StatelessStack(app, 'Stateless', {
     stackName: stackName('stateless'),
     env,
     crossRegionReferences: true,
@@ -60,6 +65,24 @@ export function buildPortal({ environment, outdir, root = repository }: PortalOp
     root,
     version,
   });
+  if (environment.name !== 'local') {
+    const folder = siteFolder ?? join(repository, 'dist/web');
+    const { distribution } = stateless.portal;
+    if (existsSync(folder)) {
+      new SiteStack(app, 'Site', {
+        stackName: stackName('site'),
+        env,
+        settings: environment,
+        stateful,
+        distribution,
+        folder,
+      });
+    } else
+      Annotations.of(stateless).addWarningV2(
+        'wasla:siteNotBuilt',
+        'The site is not built and will not be uploaded: npm run build.',
+      );
+  }
   Tags.of(app).add('stage', environment.name);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new HIPAASecurityChecks(app));
   return app;

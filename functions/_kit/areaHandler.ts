@@ -5,6 +5,7 @@ import { failure, success } from './answer.ts';
 import { writeAudit } from './audit.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import type { AnyOperation, ApiEvent, ApiResult, Call, CallStep, Route } from './call.ts';
+import { callerAddress } from './callerAddress.ts';
 import { canonicalJson, sha256 } from './canonicalJson.ts';
 import type { Operations, PublicContext } from './context.ts';
 import { Failure, fail } from './failure.ts';
@@ -27,11 +28,11 @@ function routesOf(area: Area, operations: Record<string, AnyOperation>): Map<str
   return routes;
 }
 
-const newCall = ({ requestContext }: ApiEvent, wiring: Wiring): Call => ({
-  requestId: requestContext.requestId,
+const newCall = (event: ApiEvent, wiring: Wiring): Call => ({
+  requestId: event.requestContext.requestId,
   receivedAt: wiring.now(),
-  sourceIp: requestContext.http.sourceIp,
-  userAgent: (requestContext.http.userAgent ?? '').slice(0, 300),
+  sourceIp: callerAddress(event),
+  userAgent: (event.requestContext.http.userAgent ?? '').slice(0, 300),
   cookies: [],
   audited: [],
 });

@@ -5,6 +5,7 @@ import {
   type BehaviorOptions,
   CachePolicy,
   Distribution,
+  type FunctionAssociation,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
@@ -23,7 +24,7 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acceptDistributionFindings } from '../nagSuppressions.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { spaFallback } from './spaFallback.ts';
+import { spaFallback, viewerAddress } from './viewerScripts.ts';
 
 interface PortalDistributionProps {
   readonly site: IBucket;
@@ -41,17 +42,13 @@ export class PortalDistribution extends Construct {
 
   constructor(scope: Construct, id: string, props: PortalDistributionProps) {
     super(scope, id);
-    const pages = new ScriptedEdge(this, 'SpaFallback', {
-      code: FunctionCode.fromInline(spaFallback),
-      runtime: FunctionRuntime.JS_2_0,
-    });
     const site = this.siteOrigin(props.site);
     const { domain } = props;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'The portal',
       defaultBehavior: {
         ...this.siteBehaviour(site, 'page'),
-        functionAssociations: [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }],
+        functionAssociations: [this.onRequest('SpaFallback', spaFallback)],
       },
       additionalBehaviors: {
         '/assets/*': this.siteBehaviour(site, 'asset'),
@@ -71,6 +68,14 @@ export class PortalDistribution extends Construct {
       hasWebAcl: props.webAclArn !== undefined,
       hasDomain: domain !== undefined,
     });
+  }
+
+  private onRequest(id: string, script: string): FunctionAssociation {
+    const code = FunctionCode.fromInline(script);
+    return {
+      function: new ScriptedEdge(this, id, { code, runtime: FunctionRuntime.JS_2_0 }),
+      eventType: FunctionEventType.VIEWER_REQUEST,
+    };
   }
 
   /** The bucket is imported, because its policy already lets CloudFront read: CDK would make the two stacks need each other. */
@@ -111,6 +116,7 @@ export class PortalDistribution extends Construct {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       // The host name has to be the gateway's own.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [this.onRequest('ViewerAddress', viewerAddress)],
       responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', 'api'),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     };

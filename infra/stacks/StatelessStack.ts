@@ -5,7 +5,8 @@ import { EventSourceMapping, type Function as LambdaFunction } from 'aws-cdk-lib
 import type { Construct } from 'constructs';
 import { areas } from '../../shared/api/index.ts';
 import { areaSettings, type FunctionSettings, originCheckSettings, workerSettings } from '../areaSettings.ts';
-import { AreaFunction, type PortalResources } from '../constructs/AreaFunction.ts';
+import { AreaFunction } from '../constructs/AreaFunction.ts';
+import type { PortalResources } from '../constructs/functionPolicy.ts';
 import { Monitoring } from '../constructs/Monitoring.ts';
 import { OutboxQueue } from '../constructs/OutboxQueue.ts';
 import { PortalApi } from '../constructs/PortalApi.ts';

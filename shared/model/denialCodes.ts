@@ -1,6 +1,7 @@
 /** Plain meanings of the regulators' denial codes that an eligibility answer may carry. Codes outside the list are shown as they are. */
 export const denialCodes: Readonly<Record<string, string>> = {
   'AUTH-012': 'The payer asks for more information',
+  'BENX-005': 'The annual limit of the benefit is reached',
   'CLAI-012': 'Not compliant with the contract between provider and payer',
   'ELIG-001': 'The patient is not a covered member',
   'ELIG-005': 'The service date is after the last date of coverage',

@@ -111,7 +111,14 @@ describe.each(deployedAndLocal)('the headers of %s', (environment) => {
 describe.each(deployedAndLocal)('the distribution of %s', (environment) => {
   const [distribution] = ofType(environment, 'AWS::CloudFront::Distribution');
   const { DefaultCacheBehavior: site, CacheBehaviors, Origins } = distribution?.properties.DistributionConfig ?? {};
-  const behaviours = CacheBehaviors as { PathPattern: string; CachePolicyId: string; AllowedMethods: string[] }[];
+  const behaviours = CacheBehaviors as {
+    PathPattern: string;
+    CachePolicyId: string;
+    AllowedMethods: string[];
+    FunctionAssociations?: { FunctionARN: { 'Fn::GetAtt': string[] } }[];
+  }[];
+  const scriptNamed = (name: string) =>
+    ofType(environment, 'AWS::CloudFront::Function').find(({ id }) => id.startsWith(`Portal${name}`));
 
   it('reads the site with a signature of its own, and only CloudFront may', () => {
     const control = ofType(environment, 'AWS::CloudFront::OriginAccessControl');
@@ -140,8 +147,20 @@ describe.each(deployedAndLocal)('the distribution of %s', (environment) => {
     expect(distribution?.properties.DistributionConfig.CustomErrorResponses).toBeUndefined();
   });
 
+  it('tells the API who called, whatever a caller claims', () => {
+    const api = behaviours.find(({ PathPattern }) => PathPattern === '/api/*');
+    const script = scriptNamed('ViewerAddress');
+    expect(api?.FunctionAssociations?.[0]?.FunctionARN['Fn::GetAtt'][0]).toBe(script?.id);
+    const event = {
+      viewer: { ip: '198.51.100.7' },
+      request: { uri: '/api/health', headers: { 'x-viewer-address': { value: '192.0.2.1' } } },
+    };
+    const sent = runInNewContext(`${script?.properties.FunctionCode}; handler(event)`, { event });
+    expect(sent).toMatchObject({ uri: '/api/health', headers: { 'x-viewer-address': { value: '198.51.100.7' } } });
+  });
+
   it('serves the one page for every screen’s address, and files as they are', () => {
-    const [fallback] = ofType(environment, 'AWS::CloudFront::Function');
+    const fallback = scriptNamed('SpaFallback');
     expect(site.FunctionAssociations[0].EventType).toBe('viewer-request');
     const served = (uri: string) =>
       runInNewContext(`${fallback?.properties.FunctionCode}; handler(event).uri`, { event: { request: { uri } } });

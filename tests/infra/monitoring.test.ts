@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { areaSettings, workerSettings } from '../../infra/areaSettings.ts';
 import { environments } from '../../infra/environments.ts';
 import { deployedAndLocal, ofType, type Resource } from './synthesis.ts';
+
+const runbooks = [
+  ...readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8').matchAll(/^### ([a-z-]+)$/gm),
+].map(([, name]) => name);
 
 const functionNames = [...Object.keys(areaSettings), ...Object.keys(workerSettings)];
 
@@ -40,7 +46,8 @@ describe.each(deployedAndLocal)('the watch over %s', (environment) => {
     const [topic] = ofType(environment, 'AWS::SNS::Topic');
     for (const { id, properties } of alarms) {
       expect(properties.AlarmActions, id).toEqual([{ Ref: topic?.id }]);
-      expect(properties.AlarmDescription, id).toMatch(/docs\/operations\.md#[a-z-]+$/);
+      const section = /docs\/operations\.md#([a-z-]+)$/.exec(properties.AlarmDescription)?.[1];
+      expect(runbooks, id).toContain(section);
       expect(properties.TreatMissingData, id).toBe('notBreaching');
     }
     const receivers = ofType(environment, 'AWS::SNS::Subscription').map(({ properties }) => properties.Endpoint);

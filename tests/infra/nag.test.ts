@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { environmentNames, environments } from '../../infra/environments.ts';
 import { buildPortal } from '../../infra/portal.ts';
 import { emptyFunctions } from './synthesis.ts';
@@ -13,8 +13,16 @@ import { emptyFunctions } from './synthesis.ts';
 const folder = mkdtempSync(join(tmpdir(), 'wasla-nag-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** A built site, so that its uploader is checked too. */
+function emptySite(): string {
+  const site = join(folder, 'site');
+  mkdirSync(site, { recursive: true });
+  writeFileSync(join(site, 'index.html'), '<!doctype html>');
+  return site;
+}
+
 const portalOf = (name: (typeof environmentNames)[number], outdir = join(folder, name)): App =>
-  buildPortal({ environment: environments[name], outdir, root: emptyFunctions() });
+  buildPortal({ environment: environments[name], outdir, root: emptyFunctions(), siteFolder: emptySite() });
 
 /** What the rules find in an app that does not pass them. */
 function findingsOf(app: App): string {
@@ -28,9 +36,16 @@ function findingsOf(app: App): string {
 
 const every = (construct: IConstruct): IConstruct[] => construct.node.findAll();
 
-describe('cdk-nag', () => {
+// The rule engines start with the first synthesis, which takes long on a busy machine.
+describe('cdk-nag', { timeout: 120_000 }, () => {
   it.each(environmentNames)('finds nothing in %s that is not accepted with a reason', (name) => {
     expect(findingsOf(portalOf(name))).toBe('');
+  });
+
+  it('finds nothing when the account is known, as in a deployment', () => {
+    vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012');
+    expect(findingsOf(portalOf('staging', join(folder, 'account')))).toBe('');
+    vi.unstubAllEnvs();
   });
 
   it('stops the synthesis for a bucket that is open, and names the rules of both packs', () => {

@@ -41,7 +41,12 @@ export function assemblyOf(name: EnvironmentName): CloudAssembly {
   const before = done.get(name);
   if (before) return before;
   const outdir = join(folder, `cdk-${name}`);
-  const assembly = buildPortal({ environment: environments[name], outdir, root: emptyFunctions() }).synth();
+  const assembly = buildPortal({
+    environment: environments[name],
+    outdir,
+    root: emptyFunctions(),
+    siteFolder: 'none',
+  }).synth();
   done.set(name, assembly);
   return assembly;
 }

@@ -1,5 +1,6 @@
 import { screen as page, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { App } from '../../web/app/App.tsx';
 import { type Screen, screens } from '../../web/app/screens.ts';
@@ -17,7 +18,15 @@ export function renderPortal({ at, as, screens: table = screens }: Opening) {
   window.history.replaceState(null, '', at);
   if (as) storeSession(as);
   const user = userEvent.setup();
-  return { user, ...render(<App screens={table} />) };
+  return {
+    user,
+    ...render(
+      // A cache of its own: no test finds another test's answers.
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <App screens={table} />
+      </SWRConfig>,
+    ),
+  };
 }
 
 export const address = (): string => `${window.location.pathname}${window.location.search}`;

@@ -26,8 +26,8 @@ export function installSolver(): void {
 const secret = 'a secret of the tests only';
 
 /** A challenge that takes a moment. */
-export const aChallenge = (changes: { expiresAt?: number } = {}) =>
-  createChallenge({
+export const aChallenge = async (changes: { expiresAt?: number } = {}): Promise<Record<string, unknown>> => ({
+  ...(await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 1,
     counter: 7,
@@ -36,4 +36,5 @@ export const aChallenge = (changes: { expiresAt?: number } = {}) =>
     hmacKeySignatureSecret: secret,
     expiresAt: Math.floor(Date.now() / 1000) + 300,
     ...changes,
-  });
+  })),
+});

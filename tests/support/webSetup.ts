@@ -12,6 +12,9 @@ function forgetCookies(): void {
   }
 }
 
+// jsdom has no page to scroll.
+window.scrollTo = () => undefined;
+
 beforeAll(() => startI18n('en'));
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type Ref, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarLocale } from './calendarLocale.ts';
 import { dateText } from './dates.ts';
@@ -18,7 +18,7 @@ interface DateInputProps {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  inputRef: Ref<HTMLInputElement>;
+  inputRef: Ref<{ focus: () => void }>;
   min?: string | undefined;
   max?: string | undefined;
 }
@@ -36,6 +36,12 @@ export function DateInput({ value, onChange, onBlur, min, max, inputRef, ...inpu
   const [typed, setTyped] = useState<Dayjs | null>(value ? dayjs(value) : null);
   if (isoOf(typed) !== value && value !== invalidDate) setTyped(value ? dayjs(value) : null);
 
+  const field = useRef<HTMLDivElement>(null);
+  // The picker's own input is hidden from everybody: the focus belongs to its day.
+  useImperativeHandle(inputRef, () => ({
+    focus: () => field.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(),
+  }));
+  const isDate = value !== '' && value !== invalidDate;
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
@@ -44,8 +50,7 @@ export function DateInput({ value, onChange, onBlur, min, max, inputRef, ...inpu
         fieldDayPlaceholder: () => t('date.day'),
         fieldMonthPlaceholder: () => t('date.month'),
         fieldYearPlaceholder: () => t('date.year'),
-        openDatePickerDialogue: (formatted) =>
-          formatted && typed?.isValid() ? t('date.openWith', { date: dateText(isoOf(typed)) }) : t('date.open'),
+        openDatePickerDialogue: () => (isDate ? t('date.openWith', { date: dateText(value) }) : t('date.open')),
         previousMonth: t('date.previousMonth'),
         nextMonth: t('date.nextMonth'),
         calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'year' ? 'date.toDays' : 'date.toYears'),
@@ -71,7 +76,7 @@ export function DateInput({ value, onChange, onBlur, min, max, inputRef, ...inpu
         }}
         minDate={min ? dayjs(min) : undefined}
         maxDate={max ? dayjs(max) : undefined}
-        inputRef={inputRef}
+        ref={field}
         slotProps={{
           textField: {
             id: input.id,

@@ -22,9 +22,10 @@ export function ErrorSummary({ errors, onGoTo }: ErrorSummaryProps) {
   const { t } = useTranslation('ui');
   const text = useFieldMessage();
   if (errors.length === 0) return null;
+  const fieldCount = errors.filter(({ name }) => name !== undefined).length;
   return (
     <Alert severity="error" role="alert">
-      <AlertTitle>{t('summary.title', { count: errors.length })}</AlertTitle>
+      <AlertTitle>{fieldCount > 0 ? t('summary.title', { count: fieldCount }) : t('summary.refused')}</AlertTitle>
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {errors.map(({ name, label, message }) => (
           <li key={`${name ?? ''}${message}`}>

@@ -1,10 +1,9 @@
 import type { Coverage } from '../../../shared/api/eligibility.ts';
 import { printedCoPayment, printedDate } from './content.ts';
 import { arabic, code, drawHeading, drawRule, english, free, quiet, regular } from './layout.ts';
-import type { PdfLanguage } from './renderEligibilityPdf.ts';
 import { ink, type Sheet } from './sheet.ts';
 import type { TextStyle } from './textBlock.ts';
-import { type Bilingual, wording } from './wording.ts';
+import { type Bilingual, type PdfLanguage, wording } from './wording.ts';
 
 interface Column {
   readonly title: Bilingual;

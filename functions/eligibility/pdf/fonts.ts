@@ -45,13 +45,27 @@ async function readFont([path, load]: readonly [string, Loader]): Promise<Uint8A
   return readFile(createRequire(import.meta.url).resolve(path));
 }
 
+/**
+ * fontkit remembers for which characters a glyph stands from the moment it first meets the glyph. While a document is written, it
+ * also meets glyphs as parts of others, for no character; in the next document such a letter could not be copied or read aloud.
+ */
+function shareable(font: Font): Font {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
+  return font;
+}
+
 let loaded: Promise<ReadonlyMap<FontName, Font>> | undefined;
 
 /** Every font, read and parsed once for each execution environment; documents share them. */
 export function loadFonts(): Promise<ReadonlyMap<FontName, Font>> {
   loaded ??= Promise.all(
     Object.entries(files).map(
-      async ([name, file]) => [name as FontName, create(unpackWoff(await readFont(file)))] as const,
+      async ([name, file]) => [name as FontName, shareable(create(unpackWoff(await readFont(file))))] as const,
     ),
   ).then((entries) => new Map(entries));
   return loaded;

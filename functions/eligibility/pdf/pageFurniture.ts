@@ -2,10 +2,9 @@ import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
 import { brand } from '../../../shared/brand.ts';
 import { type PrintDetails, printedTime } from './content.ts';
 import { arabic, code, english, free, quiet, startSide } from './layout.ts';
-import type { PdfLanguage } from './renderEligibilityPdf.ts';
 import { ink, paper, type Sheet } from './sheet.ts';
 import type { TextStyle } from './textBlock.ts';
-import { wording } from './wording.ts';
+import { type PdfLanguage, wording } from './wording.ts';
 
 const bandHeight = 58;
 

@@ -7,9 +7,7 @@ import { drawFooters, drawHeader, drawRunningHead } from './pageFurniture.ts';
 import { drawSection } from './sectionTable.ts';
 import { Sheet } from './sheet.ts';
 import { drawStatus } from './statusBanner.ts';
-import { wording } from './wording.ts';
-
-export type PdfLanguage = 'en' | 'ar' | 'both';
+import { type PdfLanguage, wording } from './wording.ts';
 
 /**
  * The request and its answer on A4 pages: in English, in Arabic (laid out from right to left), or with English and Arabic side by

@@ -1,8 +1,8 @@
 import type { Field, Section } from './content.ts';
 import { arabic, code, drawHeading, drawRule, english, free, quiet, regular } from './layout.ts';
-import type { PdfLanguage } from './renderEligibilityPdf.ts';
 import { ink, type Sheet } from './sheet.ts';
 import type { TextBlock, TextStyle } from './textBlock.ts';
+import type { PdfLanguage } from './wording.ts';
 
 interface Cell {
   readonly block: TextBlock;

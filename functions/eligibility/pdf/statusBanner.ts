@@ -2,10 +2,9 @@ import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
 import { type EligibilityStatusName, eligibilityStatusTable } from '../../../shared/model/eligibilityStatus.ts';
 import { denialOf } from './content.ts';
 import { arabic, english, free, regular, strong } from './layout.ts';
-import type { PdfLanguage } from './renderEligibilityPdf.ts';
 import type { Sheet } from './sheet.ts';
 import type { TextBlock, TextStyle } from './textBlock.ts';
-import { type Bilingual, statusWording, wording } from './wording.ts';
+import { type Bilingual, type PdfLanguage, statusWording, wording } from './wording.ts';
 
 const tones = {
   success: { ink: '#17693F', paper: '#EAF5EF' },

@@ -30,15 +30,15 @@ function scriptOf(character: string): Script | null {
 /** The second half of a rare character, or an accent on the letter before it. */
 const belongsToNeighbour = /\p{Surrogate}|\p{Mn}/u;
 
-interface LevelRun {
+interface DirectedRun {
   text: string;
   readonly script: Script;
-  readonly level: number;
+  readonly isTurned: boolean;
 }
 
 /** Right-to-left letters arrive last to first: they are put back into reading order for the shaper. */
-const joined = ({ text, script, level }: LevelRun, next: string): string =>
-  script === 'arabic' && level % 2 === 1 ? next + text : text + next;
+const joined = ({ text, script, isTurned }: DirectedRun, next: string): string =>
+  script === 'arabic' && isTurned ? next + text : text + next;
 
 /** Works out the order of a paragraph once; lines are cut out of it. */
 export const directionsOf = (text: string, direction: Direction): EmbeddingLevels =>
@@ -55,15 +55,15 @@ export function visualRuns(text: string, directions: EmbeddingLevels, start: num
   if (end <= start) return [];
   const order = bidi.getReorderedIndices(text, directions, start, end - 1).slice(start, end);
   const mirrored = bidi.getMirroredCharactersMap(text, directions.levels, start, end - 1);
-  const runs: LevelRun[] = [];
+  const runs: DirectedRun[] = [];
   for (const at of order) {
     const character = text[at] ?? '';
     if (invisible.test(character)) continue;
-    const level = directions.levels[at] ?? 0;
+    const isTurned = (directions.levels[at] ?? 0) % 2 === 1;
     const last = runs.at(-1);
     const script = scriptOf(character) ?? last?.script ?? 'latin';
     const drawn = mirrored.get(at) ?? character;
-    if (last?.script !== script || last.level !== level) runs.push({ text: drawn, script, level });
+    if (last?.script !== script || last.isTurned !== isTurned) runs.push({ text: drawn, script, isTurned });
     else last.text = joined(last, drawn);
   }
   return runs.map(({ text, script }) => ({ text, script }));

@@ -1,5 +1,8 @@
 import type { EligibilityStatusName } from '../../../shared/model/eligibilityStatus.ts';
 
+/** A document in one language, or with both side by side. */
+export type PdfLanguage = 'en' | 'ar' | 'both';
+
 /** A text in both languages. */
 export interface Bilingual {
   readonly en: string;
@@ -18,8 +21,8 @@ export const wording = {
   emiratesId: text('Emirates ID', 'رقم الهوية الإماراتية'),
   cardNumber: text('Card number', 'رقم البطاقة'),
   mobile: text('Mobile', 'الهاتف المتحرك'),
-  payer: text('Payer', 'شركة التأمين'),
-  payerReference: text('Payer reference', 'مرجع شركة التأمين'),
+  payer: text('Payer', 'الجهة الدافعة'),
+  payerReference: text('Payer reference', 'مرجع الجهة الدافعة'),
   requestNumber: text('Request number', 'رقم الطلب'),
   serviceDate: text('Service date', 'تاريخ الخدمة'),
   serviceCategory: text('Service category', 'فئة الخدمة'),
@@ -34,11 +37,11 @@ export const wording = {
   plan: text('Plan', 'الخطة'),
   validFrom: text('Valid from', 'سارية من'),
   validTo: text('Valid to', 'سارية حتى'),
-  coPayment: text('Co-payment', 'مساهمة المريض'),
+  coPayment: text('Co-payment', 'نسبة التحمّل'),
   noCoPayment: text('None', 'لا يوجد'),
   unavailable: text(
     'The payer could not be reached yet. The portal tries again by itself.',
-    'تعذر الوصول إلى شركة التأمين حتى الآن، وستعيد البوابة المحاولة تلقائياً.',
+    'تعذر الوصول إلى الجهة الدافعة حتى الآن، وستعيد البوابة المحاولة تلقائياً.',
   ),
   validity: text(
     'Holds for the service date only; no promise of payment.',
@@ -52,8 +55,8 @@ export const wording = {
 
 /** The status as a headline. */
 export const statusWording: Readonly<Record<EligibilityStatusName, Bilingual>> = {
-  Pending: text('Pending: waiting for the payer', 'قيد الانتظار: بانتظار رد شركة التأمين'),
-  Answered: text('Answered: the payer has not decided yet', 'تم الرد: لم تتخذ شركة التأمين قراراً بعد'),
+  Pending: text('Pending: waiting for the payer', 'قيد الانتظار: بانتظار رد الجهة الدافعة'),
+  Answered: text('Answered: the payer has not decided yet', 'تم الرد: لم تتخذ الجهة الدافعة قراراً بعد'),
   Error: text('Error: no answer was received', 'خطأ: لم يصل أي رد'),
   Cancelled: text('Cancelled', 'ملغى'),
   Resubmitted: text('Resubmitted', 'أُعيد إرساله'),
@@ -64,18 +67,18 @@ export const statusWording: Readonly<Record<EligibilityStatusName, Bilingual>> =
 
 /** Arabic meanings of the denial codes of shared/model/denialCodes.ts. */
 export const denialWordingArabic: Readonly<Record<string, string>> = {
-  'AUTH-012': 'تطلب شركة التأمين معلومات إضافية',
+  'AUTH-012': 'تطلب الجهة الدافعة معلومات إضافية',
   'BENX-005': 'تم بلوغ الحد السنوي للمنفعة',
-  'CLAI-012': 'مخالف للعقد المبرم بين مقدم الخدمة وشركة التأمين',
-  'ELIG-001': 'المريض ليس من الأعضاء المشمولين بالتغطية',
+  'CLAI-012': 'غير متوافق مع العقد بين مقدم الخدمة والجهة الدافعة',
+  'ELIG-001': 'المريض ليس عضوًا مشمولًا بالتغطية',
   'ELIG-005': 'تاريخ الخدمة بعد آخر يوم في التغطية',
   'ELIG-006': 'تاريخ الخدمة قبل بدء سريان التغطية',
-  'ELIG-007': 'مقدم الخدمة خارج الشبكة',
-  'ELIG-008': 'الطبيب خارج الشبكة',
+  'ELIG-007': 'مقدم الخدمة ليس ضمن الشبكة',
+  'ELIG-008': 'الطبيب ليس ضمن الشبكة',
   'NCOV-001': 'التشخيص غير مشمول بالتغطية',
-  'NCOV-002': 'الحالات السابقة للتأمين غير مشمولة بالتغطية',
+  'NCOV-002': 'الحالات المرضية السابقة غير مشمولة بالتغطية',
   'NCOV-003': 'الخدمة غير مشمولة بالتغطية',
   'NCOV-009': 'علاجات الأسنان غير مشمولة بالتغطية',
   'NCOV-010': 'الإجراءات الاختيارية غير مشمولة بالتغطية',
-  'NCOV-012': 'فحوص العيون وعلاجاتها غير مشمولة بالتغطية',
+  'NCOV-012': 'فحوص العين وعلاجاتها غير مشمولة بالتغطية',
 };

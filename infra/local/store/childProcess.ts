@@ -22,6 +22,15 @@ export function isRunning(pid: number): boolean {
   }
 }
 
+/** Signals a process that may have ended meanwhile. */
+export function endProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** The command line of a process; undefined when there is none or when this platform does not tell. */
 function commandOf(pid: number): string | undefined {
   try {
@@ -44,5 +53,5 @@ export function endOrphan(pidFile: string, argument: string): void {
   const pid = Number(readFileSync(pidFile, 'utf8'));
   rmSync(pidFile, { force: true });
   if (!Number.isInteger(pid) || pid <= 1 || !isRunning(pid)) return;
-  if (commandOf(pid)?.includes(argument)) process.kill(pid, 'SIGKILL');
+  if (commandOf(pid)?.includes(argument)) endProcess(pid, 'SIGKILL');
 }

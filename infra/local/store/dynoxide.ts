@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createConnection } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, recordChild } from './childProcess.ts';
+import { type BoundProcess, spawnBound } from './boundProcess.ts';
+import { endProcess, freePort, recordChild } from './childProcess.ts';
 import { dynoxideBinary } from './dynoxideBinary.ts';
 
 export interface Store {
@@ -22,9 +22,9 @@ const canConnect = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-async function untilServing(child: ChildProcess, port: number): Promise<void> {
+async function untilServing(child: BoundProcess, port: number): Promise<void> {
   for (let attempt = 0; attempt < 1000; attempt += 1) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The store ended while it started.');
+    if (child.hasEnded()) throw new Error('The store ended while it started.');
     if (await canConnect(port)) return;
     await sleep(10);
   }
@@ -34,7 +34,7 @@ async function untilServing(child: ChildProcess, port: number): Promise<void> {
 /** Keeps one dynoxide process running on a database file (in memory without one), and starts it again when it dies. */
 class DynoxideStore implements Store {
   readonly #databaseFile: string | undefined;
-  #child: ChildProcess | undefined;
+  #child: BoundProcess | undefined;
   #serving: Promise<URL>;
   #isClosing = false;
 
@@ -51,31 +51,36 @@ class DynoxideStore implements Store {
     this.#isClosing = true;
     await this.#serving.catch(() => undefined);
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), 2_000);
-    await ended;
+    if (!child || child.hasEnded()) return;
+    endProcess(child.pid, 'SIGTERM');
+    const timer = setTimeout(() => endProcess(child.pid, 'SIGKILL'), 2_000);
+    await child.ended;
     clearTimeout(timer);
   };
 
   async #start(): Promise<URL> {
     const port = await freePort();
     const file = this.#databaseFile ? ['--db-path', this.#databaseFile] : [];
-    const child = spawn(dynoxideBinary(), ['serve', '--host', '127.0.0.1', '--port', String(port), ...file], {
-      stdio: 'ignore',
-    });
+    const args = ['serve', '--host', '127.0.0.1', '--port', String(port), ...file];
+    const child = await spawnBound(dynoxideBinary(), args);
     this.#child = child;
-    if (this.#databaseFile && child.pid) recordChild(`${this.#databaseFile}.pid`, child.pid);
-    await new Promise((resolve, reject) => {
-      child.once('spawn', resolve);
-      child.once('error', reject);
-    });
+    if (this.#databaseFile) recordChild(`${this.#databaseFile}.pid`, child.pid);
     await untilServing(child, port);
-    child.once('exit', () => {
-      if (!this.#isClosing) this.#serving = this.#start();
+    void child.ended.then(() => {
+      if (!this.#isClosing) this.#serving = this.#restart();
     });
     return new URL(`http://127.0.0.1:${port}`);
+  }
+
+  async #restart(): Promise<URL> {
+    for (;;) {
+      try {
+        return await this.#start();
+      } catch (error) {
+        if (this.#isClosing) throw error;
+        await sleep(200);
+      }
+    }
   }
 }
 

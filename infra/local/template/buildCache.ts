@@ -1,15 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Longer than any build takes: what is older was left by a start that was killed. */
+const abandonedAfterMs = 15 * 60_000;
+
 /** How many builds of one kind are kept: a running portal may still read from an older one. */
 const keptBuilds = 4;
 
 function removeOldBuilds(directory: string, kind: string): void {
-  const builds = readdirSync(directory)
-    .filter((name) => name.startsWith(`${kind}-`) && !name.endsWith('.new'))
-    .map((name) => ({ path: join(directory, name), usedAt: statSync(join(directory, name)).mtimeMs }))
+  const folders = readdirSync(directory)
+    .filter((name) => name.startsWith(`${kind}-`))
+    .map((name) => join(directory, name))
+    .map((path) => ({ path, usedAt: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((one, other) => other.usedAt - one.usedAt);
-  for (const { path } of builds.slice(keptBuilds)) rmSync(path, { recursive: true, force: true });
+  const drafts = folders.filter(({ path }) => path.endsWith('.new'));
+  const old = folders.filter(({ path }) => !path.endsWith('.new')).slice(keptBuilds);
+  const abandoned = drafts.filter(({ usedAt }) => usedAt < Date.now() - abandonedAfterMs);
+  for (const { path } of [...old, ...abandoned]) rmSync(path, { recursive: true, force: true });
 }
 
 /**

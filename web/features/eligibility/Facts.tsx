@@ -16,7 +16,10 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         m: 0,
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 140px), 1fr))',
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fill, minmax(140px, 1fr))',
+          md: 'repeat(auto-fill, minmax(180px, 1fr))',
+        },
         '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
         '& dd': { m: 0, overflowWrap: 'anywhere' },
       }}

@@ -37,6 +37,16 @@ export function HistoryFilterFields({ control, needsFacility, hasPatient }: Hist
         '& > :nth-of-type(n+3)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
+      {needsFacility && (
+        <TextInput
+          control={control}
+          name="facilityLicense"
+          label={t('history.facilityLicense')}
+          maxLength={30}
+          isCode
+          isRequired
+        />
+      )}
       <DateField control={control} name="from" label={t('history.from')} />
       <DateField control={control} name="to" label={t('history.to')} />
       <Dropdown
@@ -48,16 +58,6 @@ export function HistoryFilterFields({ control, needsFacility, hasPatient }: Hist
         isDisabled={patient.trim() !== ''}
       />
       {hasPatient && <TextInput control={control} name="patient" label={t('history.patient')} maxLength={30} isCode />}
-      {needsFacility && (
-        <TextInput
-          control={control}
-          name="facilityLicense"
-          label={t('history.facilityLicense')}
-          maxLength={30}
-          isCode
-          isRequired
-        />
-      )}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -35,6 +36,7 @@ export function NewEligibilityForm(props: NewEligibilityFormProps) {
       sx={{ display: 'grid', gap: 2 }}
     >
       {form.wasSubmitted && <ErrorSummary errors={summary} onGoTo={(name) => form.goTo(name as FieldName)} />}
+      {form.isNotSent && <Alert severity="warning">{t('form.kept')}</Alert>}
       <EligibilityFields control={form.control} today={props.today} />
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         <Button

@@ -22,7 +22,7 @@ export function PendingNotice({ request }: { request: EligibilityRequest }) {
   const age = ageText(request.submittedAt, useNow(5000), i18n.language);
   if (!request.isPayerUnavailable) {
     return (
-      <Alert severity="info" icon={false}>
+      <Alert severity="info" icon={false} sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
         {t('pending.waiting', { age })}
         <LinearProgress sx={{ mt: 1 }} aria-label={t('pending.progress')} />
       </Alert>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type EligibilityForm, eligibilityApi } from '../../../shared/api/eligibility.ts';
@@ -15,12 +15,16 @@ interface NewEligibilityOptions {
   userId: string;
 }
 
+/** No answer came: the alerts say why, the form says that nothing is lost. */
+const transportCodes: readonly string[] = ['offline', 'network', 'serverError', 'notSignedIn'];
+
 const isFieldName = (name: string | undefined): name is FieldName => fieldOrder.includes(name as FieldName);
 
 /** The form of a new request: validated, kept as a draft, sent once however often the button is pressed. */
 export function useNewEligibility({ initial, today, userId }: NewEligibilityOptions) {
   const navigate = useNavigate();
   const [refusals, setRefusals] = useState<readonly ApiError[]>([]);
+  const [isNotSent, setNotSent] = useState(false);
   const { send, isSending } = useApiMutation(eligibilityApi.endpoints.submitEligibility, { showsErrors: true });
   const isUnderWay = useRef(false);
   const form = useForm<FormValues>({
@@ -34,10 +38,16 @@ export function useNewEligibility({ initial, today, userId }: NewEligibilityOpti
     [form, userId],
   );
 
+  const forgetOutcome = () => {
+    setRefusals([]);
+    setNotSent(false);
+  };
+
   const showRefusals = (errors: readonly ApiError[]) => {
     const named = errors.filter((error) => isFieldName(error.field));
     for (const { field, message } of named) form.setError(field as FieldName, { type: 'server', message });
-    setRefusals(errors.filter((error) => !isFieldName(error.field)));
+    setRefusals(errors.filter(({ code, field }) => !isFieldName(field) && !transportCodes.includes(code)));
+    setNotSent(errors.some(({ code }) => transportCodes.includes(code)));
     const first = fieldOrder.find((name) => named.some((error) => error.field === name));
     if (first) form.setFocus(first);
   };
@@ -64,13 +74,15 @@ export function useNewEligibility({ initial, today, userId }: NewEligibilityOpti
     wasSubmitted: form.formState.submitCount > 0,
     isSending,
     refusals,
+    /** The last attempt got no answer; trying again is safe. */
+    isNotSent,
     goTo: (name: FieldName) => form.setFocus(name),
-    submit: (event: { preventDefault: () => void }) => {
-      setRefusals([]);
-      return form.handleSubmit(sendOnce)(event as never);
+    submit: (event: FormEvent) => {
+      forgetOutcome();
+      return form.handleSubmit(sendOnce)(event);
     },
     clear: () => {
-      setRefusals([]);
+      forgetOutcome();
       form.reset(emptyForm(today));
       dropDraft(userId);
     },

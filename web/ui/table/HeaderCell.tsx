@@ -35,6 +35,7 @@ export function HeaderCell<Row extends object>({ header, title, direction, isNum
     <th scope="col" aria-sort={sorted ? ariaSort[sorted] : 'none'}>
       <TableSortLabel
         active={sorted !== false}
+        hideSortIcon
         direction={sorted || 'asc'}
         onClick={column.getToggleSortingHandler()}
         sx={{ width: '100%', justifyContent: isNumber ? 'flex-end' : 'flex-start', minHeight: 28, minWidth: 0 }}
@@ -51,7 +52,11 @@ export function HeaderCell<Row extends object>({ header, title, direction, isNum
         aria-valuemin={tableLimits.minColumnWidth}
         tabIndex={0}
         className="resizer"
-        onMouseDown={header.getResizeHandler()}
+        onMouseDown={(event) => {
+          // Dragging must not select the text of the rows.
+          event.preventDefault();
+          header.getResizeHandler()(event);
+        }}
         onTouchStart={header.getResizeHandler()}
         onDoubleClick={column.resetSize}
         onKeyDown={resizeByKey}

@@ -43,5 +43,7 @@ export const TableFrame = styled('section')(({ theme }) => ({
     touchAction: 'none',
     borderInlineEnd: `2px solid ${theme.palette.divider}`,
   },
+  // The last column takes what the others leave.
+  'th:last-of-type .resizer': { display: 'none' },
   '.resizer:hover, .resizer:focus-visible': { borderColor: theme.palette.primary.main, outline: 'none' },
 }));

@@ -30,18 +30,20 @@ export function createPageStore<Row>(load: LoadPage<Row>) {
     try {
       const page = await load(cursor, signal);
       if (signal.aborted) return;
+      // Before anybody hears of the rows: who wants more at once must get a page of its own.
+      running = null;
       cursor = page.nextCursor ?? undefined;
       set({ rows: [...snapshot.rows, ...page.items], hasMore: page.nextCursor !== null, isLoading: false });
     } catch (error) {
-      if (!signal.aborted) set({ isLoading: false, error });
+      if (signal.aborted) return;
+      running = null;
+      set({ isLoading: false, error });
     }
   };
 
   /** Fetches the next page; calls while it is on its way share it. */
   const loadMore = (): Promise<void> => {
-    running ??= fetchNext().finally(() => {
-      running = null;
-    });
+    running ??= fetchNext();
     return running;
   };
 
@@ -67,7 +69,7 @@ export function createPageStore<Row>(load: LoadPage<Row>) {
     async restart(): Promise<void> {
       ended.abort();
       ended = new AbortController();
-      await running;
+      running = null;
       cursor = undefined;
       set(nothing);
       await loadMore();

@@ -1,0 +1,106 @@
+import type { EligibilityForm } from '../../../shared/api/eligibility.ts';
+import type { Envelope } from '../../../shared/contract/envelope.ts';
+import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
+import { solve } from '../../support/verification.ts';
+
+/** Everybody's password in the demonstration. */
+export const demoPassword = 'Demo#2026pass';
+export const receptionist = 'reception@noor-clinic.example';
+
+export interface DemoAccount {
+  readonly userName: string;
+  readonly password: string;
+  readonly roles: readonly string[];
+  readonly note: string;
+}
+
+export interface DemoMember {
+  readonly emiratesId: string;
+  readonly cardNumber: string;
+  readonly payerId: number;
+  readonly fullName: string;
+  readonly expectedOutcome: string;
+}
+
+interface CallOptions {
+  readonly session?: SignedInUser;
+  /** Present: the call is a POST. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The portal's API as a client that is no browser sees it, and what the local runner adds. */
+export function portalApi(url: string) {
+  async function call<Data>(path: string, { session, body, headers }: CallOptions = {}) {
+    const response = await fetch(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(session ? { Authorization: `Bearer ${session.accessToken}` } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { httpStatus: response.status, ...((await response.json()) as Envelope<Data>) };
+  }
+
+  async function login(userName: string, password = demoPassword) {
+    const challenge = await call<object>('/api/account/humanverification');
+    const token = await solve(challenge.data);
+    return call<SignedInUser>('/api/account/login', { body: { userName, password, token } });
+  }
+
+  async function signIn(userName: string): Promise<SignedInUser> {
+    const { data, errors } = await login(userName);
+    if (!data) throw new Error(`${userName} cannot sign in: ${JSON.stringify(errors)}`);
+    return data;
+  }
+
+  const local = async <Answer>(path: string): Promise<Answer> =>
+    (await (await fetch(`${url}/local/${path}`)).json()) as Answer;
+
+  return {
+    call,
+    login,
+    signIn,
+    accounts: () => local<DemoAccount[]>('accounts'),
+
+    /** The first demonstration member whose expected outcome begins with these words. */
+    async member(outcome: string): Promise<DemoMember> {
+      const members = await local<DemoMember[]>('members');
+      const found = members.find(({ expectedOutcome }) => expectedOutcome.startsWith(outcome));
+      if (!found) throw new Error(`No demonstration member: ${outcome}`);
+      return found;
+    },
+
+    /** What fails from now on; nothing, when called without settings. */
+    async setFaults(faults: unknown = {}): Promise<void> {
+      const { ok } = await fetch(`${url}/local/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+      if (!ok) throw new Error('The faults were refused');
+    },
+
+    /** How many requests the session's facility has for a patient. */
+    async countOf(session: SignedInUser, patient: string): Promise<number> {
+      const { data } = await call<{ items: unknown[] }>('/api/eligibilitycheck/geteligibilityhistorybysearch', {
+        session,
+        body: { patient },
+      });
+      return data?.items.length ?? 0;
+    },
+
+    /** Sends a request without a browser and answers its id. */
+    async submit(session: SignedInUser, { payerId, emiratesId }: DemoMember): Promise<string> {
+      const serviceDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
+      const body: EligibilityForm = { payerId, emiratesId, eidReasonId: 1, serviceCategoryId: 1, serviceDate };
+      const { data, errors } = await call<{ eligibilityId: string }>('/api/eligibilitycheck/addeligibilityrequest', {
+        session,
+        body,
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      });
+      if (!data) throw new Error(`The request was refused: ${JSON.stringify(errors)}`);
+      return data.eligibilityId;
+    },
+  };
+}
+
+export type PortalApi = ReturnType<typeof portalApi>;

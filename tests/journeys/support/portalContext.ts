@@ -1,0 +1,37 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
+import type { Language } from './texts.ts';
+
+export const desktop = { width: 1366, height: 768 };
+export const phone = { width: 390, height: 844 };
+
+export interface ContextOptions {
+  readonly language?: Language;
+  readonly theme?: 'light' | 'dark';
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Signed in already; the journeys of the sign-in prove how that comes about. */
+  readonly session?: SignedInUser;
+}
+
+/** A visitor's own storage and cookies, with the language and theme they chose on an earlier day. */
+export async function newPortalContext(
+  browser: Browser,
+  url: string,
+  { language = 'en', theme = 'light', viewport = desktop, session }: ContextOptions,
+): Promise<BrowserContext> {
+  const localStorage = session ? [{ name: 'token', value: JSON.stringify(session) }] : [];
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    locale: language === 'ar' ? 'ar-AE' : 'en-GB',
+    // Movements that a screenshot or a check could catch half way are left out, as for somebody who asked for that.
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
+  await context.addCookies([
+    { name: 'wasla-language', value: language, url },
+    { name: 'wasla-theme', value: theme, url },
+  ]);
+  context.setDefaultTimeout(20_000);
+  return context;
+}

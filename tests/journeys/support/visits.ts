@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchBrowser } from '../../support/browser.ts';
+import { type ContextOptions, newPortalContext } from './portalContext.ts';
+
+interface Visit {
+  readonly context: BrowserContext;
+  readonly complaints: string[];
+  readonly tolerated: RegExp | undefined;
+}
+
+export interface VisitOptions extends ContextOptions {
+  /** Complaints of the browser that the journey provokes, such as the 401 of an ended session. */
+  readonly tolerated?: RegExp;
+}
+
+const pictures = join(import.meta.dirname, '../../../.local/journeys');
+
+/** Everything a browser complains about: errors and warnings of the console, broken scripts, violations of the CSP. */
+function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+}
+
+async function keepPictures(visits: readonly Visit[], name: string): Promise<void> {
+  const pages = visits.flatMap(({ context }) => context.pages());
+  for (const [at, page] of pages.entries()) {
+    const path = join(pictures, `${name.replace(/\W+/g, '-').slice(0, 80)}.${at}.png`);
+    await page.screenshot({ path }).catch(() => undefined);
+  }
+}
+
+/**
+ * One browser for the journeys of a file. The answered function opens a page of a visitor of their own; when the journey ends,
+ * the browser must not have complained about anything.
+ */
+export function visits(): (options?: VisitOptions) => Promise<Page> {
+  let browser: Browser;
+  let open: Visit[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+  afterEach(async ({ task }) => {
+    const ended = open;
+    open = [];
+    if (task.result?.state === 'fail') await keepPictures(ended, task.name);
+    await Promise.all(ended.map(({ context }) => context.close()));
+    for (const { complaints, tolerated } of ended) {
+      expect(complaints.filter((complaint) => !tolerated?.test(complaint))).toEqual([]);
+    }
+  });
+  return async ({ tolerated, ...options } = {}) => {
+    const context = await newPortalContext(browser, inject('portalUrl'), options);
+    const complaints: string[] = [];
+    context.on('page', (page) => listen(page, complaints));
+    open.push({ context, complaints, tolerated });
+    return context.newPage();
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { errorTable } from '../../../shared/contract/errors.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('../../../web/i18n/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+const textsOf = (language: string, feature: string) => files[`../../../web/i18n/${language}/${feature}.json`] ?? {};
+const features = Object.keys(files).flatMap((path) => path.match(/\/en\/(\w+)\.json$/)?.[1] ?? []);
+
+/** `a.b_one` and `a.b_few` are one text in different numbers. */
+const numberForm = /_(zero|one|two|few|many|other)$/;
+
+function flat(texts: Record<string, unknown>, prefix = ''): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') all.set(prefix + key, value);
+    else for (const [inner, text] of flat(value as Record<string, unknown>, `${prefix}${key}.`)) all.set(inner, text);
+  }
+  return all;
+}
+
+const keysOf = (texts: Map<string, string>) => new Set([...texts.keys()].map((key) => key.replace(numberForm, '')));
+const placeholdersOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort().join();
+
+describe.each(features)('the texts of %s', (feature) => {
+  const english = flat(textsOf('en', feature));
+  const arabic = flat(textsOf('ar', feature));
+
+  it('exist in both languages', () => {
+    expect([...keysOf(arabic)].sort()).toEqual([...keysOf(english)].sort());
+    expect(english.size).toBeGreaterThan(0);
+  });
+
+  it('are written in Arabic, and take the same values', () => {
+    for (const [key, text] of arabic) {
+      const original = english.get(key);
+      if (original === undefined) continue;
+      // A format such as dd/mm/yyyy or a code may stay as it is; a sentence may not.
+      if (text !== original || /[a-z]{2,} [a-z]{2,}/i.test(original)) expect(text, key).toMatch(/[\u0600-\u06FF]/);
+      // One and two have words of their own in Arabic.
+      if (!/_(zero|one|two)$/.test(key)) expect(placeholdersOf(text), key).toBe(placeholdersOf(original));
+    }
+  });
+
+  it('have every number form of Arabic where they count', () => {
+    const counted = [...english.keys()]
+      .filter((key) => key.endsWith('_other'))
+      .map((key) => key.replace(numberForm, ''));
+    for (const key of counted) {
+      for (const form of ['zero', 'one', 'two', 'few', 'many', 'other'])
+        expect(arabic.has(`${key}_${form}`), `${key}_${form}`).toBe(true);
+    }
+  });
+});
+
+describe('the messages of the contract', () => {
+  const messages = textsOf('ar', 'messages');
+
+  it.each(Object.entries(errorTable))('%s has an Arabic text', (_, { message }) => {
+    expect(messages[message]).toMatch(/[\u0600-\u06FF]/);
+  });
+});
