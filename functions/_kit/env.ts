@@ -25,6 +25,12 @@ const variables = {
   PAYER_MAX_ATTEMPTS: count,
   PAYER_RETRY_BASE_SECONDS: count,
   PAYER_TIMEOUT_MS: count,
+  REGULATOR_DHPO_URL: z.url(),
+  REGULATOR_SHAFAFIYA_URL: z.url(),
+  REGULATOR_RIAYATI_URL: z.url(),
+  CONTROL_MEDICATION_URL: z.url(),
+  REGULATOR_TIMEOUT_MS: count,
+  CREDENTIALS_KEY_ID: text,
 } as const;
 
 export type Variable = keyof typeof variables;

@@ -1,6 +1,6 @@
 import type { accountApi } from '../../shared/api/account.ts';
+import { newChallenge } from '../_data/humanVerification.ts';
 import type { Operation } from '../_kit/context.ts';
-import { newChallenge } from './verification.ts';
 
 /** A fresh challenge; the widget solves it before the form may be sent (REQ-LOGIN-11). */
 export const getHumanVerification: Operation<typeof accountApi.endpoints.getHumanVerification> = async (

@@ -1,28 +1,16 @@
 import type { accountApi } from '../../shared/api/account.ts';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { returnUrlOf } from '../../shared/rules/returnUrl.ts';
-import { spendChallenge } from '../_data/challenge.ts';
 import { getFacility } from '../_data/facility.ts';
+import { checkHuman } from '../_data/humanVerification.ts';
 import { verifyPassword } from '../_data/password.ts';
 import { putSession, sessionEnd } from '../_data/session.ts';
 import { sessionUserOf } from '../_data/sessionUser.ts';
 import { countFailure, forgetFailures, signInPausedUntil } from '../_data/signIn.ts';
 import { findUserByName, type User } from '../_data/user.ts';
 import type { Operation, PublicContext } from '../_kit/context.ts';
-import { env, isLocalStage } from '../_kit/env.ts';
 import { fail } from '../_kit/failure.ts';
 import { issueToken } from '../_kit/token.ts';
-import { solvedChallenge } from './verification.ts';
-
-/** Only the local environment may do without: a deployed portal that is told 'off' verifies all the same. */
-const isVerificationOff = (): boolean => env('HUMAN_VERIFICATION') === 'off' && isLocalStage();
-
-async function checkHuman(ctx: PublicContext, token: string): Promise<void> {
-  if (isVerificationOff()) return;
-  const challenge = await solvedChallenge(token, ctx.now());
-  const isFirstUse = challenge && (await spendChallenge(ctx.store, challenge.id, challenge.expiresAt));
-  if (!isFirstUse) throw fail('verificationFailed', { field: 'token' });
-}
 
 async function checkPause(ctx: PublicContext, userName: string): Promise<void> {
   const until = await signInPausedUntil(ctx.store, userName, ctx.now());

@@ -5,6 +5,8 @@ export const regulatorOption = z.strictObject({ regulatorId: z.int(), name: z.st
 export type RegulatorOption = z.infer<typeof regulatorOption>;
 
 const text = z.string().trim().min(1).max(200);
+/** Never trimmed: a blank at its end may belong to a password. */
+const password = z.string().min(1).max(200);
 
 /**
  * The connection test's body: `{ username, password, regulatorId, facilityLicense }` as registration sends it, and the
@@ -13,11 +15,11 @@ const text = z.string().trim().min(1).max(200);
 export const connectionTest = z
   .strictObject({
     username: text.optional(),
-    password: text.optional(),
+    password: password.optional(),
     regulatorId: z.int().min(1).max(5).optional(),
     facilityLicense: text.optional(),
     RegulatorUsername: text.optional(),
-    RegulatorPassword: text.optional(),
+    RegulatorPassword: password.optional(),
     Regulator: z.int().min(1).max(5).optional(),
     FacilityLicense: text.optional(),
     token: z.string().max(4000).default(''),

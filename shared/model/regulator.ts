@@ -1,3 +1,22 @@
+import { brand } from '../brand.ts';
+
 /** The regulators by the specification's numbers; 5 is the portal itself. */
 export const regulators = { HAAD: 1, DHA: 2, International: 3, MOHAP: 4, Portal: 5 } as const;
 export type RegulatorId = (typeof regulators)[keyof typeof regulators];
+
+/** The regulators as lists show them (REQ-REGUL-07). */
+export const regulatorOptions = [
+  { regulatorId: regulators.HAAD, name: 'HAAD', nameArabic: 'دائرة الصحة – أبوظبي' },
+  { regulatorId: regulators.DHA, name: 'DHA', nameArabic: 'هيئة الصحة بدبي' },
+  { regulatorId: regulators.International, name: 'International', nameArabic: 'خارج الدولة' },
+  { regulatorId: regulators.MOHAP, name: 'MOHAP', nameArabic: 'وزارة الصحة ووقاية المجتمع' },
+  { regulatorId: regulators.Portal, name: brand.name, nameArabic: brand.arabicName },
+] as const;
+
+/** The regulators with a system of their own that a facility signs in to; the other two have none. */
+export const connectedRegulators = [regulators.HAAD, regulators.DHA, regulators.MOHAP] as const;
+export type ConnectedRegulatorId = (typeof connectedRegulators)[number];
+
+/** Whether facilities of this regulator have credentials of its system. */
+export const isConnectedRegulator = (regulatorId: number): regulatorId is ConnectedRegulatorId =>
+  connectedRegulators.some((connected) => connected === regulatorId);

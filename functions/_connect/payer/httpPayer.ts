@@ -1,3 +1,4 @@
+import { boundedText } from '../boundedText.ts';
 import type { AskPayer, EligibilityQuestion, PayerFault, PayerOutcome } from './payer.ts';
 import { readPriorAuthorization } from './priorAuthorization.ts';
 import { type DispositionFlag, writePriorRequest } from './priorRequest.ts';
@@ -19,7 +20,7 @@ export const httpPayer =
   async (question) => {
     try {
       const response = await post(gateway, question);
-      const body = await boundedText(response);
+      const body = await boundedText(response, largestAnswerBytes);
       if (body === null) return fault('answerTooLarge');
       return outcomeOf(response.status, body, question.requestNumber);
     } catch (error) {
@@ -37,22 +38,6 @@ const post = (gateway: PayerGateway, question: EligibilityQuestion): Promise<Res
     redirect: 'error',
     signal: AbortSignal.timeout(gateway.timeoutMs),
   });
-
-/** The body as UTF-8, or null when it is larger than any answer may be. */
-async function boundedText(response: Response): Promise<string | null> {
-  const reader = response.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > largestAnswerBytes) {
-      await reader?.cancel();
-      return null;
-    }
-    chunks.push(part.value);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
-}
 
 function outcomeOf(status: number, body: string, requestNumber: string): PayerOutcome {
   if (status === 200) return readPriorAuthorization(body, requestNumber);

@@ -1,6 +1,7 @@
 import { requestObservation } from '../../../shared/model/eligibilityObservation.ts';
 import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
 import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
+import { escapedXml, leaf } from '../xmlText.ts';
 import type { EligibilityQuestion } from './payer.ts';
 import { payerDate, payerDateTime } from './payerDate.ts';
 
@@ -10,18 +11,6 @@ export type DispositionFlag = 'PRODUCTION' | 'TEST';
 /** The regulators' number for 'unknown status, without a card': sent when only the card number is known. */
 const noEmiratesId = '999-9999-9999999-9';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-// What XML 1.0 cannot carry is dropped: control characters and lone surrogates.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(unprintable, '')
-    .replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-
-const leaf = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 const branch = (name: string, children: readonly string[]): string => `<${name}>${children.join('')}</${name}>`;
 
 /** A visit starts now when it is today's, else at the beginning of its day: it must not lie in the future. */
@@ -29,7 +18,7 @@ const encounterStart = ({ serviceDate, sentAt }: EligibilityQuestion): string =>
   serviceDate === emiratesDateOf(sentAt) ? payerDateTime(sentAt) : `${payerDate(serviceDate)} 00:00`;
 
 const observation = (valueType: string, value: string | null): string =>
-  value === null || escaped(value).trim() === ''
+  value === null || escapedXml(value).trim() === ''
     ? ''
     : branch('Observation', [
         leaf('Type', 'Text'),

@@ -3,7 +3,10 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import { sha256 } from '../_kit/canonicalJson.ts';
-import { env } from '../_kit/env.ts';
+import type { PublicContext } from '../_kit/context.ts';
+import { env, isLocalStage } from '../_kit/env.ts';
+import { fail } from '../_kit/failure.ts';
+import { spendChallenge } from './challenge.ts';
 
 /**
  * How much work a challenge is: so many key derivations of so many rounds. A desktop browser needs a quarter of a second for it,
@@ -71,11 +74,22 @@ function payloadOf(token: string): z.infer<typeof payload> | null {
   }
 }
 
-/** The challenge that a token solves, or null when the token is not ours, not solved or too old. The caller checks for replay. */
-export async function solvedChallenge(token: string, now: Date): Promise<{ id: string; expiresAt: number } | null> {
+/** The challenge that a token solves, or null when the token is not ours, not solved or too old. */
+async function solvedChallenge(token: string, now: Date): Promise<{ id: string; expiresAt: number } | null> {
   const solved = payloadOf(token);
   if (!solved) return null;
   const { verified } = await verifySolution({ ...solved, deriveKey, ...(await secrets()) });
   const { nonce, expiresAt } = solved.challenge.parameters;
   return verified && expiresAt * 1000 > now.getTime() ? { id: nonce, expiresAt } : null;
+}
+
+/** Only the local environment may do without: a deployed portal that is told 'off' verifies all the same. */
+const isVerificationOff = (): boolean => env('HUMAN_VERIFICATION') === 'off' && isLocalStage();
+
+/** Refuses a call whose token is not the solution of a challenge of ours, solved in time and used for the first time. */
+export async function checkHuman(ctx: PublicContext, token: string): Promise<void> {
+  if (isVerificationOff()) return;
+  const challenge = await solvedChallenge(token, ctx.now());
+  const isFirstUse = challenge && (await spendChallenge(ctx.store, challenge.id, challenge.expiresAt));
+  if (!isFirstUse) throw fail('verificationFailed', { field: 'token' });
 }

@@ -1,0 +1,72 @@
+import { payerDateTime } from '../payer/payerDate.ts';
+import type { ConnectionOutcome, ConnectionQuestion, TryConnection } from './regulator.ts';
+import { callSoap, type SoapCall, type SoapService } from './soap.ts';
+
+export interface PostOffice extends SoapService {
+  /** How this post office spells the parameter that its sister spells the other way. */
+  readonly transactionStatus: 'TransactionStatus' | 'transactionStatus';
+}
+
+/** The result codes of both post offices that matter here. */
+const result = { ok: 0, okWithWarnings: 1, loginFailed: -1, nothingNew: 2, wrongParameter: -3 } as const;
+
+/** Asks for new transactions: it reads only, and every provider may do it. */
+export const newTransactions = ({ username, password }: ConnectionQuestion): SoapCall => ({
+  operation: 'GetNewTransactions',
+  parameters: [
+    ['login', username],
+    ['pwd', password],
+  ],
+});
+
+/** Asks for what the facility sent today: the answer is not needed, only whether these credentials may ask for this licence. */
+export function searchOwnTransactions(office: PostOffice, question: ConnectionQuestion): SoapCall {
+  const today = payerDateTime(question.askedAt).slice(0, 10);
+  return {
+    operation: 'SearchTransactions',
+    parameters: [
+      ['login', question.username],
+      ['pwd', question.password],
+      ['direction', '1'],
+      ['callerLicense', question.facilityLicense],
+      ['ePartner', ''],
+      ['transactionID', '-1'],
+      [office.transactionStatus, '1'],
+      ['transactionFileName', ''],
+      ['transactionFromDate', today],
+      ['transactionToDate', today],
+      ['minRecordCount', '-1'],
+      ['maxRecordCount', '-1'],
+    ],
+  };
+}
+
+function outcomeOf(code: number | null): ConnectionOutcome {
+  switch (code) {
+    case result.ok:
+    case result.okWithWarnings:
+    case result.nothingNew:
+      return 'ok';
+    case result.loginFailed:
+    // Name and password are the only parameters.
+    case result.wrongParameter:
+      return 'loginFailed';
+    default:
+      return 'unavailable';
+  }
+}
+
+/**
+ * A SOAP post office (DHPO, Shafafiya): GetNewTransactions tells whether name and password are right, then SearchTransactions whether
+ * they are those of this licence. Only a clear 'login failed' of the second call refuses: what else it says is not about the licence.
+ */
+export const postOfficeConnection =
+  (office: PostOffice, timeoutMs: number): TryConnection =>
+  async (question) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const outcome = outcomeOf(await callSoap(office, newTransactions(question), signal));
+    if (outcome !== 'ok') return outcome;
+    const search = await callSoap(office, searchOwnTransactions(office, question), signal);
+    if (search === null) return 'unavailable';
+    return search === result.loginFailed ? 'loginFailed' : 'ok';
+  };

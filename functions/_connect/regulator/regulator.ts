@@ -1,0 +1,23 @@
+/** What a facility signs in to its regulator with. */
+export interface RegulatorCredentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Whose credentials are tried. */
+export interface ConnectionQuestion extends RegulatorCredentials {
+  readonly facilityLicense: string;
+  readonly askedAt: Date;
+}
+
+/**
+ * How a try ended. `unavailable` says nothing about the credentials: the regulator could not be reached, took too long, or answered
+ * what nobody understands.
+ */
+export type ConnectionOutcome = 'ok' | 'loginFailed' | 'unavailable';
+
+/** The port to regulators: it never throws for what a regulator does. */
+export type TryConnection = (question: ConnectionQuestion) => Promise<ConnectionOutcome>;
+
+/** How long to wait between two tries of the same credentials, in seconds, by how the first one ended. */
+export type WaitAfter = Readonly<Record<ConnectionOutcome, number>>;

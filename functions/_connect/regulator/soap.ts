@@ -1,0 +1,73 @@
+import { XMLParser } from 'fast-xml-parser';
+import { boundedText } from '../boundedText.ts';
+import { leaf } from '../xmlText.ts';
+
+/** At most 100 rows (Shafafiya P005) are some 40 KB. */
+const largestAnswerBytes = 512 * 1024;
+
+export interface SoapService {
+  readonly url: string;
+  readonly namespace: string;
+}
+
+export interface SoapCall {
+  readonly operation: string;
+  /** The parameters in the order of the WSDL's sequence. */
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+}
+
+/** The SOAP 1.1 message of a call. */
+export const soapEnvelope = ({ namespace }: SoapService, { operation, parameters }: SoapCall): string =>
+  [
+    '<?xml version="1.0" encoding="utf-8"?>\n',
+    '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>',
+    `<${operation} xmlns="${namespace}">`,
+    ...parameters.map(([name, value]) => leaf(name, value)),
+    `</${operation}></soap:Body></soap:Envelope>`,
+  ].join('');
+
+const parser = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
+
+/** The value at a path of element names, or undefined. */
+const at = (value: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>(
+    (node, name) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[name] : undefined),
+    value,
+  );
+
+/** The integer `<operation>Result` of an answer; null for everything that is not a clear answer to this operation. */
+export function soapResult(xml: string, operation: string): number | null {
+  // No DTD means no entities of the sender's own: nothing to expand, nothing to fetch.
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return null;
+  try {
+    const parsed: unknown = parser.parse(xml, true);
+    const result = at(parsed, 'Envelope', 'Body', `${operation}Response`, `${operation}Result`);
+    return typeof result === 'string' && /^-?\d{1,6}$/.test(result.trim()) ? Number(result) : null;
+  } catch {
+    // The parser throws for what is not well-formed, an HTML page among it: no answer.
+    return null;
+  }
+}
+
+/** Carries a call out and gives its result code; null when there was no usable answer. The signal bounds the whole exchange. */
+export async function callSoap(service: SoapService, call: SoapCall, signal: AbortSignal): Promise<number | null> {
+  try {
+    const response = await fetch(service.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'text/xml; charset=utf-8',
+        accept: 'text/xml',
+        soapaction: `"${service.namespace}${call.operation}"`,
+      },
+      body: soapEnvelope(service, call),
+      // A regulator has one address: a redirect would carry the password elsewhere.
+      redirect: 'error',
+      signal,
+    });
+    const xml = await boundedText(response, largestAnswerBytes);
+    return response.status === 200 && xml !== null ? soapResult(xml, call.operation) : null;
+  } catch {
+    // Refused, reset, too slow: what exactly makes no difference to who asked, and its message may name what was sent.
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import type { accountApi } from '../../shared/api/account.ts';
+import { countConnectionTry } from '../_connect/connectionRates.ts';
+import { isControlMedicationAccepted } from '../_connect/controlMedication/checkControlMedication.ts';
+import { checkHuman } from '../_data/humanVerification.ts';
+import type { Operation } from '../_kit/context.ts';
+
+/** Tries controlled-medication credentials (REQ-REG-45): true when the platform takes them for this licence. */
+export const testControlMedicationConnection: Operation<
+  typeof accountApi.endpoints.testControlMedicationConnection
+> = async ({ body }, ctx) => {
+  await countConnectionTry(ctx);
+  await checkHuman(ctx, body.token);
+  return isControlMedicationAccepted(ctx, {
+    username: body.UserName,
+    password: body.Password,
+    facilityLicense: body.facilityLicense,
+  });
+};

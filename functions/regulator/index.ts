@@ -1,0 +1,7 @@
+import { regulatorApi } from '../../shared/api/regulator.ts';
+import { wiring } from '../_data/wiring.ts';
+import { areaHandler } from '../_kit/areaHandler.ts';
+import { getRegulators } from './getRegulators.ts';
+import { testConnection } from './testConnection.ts';
+
+export const handler = areaHandler(regulatorApi, { getRegulators, testConnection }, wiring);
