@@ -2,10 +2,11 @@ import type { TableName } from './tables.ts';
 
 /**
  * What a function may do with a table:
- * `read` gets and queries; `session` reads and touches the caller's session; `append` adds items and nothing else; `readWrite`
- * reads, puts and updates; `readWriteDelete` removes too. Nobody scans.
+ * `read` gets and queries; `session` reads and touches the caller's session; `append` adds items and nothing else; `guards` keeps
+ * what a public call is guarded by (spent challenges, rates) and sees no user; `readWrite` reads, puts and updates;
+ * `readWriteDelete` removes too. Nobody scans.
  */
-export type TableAccess = 'read' | 'session' | 'append' | 'readWrite' | 'readWriteDelete';
+export type TableAccess = 'read' | 'session' | 'append' | 'guards' | 'readWrite' | 'readWriteDelete';
 
 /**
  * What one function needs. Its role, its environment variables and its size derive from this and from nothing else, so that a
@@ -23,6 +24,12 @@ export interface FunctionSettings {
   readonly originSecret?: true;
   /** Asks payers. */
   readonly payerGateway?: true;
+  /** Tries regulator credentials at the regulators. */
+  readonly regulators?: true;
+  /** Tries credentials at the controlled-medication platform. */
+  readonly controlMedication?: true;
+  /** `seal` encrypts regulator credentials and cannot read them again. */
+  readonly credentialsKey?: 'seal';
   /** Runs by itself at this interval. */
   readonly everyMinutes?: number;
   readonly memoryMb: number;
@@ -38,9 +45,29 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     tables: { users: 'readWriteDelete', facilities: 'read', audit: 'append' },
     signingKey: 'sign',
     verification: true,
+    regulators: true,
+    controlMedication: true,
+    credentialsKey: 'seal',
     // argon2id needs a whole processor to stay under half a second: 1769 MB is Lambda's first full one.
     memoryMb: 1769,
-    timeoutSeconds: 10,
+    // Registration waits up to ten seconds for the regulator.
+    timeoutSeconds: 20,
+  },
+  manage: {
+    tables: { users: 'readWriteDelete', facilities: 'readWrite', audit: 'append' },
+    signingKey: 'verify',
+    regulators: true,
+    credentialsKey: 'seal',
+    memoryMb: 1769,
+    timeoutSeconds: 20,
+  },
+  regulator: {
+    tables: { users: 'guards', facilities: 'read', audit: 'append' },
+    verification: true,
+    regulators: true,
+    // The credentials' fingerprint is an argon2id.
+    memoryMb: 1024,
+    timeoutSeconds: 20,
   },
   system: { memoryMb: 256, timeoutSeconds: 5 },
   payer: { tables: { ...signedIn, reference: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },

@@ -22,6 +22,18 @@ export interface Environment {
     readonly retryBaseSeconds: number;
     readonly timeoutMs: number;
   };
+  /** The regulators' systems and the controlled-medication platform; locally the simulators take their place. */
+  readonly regulators: {
+    readonly system: 'simulator' | 'test' | 'live';
+    /** Dubai: SOAP. */
+    readonly dhpoUrl: string;
+    /** Abu Dhabi: SOAP. */
+    readonly shafafiyaUrl: string;
+    /** The northern emirates: the base address of its REST services. */
+    readonly riayatiUrl: string;
+    readonly controlMedicationUrl: string;
+    readonly timeoutMs: number;
+  };
   /** Who is told when an alarm rings; null tells nobody. */
   readonly alarmReceiver: string | null;
   /** Requests that one address may send in five minutes before the web ACL blocks it. */
@@ -41,6 +53,16 @@ const shared = {
 /** An hour of trying with growing pauses, then the request ends as Error. */
 const payerRetries = { maxAttempts: 8, retryBaseSeconds: 30, timeoutMs: 10_000 };
 
+/** Riayati and the controlled-medication platform give their addresses at onboarding: until then these lead nowhere. */
+const testRegulators = {
+  system: 'test',
+  dhpoUrl: 'https://qa.eclaimlink.ae/dhpo/ValidateTransactions.asmx',
+  shafafiyaUrl: 'https://shafafiyapte.doh.gov.ae/v2/webservices.asmx',
+  riayatiUrl: 'https://riayati.staging.wasla.example',
+  controlMedicationUrl: 'https://control-medication.staging.wasla.example',
+  timeoutMs: 10_000,
+} as const;
+
 export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   local: {
     ...shared,
@@ -56,6 +78,14 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       retryBaseSeconds: 2,
       timeoutMs: 3_000,
     },
+    regulators: {
+      system: 'simulator',
+      dhpoUrl: 'http://localhost/dhpo',
+      shafafiyaUrl: 'http://localhost/shafafiya',
+      riayatiUrl: 'http://localhost/riayati',
+      controlMedicationUrl: 'http://localhost/control-medication',
+      timeoutMs: 10_000,
+    },
     alarmReceiver: null,
   },
   dev: {
@@ -65,6 +95,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     logRetentionDays: 30,
     verificationSecretName: 'wasla/dev/verification',
     payerGateway: { postOffice: 'test', url: 'https://payers.dev.wasla.example', ...payerRetries },
+    regulators: testRegulators,
     alarmReceiver: null,
   },
   staging: {
@@ -74,6 +105,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     logRetentionDays: 90,
     verificationSecretName: 'wasla/staging/verification',
     payerGateway: { postOffice: 'test', url: 'https://payers.staging.wasla.example', ...payerRetries },
+    regulators: testRegulators,
     alarmReceiver: 'operations@wasla.example',
   },
   prod: {
@@ -83,6 +115,14 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     logRetentionDays: 731,
     verificationSecretName: 'wasla/prod/verification',
     payerGateway: { postOffice: 'live', url: 'https://payers.wasla.example', ...payerRetries },
+    regulators: {
+      system: 'live',
+      dhpoUrl: 'https://dhpo.eclaimlink.ae/ValidateTransactions.asmx',
+      shafafiyaUrl: 'https://shafafiya.doh.gov.ae/v2/webservices.asmx',
+      riayatiUrl: 'https://riayati.wasla.example',
+      controlMedicationUrl: 'https://control-medication.wasla.example',
+      timeoutMs: 10_000,
+    },
     alarmReceiver: 'operations@wasla.example',
   },
 };

@@ -81,7 +81,7 @@ const triggerOf = ({ queue, everyMinutes }: FunctionSettings) => {
 
 /** The variables that name what the settings grant, and no others. */
 function environmentVariables({ settings, environment, resources, version }: AreaFunctionProps) {
-  const { session, payerGateway } = environment;
+  const { session, payerGateway, regulators } = environment;
   const tableNames = (Object.keys(settings.tables ?? {}) as TableName[]).map(
     (name) => [`${name.toUpperCase()}_TABLE`, resources.tables[name].tableName] as const,
   );
@@ -106,5 +106,13 @@ function environmentVariables({ settings, environment, resources, version }: Are
       PAYER_RETRY_BASE_SECONDS: String(payerGateway.retryBaseSeconds),
       PAYER_TIMEOUT_MS: String(payerGateway.timeoutMs),
     }),
+    ...(settings.regulators && {
+      REGULATOR_DHPO_URL: regulators.dhpoUrl,
+      REGULATOR_SHAFAFIYA_URL: regulators.shafafiyaUrl,
+      REGULATOR_RIAYATI_URL: regulators.riayatiUrl,
+      REGULATOR_TIMEOUT_MS: String(regulators.timeoutMs),
+    }),
+    ...(settings.controlMedication && { CONTROL_MEDICATION_URL: regulators.controlMedicationUrl }),
+    ...(settings.credentialsKey && { CREDENTIALS_KEY_ID: resources.credentialsKey.keyArn }),
   };
 }

@@ -14,6 +14,7 @@ export interface PortalResources {
   readonly queue: IQueue;
   readonly signingKey: IKey;
   readonly dataKey: IKey;
+  readonly credentialsKey: IKey;
   readonly verificationSecret: ISecret;
   /** The local environment has none, because it has no CloudFront. */
   readonly originSecret?: ISecret;
@@ -23,13 +24,18 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   read: ['GetItem', 'Query'],
   session: ['GetItem', 'UpdateItem'],
   append: ['PutItem'],
+  guards: ['GetItem', 'PutItem', 'UpdateItem'],
   // A transaction needs the rights of the writes in it.
   readWrite: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
   readWriteDelete: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
 };
 
 /** The partition keys an access is held to: a session is touched under its user only, the audit trail grows in chains only. */
-const leadingKeys: Readonly<Partial<Record<TableAccess, string>>> = { session: 'USER#*', append: 'CHAIN#*' };
+const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
+  session: ['USER#*'],
+  append: ['CHAIN#*'],
+  guards: ['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*'],
+};
 
 const allow = (sid: string, actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
   new PolicyStatement({ sid, actions, resources, conditions });
@@ -44,7 +50,7 @@ function tableStatement(name: TableName, access: TableAccess, resources: PortalR
     `${name[0]?.toUpperCase()}${name.slice(1)}Table`,
     tableActions[access].map((action) => `dynamodb:${action}`),
     [tableArn, ...indexes.map((index) => `${tableArn}/index/${index}`)],
-    keys ? { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [keys] } } : undefined,
+    keys ? { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } } : undefined,
   );
 }
 
@@ -88,6 +94,10 @@ export function functionPolicy(settings: FunctionSettings, resources: PortalReso
   if (signingKey) {
     const actions = signingKey === 'sign' ? ['kms:GetPublicKey', 'kms:Sign'] : ['kms:GetPublicKey'];
     statements.push(allow('SigningKey', actions, [resources.signingKey.keyArn]));
+  }
+  // The Encryption SDK asks for a data key; the text itself never goes to KMS. Nobody opens credentials yet.
+  if (settings.credentialsKey) {
+    statements.push(allow('CredentialsKey', ['kms:GenerateDataKey'], [resources.credentialsKey.keyArn]));
   }
   const secrets = [
     ...(verification ? [resources.verificationSecret] : []),

@@ -24,9 +24,38 @@ export const payerFaults = z.strictObject({
 });
 export type PayerFaults = z.infer<typeof payerFaults>;
 
+/** How a regulator's system or the controlled-medication platform behaves; `latencyMs` makes it slow. */
+export const regulatorFaults = z.strictObject({
+  latencyMs,
+  mode: z
+    .enum([
+      'normal',
+      'down',
+      'serverError',
+      'garbage',
+      'html',
+      'doctype',
+      'endless',
+      'redirect',
+      'unexpectedError',
+      'rejectsCredentials',
+    ])
+    .default('normal'),
+  rate: z.number().min(0).max(1).default(1),
+});
+export type RegulatorFaults = z.infer<typeof regulatorFaults>;
+
 /** Everything that can be made to fail, as `/local/faults` shows and takes it; what is left out works normally. */
 export const faultSettings = z.strictObject({
-  simulators: z.strictObject({ payer: payerFaults.prefault({}) }).prefault({}),
+  simulators: z
+    .strictObject({
+      payer: payerFaults.prefault({}),
+      dhpo: regulatorFaults.prefault({}),
+      shafafiya: regulatorFaults.prefault({}),
+      riayati: regulatorFaults.prefault({}),
+      controlMedication: regulatorFaults.prefault({}),
+    })
+    .prefault({}),
   aws: z
     .strictObject({
       /** `conflictRate`: the share of writes that meet another transaction, which the store itself never reports. */

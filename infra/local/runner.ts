@@ -46,6 +46,9 @@ export interface Runner {
   readonly close: () => Promise<void>;
 }
 
+/** Where nobody listens. */
+const nowhere = 'http://127.0.0.1:9';
+
 type Closer = () => unknown;
 
 async function closeAll(closers: Closer[]): Promise<void> {
@@ -85,11 +88,19 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
 
   const payers = await demo?.startPayers(() => faults.current().simulators.payer);
   if (payers) closers.push(payers.close);
+  const regulators = await demo?.startRegulators(() => faults.current().simulators);
+  if (regulators) closers.push(regulators.close);
   const logs = openLogFiles(data.file('logs'));
   closers.push(logs.close);
   const addresses = {
     awsEndpoint: cloud.gateway.url,
-    payerGateway: payers?.url ?? 'http://127.0.0.1:9',
+    payerGateway: payers?.url ?? nowhere,
+    regulators: regulators?.addresses ?? {
+      dhpo: nowhere,
+      shafafiya: nowhere,
+      riayati: nowhere,
+      controlMedication: nowhere,
+    },
     humanVerification: options.humanVerification,
   };
   const lambdas = startLambdas(cloud, addresses, logs.logOf);
@@ -97,7 +108,12 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
 
   const api = createApiGateway(cloud.portal.routes, lambdas.ofArn);
   const distribution = readDistribution(cloud.portal.resolver);
-  const shown: LocalApiOptions = { accounts: demo?.accounts ?? [], members: demo?.members ?? [], faults };
+  const shown: LocalApiOptions = {
+    accounts: demo?.accounts ?? [],
+    members: demo?.members ?? [],
+    regulators: demo?.regulators ?? [],
+    faults,
+  };
   handle = createHandler(
     createLocalApi(shown),
     distribution ? createCloudFront({ distribution, api, siteDirectory }) : api,

@@ -1,28 +1,35 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type TableName, tables } from '../tables.ts';
-import type { PayerFaults } from './faults.ts';
+import type { FaultSettings, PayerFaults } from './faults.ts';
+import type { RegulatorSimulators } from './simulators/regulators.ts';
 import type { FunctionDefinition } from './template/functions.ts';
 
 /** Who and what the portal begins with, and who answers as the outside world. */
 export interface DemoData {
   readonly accounts: readonly unknown[];
   readonly members: readonly unknown[];
+  /** Credentials that the regulators' simulators take. */
+  readonly regulators: readonly unknown[];
   readonly seed: (client: DynamoDBClient, tableNames: Readonly<Record<TableName, string>>) => Promise<void>;
   readonly startPayers: (
     faults: () => PayerFaults,
   ) => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
+  readonly startRegulators: (faults: () => FaultSettings['simulators']) => Promise<RegulatorSimulators>;
 }
 
 /** The demonstration data of the portal. Loaded only when they are wanted. */
 export async function demoData(): Promise<DemoData> {
-  const { demoAccounts, demoMembers, demoPayers, seedDemo } = await import('./demo/index.ts');
+  const { demoAccounts, demoMembers, demoPayers, demoRegulatorAccounts, seedDemo } = await import('./demo/index.ts');
   const { startPayerSimulator } = await import('./simulators/payer.ts');
+  const { startRegulators } = await import('./simulators/regulators.ts');
   return {
     accounts: demoAccounts,
     members: demoMembers,
+    regulators: demoRegulatorAccounts,
     seed: seedDemo,
     startPayers: (faults) => startPayerSimulator({ members: demoMembers, payers: demoPayers, faults }),
+    startRegulators: (faults) => startRegulators(demoRegulatorAccounts, faults),
   };
 }
 

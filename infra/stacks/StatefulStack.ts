@@ -29,6 +29,8 @@ export class StatefulStack extends Stack {
   readonly dataKey: Key;
   /** Signs access tokens; the private half never leaves KMS. */
   readonly signingKey: Key;
+  /** Encrypts the facilities' regulator credentials, besides the data key of the table they lie in. */
+  readonly credentialsKey: Key;
   readonly verificationSecret: Secret;
   readonly originSecret?: Secret;
   private readonly accessLogs: Bucket;
@@ -40,6 +42,11 @@ export class StatefulStack extends Stack {
       description: 'Signs access tokens (ES256)',
       keySpec: KeySpec.ECC_NIST_P256,
       keyUsage: KeyUsage.SIGN_VERIFY,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.credentialsKey = new Key(this, 'CredentialsKey', {
+      description: 'Encrypts regulator credentials',
+      enableKeyRotation: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.verificationSecret = new Secret(this, 'VerificationSecret', {
@@ -72,8 +79,8 @@ export class StatefulStack extends Stack {
 
   /** What functions may be granted from here. */
   grantable() {
-    const { signingKey, dataKey, verificationSecret, originSecret } = this;
-    return { tables: this.tables, signingKey, dataKey, verificationSecret, originSecret };
+    const { tables, signingKey, dataKey, credentialsKey, verificationSecret, originSecret } = this;
+    return { tables, signingKey, dataKey, credentialsKey, verificationSecret, originSecret };
   }
 
   private addOriginSecret(): Secret {

@@ -1,10 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { KeyDefinition } from '../template/data.ts';
 import { keyNamed } from './access.ts';
 import { signDigest, signMessage } from './ecdsa.ts';
 import { readOrMakePrivateFile } from './privateFile.ts';
 import { AwsError, type AwsRequest, type AwsService, jsonService } from './service.ts';
+import { symmetricOperations } from './symmetricKey.ts';
 
 export interface KmsOptions {
   readonly keys: readonly KeyDefinition[];
@@ -12,30 +13,41 @@ export interface KmsOptions {
   readonly directory: string;
 }
 
-const makeKey = (): string =>
+type Input = AwsRequest['input'];
+
+const makeKeyPair = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
     .privateKey.export({ format: 'pem', type: 'pkcs8' })
     .toString();
 
 const algorithm = 'ECDSA_SHA_256';
 
-/** KMS Sign and GetPublicKey for ECC_NIST_P256 keys, which is what the session tokens need. */
+/** KMS for signing keys (ECC_NIST_P256: session tokens) and for symmetric ones (stored credentials). */
 export function createKms({ keys, directory }: KmsOptions): AwsService {
-  const loaded = new Map<string, KeyObject>();
-  const load = (input: AwsRequest['input']): { definition: KeyDefinition; privateKey: KeyObject } => {
+  const definitionOf = (input: Input, spec: string): KeyDefinition => {
     const definition = keyNamed(keys, String(input.KeyId ?? ''));
     if (!definition) throw new AwsError('NotFoundException', `Key '${String(input.KeyId)}' does not exist`);
-    if (definition.spec !== 'ECC_NIST_P256') {
-      throw new AwsError('UnsupportedOperationException', `The local KMS does not sign with ${definition.spec}.`);
-    }
+    if (definition.spec === spec) return definition;
+    throw new AwsError('UnsupportedOperationException', `The local KMS does not do this with ${definition.spec}.`);
+  };
+  return jsonService({
+    ...signingOperations((input) => definitionOf(input, 'ECC_NIST_P256'), directory),
+    ...encryptingOperations((input) => definitionOf(input, 'SYMMETRIC_DEFAULT'), directory),
+  });
+}
+
+function signingOperations(definitionOf: (input: Input) => KeyDefinition, directory: string) {
+  const loaded = new Map<string, KeyObject>();
+  const load = (input: Input): { definition: KeyDefinition; privateKey: KeyObject } => {
+    const definition = definitionOf(input);
     const privateKey =
       loaded.get(definition.id) ??
-      createPrivateKey(readOrMakePrivateFile(join(directory, `${definition.id}.pem`), makeKey));
+      createPrivateKey(readOrMakePrivateFile(join(directory, `${definition.id}.pem`), makeKeyPair));
     loaded.set(definition.id, privateKey);
     return { definition, privateKey };
   };
-  return jsonService({
-    sign: (input) => {
+  return {
+    sign: (input: Input) => {
       const { definition, privateKey } = load(input);
       if (input.SigningAlgorithm !== algorithm) {
         throw new AwsError('ValidationException', `The key signs with ${algorithm} only.`);
@@ -48,7 +60,7 @@ export function createKms({ keys, directory }: KmsOptions): AwsService {
       const signature = (isDigest ? signDigest : signMessage)(message, privateKey);
       return { KeyId: definition.arn, Signature: signature.toString('base64'), SigningAlgorithm: algorithm };
     },
-    getPublicKey: (input) => {
+    getPublicKey: (input: Input) => {
       const { definition, privateKey } = load(input);
       const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
       return {
@@ -60,5 +72,18 @@ export function createKms({ keys, directory }: KmsOptions): AwsService {
         SigningAlgorithms: [algorithm],
       };
     },
-  });
+  };
+}
+
+function encryptingOperations(definitionOf: (input: Input) => KeyDefinition, directory: string) {
+  const operationsOf = (input: Input) => {
+    const { id, arn } = definitionOf(input);
+    const text = readOrMakePrivateFile(join(directory, `${id}.key`), () => randomBytes(32).toString('base64'));
+    return symmetricOperations(Buffer.from(text, 'base64'), arn);
+  };
+  return {
+    generateDataKey: (input: Input) => operationsOf(input).generateDataKey(input),
+    encrypt: (input: Input) => operationsOf(input).encrypt(input),
+    decrypt: (input: Input) => operationsOf(input).decrypt(input),
+  };
 }

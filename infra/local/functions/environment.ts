@@ -1,10 +1,20 @@
 import type { Credentials } from '../aws/principals.ts';
 import type { FunctionDefinition } from '../template/functions.ts';
 
+/** Where the simulators of the regulators and of the controlled-medication platform listen. */
+export interface RegulatorAddresses {
+  readonly dhpo: string;
+  readonly shafafiya: string;
+  readonly riayati: string;
+  readonly controlMedication: string;
+}
+
 export interface LocalAddresses {
   readonly awsEndpoint: string;
   /** Takes the place of PAYER_GATEWAY_URL: the payers' simulator. */
   readonly payerGateway: string;
+  /** Take the places of the regulators' addresses: their simulators. */
+  readonly regulators: RegulatorAddresses;
   /** HUMAN_VERIFICATION of whoever started the runner: it may be switched off on this machine only. */
   readonly humanVerification?: string;
 }
@@ -13,6 +23,10 @@ export interface LocalAddresses {
 function replaced(template: Readonly<Record<string, string>>, addresses: LocalAddresses): Record<string, string> {
   const values: Record<string, string | undefined> = {
     PAYER_GATEWAY_URL: addresses.payerGateway,
+    REGULATOR_DHPO_URL: addresses.regulators.dhpo,
+    REGULATOR_SHAFAFIYA_URL: addresses.regulators.shafafiya,
+    REGULATOR_RIAYATI_URL: addresses.regulators.riayati,
+    CONTROL_MEDICATION_URL: addresses.regulators.controlMedication,
     HUMAN_VERIFICATION: addresses.humanVerification,
   };
   const named = Object.entries(values).filter(([name, value]) => value !== undefined && name in template);

@@ -7,6 +7,7 @@ import { readBody } from './readBody.ts';
 export interface LocalApiOptions {
   readonly accounts: readonly unknown[];
   readonly members: readonly unknown[];
+  readonly regulators: readonly unknown[];
   readonly faults: FaultSwitch;
 }
 
@@ -28,10 +29,11 @@ async function setFaults(request: IncomingMessage, faults: FaultSwitch): Promise
 }
 
 /** What exists on this machine only, so that anybody can try every state of the portal. */
-export function createLocalApi({ accounts, members, faults }: LocalApiOptions) {
+export function createLocalApi({ accounts, members, regulators, faults }: LocalApiOptions) {
   const routes: Readonly<Record<string, (request: IncomingMessage) => HttpAnswer | Promise<HttpAnswer>>> = {
     'GET /local/accounts': () => jsonAnswer(200, accounts),
     'GET /local/members': () => jsonAnswer(200, members),
+    'GET /local/regulators': () => jsonAnswer(200, regulators),
     // The portal sends no mail yet; what it will send shows here instead of going out.
     'GET /local/mailbox': () => jsonAnswer(200, []),
     'GET /local/faults': () => jsonAnswer(200, faults.current()),

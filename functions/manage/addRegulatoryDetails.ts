@@ -1,0 +1,16 @@
+import type { manageApi } from '../../shared/api/manage.ts';
+import { getRegulatoryDetails } from '../_data/regulatoryDetails.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import { connectedFacility } from './callersFacilities.ts';
+import { storeTestedDetails } from './storeTestedDetails.ts';
+
+/** Stores the credentials of a facility that has none (REQ-PROFILE-29); the regulator must take them first. */
+export const addRegulatoryDetails: Operation<typeof manageApi.endpoints.addRegulatoryDetails> = async (
+  { body },
+  ctx,
+) => {
+  const facility = await connectedFacility(ctx, body.facilityId);
+  if (await getRegulatoryDetails(ctx.store, facility.facilityId)) throw fail('regulatorDetailsExist');
+  return storeTestedDetails(ctx, { facility, before: null }, body);
+};

@@ -1,0 +1,13 @@
+import type { manageApi } from '../../shared/api/manage.ts';
+import { getRegulatoryDetails as readDetails } from '../_data/regulatoryDetails.ts';
+import type { Operation } from '../_kit/context.ts';
+import { connectedFacilities } from './callersFacilities.ts';
+import { shownDetails } from './shownDetails.ts';
+
+/** The regulator connection of each of the caller's facilities, also of those that have none stored yet (REQ-PROFILE-30). */
+export const getRegulatoryDetails: Operation<typeof manageApi.endpoints.getRegulatoryDetails> = async (_input, ctx) => {
+  const facilities = await connectedFacilities(ctx);
+  return Promise.all(
+    facilities.map(async (facility) => shownDetails(facility, await readDetails(ctx.store, facility.facilityId))),
+  );
+};

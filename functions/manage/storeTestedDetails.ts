@@ -1,0 +1,60 @@
+import type * as z from 'zod';
+import type { RegulatoryDetails, regulatoryDetailsForm } from '../../shared/api/manage.ts';
+import { countConnectionTry } from '../_connect/connectionRates.ts';
+import { checkRegulatorConnection } from '../_connect/regulator/checkConnection.ts';
+import type { Facility } from '../_data/facility.ts';
+import {
+  putRegulatoryDetails,
+  type RegulatoryDetailsRecord,
+  type StoredCredentials,
+  sealRegulatoryDetails,
+} from '../_data/regulatoryDetails.ts';
+import type { SessionContext } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import { shownDetails } from './shownDetails.ts';
+
+/** What the trail keeps of the details: whose and which version, no credential. */
+const traced = (record: RegulatoryDetailsRecord) => ({
+  maskedUsername: record.maskedUsername,
+  version: record.version,
+});
+
+/** Asks the regulator; an attempt that fails is in the trail under its facility too. */
+async function tryCredentials(ctx: SessionContext, facility: Facility, credentials: StoredCredentials): Promise<void> {
+  try {
+    await countConnectionTry(ctx);
+    await checkRegulatorConnection(ctx, facility, credentials);
+  } catch (error) {
+    ctx.audited({ entity: 'facility', id: facility.facilityId });
+    throw error;
+  }
+}
+
+/** Stores credentials after the regulator has taken them, over the version that was read before (null: none yet). */
+export async function storeTestedDetails(
+  ctx: SessionContext,
+  { facility, before }: { facility: Facility; before: RegulatoryDetailsRecord | null },
+  form: z.output<typeof regulatoryDetailsForm>,
+): Promise<RegulatoryDetails> {
+  const credentials = { username: form.regulatorUsername, password: form.regulatorPassword };
+  await tryCredentials(ctx, facility, credentials);
+  const record = await sealRegulatoryDetails(
+    {
+      ...credentials,
+      facilityId: facility.facilityId,
+      regulatorId: facility.regulatoryId,
+      changedBy: ctx.user.userId,
+      changedAt: ctx.now(),
+    },
+    (before?.version ?? 0) + 1,
+  );
+  if (!(await putRegulatoryDetails(ctx.store, record)))
+    throw fail(before ? 'changedMeanwhile' : 'regulatorDetailsExist');
+  ctx.audited({
+    entity: 'facility',
+    id: facility.facilityId,
+    ...(before && { before: traced(before) }),
+    after: traced(record),
+  });
+  return shownDetails(facility, record);
+}
