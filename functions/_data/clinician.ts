@@ -11,10 +11,13 @@ export const clinician = z.strictObject({
   fullName: z.string().min(1).max(120),
   fullNameArabic: z.string().max(120),
   licenseNo: z.string().min(1).max(30),
+  /** Fifteen digits; null where the regulator's list does not give it. */
+  emiratesId: z.string().length(15).nullable().default(null),
   specialty: z.string().max(100),
   isActive: z.boolean(),
 });
 export type Clinician = z.infer<typeof clinician>;
+type NewClinician = z.input<typeof clinician>;
 
 /** What a search box shows of a clinician. */
 const clinicianFound = clinician.pick({ clinicianId: true, fullName: true, licenseNo: true, specialty: true });
@@ -23,9 +26,13 @@ export type ClinicianFound = z.infer<typeof clinicianFound>;
 const partitionOf = (facilityId: string): string => `FACILITY#${facilityId}`;
 const licenseOf = (license: string): string => license.trim().toUpperCase();
 const searchPrefix = 'SEARCH#CLINICIAN#';
+const personOf = (emiratesId: string): string => `PERSON#${emiratesId}`;
 
-/** The stored forms of a clinician: the record, and one search entry for each way to begin typing the name or licence. */
-export function clinicianItems(value: Clinician) {
+/**
+ * The stored forms of a clinician: the record, the licence under the person's Emirates ID, and one search entry for each way to
+ * begin typing the name or licence.
+ */
+export function clinicianItems(value: NewClinician) {
   const stored = clinician.parse(value);
   const pk = partitionOf(stored.facilityId);
   const record = { pk, sk: `CLINICIAN#${licenseOf(stored.licenseNo)}`, ...stored };
@@ -37,11 +44,15 @@ export function clinicianItems(value: Clinician) {
     sk: `${searchPrefix}${token}#${licenseOf(stored.licenseNo)}`,
     ...found,
   }));
-  return [record, ...entries];
+  const { emiratesId, licenseNo } = stored;
+  const ofPerson = emiratesId
+    ? [{ pk: personOf(emiratesId), sk: `CLINICIAN#${licenseOf(licenseNo)}`, facilityId: stored.facilityId, ...found }]
+    : [];
+  return [record, ...ofPerson, ...entries];
 }
 
 /** Stores a new clinician with its search entries. */
-export async function putClinician(store: DynamoDBDocumentClient, value: Clinician): Promise<void> {
+export async function putClinician(store: DynamoDBDocumentClient, value: NewClinician): Promise<void> {
   const requests = clinicianItems(value).map((Item) => ({ PutRequest: { Item } }));
   for (let at = 0; at < requests.length; at += 25) {
     const batch = requests.slice(at, at + 25);
@@ -59,6 +70,19 @@ export async function findClinician(
   const key = { pk: partitionOf(scope.facilityId), sk: `CLINICIAN#${licenseOf(licenseNo)}` };
   const { Item } = await store.send(new GetCommand({ TableName: tableName('facilities'), Key: key }));
   return Item ? clinician.strip().parse(Item) : null;
+}
+
+/** The active licences of a person, wherever they work, at most 100. Who asks must have shown that the Emirates ID is theirs. */
+export async function listLicensesOf(store: DynamoDBDocumentClient, emiratesId: string): Promise<ClinicianFound[]> {
+  const { Items } = await store.send(
+    new QueryCommand({
+      TableName: tableName('facilities'),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :clinician)',
+      ExpressionAttributeValues: { ':pk': personOf(emiratesId), ':clinician': 'CLINICIAN#' },
+      Limit: 100,
+    }),
+  );
+  return (Items ?? []).map((item) => clinicianFound.strip().parse(item));
 }
 
 export interface ClinicianSearch {

@@ -3,11 +3,13 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
+  QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type SessionUser, sessionUser } from '../../shared/contract/sessionUser.ts';
 import { env, tableName } from '../_kit/env.ts';
+import type { TransactItem } from './transaction.ts';
 
 const minute = 60_000;
 /** How stale `lastSeenAt` may be: a busy user costs one write a minute, not one a call. */
@@ -19,14 +21,19 @@ const sessionItem = z.strictObject({
   lastSeenAt: z.iso.datetime(),
   /** Epoch seconds. The store may remove the item up to two days later, so readers compare it themselves. */
   expiresAt: z.int(),
+  /** Where the sign-in came from, for the user's own list of sessions. */
+  userAgent: z.string().default(''),
+  sourceIp: z.string().default(''),
 });
+type SessionItem = z.infer<typeof sessionItem>;
 
-interface SessionName {
+export interface SessionName {
   readonly userId: string;
   readonly sessionId: string;
 }
 
-const keyOf = ({ userId, sessionId }: SessionName) => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` });
+const sessionPrefix = 'SESSION#';
+const keyOf = ({ userId, sessionId }: SessionName) => ({ pk: `USER#${userId}`, sk: `${sessionPrefix}${sessionId}` });
 
 /** When a session that begins now must end, whatever the user does. */
 export const sessionEnd = (now: Date): Date => {
@@ -34,23 +41,57 @@ export const sessionEnd = (now: Date): Date => {
   return new Date(end - (end % 1000));
 };
 
-/** Stores a new session with what every call needs to know of its user. */
-export async function putSession(
-  store: DynamoDBDocumentClient,
-  sessionId: string,
-  user: SessionUser,
-  now: Date,
-): Promise<void> {
+/** Where a session begins: what the user's own list of sessions shows. */
+export interface SessionOrigin {
+  readonly userAgent: string;
+  readonly sourceIp: string;
+}
+
+/** The write that begins a session, with what every call needs to know of its user. */
+export function sessionPut(sessionId: string, user: SessionUser, now: Date, origin?: SessionOrigin) {
   const item = sessionItem.parse({
     user,
     createdAt: now.toISOString(),
     lastSeenAt: now.toISOString(),
     expiresAt: Date.parse(user.expires) / 1000,
+    userAgent: origin?.userAgent,
+    sourceIp: origin?.sourceIp,
   });
   const Item = { ...keyOf({ userId: user.userId, sessionId }), ...item };
-  await store.send(
-    new PutCommand({ TableName: tableName('users'), Item, ConditionExpression: 'attribute_not_exists(pk)' }),
-  );
+  return { Put: { TableName: tableName('users'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+/** Begins a session. */
+export async function putSession(
+  store: DynamoDBDocumentClient,
+  sessionId: string,
+  user: SessionUser,
+  now: Date,
+  origin?: SessionOrigin,
+): Promise<void> {
+  await store.send(new PutCommand(sessionPut(sessionId, user, now, origin).Put));
+}
+
+/** Gives a live session what is known of its user now. Nothing happens to one that has ended. */
+export async function changeSessionUser(
+  store: DynamoDBDocumentClient,
+  session: SessionName,
+  user: SessionUser,
+): Promise<void> {
+  try {
+    await store.send(
+      new UpdateCommand({
+        TableName: tableName('users'),
+        Key: keyOf(session),
+        UpdateExpression: 'SET #user = :user',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#user': 'user' },
+        ExpressionAttributeValues: { ':user': sessionUser.parse(user) },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+  }
 }
 
 /** The user of a live session, or null when it has ended, has not been used for the idle limit, or passed its end. */
@@ -62,13 +103,74 @@ export async function readSession(
   const { Item } = await store.send(
     new GetCommand({ TableName: tableName('users'), Key: keyOf(session), ConsistentRead: true }),
   );
-  if (!Item) return null;
-  const { user, lastSeenAt, expiresAt } = sessionItem.strip().parse(Item);
-  const idle = now.getTime() - Date.parse(lastSeenAt);
-  if (expiresAt * 1000 <= now.getTime() || idle > env('SESSION_IDLE_MINUTES') * minute) return null;
-  if (idle >= seenPrecision) await touchSession(store, session, now);
-  return user;
+  const item = liveItem(Item, now);
+  if (!item) return null;
+  if (idleTime(item, now) >= seenPrecision) await touchSession(store, session, now);
+  return item.user;
 }
+
+const idleTime = ({ lastSeenAt }: SessionItem, now: Date): number => now.getTime() - Date.parse(lastSeenAt);
+
+/** A stored session, unless it is over. One of an older release, which knew less of the user, is over too: they sign in again. */
+function liveItem(stored: unknown, now: Date): SessionItem | null {
+  const item = sessionItem.strip().safeParse(stored).data;
+  if (!item || item.expiresAt * 1000 <= now.getTime()) return null;
+  return idleTime(item, now) > env('SESSION_IDLE_MINUTES') * minute ? null : item;
+}
+
+export interface ListedSession extends SessionOrigin {
+  readonly sessionId: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+}
+
+/** The live sessions of a user, the one used last first. */
+export async function listSessions(store: DynamoDBDocumentClient, userId: string, now: Date): Promise<ListedSession[]> {
+  const found: ListedSession[] = [];
+  for await (const stored of storedSessions(store, userId)) {
+    const item = liveItem(stored, now);
+    if (!item) continue;
+    const { createdAt, lastSeenAt, userAgent, sourceIp } = item;
+    found.push({ sessionId: sessionIdOf(stored), createdAt, lastSeenAt, userAgent, sourceIp });
+  }
+  return found.sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt));
+}
+
+const sessionIdOf = (stored: Record<string, unknown>): string => String(stored.sk).slice(sessionPrefix.length);
+
+async function* storedSessions(store: DynamoDBDocumentClient, userId: string) {
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await store.send(
+      new QueryCommand({
+        TableName: tableName('users'),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :session)',
+        ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':session': sessionPrefix },
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    );
+    yield* page.Items ?? [];
+    from = page.LastEvaluatedKey;
+  } while (from);
+}
+
+/** Ends all sessions of a user but the one that is named; says how many. */
+export async function endSessions(store: DynamoDBDocumentClient, userId: string, except?: string): Promise<number> {
+  let ended = 0;
+  for await (const stored of storedSessions(store, userId)) {
+    const sessionId = sessionIdOf(stored);
+    if (sessionId === except) continue;
+    await endSession(store, { userId, sessionId });
+    ended += 1;
+  }
+  return ended;
+}
+
+/** The write that ends a session inside a transaction; it fails when the session has ended already. */
+export const sessionDelete = (session: SessionName): TransactItem => ({
+  Delete: { TableName: tableName('users'), Key: keyOf(session), ConditionExpression: 'attribute_exists(pk)' },
+});
 
 async function touchSession(store: DynamoDBDocumentClient, session: SessionName, now: Date): Promise<void> {
   try {

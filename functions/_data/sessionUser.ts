@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../shared/contract/sessionUser.ts';
 import type { Facility } from './facility.ts';
+import { pendingStepsOf } from './signInSteps.ts';
 import type { User } from './user.ts';
 
 const noContract = {
@@ -48,5 +49,6 @@ export function sessionUserOf(
     url: session.url,
     expires: session.expiresAt.toISOString(),
     isResetPasswordRequired: user.isResetPasswordRequired,
+    pendingSteps: pendingStepsOf(user, facility),
   };
 }

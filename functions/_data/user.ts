@@ -1,16 +1,32 @@
-import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { roles } from '../../shared/contract/roles.ts';
 import { tableName } from '../_kit/env.ts';
+import { fail } from '../_kit/failure.ts';
+import type { TransactItem } from './transaction.ts';
 
-/** A person who may sign in. No Emirates ID and no regulator credential is part of it. */
+/** A person who may sign in. No regulator credential is part of it; Emirates ID and mobile number never leave it whole. */
 export const user = z.strictObject({
   userId: z.string().regex(/^[\w-]{1,40}$/),
   /** An e-mail address; unique without regard to letter case. */
   userName: z.email().max(254),
   email: z.email().max(254),
-  displayName: z.string().min(1).max(120),
+  /** As printed on the Emirates ID. */
+  firstName: z.string().max(100).default(''),
+  lastName: z.string().max(100).default(''),
+  mobileNumber: z.string().max(20).nullable().default(null),
+  /** Fifteen digits. */
+  emiratesId: z.string().length(15).nullable().default(null),
+  /** A missing Emirates ID is asked for once. */
+  wasEmiratesIdAsked: z.boolean().default(false),
   passwordHash: z.string().startsWith('$argon2id$'),
+  passwordChangedAt: z.iso.datetime().nullable().default(null),
+  /** Set while an administrator's temporary password waits for its one sign-in; later ones are refused. */
+  temporaryPasswordExpiresAt: z.iso.datetime().nullable().default(null),
+  /** The licence agreement that the user accepted last. */
+  agreementVersion: z.string().nullable().default(null),
+  agreementAcceptedAt: z.iso.datetime().nullable().default(null),
+  areShortcutsOn: z.boolean().default(true),
   roles: z.array(z.enum(roles)),
   /** The payer of an insurer's user; null for everybody else. */
   payerId: z.int().nullable(),
@@ -28,6 +44,9 @@ export const user = z.strictObject({
 });
 export type User = z.infer<typeof user>;
 
+/** What may change of a user; names cannot. */
+export type UserChanges = Partial<Omit<User, 'userId' | 'userName' | 'version'>>;
+
 const profileKey = (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' });
 const nameKey = (userName: string) => ({ pk: `USERNAME#${signInName(userName)}`, sk: 'USER' });
 
@@ -42,16 +61,48 @@ export const userItems = (value: User) => [
 
 /** Stores a new user; throws TransactionCanceledException when the id or the name is taken. */
 export async function putUser(store: DynamoDBDocumentClient, value: User): Promise<void> {
-  const TransactItems = userItems(value).map((Item) => ({
-    Put: { TableName: tableName('users'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
-  }));
-  await store.send(new TransactWriteCommand({ TransactItems }));
+  await store.send(new TransactWriteCommand({ TransactItems: newUserPuts(value) }));
 }
 
-/** One user by id, or null. */
+/** The writes of a new user for a transaction, which fails when the id or the name is taken. */
+export const newUserPuts = (value: User): TransactItem[] =>
+  userItems(value).map((Item) => ({
+    Put: { TableName: tableName('users'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  }));
+
+/** One user by id, or null; as they are at this moment, because what follows is decided by it. */
 export async function getUser(store: DynamoDBDocumentClient, userId: string): Promise<User | null> {
-  const { Item } = await store.send(new GetCommand({ TableName: tableName('users'), Key: profileKey(userId) }));
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('users'), Key: profileKey(userId), ConsistentRead: true }),
+  );
   return Item ? user.strip().parse(Item) : null;
+}
+
+/**
+ * The write that changes a user, in a transaction or alone: it holds only while nobody else has changed them since `before` was
+ * read.
+ */
+export function userChange(before: User, changes: UserChanges) {
+  const after = user.parse({ ...before, ...changes, version: before.version + 1 });
+  const update = {
+    TableName: tableName('users'),
+    Item: { ...profileKey(before.userId), ...after },
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': before.version },
+  };
+  return { after, item: { Put: update } satisfies TransactItem };
+}
+
+/** Changes a user, or throws 409 when somebody else has changed them since `before` was read. */
+export async function changeUser(store: DynamoDBDocumentClient, before: User, changes: UserChanges): Promise<User> {
+  const { after, item } = userChange(before, changes);
+  try {
+    await store.send(new PutCommand(item.Put));
+    return after;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') throw fail('changedMeanwhile');
+    throw error;
+  }
 }
 
 /** The user of a sign-in name, or null. An unknown name costs the same two reads as a known one. */

@@ -28,11 +28,12 @@ const headersOf = (call: Call, contentType: string): Record<string, string> => (
 const json = 'application/json; charset=utf-8';
 
 function envelope(call: Call, http: number, status: number, errors: ApiError[], data: unknown): ApiResult {
+  const Errors = call.route?.endpoint.hasCapitalErrors ? { Errors: errors } : {};
   return {
     statusCode: http,
     headers: headersOf(call, json),
     cookies: call.cookies,
-    body: JSON.stringify({ status, errors, data }),
+    body: JSON.stringify({ status, errors, ...Errors, data }),
   };
 }
 
@@ -56,6 +57,8 @@ export function success(call: Call, endpoint: Endpoint, result: unknown): ApiRes
       if (!(result instanceof Uint8Array)) throw new UndeclaredAnswer(['not bytes']);
       return { ...plain('application/pdf', Buffer.from(result).toString('base64')), isBase64Encoded: true };
     }
+    case 'html':
+      return plain('text/html; charset=utf-8', String(parsedAnswer(endpoint, result)));
     case 'text':
       return plain('text/plain; charset=utf-8', String(parsedAnswer(endpoint, result)));
     case 'document':

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import type { Role } from '../../shared/contract/roles.ts';
 import type { SessionUser } from '../../shared/contract/sessionUser.ts';
+import { bindingSteps } from '../../shared/model/signInSteps.ts';
 import { type ApiEvent, type Call, type CallStep, routeOf } from './call.ts';
 import { fail } from './failure.ts';
 import { verifyToken } from './token.ts';
@@ -35,12 +36,20 @@ export function isAllowed(user: SessionUser, access: Endpoint['access']): boolea
   return access.some((role) => held.includes(role));
 }
 
-/** Refuses a call that none of the caller's roles allows (403), and leaves a trace of the attempt. */
+/** Whether the user owes a step of sign-in without which nothing else may be called. */
+const owesStep = ({ pendingSteps }: SessionUser): boolean => pendingSteps.some((step) => bindingSteps.includes(step));
+
+/**
+ * Refuses a call that none of the caller's roles allows, or that comes before a binding step of sign-in is done (403), and leaves
+ * a trace of the attempt.
+ */
 export const authorize = (): CallStep => ({
   before: (request) => {
     const { call } = request.internal;
     if (!call.session) return;
+    const { endpoint } = routeOf(request);
     call.isAttempted = true;
-    if (!isAllowed(call.session.user, routeOf(request).endpoint.access)) throw fail('notAllowed');
+    if (!endpoint.isBeforeSignInSteps && owesStep(call.session.user)) throw fail('signInStepPending');
+    if (!isAllowed(call.session.user, endpoint.access)) throw fail('notAllowed');
   },
 });

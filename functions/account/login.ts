@@ -7,7 +7,8 @@ import { verifyPassword } from '../_data/password.ts';
 import { putSession, sessionEnd } from '../_data/session.ts';
 import { sessionUserOf } from '../_data/sessionUser.ts';
 import { countFailure, forgetFailures, signInPausedUntil } from '../_data/signIn.ts';
-import { findUserByName, type User } from '../_data/user.ts';
+import { isEmiratesIdAsked } from '../_data/signInSteps.ts';
+import { changeUser, findUserByName, type User, type UserChanges } from '../_data/user.ts';
 import type { Operation, PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { issueToken } from '../_kit/token.ts';
@@ -32,13 +33,22 @@ async function userOf(ctx: PublicContext, userName: string, password: string): P
   return user;
 }
 
+/** What a sign-in leaves on the user: a temporary password is spent, a missing Emirates ID has been asked for. */
+const traceOf = (user: User, pendingSteps: SignedInUser['pendingSteps'], now: Date): UserChanges => ({
+  ...(user.temporaryPasswordExpiresAt && { temporaryPasswordExpiresAt: now.toISOString() }),
+  ...(isEmiratesIdAsked(pendingSteps) && { wasEmiratesIdAsked: true }),
+});
+
 async function beginSession(ctx: PublicContext, user: User, url: string): Promise<SignedInUser> {
   const facility = user.currentFacilityId ? await getFacility(ctx.store, user.currentFacilityId) : null;
   const now = ctx.now();
   const expiresAt = sessionEnd(now);
   const sessionUser = sessionUserOf(user, facility, { url, expiresAt });
+  const trace = traceOf(user, sessionUser.pendingSteps, now);
+  // Of two sign-ins with the same temporary password one comes too late here.
+  if (Object.keys(trace).length > 0) await changeUser(ctx.store, user, trace);
   const sessionId = ctx.newId();
-  await putSession(ctx.store, sessionId, sessionUser, now);
+  await putSession(ctx.store, sessionId, sessionUser, now, ctx);
   return { ...sessionUser, accessToken: await issueToken({ userId: user.userId, sessionId }, now, expiresAt) };
 }
 
@@ -50,6 +60,9 @@ export const login: Operation<typeof accountApi.endpoints.login> = async ({ quer
   const user = await userOf(ctx, userName, body.password);
   // Only somebody who knows the password learns that the account is locked.
   if (user.isLocked) throw fail('userLocked');
+  if (user.temporaryPasswordExpiresAt && user.temporaryPasswordExpiresAt <= ctx.now().toISOString()) {
+    throw fail('temporaryPasswordExpired');
+  }
   await forgetFailures(ctx.store, userName);
   return beginSession(ctx, user, returnUrlOf(query.returnUrl));
 };

@@ -3,10 +3,11 @@ import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { getConsultationCategories } from './getConsultationCategories.ts';
 import { getEidReasons } from './getEidReasons.ts';
+import { getProviderTypes } from './getProviderTypes.ts';
 import { getServiceCategories } from './getServiceCategories.ts';
 
 export const handler = areaHandler(
   lookupsApi,
-  { getConsultationCategories, getEidReasons, getServiceCategories },
+  { getProviderTypes, getConsultationCategories, getEidReasons, getServiceCategories },
   wiring,
 );

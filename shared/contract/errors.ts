@@ -30,6 +30,11 @@ const entries = {
   wrongCredentials: { http: 200, status: -1, message: 'The user name or the password is not correct.' },
   signInPaused: { http: 200, status: -2, message: 'Too many failed attempts. Please try again later.' },
   userLocked: { http: 200, status: -3, message: 'This account is locked. Please contact your facility administrator.' },
+  temporaryPasswordExpired: {
+    http: 200,
+    status: -5,
+    message: 'This temporary password was used or is too old. Please ask your administrator for a new one.',
+  },
   verificationFailed: {
     http: 200,
     status: -4,
@@ -63,6 +68,7 @@ const entries = {
   },
   weakPassword: { http: 200, status: -1, message: 'Password not strong enough.' },
   commonPassword: { http: 200, status: -1, message: 'This password is too common. Please choose another one.' },
+  samePassword: { http: 200, status: -1, message: 'Please choose a password that you do not use yet.' },
   wrongPassword: { http: 200, status: -1, message: 'The current password is not correct.' },
   resetCodeInvalid: { http: 200, status: -1, message: 'This link is not valid any more. Please ask for a new one.' },
   regulatorDetailsExist: {

@@ -50,16 +50,21 @@ const headersOf = (endpoint: Endpoint, method: string): Json[] => [
   ...(method === 'GET' ? [] : [header('X-XSRF-TOKEN', xsrfText, false)]),
 ];
 
-function contentOf({ answer, format = 'envelope' }: Endpoint): Json {
+function contentOf({ answer, format = 'envelope', hasCapitalErrors }: Endpoint): Json {
   switch (format) {
     case 'pdf':
       return { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } };
+    case 'html':
+      return { 'text/html': { schema: schemaOf(answer, 'output') } };
     case 'text':
       return { 'text/plain': { schema: schemaOf(answer, 'output') } };
     case 'document':
       return { 'application/json': { schema: schemaOf(answer, 'output') } };
-    default:
-      return { 'application/json': { schema: schemaOf(envelopeOf(answer), 'output') } };
+    default: {
+      const envelope = envelopeOf(answer);
+      const shown = hasCapitalErrors ? envelope.extend({ Errors: envelope.shape.errors }) : envelope;
+      return { 'application/json': { schema: schemaOf(shown, 'output') } };
+    }
   }
 }
 

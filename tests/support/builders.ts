@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Facility, facility } from '../../functions/_data/facility.ts';
 import { type User, user } from '../../functions/_data/user.ts';
+import { agreementVersion } from '../../shared/model/licenseAgreement.ts';
 
 /** A facility that the schema accepts, each with an id and a licence of its own. */
 export function aFacility(changes: Partial<Facility> = {}): Facility {
@@ -25,21 +26,25 @@ export function aFacility(changes: Partial<Facility> = {}): Facility {
   });
 }
 
-/** A user that the schema accepts. The hash is of no password; a sign-in test makes one with `hashPassword`. */
+/** A user that the schema accepts and that owes no step of sign-in. The hash is of no password; a sign-in test makes one with `hashPassword`. */
 export function aUser(changes: Partial<User> = {}): User {
   const id = randomUUID().slice(0, 8);
   return user.parse({
     userId: `user-${id}`,
     userName: `user-${id}@clinic.example`,
     email: `user-${id}@clinic.example`,
-    displayName: 'Sara Invented',
+    firstName: 'Sara',
+    lastName: 'Invented',
+    emiratesId: '784198500000017',
+    agreementVersion,
+    agreementAcceptedAt: '2026-01-01T00:00:00.000Z',
     passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
     roles: ['Eligibility'],
     payerId: null,
     regulatoryId: null,
     specialty: null,
     clinicianName: null,
-    clinicianLicense: null,
+    clinicianLicense: 'GD-TEST-1',
     facilityIds: [],
     currentFacilityId: null,
     isLocked: false,

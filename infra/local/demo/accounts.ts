@@ -18,6 +18,8 @@ export interface AccountPlan {
   readonly regulatoryId: number | null;
   /** Signs in as this clinician of the first facility. */
   readonly clinicianLicense: string | null;
+  readonly hasEmiratesId: boolean;
+  readonly hasAcceptedAgreement: boolean;
   readonly isLocked: boolean;
   readonly isResetPasswordRequired: boolean;
   readonly note: string;
@@ -29,12 +31,22 @@ const account = (given: Given): AccountPlan => ({
   facilityIds: [],
   payerId: null,
   regulatoryId: null,
-  clinicianLicense: null,
+  clinicianLicense: needsLicence(given.roles ?? []) ? licenceOf(given.facilityIds?.[0] ?? '') : null,
+  hasEmiratesId: true,
+  hasAcceptedAgreement: true,
   isLocked: false,
   isResetPasswordRequired: false,
   ...given,
   roles: ['Standard', ...(given.roles ?? [])],
 });
+
+/** The roles that are asked for a professional licence after signing in. */
+const licensedRoles: ReadonlySet<Role> = new Set([
+  'Pharmacy',
+  'ControlMedicationPharmacy',
+  'ControlMedicationMedicalProvider',
+]);
+const needsLicence = (held: readonly Role[]): boolean => held.some((role) => licensedRoles.has(role));
 
 const atNoor = { facilityIds: ['noor-clinic'] } as const;
 const frontDesk = ['Eligibility', 'MedicalProvider'] as const;
@@ -99,20 +111,31 @@ const people: readonly AccountPlan[] = [
     displayName: 'Dr. Rania Haddad',
     roles: ['ControlMedicationMedicalProvider'],
     facilityIds: ['oasis-clinic'],
-    note: 'Controlled medication without a professional licence on record',
+    clinicianLicense: null,
+    note: 'Controlled medication without a professional licence on record: asked for it after signing in',
   }),
   account({
     userName: 'no-emirates-id@dhow-pharmacy.example',
     displayName: 'Asma Karim',
     roles: ['ControlMedicationPharmacy', 'Pharmacy'],
     facilityIds: ['dhow-pharmacy'],
-    note: 'Controlled medication without an Emirates ID on record',
+    hasEmiratesId: false,
+    note: 'Controlled medication without an Emirates ID on record: asked for it once after signing in',
+  }),
+  account({
+    userName: 'no-licence@dhow-pharmacy.example',
+    displayName: 'Hessa Al Ketbi',
+    roles: ['Pharmacy'],
+    facilityIds: ['dhow-pharmacy'],
+    clinicianLicense: null,
+    note: 'Pharmacist in Abu Dhabi without a professional licence on record: that screen has a text of its own',
   }),
   account({
     userName: 'new@noor-clinic.example',
     displayName: 'Liezel Garcia',
     roles: frontDesk,
     ...atNoor,
+    hasAcceptedAgreement: false,
     note: 'New: has not accepted the licence agreement',
   }),
   account({

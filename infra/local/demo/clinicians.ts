@@ -1,5 +1,6 @@
 import type { Clinician } from '../../../functions/_data/clinician.ts';
 import { regulators } from '../../../shared/model/regulator.ts';
+import { demoEmiratesId } from './emiratesIds.ts';
 import { demoFacilities } from './facilities.ts';
 
 /** Invented clinicians; a second facility for one makes a second licence. */
@@ -43,6 +44,7 @@ export const demoClinicians: readonly Clinician[] = demoFacilities.flatMap(({ fa
     fullName,
     fullNameArabic,
     licenseNo: `${licencePrefixes[regulatoryId]}${serial(at, person)}`,
+    emiratesId: demoEmiratesId(1970 + person, 5000 + Number(serial(at, person))),
     specialty,
     isActive: person < 11,
   }));

@@ -1,10 +1,19 @@
 import { hashPassword } from '../../../functions/_data/password.ts';
 import type { User } from '../../../functions/_data/user.ts';
+import { agreementVersion } from '../../../shared/model/licenseAgreement.ts';
 import { type AccountPlan, accountPlans, demoPassword } from './accounts.ts';
 import { demoClinicians } from './clinicians.ts';
+import { demoEmiratesId } from './emiratesIds.ts';
 
 /** So many hashes, each with its own salt, are shared by all: one for each account would keep the first start waiting. */
 const distinctHashes = 6;
+
+/** First and last name of a shown name: titles are not printed on an Emirates ID. */
+function namesOf(displayName: string): { firstName: string; lastName: string } {
+  const [, firstName = displayName, lastName = ''] =
+    /^(Front desk), (.+)$/.exec(displayName) ?? /^(?:Dr\. )?(\S+) (.+)$/.exec(displayName) ?? [];
+  return { firstName, lastName };
+}
 
 function userOf(plan: AccountPlan, at: number, passwordHash: string, createdAt: string): User {
   const clinician = demoClinicians.find(
@@ -14,8 +23,16 @@ function userOf(plan: AccountPlan, at: number, passwordHash: string, createdAt: 
     userId: `demo-user-${String(at + 1).padStart(3, '0')}`,
     userName: plan.userName,
     email: plan.userName,
-    displayName: plan.displayName,
+    ...namesOf(plan.displayName),
+    mobileNumber: `+971-50-900-${String(1000 + at)}`,
+    emiratesId: plan.hasEmiratesId ? (clinician?.emiratesId ?? demoEmiratesId(1980 + (at % 25), 4000 + at)) : null,
+    wasEmiratesIdAsked: false,
     passwordHash,
+    passwordChangedAt: null,
+    temporaryPasswordExpiresAt: null,
+    agreementVersion: plan.hasAcceptedAgreement ? agreementVersion : null,
+    agreementAcceptedAt: plan.hasAcceptedAgreement ? createdAt : null,
+    areShortcutsOn: true,
     roles: [...plan.roles],
     payerId: plan.payerId,
     regulatoryId: plan.regulatoryId,
