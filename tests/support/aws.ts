@@ -1,7 +1,8 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll } from 'vitest';
+import { symmetricOperations } from '../../infra/local/aws/symmetricKey.ts';
 
 /** A message that a function put on the outbox queue. */
 export interface QueuedMessage {
@@ -12,6 +13,8 @@ export interface QueuedMessage {
 type Action = (input: Record<string, unknown>) => Record<string, unknown>;
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const credentialsKey = 'arn:aws:kms:me-central-1:000000000000:key/credentials';
+const symmetric = symmetricOperations(randomBytes(32), credentialsKey);
 const secret = JSON.stringify({ hmacKey: 'a-key-that-only-the-tests-know' });
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
@@ -30,6 +33,8 @@ const actionsFor = (messages: QueuedMessage[]): Record<string, Action> => {
       KeyId: 'signing-key',
       Signature: sign('sha256', Buffer.from(String(Message), 'base64'), privateKey).toString('base64'),
     }),
+    'TrentService.GenerateDataKey': symmetric.generateDataKey,
+    'TrentService.Decrypt': symmetric.decrypt,
     'secretsmanager.GetSecretValue': () => ({ SecretString: secret }),
     'AmazonSQS.SendMessage': send,
     'AmazonSQS.SendMessageBatch': ({ Entries }) => ({
@@ -45,7 +50,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return JSON.parse(text || '{}');
 }
 
-/** The AWS services besides the store, as far as functions call them: a signing key, a secret and a queue, over HTTP. */
+/** The AWS services besides the store, as far as functions call them: keys, a secret and a queue, over HTTP. */
 export async function startAws(): Promise<{ messages: QueuedMessage[] }> {
   const messages: QueuedMessage[] = [];
   const actions = actionsFor(messages);
@@ -65,6 +70,7 @@ export async function startAws(): Promise<{ messages: QueuedMessage[] }> {
     AWS_ENDPOINT_URL_SQS: endpoint,
     OUTBOX_QUEUE_URL: `${endpoint}/000000000000/outbox`,
     SIGNING_KEY_ID: 'signing-key',
+    CREDENTIALS_KEY_ID: credentialsKey,
     VERIFICATION_SECRET_ID: 'verification',
   });
   afterAll(() => {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { connectionOf } from '../../../../functions/_connect/regulator/connections.ts';
+import { soapResult } from '../../../../functions/_connect/regulator/soap.ts';
+import { regulators } from '../../../../shared/model/regulator.ts';
+import { regulatorAccount, startRegulatorSimulators } from '../../../support/regulators.ts';
+
+const { setFaults } = await startRegulatorSimulators();
+
+const systems = [
+  ['dhpo', regulators.DHA, 'DHA-F-9000001'],
+  ['shafafiya', regulators.HAAD, 'MF9001'],
+  ['riayati', regulators.MOHAP, 'MOH-F-9000001'],
+] as const;
+
+describe.each(systems)('%s', (name, regulatorId, facilityLicense) => {
+  const account = regulatorAccount(facilityLicense);
+  const ask = (changes: Partial<{ username: string; password: string; facilityLicense: string }> = {}) =>
+    connectionOf(regulatorId)({
+      username: account.username,
+      password: account.password,
+      facilityLicense,
+      askedAt: new Date(),
+      ...changes,
+    });
+
+  it('takes the credentials of the facility', async () => {
+    expect(await ask()).toBe('ok');
+  });
+
+  it('refuses another password and another name', async () => {
+    expect(await ask({ password: 'guess' })).toBe('loginFailed');
+    expect(await ask({ username: 'nobody' })).toBe('loginFailed');
+    expect(await ask({ password: 'not a\r\nheader: x' })).toBe('loginFailed');
+  });
+
+  it.each(['down', 'serverError', 'garbage', 'html', 'doctype', 'endless', 'redirect', 'unexpectedError'] as const)(
+    'is unavailable when it is %s, which says nothing about the credentials',
+    async (mode) => {
+      setFaults({ [name]: { mode } });
+      expect(await ask()).toBe('unavailable');
+    },
+  );
+
+  it('is unavailable when it takes too long', async () => {
+    setFaults({ [name]: { latencyMs: 3000 } });
+    const startedAt = performance.now();
+    expect(await ask()).toBe('unavailable');
+    expect(performance.now() - startedAt).toBeLessThan(2900);
+  });
+
+  it('refuses when it rejects credentials that were good before', async () => {
+    setFaults({ [name]: { mode: 'rejectsCredentials' } });
+    expect(await ask()).toBe('loginFailed');
+  });
+});
+
+describe('a post office', () => {
+  it('refuses good credentials of another facility', async () => {
+    const { username, password } = regulatorAccount('DHA-F-9000002');
+    const tries = connectionOf(regulators.DHA);
+    const question = { username, password, askedAt: new Date() };
+    expect(await tries({ ...question, facilityLicense: 'DHA-F-9000001' })).toBe('loginFailed');
+    expect(await tries({ ...question, facilityLicense: 'DHA-F-9000002' })).toBe('ok');
+  });
+
+  it('answers whether or not something waits', async () => {
+    const licences = ['DHA-F-9000001', 'DHA-F-9000002'];
+    expect(new Set(licences.map((licence) => regulatorAccount(licence).waiting > 0)).size).toBe(2);
+    for (const facilityLicense of licences) {
+      const { username, password } = regulatorAccount(facilityLicense);
+      const question = { username, password, facilityLicense, askedAt: new Date() };
+      expect(await connectionOf(regulators.DHA)(question)).toBe('ok');
+    }
+  });
+});
+
+describe('an answer of SOAP', () => {
+  const answer = (result: string) =>
+    `<?xml version="1.0"?><e:Envelope xmlns:e="x"><e:Body><AResponse xmlns="y"><AResult>${result}</AResult><errorMessage/></AResponse></e:Body></e:Envelope>`;
+
+  it.each([
+    ['0', 0],
+    ['-1', -1],
+    [' 2 ', 2],
+  ])('gives its code: %s', (text, code) => {
+    expect(soapResult(answer(text), 'A')).toBe(code);
+  });
+
+  it.each([
+    ['no number', answer('yes')],
+    ['nothing', answer('')],
+    ['a result of something else', answer('0').replaceAll('AResult', 'BResult')],
+    [
+      'a fault',
+      '<e:Envelope xmlns:e="x"><e:Body><e:Fault><faultstring>no</faultstring></e:Fault></e:Body></e:Envelope>',
+    ],
+    ['an entity', `<!DOCTYPE a [<!ENTITY ok "0">]>${answer('&ok;').replace('<?xml version="1.0"?>', '')}`],
+    ['two results', answer('0</AResult><AResult>-1')],
+    ['an empty text', ''],
+  ])('is none when it holds %s', (_what, xml) => {
+    expect(soapResult(xml, 'A')).toBeNull();
+  });
+});

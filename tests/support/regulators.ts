@@ -1,0 +1,33 @@
+import { afterAll, afterEach } from 'vitest';
+import { demoRegulatorAccounts, type RegulatorAccount } from '../../infra/local/demo/regulatorAccounts.ts';
+import { createFaultSwitch, type FaultSettings } from '../../infra/local/faults.ts';
+import { startRegulators } from '../../infra/local/simulators/regulators.ts';
+
+/** The account of a demonstration facility at its regulator. */
+export function regulatorAccount(facilityLicense: string): RegulatorAccount {
+  const account = demoRegulatorAccounts.find((candidate) => candidate.facilityLicense === facilityLicense);
+  if (!account) throw new Error(`No regulator account for ${facilityLicense}`);
+  return account;
+}
+
+type SimulatorFaults = { [Name in keyof FaultSettings['simulators']]?: Partial<FaultSettings['simulators'][Name]> };
+
+/**
+ * Starts the regulators' simulators for this test file, points the functions at them, and switches human verification off. The
+ * answer sets faults, which end with the test.
+ */
+export async function startRegulatorSimulators(): Promise<{ setFaults: (simulators: SimulatorFaults) => void }> {
+  const faults = createFaultSwitch();
+  const { addresses, close } = await startRegulators(demoRegulatorAccounts, () => faults.current().simulators);
+  Object.assign(process.env, {
+    HUMAN_VERIFICATION: 'off',
+    REGULATOR_DHPO_URL: addresses.dhpo,
+    REGULATOR_SHAFAFIYA_URL: addresses.shafafiya,
+    REGULATOR_RIAYATI_URL: addresses.riayati,
+    CONTROL_MEDICATION_URL: addresses.controlMedication,
+    REGULATOR_TIMEOUT_MS: '2000',
+  });
+  afterEach(() => void faults.set({}));
+  afterAll(close);
+  return { setFaults: (simulators) => void faults.set({ simulators }) };
+}
