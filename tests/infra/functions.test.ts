@@ -42,6 +42,23 @@ const entries: [string, FunctionSettings][] = [
   ]),
 ];
 
+/** The variables that go with what settings grant. */
+const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
+  queue: ['OUTBOX_QUEUE_URL'],
+  signingKey: ['SIGNING_KEY_ID', 'SESSION_IDLE_MINUTES', 'SESSION_ABSOLUTE_MINUTES'],
+  verification: ['VERIFICATION_SECRET_ID', 'HUMAN_VERIFICATION'],
+  payerGateway: ['PAYER_GATEWAY_URL', 'PAYER_MAX_ATTEMPTS', 'PAYER_RETRY_BASE_SECONDS', 'PAYER_TIMEOUT_MS'],
+  regulators: ['REGULATOR_DHPO_URL', 'REGULATOR_SHAFAFIYA_URL', 'REGULATOR_RIAYATI_URL', 'REGULATOR_TIMEOUT_MS'],
+  controlMedication: ['CONTROL_MEDICATION_URL'],
+  credentialsKey: ['CREDENTIALS_KEY_ID'],
+};
+const variablesOf = (settings: FunctionSettings): string[] => [
+  'STAGE',
+  'VERSION',
+  ...Object.keys(settings.tables ?? {}).map((name) => `${name.toUpperCase()}_TABLE`),
+  ...Object.keys(settings).flatMap((name) => granted[name as keyof FunctionSettings] ?? []),
+];
+
 const originCheck = 'functions/_edge/verifyOrigin.ts';
 
 describe('the functions', () => {
@@ -103,18 +120,30 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   it.each(entries)('of %s reach users’ sessions only, unless it signs people in', (entry, { tables }) => {
     const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'UsersTable');
     if (!tables?.users) return expect(statement).toBeUndefined();
-    if (entry.includes('account')) return expect(listed(statement!.Action)).toContain('dynamodb:PutItem');
+    if (/(account|manage)\/index/.test(entry)) return expect(listed(statement!.Action)).toContain('dynamodb:PutItem');
+    const keys = statement!.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
+    // Public calls are guarded by what lies beside the users and reach none of them.
+    if (tables.users === 'guards') return expect(keys).toEqual(['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*']);
     expect(listed(statement!.Action).sort()).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
-    expect(statement!.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']).toEqual(['USER#*']);
+    expect(keys).toEqual(['USER#*']);
   });
 
-  it('let nobody but the account area sign tokens or read the verification key', () => {
-    for (const [entry] of entries) {
+  it('let nobody but the account area sign tokens, and only who verifies people read the verification key', () => {
+    for (const [entry, { verification }] of entries) {
       const actions = statementsOf(environment, entry).flatMap(({ Action }) => listed(Action));
-      const isAccount = entry === 'functions/account/index.ts';
-      expect(actions.includes('kms:Sign'), entry).toBe(isAccount);
-      expect(actions.includes('secretsmanager:GetSecretValue'), entry).toBe(isAccount);
+      expect(actions.includes('kms:Sign'), entry).toBe(entry === 'functions/account/index.ts');
+      expect(actions.includes('secretsmanager:GetSecretValue'), entry).toBe(verification === true);
     }
+  });
+
+  it('let whoever stores regulator credentials encrypt them, and nobody read them', () => {
+    for (const [entry, { credentialsKey }] of entries) {
+      const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'CredentialsKey');
+      expect(statement?.Action, entry).toBe(credentialsKey ? 'kms:GenerateDataKey' : undefined);
+      if (statement) expect(JSON.stringify(statement.Resource)).toContain('CredentialsKey');
+    }
+    const sealing = entries.filter(([, { credentialsKey }]) => credentialsKey).map(([entry]) => entry);
+    expect(sealing).toEqual(['functions/account/index.ts', 'functions/manage/index.ts']);
   });
 
   it('reach the data key through the services that use it only', () => {
@@ -132,18 +161,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   it.each(entries)('of %s go with the variables it reads', (entry, settings) => {
     const { Variables } = functionOf(environment, entry).properties.Environment;
     const { session, humanVerification, payerGateway } = environments[environment];
-    const expected = [
-      'STAGE',
-      'VERSION',
-      ...Object.keys(settings.tables ?? {}).map((name) => `${name.toUpperCase()}_TABLE`),
-      ...(settings.queue ? ['OUTBOX_QUEUE_URL'] : []),
-      ...(settings.signingKey ? ['SIGNING_KEY_ID', 'SESSION_IDLE_MINUTES', 'SESSION_ABSOLUTE_MINUTES'] : []),
-      ...(settings.verification ? ['VERIFICATION_SECRET_ID', 'HUMAN_VERIFICATION'] : []),
-      ...(settings.payerGateway
-        ? ['PAYER_GATEWAY_URL', 'PAYER_MAX_ATTEMPTS', 'PAYER_RETRY_BASE_SECONDS', 'PAYER_TIMEOUT_MS']
-        : []),
-    ];
-    expect(Object.keys(Variables).sort()).toEqual(expected.sort());
+    expect(Object.keys(Variables).sort()).toEqual(variablesOf(settings).sort());
     expect(Variables.STAGE).toBe(environment);
     if (settings.signingKey) expect(Variables.SESSION_IDLE_MINUTES).toBe(String(session.idleMinutes));
     if (settings.verification) expect(Variables.HUMAN_VERIFICATION).toBe(humanVerification);
@@ -160,6 +178,19 @@ describe('the check of the origin', () => {
     const { Variables } = functionOf('prod', originCheck).properties.Environment;
     expect(Object.keys(Variables).sort()).toEqual(['ORIGIN_SECRET_ID', 'STAGE', 'VERSION']);
     expect(originCheckSettings.tables).toBeUndefined();
+  });
+});
+
+describe('the regulators', () => {
+  it('are tried at the test systems everywhere but in production, for ten seconds', () => {
+    for (const name of environmentNames) {
+      const { system, timeoutMs } = environments[name].regulators;
+      expect(system).toBe({ local: 'simulator', dev: 'test', staging: 'test', prod: 'live' }[name]);
+      expect(timeoutMs).toBe(10_000);
+    }
+    for (const { regulators, timeoutSeconds } of Object.values(areaSettings)) {
+      if (regulators) expect(timeoutSeconds * 1000).toBeGreaterThan(environments.prod.regulators.timeoutMs);
+    }
   });
 });
 

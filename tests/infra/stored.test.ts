@@ -66,11 +66,14 @@ describe.each(deployedAndLocal)('what %s stores', (environment) => {
     }
   });
 
-  it('signs tokens with a P-256 key that only signs, and turns the data key every year', () => {
+  it('signs tokens with a P-256 key that only signs, and turns the other keys every year', () => {
     const keys = ofType(environment, 'AWS::KMS::Key').filter(({ stack }) => stack === 'Stateful');
-    const [dataKey, signingKey] = ['DataKey', 'SigningKey'].map((name) => keys.find(({ id }) => id.startsWith(name)));
+    const named = (name: string) => keys.find(({ id }) => id.startsWith(name));
+    const [dataKey, signingKey, credentialsKey] = ['DataKey', 'SigningKey', 'CredentialsKey'].map(named);
     expect(signingKey?.properties).toMatchObject({ KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' });
     expect(dataKey?.properties.EnableKeyRotation).toBe(true);
+    expect(credentialsKey?.properties.EnableKeyRotation).toBe(true);
+    for (const key of keys) expect(key.attributes.DeletionPolicy, key.id).toBe('Retain');
   });
 
   it('generates the secret at deployment instead of writing it down', () => {

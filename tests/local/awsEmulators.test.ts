@@ -3,7 +3,14 @@ import { mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
+import {
+  DecryptCommand,
+  EncryptCommand,
+  GenerateDataKeyCommand,
+  GetPublicKeyCommand,
+  KMSClient,
+  SignCommand,
+} from '@aws-sdk/client-kms';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { ReceiveMessageCommand, SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
@@ -20,6 +27,7 @@ import { createFaultSwitch } from '../../infra/local/faults.ts';
 const directory = mkdtempSync(join(tmpdir(), 'wasla-aws-'));
 const keys = [
   { id: 'k1', arn: 'arn:aws:kms:me-central-1:000000000000:key/k1', aliases: ['alias/tokens'], spec: 'ECC_NIST_P256' },
+  { id: 'k2', arn: 'arn:aws:kms:me-central-1:000000000000:key/k2', aliases: [], spec: 'SYMMETRIC_DEFAULT' },
 ];
 const generate = {
   SecretStringTemplate: '{"a":1}',
@@ -79,6 +87,43 @@ describe('the local KMS', () => {
     }
   });
 
+  it('gives data keys that it opens again for the same context, in any order of its pairs', async () => {
+    const kms = new KMSClient(config());
+    const made = await kms.send(
+      new GenerateDataKeyCommand({ KeyId: 'k2', NumberOfBytes: 32, EncryptionContext: { a: '1', b: '2' } }),
+    );
+    expect(made.Plaintext).toHaveLength(32);
+    const { CiphertextBlob } = made;
+    const open = (EncryptionContext: Record<string, string>) =>
+      kms.send(new DecryptCommand({ KeyId: 'k2', CiphertextBlob, EncryptionContext }));
+    expect((await open({ b: '2', a: '1' })).Plaintext).toEqual(made.Plaintext);
+    await expect(open({ a: '1', b: '3' })).rejects.toMatchObject({ name: 'InvalidCiphertextException' });
+    await expect(open({})).rejects.toMatchObject({ name: 'InvalidCiphertextException' });
+  });
+
+  it('encrypts, and notices a changed byte', async () => {
+    const kms = new KMSClient(config());
+    const Plaintext = Buffer.from('a secret');
+    const { CiphertextBlob = new Uint8Array() } = await kms.send(new EncryptCommand({ KeyId: 'k2', Plaintext }));
+    expect(Buffer.from(CiphertextBlob).includes('a secret')).toBe(false);
+    const { Plaintext: opened } = await kms.send(new DecryptCommand({ KeyId: 'k2', CiphertextBlob }));
+    expect(Buffer.from(opened ?? []).toString()).toBe('a secret');
+    const changed = Uint8Array.from(CiphertextBlob);
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+    await expect(kms.send(new DecryptCommand({ KeyId: 'k2', CiphertextBlob: changed }))).rejects.toMatchObject({
+      name: 'InvalidCiphertextException',
+    });
+  });
+
+  it('does not sign with a key that encrypts, nor the other way round', async () => {
+    const kms = new KMSClient(config());
+    const unsupported = { name: 'UnsupportedOperationException' };
+    const sign = new SignCommand({ KeyId: 'k2', Message: Buffer.from('a'), SigningAlgorithm: 'ECDSA_SHA_256' });
+    await expect(kms.send(sign)).rejects.toMatchObject(unsupported);
+    const encrypt = new EncryptCommand({ KeyId: 'k1', Plaintext: Buffer.from('a') });
+    await expect(kms.send(encrypt)).rejects.toMatchObject(unsupported);
+  });
+
   it('refuses keys and algorithms it does not have', async () => {
     const kms = new KMSClient(config());
     await expect(kms.send(new GetPublicKeyCommand({ KeyId: 'other' }))).rejects.toMatchObject({
@@ -107,7 +152,7 @@ it('keeps keys and secrets in files that only their owner reads', async () => {
   const files = ['keys', 'secrets'].flatMap((name) =>
     readdirSync(join(directory, name)).map((file) => join(directory, name, file)),
   );
-  expect(files).toHaveLength(2);
+  expect(files).toHaveLength(3);
   for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
