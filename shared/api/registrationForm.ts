@@ -1,34 +1,77 @@
 import * as z from 'zod';
 import { providerType } from '../model/providerTypes.ts';
-import { isEmail } from '../rules/email.ts';
+import { isEmailOrEmpty } from '../rules/email.ts';
 import { emiratesIdDigits, emiratesIdMessage, isEmiratesId } from '../rules/emiratesId.ts';
 import { isStrongPassword } from '../rules/password.ts';
+import { brokenRule } from '../rules/validationKeys.ts';
 
 const required = (message: string, longest = 100) => z.string().trim().min(1, message).max(longest);
 const optionalText = z.string().trim().max(100).optional();
 
 /** An e-mail address that is asked for (REQ-REG-07, 08). */
-export const emailField = required('Email is required.', 254).refine(isEmail, {
-  message: 'Email is invalid.',
-  params: { key: 'invalidEmail' },
-});
+export const emailField = required('Email is required.', 254).refine(
+  isEmailOrEmpty,
+  brokenRule('invalidEmail', 'Email is invalid.'),
+);
 
 /** A new password (REQ-REG-13, 14). */
 export const newPassword = z
   .string()
   .min(1, 'Password is required.')
   .max(128)
-  .refine(isStrongPassword, { message: 'Password not strong enough.', params: { key: 'invalidPassword' } });
+  .refine(isStrongPassword, brokenRule('invalidPassword', 'Password not strong enough.'));
 
 /** An Emirates ID that is asked for, kept as digits. */
 export const emiratesIdField = z
   .string()
   .max(20)
-  .refine(isEmiratesId, { message: emiratesIdMessage, params: { key: 'invalidEmiratesId' } })
+  .refine(isEmiratesId, brokenRule('invalidEmiratesId', emiratesIdMessage))
   .transform(emiratesIdDigits);
 
 /** The id of a card reading the server has checked, instead of the card's data (REQ-REG-37..39). */
 const cardReadId = z.string().max(100).optional();
+
+interface RelatedFields {
+  password: string;
+  confirmPassword: string;
+  providerTypeId: number | null;
+  isEAuthorization: boolean;
+  isEligibility: boolean;
+  isControlMedication: boolean;
+  isControlMedicationEAuth: boolean;
+  regulatorUsername?: string | undefined;
+  regulatorPassword?: string | undefined;
+  controlMedicationUsername?: string | undefined;
+  controlMedicationPassword?: string | undefined;
+  clinicianLicenseNumber?: string | undefined;
+}
+
+/** What is wrong between the fields of a registration, each at the field that asks for it (REQ-REG-15, 22, 23, 33, 34, 36). */
+export function registrationProblems(form: RelatedFields): { path: keyof RelatedFields; message: string }[] {
+  const problems: { path: keyof RelatedFields; message: string }[] = [];
+  const wants = (path: keyof RelatedFields, message: string) => {
+    if (!form[path]) problems.push({ path, message });
+  };
+  if (form.confirmPassword !== form.password) {
+    problems.push({ path: 'confirmPassword', message: 'Passwords do not match.' });
+  }
+  const isMedical = form.providerTypeId === providerType.MedicalProvider;
+  if (isMedical && !form.isEAuthorization && !form.isControlMedication) {
+    wants('isEligibility', 'Choose at least one of E-Authorization, Eligibility and Controlled Medication.');
+  }
+  if (form.isControlMedication) {
+    wants('controlMedicationUsername', 'Controlled Medication Username is required.');
+    wants('controlMedicationPassword', 'Controlled Medication Password is required.');
+    wants('clinicianLicenseNumber', 'Clinician License Number is required.');
+  }
+  // REQ-REG-36: optional for e-authorisation controlled medication, but one without the other is a slip.
+  const isOptional = form.isControlMedicationEAuth && !form.regulatorUsername && !form.regulatorPassword;
+  if (!isOptional) {
+    wants('regulatorUsername', 'Regulator Username is required.');
+    wants('regulatorPassword', 'Regulator Password is required.');
+  }
+  return problems;
+}
 
 /** The registration form and payload (REQ-REG-43). Regulator and provider type come whole and by id, as specified. */
 export const registrationForm = z
@@ -58,28 +101,11 @@ export const registrationForm = z
     /** The human-verification solution. */
     token: z.string().max(4000).default(''),
   })
-  .refine((form) => form.confirmPassword === form.password, {
-    message: 'Passwords do not match.',
-    path: ['confirmPassword'],
-    params: { key: 'mismatchedPasswords' },
-  })
   .superRefine((form, context) => {
-    const wants = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    const isMedical = form.providerTypeId === providerType.MedicalProvider;
-    if (isMedical && !form.isEAuthorization && !form.isEligibility && !form.isControlMedication) {
-      wants('isEligibility', 'Choose at least one of E-Authorization, Eligibility and Controlled Medication.');
+    for (const { path, message } of registrationProblems(form)) {
+      const problem = path === 'confirmPassword' ? brokenRule('mismatchedPasswords', message) : { message };
+      context.addIssue({ code: 'custom', path: [path], ...problem });
     }
-    if (form.isControlMedication) {
-      if (!form.controlMedicationUsername)
-        wants('controlMedicationUsername', 'Controlled Medication Username is required.');
-      if (!form.controlMedicationPassword)
-        wants('controlMedicationPassword', 'Controlled Medication Password is required.');
-      if (!form.clinicianLicenseNumber) wants('clinicianLicenseNumber', 'Clinician License Number is required.');
-    }
-    // REQ-REG-36: optional for e-authorisation controlled medication, but one without the other is a slip.
-    const isOptional = form.isControlMedicationEAuth && !form.regulatorUsername && !form.regulatorPassword;
-    if (!isOptional && !form.regulatorUsername) wants('regulatorUsername', 'Regulator Username is required.');
-    if (!isOptional && !form.regulatorPassword) wants('regulatorPassword', 'Regulator Password is required.');
   });
 export type RegistrationForm = z.input<typeof registrationForm>;
 

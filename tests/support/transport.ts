@@ -15,7 +15,7 @@ export interface SentCall {
 /** What the portal answers: a success with its data, no record, a failure of the error table, or a response of any kind. */
 export type Reply<E extends Endpoint> =
   | { data: Answer<E> | null; status?: number }
-  | { refusal: ErrorCode; errors?: ApiError[]; requestId?: string }
+  | { refusal: ErrorCode; errors?: ApiError[]; requestId?: string; data?: unknown }
   | { response: Response };
 
 type Respond<E extends Endpoint> = (call: SentCall, sending: Sending<E>) => Reply<E> | Promise<Reply<E>>;
@@ -28,9 +28,12 @@ function responseOf<E extends Endpoint>(endpoint: E, reply: Reply<E>): Response 
   if ('refusal' in reply) {
     const { http, status, message } = errorTable[reply.refusal];
     const errors = reply.errors ?? [{ code: reply.refusal, message }];
-    return json(http, { status, errors, data: null }, reply.requestId ? { 'x-request-id': reply.requestId } : {});
+    const body = { status, errors, data: reply.data ?? null, ...(endpoint.hasCapitalErrors ? { Errors: errors } : {}) };
+    return json(http, body, reply.requestId ? { 'x-request-id': reply.requestId } : {});
   }
   const { data, status = data === null ? 0 : 1 } = reply;
+  if (endpoint.format === 'text' || endpoint.format === 'html')
+    return new Response(String(endpoint.answer.parse(data)));
   if (endpoint.format === 'document') return json(200, endpoint.answer.parse(data));
   // A test cannot answer what the contract does not declare.
   return json(200, envelopeOf(endpoint.answer).parse({ status, errors: [], data }));
@@ -117,6 +120,7 @@ export const aSignedInUser = (changes: Partial<SignedInUser> = {}): SignedInUser
     url: '/dashboard',
     expires: new Date(Date.now() + 3_600_000).toISOString(),
     isResetPasswordRequired: false,
+    pendingSteps: [],
     accessToken: 'access-token-1',
     ...changes,
   });

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Answer, Endpoint, Sending } from '../../shared/contract/endpoint.ts';
-import type { Envelope } from '../../shared/contract/envelope.ts';
+import type { ApiError, Envelope } from '../../shared/contract/envelope.ts';
 import { errorTable } from '../../shared/contract/errors.ts';
 import { alertDelays, alerts } from '../app/alerts.ts';
 import { goToLogin } from '../app/navigation.ts';
@@ -8,9 +8,9 @@ import { removeSession } from '../app/session.ts';
 import { CallFailed } from './callFailed.ts';
 import { type CallOptions, type Parts, requestOf, urlOf } from './request.ts';
 
-const offline = () => {
+const offline = ({ isQuiet }: CallOptions) => {
   const message = i18next.t('offline');
-  alerts.error(message, { delayMs: alertDelays.offline });
+  if (!isQuiet) alerts.error(message, { delayMs: alertDelays.offline });
   return new CallFailed('offline', [{ code: 'offline', message }], { isAnnounced: true });
 };
 
@@ -18,34 +18,38 @@ const unreachable = () => new CallFailed('network', [{ code: 'network', message:
 
 async function answerOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
   // REQ-LOGIN-24: an offline browser sends nothing.
-  if (!navigator.onLine) throw offline();
+  if (!navigator.onLine) throw offline(options);
   try {
     return await fetch(urlOf(endpoint, parts), requestOf(endpoint, parts, options));
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw navigator.onLine ? unreachable() : offline();
+    throw navigator.onLine ? unreachable() : offline(options);
   }
 }
 
 /** The envelope of an answer, or null where something in between (a proxy, a firewall) answered in other words. */
 async function envelopeOf(response: Response): Promise<Envelope<unknown> | null> {
   try {
-    const body = (await response.json()) as Partial<Envelope<unknown>> | null;
+    const body = (await response.json()) as (Partial<Envelope<unknown>> & { Errors?: ApiError[] }) | null;
+    // REQ-PWD-09: forgot and reset password say their errors under a capital letter.
+    if (body && Array.isArray(body.Errors)) body.errors = body.Errors;
     return typeof body?.status === 'number' && Array.isArray(body.errors) ? (body as Envelope<unknown>) : null;
   } catch {
     return null;
   }
 }
 
-function serverError(response: Response): CallFailed {
+function serverError(response: Response, { isQuiet }: CallOptions): CallFailed {
   const requestId = response.headers.get('x-request-id');
   const message = i18next.t('serverError');
   // REQ-SHELL-17: seen for a second as a toast, and kept in the list with its number so that nobody has to be quick.
-  alerts.error(message, {
-    toastMs: alertDelays.serverErrorToast,
-    untilDismissed: true,
-    ...(requestId ? { requestId } : {}),
-  });
+  if (!isQuiet) {
+    alerts.error(message, {
+      toastMs: alertDelays.serverErrorToast,
+      untilDismissed: true,
+      ...(requestId ? { requestId } : {}),
+    });
+  }
   return new CallFailed('serverError', [{ code: 'serverError', message }], {
     httpStatus: response.status,
     requestId,
@@ -53,9 +57,9 @@ function serverError(response: Response): CallFailed {
   });
 }
 
-async function failureOf(response: Response): Promise<CallFailed> {
+async function failureOf(response: Response, options: CallOptions): Promise<CallFailed> {
   const { status: httpStatus } = response;
-  if (httpStatus === 500) return serverError(response);
+  if (httpStatus === 500) return serverError(response, options);
   const errors = (await envelopeOf(response))?.errors ?? [];
   if (httpStatus === 401) {
     // REQ-LOGIN-22. On the login page there is nothing to drop and nowhere to go.
@@ -80,7 +84,8 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Envelope<Answer<E>>> {
   const response = await answerOf(endpoint, sending as Parts, options);
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await failureOf(response, options);
+  if (endpoint.format === 'text') return { status: 1, errors: [], data: (await response.text()) as Answer<E> };
   if (endpoint.format === 'document') return { status: 1, errors: [], data: (await response.json()) as Answer<E> };
   const envelope = await envelopeOf(response);
   if (!envelope) throw unreachable();
@@ -94,6 +99,6 @@ export async function download<E extends Endpoint & { format: 'pdf' }>(
   options: CallOptions = {},
 ): Promise<Blob> {
   const response = await answerOf(endpoint, sending as Parts, options);
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await failureOf(response, options);
   return response.blob();
 }

@@ -6,6 +6,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Repeats of one intention carry one key, so that the server stores one record. */
   idempotencyKey?: string;
+  /** A call in the background, such as a check while somebody types: no alert says that it failed. */
+  isQuiet?: true;
 }
 
 /** What an endpoint is sent, as far as this file cares. */

@@ -9,27 +9,14 @@ import Menu from '@mui/material/Menu';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { AccountItems } from './AccountItems.tsx';
-import { facilityLabel } from './facilityLabel.ts';
+import { FacilitySwitcher } from './FacilitySwitcher.tsx';
+import { useOtherTabs } from './useOtherTabs.ts';
 
-function Facility({ user }: { user: SignedInUser }) {
-  const { t } = useTranslation();
-  const label = facilityLabel(user);
-  if (!label) return null;
-  return (
-    <Box sx={{ minWidth: 0, textAlign: 'end', overflow: 'hidden' }}>
-      <Typography variant="caption" component="div" color="textSecondary">
-        {t('facility')}
-      </Typography>
-      <Typography variant="body2" component="div" noWrap title={label} sx={{ fontWeight: 600 }}>
-        <bdi>{label}</bdi>
-      </Typography>
-    </Box>
-  );
-}
+const ProviderNotes = lazy(() => import('./ProviderNotes.tsx').then((file) => ({ default: file.ProviderNotes })));
 
 const initialOf = (user: SignedInUser): string => (user.clinicianName ?? user.userName).slice(0, 1).toUpperCase();
 
@@ -39,6 +26,8 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const close = () => setAnchor(null);
+  useOtherTabs();
+  const notes = user.providerNotes && user.pendingSteps.length === 0 ? <ProviderNotes user={user} /> : null;
   const name = user.clinicianName ?? user.userName;
   const button = {
     'aria-label': t('accountMenu', { name }),
@@ -49,6 +38,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
   if (isPhone) {
     return (
       <>
+        <Suspense fallback={null}>{notes}</Suspense>
         <IconButton {...button} edge="end" color="inherit">
           <MenuIcon />
         </IconButton>
@@ -59,7 +49,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
           slotProps={{ paper: { 'aria-label': t('accountMenu', { name }), sx: { width: 'min(320px, 85vw)' } } }}
         >
           <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider', '& *': { textAlign: 'start' } }}>
-            <Facility user={user} />
+            <FacilitySwitcher user={user} />
             <Typography variant="body2" color="textSecondary" noWrap sx={{ mt: 1 }}>
               <bdi>{name}</bdi>
             </Typography>
@@ -73,7 +63,8 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
   }
   return (
     <>
-      <Facility user={user} />
+      <Suspense fallback={null}>{notes}</Suspense>
+      <FacilitySwitcher user={user} />
       <Button {...button} color="inherit" endIcon={<ExpandMore />} sx={{ flexShrink: 0, maxWidth: 280, gap: 0.5 }}>
         <Avatar sx={{ width: 28, height: 28, fontSize: 14, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
           {initialOf(user)}

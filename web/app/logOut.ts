@@ -2,18 +2,23 @@ import { accountApi } from '../../shared/api/account.ts';
 import { dashboardPath } from '../../shared/rules/returnUrl.ts';
 import { call } from '../api/client.ts';
 import { navigation } from './navigation.ts';
+import { currentSession } from './session.ts';
 
-/**
- * Ends the session here whatever the server says, and there if it can be reached (REQ-LOGIN-23). The page is loaded anew, so
- * that no screen of the next user finds the last one's answers in memory.
- */
-export async function logOut(): Promise<void> {
+/** Ends the session on this computer whatever the server says, and there if it can be reached. */
+export async function endSession(): Promise<void> {
   try {
-    await call(accountApi.endpoints.logoff, {});
+    if (currentSession()) await call(accountApi.endpoints.logoff, {});
   } catch {
     // Offline or already ended: the token goes from this computer all the same.
   }
   localStorage.clear();
   sessionStorage.clear();
+}
+
+/**
+ * Logs out (REQ-LOGIN-23). The page is loaded anew, so that no screen of the next user finds the last one's answers in memory.
+ */
+export async function logOut(): Promise<void> {
+  await endSession();
   navigation.leave(dashboardPath);
 }

@@ -7,7 +7,14 @@ import { loginAddress, loginPath } from '../../shared/rules/routeGuard.ts';
 export const navigation = {
   go: (path: string): void => window.location.assign(path),
   leave: (path: string): void => window.location.assign(path),
+  reload: (): void => window.location.reload(),
 };
+
+/** The return address of a page's query; guards write returnUrl, other systems' links ReturnUrl (REQ-LOGIN-17). */
+export function wantedAddress(search: URLSearchParams): string | null {
+  for (const [name, value] of search) if (name.toLowerCase() === 'returnurl') return value;
+  return null;
+}
 
 /** The address on the page, as a guard or a 401 keeps it for after the sign-in. */
 export const currentAddress = (): string => `${window.location.pathname}${window.location.search}`;

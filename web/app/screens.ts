@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Role } from '../../shared/contract/roles.ts';
-import type { ScreenAccess } from '../../shared/rules/routeGuard.ts';
+import { logOffPath, type ScreenAccess, stepPaths } from '../../shared/rules/routeGuard.ts';
 import type englishApp from '../i18n/en/app.json';
 import type { Namespace } from '../i18n/resources.ts';
 
@@ -54,6 +54,10 @@ const notInRelease = {
   load: () => import('../features/account/NotInReleaseScreen.tsx').then((file) => file.NotInReleaseScreen),
 } as const;
 
+const visitor = { access: 'public', texts: ['registration', 'account', 'ui'] } as const;
+const signIn = { access: 'signedIn', texts: ['signin', 'ui'], isHome: true } as const;
+const ownAccount = { access: 'signedIn', texts: ['manage', 'ui'] } as const;
+
 /** THE screen table. A new screen is its component, a row here and a test. */
 export const screens: readonly Screen[] = [
   { path: '/', ...dashboard },
@@ -102,10 +106,70 @@ export const screens: readonly Screen[] = [
     texts: ['apidocs'],
     load: () => import('../features/apidocs/ApiDocsScreen.tsx').then((file) => file.ApiDocsScreen),
   },
+  {
+    path: '/account/register',
+    title: 'register',
+    ...visitor,
+    load: () => import('../features/account/RegisterScreen.tsx').then((file) => file.RegisterScreen),
+  },
+  {
+    path: '/account/forgotpassword',
+    title: 'forgotPassword',
+    ...visitor,
+    load: () => import('../features/account/ForgotPasswordScreen.tsx').then((file) => file.ForgotPasswordScreen),
+  },
+  {
+    path: '/account/resetpassword',
+    title: 'resetPassword',
+    ...visitor,
+    load: () => import('../features/account/ResetPasswordScreen.tsx').then((file) => file.ResetPasswordScreen),
+  },
+  {
+    path: logOffPath,
+    title: 'logOff',
+    ...signIn,
+    access: 'public',
+    load: () => import('../features/signin/LogOffScreen.tsx').then((file) => file.LogOffScreen),
+  },
+  {
+    path: stepPaths.licenseAgreement,
+    title: 'licenseAgreement',
+    ...signIn,
+    load: () => import('../features/signin/LicenseAgreementScreen.tsx').then((file) => file.LicenseAgreementScreen),
+  },
+  {
+    path: stepPaths.selectFacility,
+    title: 'selectFacility',
+    ...signIn,
+    load: () => import('../features/signin/SelectFacilityScreen.tsx').then((file) => file.SelectFacilityScreen),
+  },
+  {
+    path: stepPaths.emiratesId,
+    title: 'emiratesIdUpdate',
+    ...signIn,
+    load: () => import('../features/signin/EmiratesIdUpdateScreen.tsx').then((file) => file.EmiratesIdUpdateScreen),
+  },
+  {
+    path: stepPaths.professionalLicense,
+    title: 'professionalLicenseUpdate',
+    ...signIn,
+    load: () =>
+      import('../features/signin/ProfessionalLicenseUpdateScreen.tsx').then(
+        (file) => file.ProfessionalLicenseUpdateScreen,
+      ),
+  },
+  {
+    path: '/manage',
+    title: 'accountSettings',
+    ...ownAccount,
+    load: () => import('../features/manage/AccountSettingsScreen.tsx').then((file) => file.AccountSettingsScreen),
+  },
+  {
+    path: stepPaths.changePassword,
+    title: 'changePassword',
+    ...ownAccount,
+    load: () => import('../features/manage/ChangePasswordScreen.tsx').then((file) => file.ChangePasswordScreen),
+  },
   // Links of this release lead here; docs/status.md lists them. Each row goes when its own screen comes.
-  { path: '/account/register', title: 'register', access: 'public', ...notInRelease },
-  { path: '/account/forgotpassword', title: 'forgotPassword', access: 'public', ...notInRelease },
   { path: '/claimdashboardrequestform', title: 'claimDashboardRequest', access: 'public', ...notInRelease },
-  { path: '/manage', title: 'accountSettings', access: 'signedIn', ...notInRelease },
-  { path: '/manage/changepassword', title: 'changePassword', access: 'signedIn', ...notInRelease },
 ];

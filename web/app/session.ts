@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import type { SessionUser, SignedInUser } from '../../shared/contract/sessionUser.ts';
+import type { SignInStep } from '../../shared/model/signInSteps.ts';
 
 /** The signed-in user is kept under this key of local storage (REQ-LOGIN-21). */
-const storageKey = 'token';
+export const sessionKey = 'token';
 const longestTimer = 2 ** 31 - 1;
 
 let cached: { text: string; user: SignedInUser | null } | undefined;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function parse(text: string): SignedInUser | null {
+export function readSessionText(text: string): SignedInUser | null {
   try {
     const user = JSON.parse(text) as SignedInUser;
-    return typeof user.accessToken === 'string' && Array.isArray(user.roles) ? user : null;
+    const isWhole = typeof user.accessToken === 'string' && Array.isArray(user.roles);
+    // A session that an older release stored knows no steps.
+    return isWhole ? { ...user, pendingSteps: user.pendingSteps ?? [] } : null;
   } catch {
     return null;
   }
@@ -20,9 +23,9 @@ function parse(text: string): SignedInUser | null {
 
 /** The session that is valid now, or null: a stored token counts only while its expiry lies in the future (REQ-LOGIN-21). */
 export function currentSession(): SignedInUser | null {
-  const text = localStorage.getItem(storageKey);
+  const text = localStorage.getItem(sessionKey);
   if (text === null) return null;
-  if (cached?.text !== text) cached = { text, user: parse(text) };
+  if (cached?.text !== text) cached = { text, user: readSessionText(text) };
   const { user } = cached;
   return user && Date.parse(user.expires) > Date.now() ? user : null;
 }
@@ -35,12 +38,29 @@ function changed(): void {
 }
 
 export function storeSession(user: SignedInUser): void {
-  localStorage.setItem(storageKey, JSON.stringify(user));
+  localStorage.setItem(sessionKey, JSON.stringify(user));
   changed();
 }
 
+/** Takes over what a call answered about the signed-in user; the token stays, and so does what was left for later. */
+export function updateSession(user: SessionUser): void {
+  const current = currentSession();
+  if (!current) return;
+  const pendingSteps = user.pendingSteps.filter((step) => current.pendingSteps.includes(step));
+  storeSession({ ...current, ...user, pendingSteps });
+}
+
+/** A step of sign-in is done, or was left for later: this session asks for it no more. */
+export function finishStep(step: SignInStep): void {
+  const current = currentSession();
+  if (!current) return;
+  const pendingSteps = current.pendingSteps.filter((each) => each !== step);
+  const isResetPasswordRequired = step !== 'changePassword' && current.isResetPasswordRequired;
+  storeSession({ ...current, pendingSteps, isResetPasswordRequired });
+}
+
 export function removeSession(): void {
-  localStorage.removeItem(storageKey);
+  localStorage.removeItem(sessionKey);
   changed();
 }
 

@@ -2,8 +2,12 @@ import 'i18next';
 import type account from './en/account.json';
 import type apidocs from './en/apidocs.json';
 import type app from './en/app.json';
+import type cardReader from './en/cardReader.json';
 import type dashboard from './en/dashboard.json';
 import type eligibility from './en/eligibility.json';
+import type manage from './en/manage.json';
+import type registration from './en/registration.json';
+import type signin from './en/signin.json';
 import type ui from './en/ui.json';
 
 /**
@@ -13,9 +17,13 @@ import type ui from './en/ui.json';
 interface Resources {
   app: typeof app;
   account: typeof account;
+  cardReader: typeof cardReader;
   dashboard: typeof dashboard;
   apidocs: typeof apidocs;
   eligibility: typeof eligibility;
+  manage: typeof manage;
+  registration: typeof registration;
+  signin: typeof signin;
   ui: typeof ui;
   messages: Record<string, string>;
 }

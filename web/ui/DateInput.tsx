@@ -4,6 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readTypedDate } from '../../shared/rules/typedDate.ts';
 import { calendarLocale } from './calendarLocale.ts';
 import { dateText } from './dates.ts';
 
@@ -25,10 +26,9 @@ interface DateInputProps {
 
 /** What the form holds while the typed text is no date; no schema takes it for one. */
 const invalidDate = 'invalid';
-const isoOf = (date: Dayjs | null): string => {
-  if (date === null) return '';
-  return date.isValid() && date.year() > 1900 ? date.format('YYYY-MM-DD') : invalidDate;
-};
+const typedFormat = 'DD/MM/YYYY';
+const isoOf = (date: Dayjs | null): string =>
+  date === null ? '' : (readTypedDate(date.format(typedFormat)).value ?? invalidDate);
 
 /** The calendar part of DateField, in a file of its own so that only screens with a date load it. */
 export function DateInput({ value, onChange, onBlur, min, max, inputRef, ...input }: DateInputProps) {
@@ -66,7 +66,7 @@ export function DateInput({ value, onChange, onBlur, min, max, inputRef, ...inpu
       <DatePicker
         label={input.label}
         name={input.name}
-        format="DD/MM/YYYY"
+        format={typedFormat}
         views={['year', 'month', 'day']}
         openTo="day"
         value={typed}

@@ -16,6 +16,8 @@ interface DropdownProps<Values extends FieldValues> extends FieldProps<Values> {
   /** What choosing nothing is called. */
   noneText?: string;
   isDisabled?: boolean;
+  /** Told after the form's value has changed. */
+  onChosen?: (id: number | null) => void;
 }
 
 const menu = { slotProps: { paper: { sx: { maxHeight: listLimits.scrollHeight } } } };
@@ -33,7 +35,11 @@ export function Dropdown<Values extends FieldValues>({ choices, ...props }: Drop
       disabled={props.isDisabled ?? false}
       name={field.name}
       value={isKnown ? field.value : ''}
-      onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
+      onChange={({ target }) => {
+        const id = target.value === '' ? null : Number(target.value);
+        field.onChange(id);
+        props.onChosen?.(id);
+      }}
       onBlur={field.onBlur}
       inputRef={field.ref}
       fullWidth

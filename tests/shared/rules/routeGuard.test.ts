@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../shared/contract/roles.ts';
-import { decideRoute, type GuardedLogin, type ScreenAccess } from '../../../shared/rules/routeGuard.ts';
+import { signInSteps } from '../../../shared/model/signInSteps.ts';
+import {
+  addressAfterSignIn,
+  decideRoute,
+  type GuardedLogin,
+  type ScreenAccess,
+  stepPaths,
+} from '../../../shared/rules/routeGuard.ts';
 
 const login = (roles: Role[], more: Partial<GuardedLogin> = {}): GuardedLogin => ({
   roles,
   facilityRoles: [],
   isResetPasswordRequired: false,
+  pendingSteps: [],
   ...more,
 });
 const mustReset = { isResetPasswordRequired: true };
@@ -97,6 +105,46 @@ const cases: Case[] = [
     access: ['Standard'],
   },
   {
+    title: 'REQ-PWD-15 forces the change when the step is owed, whatever the flag says',
+    login: login([], { pendingSteps: ['changePassword'] }),
+    address: '/manage',
+    access: 'signedIn',
+    to: '/manage/changepassword',
+  },
+  {
+    title: 'leads to an owed licence agreement and keeps the wanted address',
+    login: login(['Eligibility'], { pendingSteps: ['licenseAgreement', 'emiratesId'] }),
+    address: '/eligibility/new?from=1',
+    access: ['Eligibility'],
+    to: '/userlicenseagreement?returnUrl=%2Feligibility%2Fnew%3Ffrom%3D1',
+  },
+  {
+    title: 'asks for the password before the agreement',
+    login: login([], { pendingSteps: ['licenseAgreement', 'changePassword'] }),
+    address: '/userlicenseagreement',
+    access: 'signedIn',
+    to: '/manage/changepassword',
+  },
+  {
+    title: 'opens the agreement itself while it is owed',
+    login: login([], { pendingSteps: ['licenseAgreement'] }),
+    address: '/userlicenseagreement?returnUrl=%2Fmanage',
+    access: 'signedIn',
+  },
+  {
+    title: 'needs the role before the agreement: without it the dashboard',
+    login: login(['ADTC'], { pendingSteps: ['licenseAgreement'] }),
+    address: '/eligibility',
+    access: ['Eligibility'],
+    to: '/dashboard',
+  },
+  {
+    title: 'holds nobody back for steps that may be left for later',
+    login: login([], { pendingSteps: ['selectFacility', 'emiratesId', 'professionalLicense'] }),
+    address: '/manage',
+    access: 'signedIn',
+  },
+  {
     title: 'REQ-ROUTE-04 opens public screens to visitors',
     login: null,
     address: '/account/register',
@@ -114,5 +162,48 @@ describe('route guard', () => {
   it.each(cases)('$title', ({ login: who, address, access, section, to }) => {
     const decision = decideRoute(who, { address, access, ...(section ? { section } : {}) });
     expect(decision).toEqual(to === undefined ? { isAllowed: true } : { isAllowed: false, to });
+  });
+});
+
+describe('the walk after the sign-in', () => {
+  const owing = (...pendingSteps: GuardedLogin['pendingSteps'][number][]) => login([], { pendingSteps });
+
+  it.each(signInSteps.map((step, index) => [step, signInSteps.slice(index)] as const))(
+    'REQ-PROFILE-02 REQ-PROFILE-14 begins with %s when it is the first that is owed',
+    (step, steps) => {
+      // The order is the rule's, not that of the list.
+      expect(addressAfterSignIn(owing(...[...steps].reverse()), '/dashboard')).toBe(stepPaths[step]);
+    },
+  );
+
+  it('carries the wanted address through the steps and arrives there', () => {
+    expect(addressAfterSignIn(owing('emiratesId'), '/eligibility?page=2')).toBe(
+      '/emiratesidupdate?returnUrl=%2Feligibility%3Fpage%3D2',
+    );
+    expect(addressAfterSignIn(owing(), '/eligibility?page=2')).toBe('/eligibility?page=2');
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+    '/account/logoff',
+    '/userlicenseagreement?returnUrl=%2F%2Felsewhere.example',
+    '/selectfacility',
+    null,
+  ])('never leads to %s, but to the dashboard', (wanted) => {
+    expect(addressAfterSignIn(owing(), wanted)).toBe('/dashboard');
+    expect(addressAfterSignIn(owing('emiratesId'), wanted)).toBe('/emiratesidupdate');
+  });
+
+  it('REQ-LOGIN-26 puts the forced password change first, without an address in it', () => {
+    expect(addressAfterSignIn(login([], { ...mustReset, pendingSteps: ['emiratesId'] }), '/eligibility')).toBe(
+      '/manage/changepassword',
+    );
+  });
+
+  it('opens the password page for who wanted it', () => {
+    expect(addressAfterSignIn(owing(), '/manage/changepassword')).toBe('/manage/changepassword');
   });
 });

@@ -5,11 +5,11 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { LoginForm as Values } from '../../../shared/api/account.ts';
 import { messageText } from '../../app/messageText.ts';
-import { HumanVerification } from './HumanVerification.tsx';
+import { HumanVerification } from '../../ui/verification/HumanVerification.tsx';
+import { useHumanVerification } from '../../ui/verification/useHumanVerification.ts';
 import { LoginErrors } from './LoginErrors.tsx';
 import { LoginField } from './LoginField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useHumanVerification } from './useHumanVerification.ts';
 import { useLogin } from './useLogin.ts';
 
 const fieldNames = ['userName', 'password', 'token'] as const;

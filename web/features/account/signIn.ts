@@ -31,10 +31,3 @@ export async function signIn({ userName, password, token }: LoginForm, returnUrl
     return { user: null, texts: isSaid ? [] : error.errors.map(errorText), isSaid };
   }
 }
-
-/** A fresh human-verification challenge. */
-export async function fetchChallenge(): Promise<object> {
-  const { data } = await call(accountApi.endpoints.getHumanVerification, {});
-  if (!data) throw new Error('No challenge');
-  return data;
-}

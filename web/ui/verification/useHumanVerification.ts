@@ -23,21 +23,24 @@ export function useHumanVerification(onToken: (token: string) => void) {
     setState('unverified');
   }, [onToken]);
 
-  const verify = useCallback(async () => {
+  /** Answers the token, or null where the verification failed or was started anew meanwhile. */
+  const verify = useCallback(async (): Promise<string | null> => {
     reset();
     const mine = attempt.current;
     setState('verifying');
     try {
-      const { fetchChallenge } = await import('./signIn.ts');
+      const { fetchChallenge } = await import('./fetchChallenge.ts');
       const challenge = (await fetchChallenge()) as Challenge;
       const token = await solveVerification(challenge);
-      if (mine !== attempt.current) return;
+      if (mine !== attempt.current) return null;
       setState('verified');
       onToken(token);
       const { expiresAt } = challenge.parameters;
       if (expiresAt) expiry.current = setTimeout(reset, Math.max(0, expiresAt * 1000 - Date.now() - marginMs));
+      return token;
     } catch {
       if (mine === attempt.current) setState('failed');
+      return null;
     }
   }, [onToken, reset]);
 

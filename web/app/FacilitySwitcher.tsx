@@ -1,0 +1,87 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FacilityOption } from '../../shared/api/facility.ts';
+import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import { ConnectedSign } from './ConnectedSign.tsx';
+import { FacilityList } from './FacilityList.tsx';
+import { badgeName, facilityLabel } from './facilityLabel.ts';
+import { Notice } from './Notice.tsx';
+import { useFacilities } from './useFacilities.ts';
+
+/** The current facility by name and licence; a connected one wears the badge, its name cut to fit (REQ-SHELL-14, 15). */
+function CurrentFacility({ user, isConnected }: { user: SignedInUser; isConnected: boolean }) {
+  const { t } = useTranslation();
+  const full = facilityLabel(user) ?? t('facilityNotChosen');
+  const shown =
+    isConnected && user.facilityName ? facilityLabel({ ...user, facilityName: badgeName(user.facilityName) }) : full;
+  return (
+    <Box sx={{ minWidth: 0, textAlign: 'end', overflow: 'hidden' }}>
+      {isConnected ? (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <ConnectedSign />
+        </Box>
+      ) : (
+        <Typography variant="caption" component="div" color="textSecondary">
+          {t('facility')}
+        </Typography>
+      )}
+      <Typography variant="body2" component="div" noWrap title={full} sx={{ fontWeight: 600 }}>
+        <bdi>{shown}</bdi>
+      </Typography>
+    </Box>
+  );
+}
+
+/** The facility in the header; with more than one, a button that opens the list to switch (REQ-SHELL-13). */
+export function FacilitySwitcher({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation();
+  const { facilities, isConnected, hasFailed, isSwitching, switchTo } = useFacilities(user);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+
+  if (facilities.length < 2)
+    return user.facilityName ? <CurrentFacility user={user} isConnected={isConnected} /> : null;
+
+  const choose = (facility: FacilityOption) => {
+    if (facility.facilityId === user.facilityId) return close();
+    void switchTo(facility);
+  };
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0, minHeight: 44, px: 1, gap: 0.5, borderRadius: 1 }}
+      >
+        <CurrentFacility user={user} isConnected={isConnected} />
+        <ExpandMore titleAccess={t('facilityChange')} fontSize="small" />
+      </ButtonBase>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('facilityChange'), sx: { width: 'min(420px, 92vw)' } } }}
+      >
+        {hasFailed ? (
+          <Box role="alert" sx={{ p: 1.5, pb: 0 }}>
+            <Notice severity="error">{t('facilityFailed')}</Notice>
+          </Box>
+        ) : null}
+        <FacilityList
+          facilities={facilities}
+          currentFacilityId={user.facilityId}
+          isSwitching={isSwitching}
+          onChoose={choose}
+        />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { type FacilityOption, facilityApi } from '../../shared/api/facility.ts';
+import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import { bindingSteps } from '../../shared/model/signInSteps.ts';
+import { useApi } from '../api/useApi.ts';
+import { useApiMutation } from '../api/useApiMutation.ts';
+import { navigation } from './navigation.ts';
+import { takeOverFacility } from './takeOverFacility.ts';
+
+const { getCurrentUserFacilities, changeUserFacility } = facilityApi.endpoints;
+
+/** The user's facilities, and the switch to another of them (REQ-SHELL-13). */
+export function useFacilities(user: SignedInUser) {
+  // Payers have none, and nothing is answered before the binding steps are done.
+  const isAsked = user.payerId === null && !bindingSteps.some((step) => user.pendingSteps.includes(step));
+  const { data, error } = useApi(getCurrentUserFacilities, isAsked ? {} : null, { revalidateIfStale: false });
+  const { send, isSending } = useApiMutation(changeUserFacility, { showsErrors: true });
+  const [hasFailed, setFailed] = useState(false);
+
+  const switchTo = async ({ facilityId, facilityLicense }: FacilityOption) => {
+    setFailed(false);
+    const outcome = await send({ query: { changedFacilityId: facilityId, changedFacilityLicense: facilityLicense } });
+    if (!outcome.isDone || !outcome.data) return setFailed(true);
+    takeOverFacility(outcome.data);
+    navigation.reload();
+  };
+  return {
+    facilities: data?.userFacilities ?? [],
+    isConnected: data?.isMalaffiIntegration ?? false,
+    /** The list or the switch did not work (REQ-PROFILE-18). */
+    hasFailed: hasFailed || error !== undefined,
+    isSwitching: isSending,
+    switchTo,
+  };
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { accountApi } from '../../../shared/api/account.ts';
+import { emiratesIdField } from '../../../shared/api/registrationForm.ts';
+import type { ApiError } from '../../../shared/contract/envelope.ts';
+import { useApiMutation } from '../../api/useApiMutation.ts';
+import { EmiratesIdField } from '../../ui/EmiratesIdField.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { NarrowForm } from '../../ui/NarrowForm.tsx';
+import { useWalk } from './useWalk.ts';
+
+const resolver = zodResolver(z.object({ emiratesId: emiratesIdField }));
+
+export function EmiratesIdUpdateScreen() {
+  const { t } = useTranslation('signin');
+  const { goOn } = useWalk('emiratesId');
+  const [refusals, setRefusals] = useState<readonly ApiError[]>([]);
+  const { control, handleSubmit } = useForm({ resolver, defaultValues: { emiratesId: '' }, mode: 'onTouched' });
+  const { send, isSending } = useApiMutation(accountApi.endpoints.updateUserEmiratesId, { showsErrors: true });
+
+  const submit = handleSubmit(async ({ emiratesId }) => {
+    setRefusals([]);
+    // In the body, not in the address: addresses end up in logs.
+    const outcome = await send({ query: {}, body: { emiratesId } });
+    if (!outcome.isDone) return setRefusals(outcome.errors);
+    goOn(outcome.data);
+  });
+
+  return (
+    <NarrowForm onSubmit={submit}>
+      <Typography color="textSecondary">{t('emiratesId.text')}</Typography>
+      <ErrorSummary errors={refusals.map(({ message }) => ({ message }))} onGoTo={() => undefined} />
+      <EmiratesIdField control={control} name="emiratesId" label={t('emiratesId.label')} isRequired />
+      <Button type="submit" variant="contained" loading={isSending}>
+        {t('submit')}
+      </Button>
+      <Button onClick={() => goOn()}>{t('later')}</Button>
+    </NarrowForm>
+  );
+}

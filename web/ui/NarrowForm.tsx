@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { FormEvent, ReactNode } from 'react';
+
+interface NarrowFormProps {
+  children: ReactNode;
+  onSubmit: (event: FormEvent) => unknown;
+}
+
+/** A short form in the middle of the page. */
+export function NarrowForm({ children, onSubmit }: NarrowFormProps) {
+  return (
+    <Box sx={{ width: '100%', maxWidth: 520, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3 }}>
+      <Paper
+        variant="outlined"
+        component="form"
+        noValidate
+        onSubmit={(event: FormEvent) => void onSubmit(event)}
+        sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}
+      >
+        {children}
+      </Paper>
+    </Box>
+  );
+}

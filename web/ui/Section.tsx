@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+/** A titled part of a page. Its children stand in columns as wide as the screen allows, unless it is `isPlain`. */
+export function Section({
+  title,
+  children,
+  isPlain = false,
+}: {
+  title: string;
+  children: ReactNode;
+  isPlain?: boolean;
+}) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box
+        sx={
+          isPlain
+            ? {}
+            : { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))' }
+        }
+      >
+        {children}
+      </Box>
+    </Paper>
+  );
+}
