@@ -4,7 +4,8 @@ import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { changeSessionUser } from './session.ts';
 import { isEmiratesIdAsked } from './signInSteps.ts';
-import { changeUser, getUser, type User, type UserChanges } from './user.ts';
+import { type TransactItem, writeTogether } from './transaction.ts';
+import { getUser, type User, type UserChanges, userChange } from './user.ts';
 
 /** The caller as they are stored now, not as they were when they signed in. */
 export async function currentUser(ctx: SessionContext): Promise<User> {
@@ -13,16 +14,24 @@ export async function currentUser(ctx: SessionContext): Promise<User> {
   return user;
 }
 
-/** Changes what is stored of the caller and, in this session, what every call knows of them; `done` is no longer owed. */
+interface CurrentUserChange {
+  readonly before: User;
+  readonly changes: UserChanges;
+  /** The step of sign-in that is no longer owed with it. */
+  readonly done?: SignInStep;
+  /** Written in the same transaction. */
+  readonly items?: readonly TransactItem[];
+}
+
+/** Changes what is stored of the caller and, in this session, what every call knows of them; 409 when somebody was faster. */
 export async function changeCurrentUser(
   ctx: SessionContext,
-  before: User,
-  changes: UserChanges,
-  done?: SignInStep,
+  { before, changes, done, items = [] }: CurrentUserChange,
 ): Promise<{ user: User; sessionUser: SessionUser }> {
   const pendingSteps = ctx.user.pendingSteps.filter((step) => step !== done);
   const asked = isEmiratesIdAsked(pendingSteps) ? { wasEmiratesIdAsked: true } : {};
-  const user = await changeUser(ctx.store, before, { ...asked, ...changes });
+  const { after: user, item } = userChange(before, { ...asked, ...changes });
+  if (!(await writeTogether(ctx.store, [item, ...items]))) throw fail('changedMeanwhile');
   const { specialty, clinicianName, clinicianLicense, isResetPasswordRequired } = user;
   const sessionUser = {
     ...ctx.user,

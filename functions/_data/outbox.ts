@@ -8,18 +8,49 @@ const daysKept = 30;
 export const outboxShards = 8;
 
 /** Something that has to leave the portal: written with the record it is about, sent by a worker, finished when it is answered. */
-const outboxEntry = z.object({
+const common = {
   outboxId: z.string(),
-  kind: z.literal('eligibility'),
-  facilityId: z.string(),
-  eligibilityId: z.string(),
   /** How often a worker has taken it. */
   attempts: z.int(),
   /** Which taking is the latest; a worker that was overtaken no longer holds it. */
   claim: z.string().nullable(),
   createdAt: z.iso.datetime(),
+};
+
+/** A request to a payer. */
+const eligibilityEntry = z.object({
+  ...common,
+  kind: z.literal('eligibility'),
+  facilityId: z.string(),
+  eligibilityId: z.string(),
 });
+
+/** What mails are about; the worker looks its reader up, so that nothing secret waits here. */
+const mailTopics = ['passwordReset', 'accountOpened', 'passwordChanged', 'temporaryPassword'] as const;
+const emailEntry = z.object({
+  ...common,
+  kind: z.literal('email'),
+  topic: z.enum(mailTopics),
+  /** The user name, which is an e-mail address; whether anybody has it is the worker's to find out. */
+  userName: z.string(),
+});
+
+const outboxEntry = z.discriminatedUnion('kind', [eligibilityEntry, emailEntry]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
+export type EligibilityEntry = z.infer<typeof eligibilityEntry>;
+export type EmailEntry = z.infer<typeof emailEntry>;
+export type MailTopic = EmailEntry['topic'];
+
+/** A mail that is to be sent at once. */
+export const newEmailEntry = (outboxId: string, topic: MailTopic, userName: string, now: Date): EmailEntry => ({
+  outboxId,
+  kind: 'email',
+  topic,
+  userName,
+  attempts: 0,
+  claim: null,
+  createdAt: now.toISOString(),
+});
 
 const keyOf = (outboxId: string) => ({ pk: `OUTBOX#${outboxId}`, sk: 'OUTBOX' });
 

@@ -10,7 +10,7 @@ export const outboxIdOf = (body: string): string => message.parse(JSON.parse(bod
 let client: SQSClient | undefined;
 
 /** The longest that the queue holds a message back. */
-export const longestDelaySeconds = 900;
+const longestDelaySeconds = 900;
 
 /**
  * Sends outbox entries to the worker, ten a call, at once or after a delay; answers the ids that the queue did not take. Throws
@@ -32,4 +32,12 @@ export async function queueOutbox(outboxIds: readonly string[], delaySeconds = 0
     for (const { Id } of Failed ?? []) failed.push(batch[Number(Id)] ?? '');
   }
   return failed;
+}
+
+/** Brings a new entry to the worker. It is stored: a queue that does not take it costs a minute, the sweeper sends it again. */
+export const queueSoon = (outboxId: string): Promise<unknown> => queueOutbox([outboxId]).catch(() => null);
+
+/** The queue brings the entry back when it is due; what it does not take, or holds no longer than it can, the sweeper finds. */
+export async function queueRetry(outboxId: string, retrySeconds: number): Promise<void> {
+  if (retrySeconds <= longestDelaySeconds) await queueOutbox([outboxId], retrySeconds).catch(() => null);
 }

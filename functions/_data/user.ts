@@ -1,16 +1,19 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { roles } from '../../shared/contract/roles.ts';
+import { isEmail } from '../../shared/rules/email.ts';
 import { tableName } from '../_kit/env.ts';
 import { fail } from '../_kit/failure.ts';
 import type { TransactItem } from './transaction.ts';
+
+const emailAddress = z.string().refine(isEmail);
 
 /** A person who may sign in. No regulator credential is part of it; Emirates ID and mobile number never leave it whole. */
 export const user = z.strictObject({
   userId: z.string().regex(/^[\w-]{1,40}$/),
   /** An e-mail address; unique without regard to letter case. */
-  userName: z.email().max(254),
-  email: z.email().max(254),
+  userName: emailAddress,
+  email: emailAddress,
   /** As printed on the Emirates ID. */
   firstName: z.string().max(100).default(''),
   lastName: z.string().max(100).default(''),
@@ -105,8 +108,19 @@ export async function changeUser(store: DynamoDBDocumentClient, before: User, ch
   }
 }
 
+async function readName(store: DynamoDBDocumentClient, userName: string): Promise<Record<string, unknown> | undefined> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('users'), Key: nameKey(userName), ConsistentRead: true }),
+  );
+  return Item;
+}
+
+/** Whether somebody has this sign-in name: one read, whatever the answer. */
+export const isNameTaken = async (store: DynamoDBDocumentClient, userName: string): Promise<boolean> =>
+  (await readName(store, userName)) !== undefined;
+
 /** The user of a sign-in name, or null. An unknown name costs the same two reads as a known one. */
 export async function findUserByName(store: DynamoDBDocumentClient, userName: string): Promise<User | null> {
-  const { Item } = await store.send(new GetCommand({ TableName: tableName('users'), Key: nameKey(userName) }));
+  const Item = await readName(store, userName);
   return getUser(store, typeof Item?.userId === 'string' ? Item.userId : 'nobody');
 }

@@ -25,12 +25,16 @@ const variables = {
   PAYER_MAX_ATTEMPTS: count,
   PAYER_RETRY_BASE_SECONDS: count,
   PAYER_TIMEOUT_MS: count,
+  MAIL_SENDER: z.email(),
+  PORTAL_URL: z.url(),
   REGULATOR_DHPO_URL: z.url(),
   REGULATOR_SHAFAFIYA_URL: z.url(),
   REGULATOR_RIAYATI_URL: z.url(),
   CONTROL_MEDICATION_URL: z.url(),
   REGULATOR_TIMEOUT_MS: count,
   CREDENTIALS_KEY_ID: text,
+  /** Missing where no key of the card toolkit is known yet: then no card reading counts as verified. */
+  TOOLKIT_PUBLIC_KEY: text.optional(),
 } as const;
 
 export type Variable = keyof typeof variables;

@@ -3,8 +3,8 @@ import { consultationCategories, serviceCategories } from '../../shared/model/lo
 import type { AskPayer, EligibilityQuestion, PayerOutcome } from '../_connect/payer/payer.ts';
 import { getEligibility, type StoredEligibility } from '../_data/eligibility.ts';
 import { eventPut } from '../_data/eligibilityTimeline.ts';
-import { type OutboxEntry, outboxFinish } from '../_data/outbox.ts';
-import { longestDelaySeconds, queueOutbox } from '../_data/outboxQueue.ts';
+import { type EligibilityEntry, outboxFinish } from '../_data/outbox.ts';
+import { queueRetry } from '../_data/outboxQueue.ts';
 import { pauseBeforeTry, writeTogether } from '../_data/transaction.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { settlementOf } from './settleEligibility.ts';
@@ -32,11 +32,11 @@ function questionOf(request: StoredEligibility, sentAt: Date): EligibilityQuesti
   };
 }
 
-const read = (wiring: Wiring, { facilityId, eligibilityId }: OutboxEntry) =>
+const read = (wiring: Wiring, { facilityId, eligibilityId }: EligibilityEntry) =>
   getEligibility(wiring.store, { kind: 'facility', facilityId }, eligibilityId);
 
 /** Asks the payer about the request of a claimed outbox entry and records what came of it; says what that was, for the log. */
-export async function askAboutEligibility(dispatching: Dispatching, entry: OutboxEntry): Promise<string> {
+export async function askAboutEligibility(dispatching: Dispatching, entry: EligibilityEntry): Promise<string> {
   const { wiring, ask } = dispatching;
   const request = await read(wiring, entry);
   if (!request || request.status !== eligibilityStatus.Pending) {
@@ -51,7 +51,7 @@ export async function askAboutEligibility(dispatching: Dispatching, entry: Outbo
 /** Reads the request again and again until its change is stored or it turns out that somebody else ended it meanwhile. */
 async function settle(
   dispatching: Dispatching,
-  entry: OutboxEntry,
+  entry: EligibilityEntry,
   outcome: PayerOutcome,
   sentAt: Date,
 ): Promise<string> {
@@ -63,7 +63,7 @@ async function settle(
     const asking = { entry, request, sentAt, answeredAt, maxAttempts, retryBaseSeconds };
     const { status, items, retrySeconds } = settlementOf(asking, outcome);
     if (await writeTogether(wiring.store, items)) {
-      if (retrySeconds !== null) await queueRetry(entry, retrySeconds);
+      if (retrySeconds !== null) await queueRetry(entry.outboxId, retrySeconds);
       if (status !== request.status) await auditStatus(dispatching, request, status, answeredAt);
       return outcome.kind === 'fault' ? outcome.fault : outcome.kind;
     }
@@ -73,13 +73,8 @@ async function settle(
   return 'overtaken';
 }
 
-/** The queue brings the entry back when it is due; what it does not take, or holds no longer than it can, the sweeper finds. */
-async function queueRetry({ outboxId }: OutboxEntry, retrySeconds: number): Promise<void> {
-  if (retrySeconds <= longestDelaySeconds) await queueOutbox([outboxId], retrySeconds).catch(() => null);
-}
-
 /** The request has its outcome: a second answer changes nothing, but the timeline tells of it. */
-async function ignore(wiring: Wiring, entry: OutboxEntry, outcome: PayerOutcome): Promise<string> {
+async function ignore(wiring: Wiring, entry: EligibilityEntry, outcome: PayerOutcome): Promise<string> {
   const now = wiring.now();
   const event = { at: now.toISOString(), event: 'duplicateAnswerIgnored', by: null, detail: null } as const;
   const isAnswer = outcome.kind === 'answer';

@@ -1,4 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { SendMail } from '../_connect/mail/mail.ts';
+import { sesMail } from '../_connect/mail/sesMail.ts';
 import { withCircuit } from '../_connect/payer/circuit.ts';
 import { httpPayer } from '../_connect/payer/httpPayer.ts';
 import type { AskPayer } from '../_connect/payer/payer.ts';
@@ -9,6 +11,7 @@ import { env } from '../_kit/env.ts';
 import { writeLine } from '../_kit/log.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { askAboutEligibility } from './askAboutEligibility.ts';
+import { sendEmail } from './sendEmail.ts';
 
 /** What the lease leaves for the store's work around the call to the payer. */
 const leaseMarginMs = 15_000;
@@ -26,16 +29,25 @@ const gateway = (): AskPayer =>
     circuitSettings,
   );
 
+/** What the worker reaches outside of the portal. */
+export interface Outside {
+  readonly ask: AskPayer;
+  readonly send: SendMail;
+}
+
 /**
- * The consumer of the outbox queue: takes each entry, asks the payer and records the outcome. A message that fails goes back to
+ * The consumer of the outbox queue: takes each entry, asks the payer or sends the mail, and records the outcome. A message that fails goes back to
  * the queue alone; one for an entry that is finished, not due or held by another worker is done.
  */
-export function dispatchOutbox(kit: Wiring, ask: AskPayer): (event: SQSEvent) => Promise<SQSBatchResponse> {
+export function dispatchOutbox(kit: Wiring, { ask, send }: Outside): (event: SQSEvent) => Promise<SQSBatchResponse> {
   const dispatch = async (record: SQSRecord, outboxId: string): Promise<string> => {
     const lease = { claim: kit.newId(), now: kit.now(), leaseMs: env('PAYER_TIMEOUT_MS') + leaseMarginMs };
     const entry = await claimOutbox(kit.store, outboxId, lease);
     if (!entry) return 'notDue';
     const settings = { maxAttempts: env('PAYER_MAX_ATTEMPTS'), retryBaseSeconds: env('PAYER_RETRY_BASE_SECONDS') };
+    if (entry.kind === 'email') {
+      return sendEmail({ wiring: kit, send, portalUrl: env('PORTAL_URL'), ...settings }, entry);
+    }
     return askAboutEligibility({ wiring: kit, ask, ...settings, requestId: record.messageId }, entry);
   };
 
@@ -64,6 +76,6 @@ let deployed: ReturnType<typeof dispatchOutbox> | undefined;
 
 /** The Lambda handler; it keeps its circuits as long as its execution environment lives. */
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> => {
-  deployed ??= dispatchOutbox(wiring, gateway());
+  deployed ??= dispatchOutbox(wiring, { ask: gateway(), send: sesMail(env('MAIL_SENDER')) });
   return deployed(event);
 };

@@ -4,12 +4,12 @@ import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
 import { retryDelaySeconds } from '../../shared/rules/retryDelay.ts';
 import type { EligibilityAnswer, PayerFault, PayerOutcome } from '../_connect/payer/payer.ts';
 import { eligibilityChange, type StoredEligibility } from '../_data/eligibility.ts';
-import { type OutboxEntry, outboxFinish, outboxReturn } from '../_data/outbox.ts';
+import { type EligibilityEntry, outboxFinish, outboxReturn } from '../_data/outbox.ts';
 import type { TransactItem } from '../_data/transaction.ts';
 
 /** One asking of a payer: what was asked about, and when. */
 export interface Asking {
-  readonly entry: OutboxEntry;
+  readonly entry: EligibilityEntry;
   readonly request: StoredEligibility;
   readonly sentAt: Date;
   readonly answeredAt: Date;

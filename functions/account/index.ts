@@ -1,14 +1,42 @@
 import { accountApi } from '../../shared/api/account.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
+import { acceptLicenseAgreement } from './acceptLicenseAgreement.ts';
+import { beginCardReading } from './beginCardReading.ts';
+import { checkUserName } from './checkUserName.ts';
+import { forgotPassword } from './forgotPassword.ts';
 import { getHumanVerification } from './getHumanVerification.ts';
 import { getSession } from './getSession.ts';
 import { getSigningKeys } from './getSigningKeys.ts';
+import { getTermsAndConditions } from './getTermsAndConditions.ts';
 import { login } from './login.ts';
 import { logoff } from './logoff.ts';
+import { register } from './register.ts';
+import { resetPassword } from './resetPassword.ts';
+import { testControlMedicationConnection } from './testControlMedicationConnection.ts';
+import { updateUserClinicianLicense } from './updateUserClinicianLicense.ts';
+import { updateUserEmiratesId } from './updateUserEmiratesId.ts';
+import { verifyCardReading } from './verifyCardReading.ts';
+import { verifyLicenseAgreement } from './verifyLicenseAgreement.ts';
 
-export const handler = areaHandler(
-  accountApi,
-  { getHumanVerification, login, logoff, getSession, getSigningKeys },
-  wiring,
-);
+const operations = {
+  getHumanVerification,
+  login,
+  logoff,
+  getSession,
+  getSigningKeys,
+  checkUserName,
+  register,
+  testControlMedicationConnection,
+  beginCardReading,
+  verifyCardReading,
+  forgotPassword,
+  resetPassword,
+  updateUserEmiratesId,
+  updateUserClinicianLicense,
+  verifyLicenseAgreement,
+  acceptLicenseAgreement,
+  getTermsAndConditions,
+};
+
+export const handler = areaHandler(accountApi, operations, wiring);

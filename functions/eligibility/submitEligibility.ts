@@ -4,7 +4,7 @@ import { requestNumberOf } from '../../shared/rules/eligibilityTransition.ts';
 import { newEligibilityPuts, type StoredEligibility } from '../_data/eligibility.ts';
 import { once } from '../_data/idempotency.ts';
 import { outboxPut } from '../_data/outbox.ts';
-import { queueOutbox } from '../_data/outboxQueue.ts';
+import { queueSoon } from '../_data/outboxQueue.ts';
 import type { Operation } from '../_kit/context.ts';
 import { type CheckedForm, checkForm } from './checkForm.ts';
 
@@ -80,6 +80,3 @@ function requestOf(
     version: 1,
   };
 }
-
-/** The request is stored: a queue that does not take the message costs a minute, the sweeper sends it again. */
-const queueSoon = (outboxId: string): Promise<unknown> => queueOutbox([outboxId]).catch(() => null);

@@ -1,0 +1,56 @@
+import { brand } from '../../../shared/brand.ts';
+import type { Mail } from './mail.ts';
+import { type MailKind, mailTexts } from './mailTexts.ts';
+
+/** Whom a mail is for, and the address behind its link where it has one. */
+export interface MailFacts {
+  readonly to: string;
+  /** The reader's name; null where nobody is known. */
+  readonly name: string | null;
+  readonly url?: string;
+}
+
+const signs: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[<>&"']/g, (sign) => signs[sign] ?? sign);
+
+const languages = {
+  en: { greeting: (name: string | null) => (name ? `Hello ${name},` : 'Hello,'), signature: `The ${brand.name} team` },
+  ar: {
+    greeting: (name: string | null) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
+    signature: `فريق ${brand.arabicName}`,
+  },
+} as const;
+
+function textPart(kind: MailKind, language: 'en' | 'ar', { name, url }: MailFacts): string {
+  const { paragraphs, link } = mailTexts[kind][language];
+  const { greeting, signature } = languages[language];
+  const linked = link && url ? [`${link}:\n${url}`] : [];
+  return [greeting(name), ...paragraphs.slice(0, 1), ...linked, ...paragraphs.slice(1), signature].join('\n\n');
+}
+
+function htmlPart(kind: MailKind, language: 'en' | 'ar', { name, url }: MailFacts): string {
+  const { paragraphs, link } = mailTexts[kind][language];
+  const { greeting, signature } = languages[language];
+  const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+  const linked = link && url ? [`<p><a href="${escapeHtml(url)}">${escapeHtml(link)}</a></p>`] : [];
+  const content = [
+    paragraph(greeting(name)),
+    ...paragraphs.slice(0, 1).map(paragraph),
+    ...linked,
+    ...paragraphs.slice(1).map(paragraph),
+    paragraph(signature),
+  ];
+  return `<div lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">${content.join('')}</div>`;
+}
+
+/** A mail in English and Arabic, one below the other. */
+export function composeMail(kind: MailKind, facts: MailFacts): Mail {
+  const { en, ar } = mailTexts[kind];
+  const html = `${htmlPart(kind, 'en', facts)}<hr>${htmlPart(kind, 'ar', facts)}`;
+  return {
+    to: facts.to,
+    subject: `${en.subject} | ${ar.subject}`,
+    text: `${textPart(kind, 'en', facts)}\n\n----------\n\n${textPart(kind, 'ar', facts)}\n`,
+    html: `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(en.subject)}</title></head><body>${html}</body></html>`,
+  };
+}

@@ -1,0 +1,111 @@
+import { brand } from '../../../shared/brand.ts';
+
+/** The mails the portal sends. Each is in both languages, because nobody knows which one its reader prefers. */
+export const mailKinds = [
+  'passwordReset',
+  'noAccount',
+  'accountOpened',
+  'passwordChanged',
+  'temporaryPassword',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+interface Words {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** The words of the link, where the mail has one. */
+  readonly link?: string;
+}
+
+interface BothLanguages {
+  readonly en: Words;
+  readonly ar: Words;
+}
+
+const { name, arabicName, supportEmail } = brand;
+
+/** What each mail says. The greeting with the reader's name is the only thing in it about a person. */
+export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
+  passwordReset: {
+    en: {
+      subject: `Set a new ${name} password`,
+      paragraphs: [
+        'Somebody asked for a new password for your account. If it was you, open this link within 30 minutes. It works once.',
+        'If it was not you, there is nothing to do: your password stays as it is.',
+      ],
+      link: 'Set a new password',
+    },
+    ar: {
+      subject: `تعيين كلمة مرور جديدة في ${arabicName}`,
+      paragraphs: [
+        'طلب أحدهم كلمة مرور جديدة لحسابك. إن كنت أنت من طلبها فافتح هذا الرابط خلال 30 دقيقة، وهو صالح لمرة واحدة.',
+        'وإن لم تكن أنت فلا حاجة إلى أي إجراء: تبقى كلمة مرورك كما هي.',
+      ],
+      link: 'تعيين كلمة مرور جديدة',
+    },
+  },
+  noAccount: {
+    en: {
+      subject: `No ${name} account under this address`,
+      paragraphs: [
+        'Somebody asked for a new password for this e-mail address, but no account uses it.',
+        'If it was you, try the address under which you registered, or create an account. If it was not you, there is nothing to do.',
+      ],
+    },
+    ar: {
+      subject: `لا يوجد حساب في ${arabicName} بهذا العنوان`,
+      paragraphs: [
+        'طلب أحدهم كلمة مرور جديدة لهذا البريد الإلكتروني، ولكن لا يوجد حساب مسجل به.',
+        'إن كنت أنت من طلبها فجرّب العنوان الذي سجلت به، أو أنشئ حسابًا. وإن لم تكن أنت فلا حاجة إلى أي إجراء.',
+      ],
+    },
+  },
+  accountOpened: {
+    en: {
+      subject: `Your ${name} account is open`,
+      paragraphs: [
+        'Your account has been opened. You can sign in with this e-mail address and the password that you chose.',
+        `If you did not register, please tell our support: ${supportEmail}`,
+      ],
+    },
+    ar: {
+      subject: `تم فتح حسابك في ${arabicName}`,
+      paragraphs: [
+        'تم فتح حسابك. يمكنك تسجيل الدخول بهذا البريد الإلكتروني وكلمة المرور التي اخترتها.',
+        `إن لم تكن أنت من سجّل فيرجى إبلاغ فريق الدعم: ${supportEmail}`,
+      ],
+    },
+  },
+  passwordChanged: {
+    en: {
+      subject: `Your ${name} password was changed`,
+      paragraphs: [
+        'The password of your account was changed, and every other session was ended.',
+        `If it was not you, ask for a new password at once and tell our support: ${supportEmail}`,
+      ],
+    },
+    ar: {
+      subject: `تم تغيير كلمة مرورك في ${arabicName}`,
+      paragraphs: [
+        'تم تغيير كلمة مرور حسابك وأُنهيت جميع الجلسات الأخرى.',
+        `إن لم تكن أنت من غيّرها فاطلب كلمة مرور جديدة فورًا وأبلغ فريق الدعم: ${supportEmail}`,
+      ],
+    },
+  },
+  temporaryPassword: {
+    en: {
+      subject: `Your ${name} password was reset by your administrator`,
+      paragraphs: [
+        'Your facility administrator has made a temporary password for your account and will give it to you. It works once, within 24 hours, and you choose a new one after signing in.',
+        'If you did not expect this, please ask your administrator.',
+      ],
+    },
+    ar: {
+      subject: `أعاد المسؤول تعيين كلمة مرورك في ${arabicName}`,
+      paragraphs: [
+        'أنشأ مسؤول منشأتك كلمة مرور مؤقتة لحسابك وسيسلّمها إليك. وهي صالحة لمرة واحدة خلال 24 ساعة، ثم تختار كلمة مرور جديدة بعد تسجيل الدخول.',
+        'إن لم تكن تتوقع ذلك فيرجى سؤال المسؤول.',
+      ],
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { fail } from '../_kit/failure.ts';
+
+/** Words that attackers of this portal in this country would try first. */
+const localWords = `wasla welcome dubai abudhabi sharjah ajman fujairah emirates emiratesid alain uae pharmacy hospital clinic
+  doctor nurse health healthcare medical insurance daman thiqa eligibility`;
+
+const letters: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+};
+
+/** Reads digits and signs as the letters that they stand for. */
+const spelledOut = (text: string): string => text.replace(/[@4310!5$7]/g, (sign) => letters[sign] ?? sign);
+
+/** Takes off what people put around a word to satisfy a password rule. */
+const withoutTrimmings = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
+
+async function readList(): Promise<ReadonlySet<string>> {
+  const { commonPasswordList } = await import('./commonPasswordList.ts');
+  return new Set(`${commonPasswordList} ${localWords}`.trim().split(/\s+/));
+}
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Whether a password is one of the 3000 most common, as it stands or dressed up: hardly any of them has the capitals, digits and
+ * signs that the rule asks for, so `P@ssw0rd1!` is looked up as `password` too.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  list ??= readList();
+  const common = await list;
+  const plain = password.normalize('NFKC').toLowerCase();
+  const trimmed = withoutTrimmings(plain);
+  const forms = [plain, trimmed, spelledOut(plain), spelledOut(trimmed), withoutTrimmings(spelledOut(plain))];
+  return forms.some((form) => common.has(form));
+}
+
+/** Refuses a common password at its field. */
+export async function refuseCommonPassword(password: string, field: string): Promise<void> {
+  if (await isCommonPassword(password)) throw fail('commonPassword', { field });
+}

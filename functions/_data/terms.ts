@@ -1,0 +1,31 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { agreementVersion } from '../../shared/model/licenseAgreement.ts';
+import { env } from '../_kit/env.ts';
+
+let client: S3Client | undefined;
+const pages = new Map<string, Promise<string>>();
+
+async function readPage(language: 'en' | 'ar'): Promise<string> {
+  const { GetObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
+  client ??= new S3Client({
+    maxAttempts: 3,
+    forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
+  });
+  const Key = `terms/${agreementVersion}/${language}.html`;
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: env('DOCUMENTS_BUCKET'), Key }));
+  if (!Body) throw new Error('The terms have no content');
+  return Body.transformToString('utf-8');
+}
+
+/** The page of the terms in force. A version never changes, so it is read once for each language. */
+export function termsPage(language: 'en' | 'ar'): Promise<string> {
+  const known = pages.get(language);
+  if (known) return known;
+  const page = readPage(language).catch((error: unknown) => {
+    pages.delete(language);
+    throw error;
+  });
+  pages.set(language, page);
+  return page;
+}

@@ -1,0 +1,26 @@
+import type { accountApi } from '../../shared/api/account.ts';
+import { agreementVersion } from '../../shared/model/licenseAgreement.ts';
+import { changeCurrentUser, currentUser } from '../_data/currentUser.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+
+/** Records that the caller accepts the agreement in force (REQ-PROFILE-24), and nothing else: not a text that was replaced meanwhile. */
+export const acceptLicenseAgreement: Operation<typeof accountApi.endpoints.acceptLicenseAgreement> = async (
+  { body },
+  ctx,
+) => {
+  if (body.agreementVersion !== agreementVersion) throw fail('changedMeanwhile', { field: 'agreementVersion' });
+  const before = await currentUser(ctx);
+  const changes =
+    before.agreementVersion === agreementVersion
+      ? {}
+      : { agreementVersion, agreementAcceptedAt: ctx.now().toISOString() };
+  const { sessionUser } = await changeCurrentUser(ctx, { before, changes, done: 'licenseAgreement' });
+  ctx.audited({
+    entity: 'user',
+    id: before.userId,
+    before: { agreementVersion: before.agreementVersion },
+    after: { agreementVersion },
+  });
+  return sessionUser;
+};

@@ -1,0 +1,13 @@
+import type { accountApi } from '../../shared/api/account.ts';
+import { openCardRequest } from '../_data/cardReading.ts';
+import { takeTurn } from '../_data/rateLimit.ts';
+import type { Operation } from '../_kit/context.ts';
+
+/** More than a busy desk reads; a stranger cannot fill the table. */
+const limit = { name: 'cardReading', most: 60, seconds: 300 } as const;
+
+/** The request id comes from here, so that a reading that was recorded elsewhere or earlier fits no open request. */
+export const beginCardReading: Operation<typeof accountApi.endpoints.beginCardReading> = async (_input, ctx) => {
+  await takeTurn(ctx.store, limit, ctx.sourceIp, ctx.now());
+  return openCardRequest(ctx.store, ctx.now());
+};

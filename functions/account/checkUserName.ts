@@ -1,0 +1,13 @@
+import type { accountApi } from '../../shared/api/account.ts';
+import { takeTurn } from '../_data/rateLimit.ts';
+import { isNameTaken } from '../_data/user.ts';
+import type { Operation } from '../_kit/context.ts';
+
+/** Enough for somebody who types, too few for somebody who collects addresses. */
+const checksFromOneAddress = { name: 'userNameCheck', most: 30, seconds: 300 } as const;
+
+/** Tells the registration form whether a user name is taken (REQ-REG-12); the same one read for every name. */
+export const checkUserName: Operation<typeof accountApi.endpoints.checkUserName> = async ({ query }, ctx) => {
+  await takeTurn(ctx.store, checksFromOneAddress, ctx.sourceIp, ctx.now());
+  return (await isNameTaken(ctx.store, query.username)) ? 'true' : 'false';
+};

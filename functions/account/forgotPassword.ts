@@ -1,0 +1,25 @@
+import type { accountApi } from '../../shared/api/account.ts';
+import { checkHuman } from '../_data/humanVerification.ts';
+import { newMail } from '../_data/outgoingMail.ts';
+import { takeTurn } from '../_data/rateLimit.ts';
+import { writeTogether } from '../_data/transaction.ts';
+import { signInName } from '../_data/user.ts';
+import type { Operation } from '../_kit/context.ts';
+
+const requestsFromOneAddress = { name: 'forgotPassword', most: 20, seconds: 3600 } as const;
+const mailsToOneReader = { name: 'forgotPasswordMail', most: 5, seconds: 3600 } as const;
+
+/**
+ * Has a mail sent to the address: with a reset link where it has an account, else saying that it has none. The call itself does not
+ * look, so that neither its answer nor its time tells who has an account.
+ */
+export const forgotPassword: Operation<typeof accountApi.endpoints.forgotPassword> = async ({ body }, ctx) => {
+  const now = ctx.now();
+  await takeTurn(ctx.store, requestsFromOneAddress, ctx.sourceIp, now);
+  await checkHuman(ctx, body.token);
+  await takeTurn(ctx.store, mailsToOneReader, signInName(body.email), now);
+  const mail = newMail(ctx, 'passwordReset', body.email);
+  if (!(await writeTogether(ctx.store, [mail.item]))) throw new Error('The mail was not stored');
+  await mail.queue();
+  return null;
+};

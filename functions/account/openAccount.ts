@@ -1,0 +1,100 @@
+import type { Role } from '../../shared/contract/roles.ts';
+import { providerType } from '../../shared/model/providerTypes.ts';
+import { isConnectedRegulator } from '../../shared/model/regulator.ts';
+import type { Facility } from '../_data/facility.ts';
+import { newMail } from '../_data/outgoingMail.ts';
+import { hashPassword } from '../_data/password.ts';
+import { getRegulatoryDetails, regulatoryDetailsPut, sealRegulatoryDetails } from '../_data/regulatoryDetails.ts';
+import { pauseBeforeTry, type TransactItem, writeTogether } from '../_data/transaction.ts';
+import { isNameTaken, newUserPuts, type User, type UserChanges } from '../_data/user.ts';
+import type { PublicContext } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import { type CheckedRegistration, sentCredentials } from './registrationChecks.ts';
+
+const mostTries = 4;
+
+/** The roles of a new account, from its provider type and options. */
+export function rolesOf(form: CheckedRegistration): Role[] {
+  if (form.providerTypeId === providerType.Pharmacy) {
+    return ['Standard', 'Pharmacy', ...(form.isControlMedication ? ['ControlMedicationPharmacy' as const] : [])];
+  }
+  return [
+    'Standard',
+    ...(form.isEAuthorization ? ['MedicalProvider' as const] : []),
+    ...(form.isEligibility ? ['Eligibility' as const] : []),
+    ...(form.isControlMedication ? ['ControlMedicationMedicalProvider' as const] : []),
+  ];
+}
+
+async function newUser(
+  ctx: PublicContext,
+  form: CheckedRegistration,
+  facility: Facility,
+  license: UserChanges,
+): Promise<User> {
+  return {
+    userId: ctx.newId(),
+    userName: form.email,
+    email: form.email,
+    firstName: form.firstName,
+    lastName: form.lastName,
+    mobileNumber: null,
+    emiratesId: form.emiratesId,
+    wasEmiratesIdAsked: false,
+    passwordHash: await hashPassword(form.password),
+    passwordChangedAt: null,
+    temporaryPasswordExpiresAt: null,
+    agreementVersion: null,
+    agreementAcceptedAt: null,
+    areShortcutsOn: true,
+    roles: rolesOf(form),
+    payerId: null,
+    regulatoryId: facility.regulatoryId,
+    specialty: null,
+    clinicianName: null,
+    clinicianLicense: null,
+    facilityIds: [facility.facilityId],
+    currentFacilityId: facility.facilityId,
+    isLocked: false,
+    isResetPasswordRequired: false,
+    createdAt: ctx.now().toISOString(),
+    version: 1,
+    ...license,
+  };
+}
+
+/** The regulator credentials for a facility that has none yet; those of one that has some are its administrator's to change. */
+async function detailsPut(
+  ctx: PublicContext,
+  form: CheckedRegistration,
+  { facilityId, regulatoryId }: Facility,
+  changedBy: string,
+): Promise<TransactItem[]> {
+  const credentials = sentCredentials(form);
+  if (!credentials || !isConnectedRegulator(regulatoryId)) return [];
+  if (await getRegulatoryDetails(ctx.store, facilityId)) return [];
+  const details = { ...credentials, facilityId, regulatorId: regulatoryId, changedBy, changedAt: ctx.now() };
+  return [regulatoryDetailsPut(await sealRegulatoryDetails(details, 1))];
+}
+
+/** Stores the account with all that belongs to it, or nothing. Of two registrations of one name at once, one is refused. */
+export async function openAccount(
+  ctx: PublicContext,
+  form: CheckedRegistration,
+  facility: Facility,
+  license: UserChanges,
+): Promise<User> {
+  const user = await newUser(ctx, form, facility, license);
+  const mail = newMail(ctx, 'accountOpened', user.userName);
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const details = await detailsPut(ctx, form, facility, user.userId);
+    if (await writeTogether(ctx.store, [...newUserPuts(user), ...details, mail.item])) {
+      await mail.queue();
+      return user;
+    }
+    if (await isNameTaken(ctx.store, user.userName)) throw fail('userNameExists', { field: 'email' });
+    // A colleague of the same facility was storing its credentials: the next look finds them.
+    await pauseBeforeTry(attempt);
+  }
+  throw fail('changedMeanwhile');
+}

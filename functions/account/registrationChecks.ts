@@ -1,0 +1,66 @@
+import type * as z from 'zod';
+import type { registrationForm } from '../../shared/api/registrationForm.ts';
+import { providerType } from '../../shared/model/providerTypes.ts';
+import { isControlMedicationAccepted } from '../_connect/controlMedication/checkControlMedication.ts';
+import { checkRegulatorConnection } from '../_connect/regulator/checkConnection.ts';
+import { findCardReading } from '../_data/cardReading.ts';
+import type { Facility } from '../_data/facility.ts';
+import { checkedLicense } from '../_data/professionalLicense.ts';
+import type { UserChanges } from '../_data/user.ts';
+import type { PublicContext } from '../_kit/context.ts';
+import { fail, invalid } from '../_kit/failure.ts';
+
+export type CheckedRegistration = z.output<typeof registrationForm>;
+
+/** The credentials for the regulator that were sent, both of them. */
+export function sentCredentials({ regulatorUsername, regulatorPassword }: CheckedRegistration) {
+  if (!regulatorUsername || !regulatorPassword) return null;
+  return { username: regulatorUsername, password: regulatorPassword };
+}
+
+/**
+ * Whether the regulator's test may be left out, the controlled-medication test taking its place (decisions, Registration 2). What
+ * the browser says of it counts only together with the choices that it belongs to.
+ */
+const isRegulatorOptional = (form: CheckedRegistration): boolean =>
+  form.isControlMedication &&
+  form.isControlMedicationEAuth &&
+  form.isEAuthorization &&
+  form.providerTypeId === providerType.MedicalProvider;
+
+/** Repeats both connection tests: what the browser was told counts for nothing here. */
+export async function checkConnections(
+  ctx: PublicContext,
+  form: CheckedRegistration,
+  facility: Facility,
+): Promise<void> {
+  const credentials = sentCredentials(form);
+  if (!credentials && !isRegulatorOptional(form)) {
+    throw invalid('regulatorUsername', 'custom', 'Regulator Username is required.');
+  }
+  if (form.isControlMedication) {
+    const isAccepted = await isControlMedicationAccepted(ctx, {
+      username: form.controlMedicationUsername ?? '',
+      password: form.controlMedicationPassword ?? '',
+      facilityLicense: facility.facilityLicense,
+    });
+    if (!isAccepted) throw fail('regulatorCredentialsWrong', { field: 'controlMedicationUsername' });
+  }
+  if (credentials) await checkRegulatorConnection(ctx, facility, credentials);
+}
+
+/** Who prescribes or dispenses controlled medication shows their card, and names the licence that the registry has of them. */
+export async function checkPrescriber(
+  ctx: PublicContext,
+  form: CheckedRegistration,
+  facility: Facility,
+): Promise<UserChanges> {
+  if (!form.isControlMedication) return {};
+  if (!form.cardReadId) throw fail('emiratesIdNotVerified', { field: 'emiratesId' });
+  const reading = await findCardReading(ctx.store, form.cardReadId, ctx.now());
+  if (!reading) throw fail('cardReadRefused', { field: 'emiratesId' });
+  if (reading.emiratesId !== form.emiratesId) throw fail('emiratesIdNotMatching', { field: 'emiratesId' });
+  const { firstName, lastName, emiratesId } = form;
+  const holder = { firstName, lastName, emiratesId, isEmiratesIdProven: true, facilityId: facility.facilityId };
+  return checkedLicense(ctx.store, holder, form.clinicianLicenseNumber ?? '', 'clinicianLicenseNumber');
+}

@@ -1,0 +1,43 @@
+import type { accountApi } from '../../shared/api/account.ts';
+import { refuseCommonPassword } from '../_data/commonPassword.ts';
+import { checkHuman } from '../_data/humanVerification.ts';
+import { chosenPassword } from '../_data/newPassword.ts';
+import { newMail } from '../_data/outgoingMail.ts';
+import { takeTurn } from '../_data/rateLimit.ts';
+import { findResetCode, resetCodeDelete } from '../_data/resetCode.ts';
+import { endSessions } from '../_data/session.ts';
+import { forgetFailures } from '../_data/signIn.ts';
+import { writeTogether } from '../_data/transaction.ts';
+import { getUser, signInName, type User, userChange } from '../_data/user.ts';
+import type { Operation, PublicContext } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+
+const resetsFromOneAddress = { name: 'resetPassword', most: 30, seconds: 3600 } as const;
+
+/** The user whose password this code may set: the code is theirs, unused, and younger than their last new password. */
+async function userOf(ctx: PublicContext, code: string, email: string): Promise<User> {
+  const found = await findResetCode(ctx.store, code, ctx.now());
+  const user = found && (await getUser(ctx.store, found.userId));
+  const isTheirs = user && signInName(user.userName) === signInName(email);
+  const isOvertaken = user?.passwordChangedAt && found && found.createdAt <= user.passwordChangedAt;
+  if (!isTheirs || isOvertaken) throw fail('resetCodeInvalid', { field: 'code' });
+  return user;
+}
+
+/** Sets a new password with the code of the mailed link (REQ-PWD-13): the code is used up and every session of the user ends. */
+export const resetPassword: Operation<typeof accountApi.endpoints.resetPassword> = async ({ body }, ctx) => {
+  await takeTurn(ctx.store, resetsFromOneAddress, ctx.sourceIp, ctx.now());
+  await checkHuman(ctx, body.token);
+  const user = await userOf(ctx, body.code, body.email);
+  ctx.audited({ entity: 'user', id: user.userId, actor: user.userId });
+  // The code survives a password that is refused.
+  await refuseCommonPassword(body.password, 'password');
+  const { item } = userChange(user, await chosenPassword(body.password, ctx.now()));
+  const mail = newMail(ctx, 'passwordChanged', user.userName);
+  const isStored = await writeTogether(ctx.store, [resetCodeDelete(body.code), item, mail.item]);
+  if (!isStored) throw fail('resetCodeInvalid', { field: 'code' });
+  await endSessions(ctx.store, user.userId);
+  await forgetFailures(ctx.store, user.userName);
+  await mail.queue();
+  return null;
+};

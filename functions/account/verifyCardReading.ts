@@ -1,0 +1,50 @@
+import type { accountApi } from '../../shared/api/account.ts';
+import type { MemberCardData } from '../../shared/model/cardData.ts';
+import { cardInstantOf } from '../../shared/rules/cardDate.ts';
+import { emiratesIdDigits, isEmiratesId } from '../../shared/rules/emiratesId.ts';
+import { readToolkitResponse, type ToolkitReading } from '../_connect/cardReader/toolkitResponse.ts';
+import { keepCardReading, spendCardRequest } from '../_data/cardReading.ts';
+import type { Operation } from '../_kit/context.ts';
+import { env } from '../_kit/env.ts';
+import { fail } from '../_kit/failure.ts';
+
+/** How far the clocks of the reader's machine and of ICP's gateway may lie from ours. */
+const toleratedMs = 5 * 60_000;
+
+function isTimely({ timestamp }: MemberCardData, { issuedAt, now }: { issuedAt: Date; now: Date }): boolean {
+  const readAt = cardInstantOf(timestamp ?? '')?.getTime() ?? Number.NaN;
+  return readAt >= issuedAt.getTime() - toleratedMs && readAt <= now.getTime() + toleratedMs;
+}
+
+/** A reading of a whole identity that answers this request; its signature is right, or it has none that could be checked. */
+function isAcceptable(reading: ToolkitReading | null, requestId: string): reading is ToolkitReading {
+  if (!reading || reading.signature === 'wrong') return false;
+  const { card } = reading;
+  return card.requestId === requestId && isEmiratesId(card.idNumber ?? '') && card.fullNameEnglish !== null;
+}
+
+/** REQ-REG-48: checks what the card reader answered to a request of ours. Nothing that the browser read out of it is believed. */
+export const verifyCardReading: Operation<typeof accountApi.endpoints.verifyCardReading> = async ({ body }, ctx) => {
+  const now = ctx.now();
+  // Spent by the first answer, whatever it is: nobody tries answers out.
+  const request = await spendCardRequest(ctx.store, body.requestId, now);
+  const reading = request && readToolkitResponse(body.toolkitResponse, env('TOOLKIT_PUBLIC_KEY'));
+  if (!isAcceptable(reading, body.requestId) || !request) throw fail('cardReadRefused');
+  const { card, signature } = reading;
+  if (!isTimely(card, { issuedAt: request.issuedAt, now })) throw fail('cardReadRefused');
+
+  const isVerified = signature === 'valid';
+  const emiratesId = emiratesIdDigits(card.idNumber ?? '');
+  const fullName = card.fullNameEnglish ?? '';
+  const kept = { emiratesId, fullName, expiresOn: card.expiryDate, isVerified };
+  const cardReadId = await keepCardReading(ctx.store, kept, now);
+  ctx.audited({ entity: 'cardReading', id: ctx.requestId, after: { isVerified } });
+  return {
+    cardReadId,
+    fullName,
+    doB: card.dateOfBirth ?? '',
+    emiratesIdNumber: emiratesId,
+    photo: card.photo,
+    isVerified,
+  };
+};

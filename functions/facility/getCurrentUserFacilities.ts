@@ -1,0 +1,24 @@
+import type { FacilityOption, facilityApi } from '../../shared/api/facility.ts';
+import { currentUser } from '../_data/currentUser.ts';
+import { type Facility, getFacility } from '../_data/facility.ts';
+import type { Operation } from '../_kit/context.ts';
+
+const optionOf = ({ facilityId, facilityName, facilityLicense, isHieConnected }: Facility): FacilityOption => ({
+  facilityId,
+  facilityName,
+  facilityLicense,
+  isMalaffiIntegration: isHieConnected,
+});
+
+/** Where the caller may work, and where this session works (REQ-FAC-06). */
+export const getCurrentUserFacilities: Operation<typeof facilityApi.endpoints.getCurrentUserFacilities> = async (
+  _input,
+  ctx,
+) => {
+  const { facilityIds } = await currentUser(ctx);
+  const facilities = await Promise.all(facilityIds.map((id) => getFacility(ctx.store, id)));
+  const userFacilities = facilities.filter((facility) => facility !== null).map(optionOf);
+  const currentFacilityId = ctx.user.facilityId;
+  const current = userFacilities.find(({ facilityId }) => facilityId === currentFacilityId);
+  return { currentFacilityId, userFacilities, isMalaffiIntegration: current?.isMalaffiIntegration ?? false };
+};

@@ -1,0 +1,7 @@
+import { facilityApi } from '../../shared/api/facility.ts';
+import { wiring } from '../_data/wiring.ts';
+import { areaHandler } from '../_kit/areaHandler.ts';
+import { changeUserFacility } from './changeUserFacility.ts';
+import { getCurrentUserFacilities } from './getCurrentUserFacilities.ts';
+
+export const handler = areaHandler(facilityApi, { getCurrentUserFacilities, changeUserFacility }, wiring);

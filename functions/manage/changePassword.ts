@@ -1,0 +1,31 @@
+import type { manageApi } from '../../shared/api/manage.ts';
+import { refuseCommonPassword } from '../_data/commonPassword.ts';
+import { changeCurrentUser, currentUser } from '../_data/currentUser.ts';
+import { chosenPassword } from '../_data/newPassword.ts';
+import { newMail } from '../_data/outgoingMail.ts';
+import { verifyPassword } from '../_data/password.ts';
+import { takeTurn } from '../_data/rateLimit.ts';
+import { endSessions } from '../_data/session.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+
+/** Whoever holds a session only, not the password, must not find it out here. */
+const triesOfOneUser = { name: 'changePassword', most: 10, seconds: 900 } as const;
+
+/** Changes the caller's password (REQ-PWD-14): this session goes on, every other one ends. */
+export const changePassword: Operation<typeof manageApi.endpoints.changePassword> = async ({ body }, ctx) => {
+  await takeTurn(ctx.store, triesOfOneUser, ctx.user.userId, ctx.now());
+  const before = await currentUser(ctx);
+  ctx.audited({ entity: 'user', id: before.userId });
+  if (!(await verifyPassword(body.currentPassword, before.passwordHash))) {
+    throw fail('wrongPassword', { field: 'currentPassword' });
+  }
+  if (body.newPassword === body.currentPassword) throw fail('samePassword', { field: 'newPassword' });
+  await refuseCommonPassword(body.newPassword, 'newPassword');
+  const mail = newMail(ctx, 'passwordChanged', before.userName);
+  const changes = await chosenPassword(body.newPassword, ctx.now());
+  await changeCurrentUser(ctx, { before, changes, done: 'changePassword', items: [mail.item] });
+  await endSessions(ctx.store, before.userId, ctx.sessionId);
+  await mail.queue();
+  return null;
+};

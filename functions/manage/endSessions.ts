@@ -1,0 +1,17 @@
+import type { manageApi } from '../../shared/api/manage.ts';
+import { endSessions as endOthers, endSession, listSessions } from '../_data/session.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail, invalid } from '../_kit/failure.ts';
+
+/** Ends one of the caller's other sessions, or all of them. The current one ends by logging off. */
+export const endSessions: Operation<typeof manageApi.endpoints.endSessions> = async ({ body }, ctx) => {
+  const { userId } = ctx.user;
+  ctx.audited({ entity: 'user', id: userId });
+  const { sessionId } = body;
+  if (sessionId === undefined) return { ended: await endOthers(ctx.store, userId, ctx.sessionId) };
+  if (sessionId === ctx.sessionId) throw invalid('sessionId', 'currentSession', 'Log out to end this session.');
+  const sessions = await listSessions(ctx.store, userId, ctx.now());
+  if (!sessions.some((session) => session.sessionId === sessionId)) throw fail('notFound');
+  await endSession(ctx.store, { userId, sessionId });
+  return { ended: 1 };
+};

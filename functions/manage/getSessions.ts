@@ -1,0 +1,9 @@
+import type { manageApi } from '../../shared/api/manage.ts';
+import { listSessions } from '../_data/session.ts';
+import type { Operation } from '../_kit/context.ts';
+
+/** Where the caller is signed in, this place among them. */
+export const getSessions: Operation<typeof manageApi.endpoints.getSessions> = async (_input, ctx) => {
+  const sessions = await listSessions(ctx.store, ctx.user.userId, ctx.now());
+  return sessions.map((session) => ({ ...session, isCurrent: session.sessionId === ctx.sessionId }));
+};

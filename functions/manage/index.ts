@@ -1,0 +1,26 @@
+import { manageApi } from '../../shared/api/manage.ts';
+import { wiring } from '../_data/wiring.ts';
+import { areaHandler } from '../_kit/areaHandler.ts';
+import { addRegulatoryDetails } from './addRegulatoryDetails.ts';
+import { changePassword } from './changePassword.ts';
+import { changeRegulatoryDetails } from './changeRegulatoryDetails.ts';
+import { endSessions } from './endSessions.ts';
+import { getRegulatoryDetails } from './getRegulatoryDetails.ts';
+import { getSessions } from './getSessions.ts';
+import { getUserDetails } from './getUserDetails.ts';
+import { resetUserPassword } from './resetUserPassword.ts';
+import { updateUserDetails } from './updateUserDetails.ts';
+
+const operations = {
+  changePassword,
+  resetUserPassword,
+  getUserDetails,
+  updateUserDetails,
+  getRegulatoryDetails,
+  addRegulatoryDetails,
+  changeRegulatoryDetails,
+  getSessions,
+  endSessions,
+};
+
+export const handler = areaHandler(manageApi, operations, wiring);

@@ -1,0 +1,45 @@
+import type { manageApi } from '../../shared/api/manage.ts';
+import { currentUser } from '../_data/currentUser.ts';
+import { newMail } from '../_data/outgoingMail.ts';
+import { hashPassword } from '../_data/password.ts';
+import { endSessions } from '../_data/session.ts';
+import { forgetFailures } from '../_data/signIn.ts';
+import { writeTogether } from '../_data/transaction.ts';
+import { getUser, type User, userChange } from '../_data/user.ts';
+import type { Operation, SessionContext } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import { newTemporaryPassword } from './temporaryPassword.ts';
+
+const validMs = 24 * 3600_000;
+
+/**
+ * Whether the caller may be handed a way into this user's account: a super admin into all, the others only where everything that
+ * the account opens is theirs already. Somebody who also works elsewhere resets their password by mail.
+ */
+async function mayReset(ctx: SessionContext, user: User): Promise<boolean> {
+  if (ctx.user.roles.includes('SuperAdmin')) return true;
+  const { facilityIds } = await currentUser(ctx);
+  const isOfOwnFacilities = user.facilityIds.length > 0 && user.facilityIds.every((id) => facilityIds.includes(id));
+  return isOfOwnFacilities && user.payerId === null && !user.roles.includes('SuperAdmin');
+}
+
+/** Gives a user a temporary password (REQ-USERS-20): for one sign-in within a day, after which a new one must be chosen. */
+export const resetUserPassword: Operation<typeof manageApi.endpoints.resetUserPassword> = async ({ body }, ctx) => {
+  const user = await getUser(ctx.store, body.userId);
+  if (!user || !(await mayReset(ctx, user))) throw fail('notFound');
+  const temporaryPassword = newTemporaryPassword();
+  const expiresAt = new Date(ctx.now().getTime() + validMs).toISOString();
+  const { item } = userChange(user, {
+    passwordHash: await hashPassword(temporaryPassword),
+    passwordChangedAt: ctx.now().toISOString(),
+    isResetPasswordRequired: true,
+    temporaryPasswordExpiresAt: expiresAt,
+  });
+  const mail = newMail(ctx, 'temporaryPassword', user.userName);
+  if (!(await writeTogether(ctx.store, [item, mail.item]))) throw fail('changedMeanwhile');
+  ctx.audited({ entity: 'user', id: user.userId, after: { isResetPasswordRequired: true } });
+  await endSessions(ctx.store, user.userId);
+  await forgetFailures(ctx.store, user.userName);
+  await mail.queue();
+  return { temporaryPassword, expiresAt };
+};

@@ -1,0 +1,17 @@
+import type * as z from 'zod';
+import type { userDetails } from '../../shared/api/manage.ts';
+import type { User } from '../_data/user.ts';
+
+/** What users see of themselves: of the Emirates ID its last four digits. */
+export const shownUser = (user: User): z.infer<typeof userDetails> => ({
+  userId: user.userId,
+  userName: user.userName,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  mobileNumber: user.mobileNumber,
+  emiratesIdEnding: user.emiratesId?.slice(-4) ?? null,
+  clinicianLicense: user.clinicianLicense,
+  specialty: user.specialty,
+  areShortcutsOn: user.areShortcutsOn,
+  version: user.version,
+});
