@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { isInternationalMobile } from '../rules/mobile.ts';
+import { brokenRule } from '../rules/validationKeys.ts';
 import { newPassword } from './registrationForm.ts';
 
 /** The change-password form: the current password, and the new one twice. */
@@ -11,9 +12,8 @@ export const changePasswordForm = z
     confirmPassword: z.string().max(128),
   })
   .refine((form) => form.confirmPassword === form.newPassword, {
-    message: 'Passwords do not match.',
+    ...brokenRule('mismatchedPasswords', 'Passwords do not match.'),
     path: ['confirmPassword'],
-    params: { key: 'mismatchedPasswords' },
   });
 export type ChangePasswordForm = z.input<typeof changePasswordForm>;
 
@@ -36,7 +36,7 @@ export const userDetailsForm = z.strictObject({
   lastName: z.string().trim().min(1, 'Last name is required.').max(100),
   mobileNumber: z
     .string()
-    .refine(isInternationalMobile, { message: 'Mobile number is invalid.', params: { key: 'invalidMobileNumber' } })
+    .refine(isInternationalMobile, brokenRule('invalidMobileNumber', 'Mobile number is invalid.'))
     .nullable(),
   areShortcutsOn: z.boolean(),
   version: z.int(),

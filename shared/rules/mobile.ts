@@ -1,5 +1,8 @@
 /** The message of an international mobile number that is none; its key is `invalidMobileNumber` (specification, section 5). */
 export const mobileMessage = 'Mobile number must look like +971-50-123-4567';
 
-/** Whether the text is an international mobile number in the portal's mask +NNN-NN-NNN-NNNN. */
+/** Whether the text is an international mobile number in the portal's mask +NNN-NN-NNN-NNNN (REQ-VALID-08). */
 export const isInternationalMobile = (text: string): boolean => /^\+\d{3}-\d{2}-\d{3}-\d{4}$/.test(text);
+
+/** Whether the text is a mobile number as written inside the Emirates: 05 or 5 and eight more digits (REQ-VALID-09). */
+export const isUaeMobile = (text: string): boolean => /^0?5\d{8}$/.test(text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eligibilityForm } from '../../../shared/api/eligibility.ts';
-import { isInternationalMobile } from '../../../shared/rules/mobile.ts';
+import { isInternationalMobile, isUaeMobile } from '../../../shared/rules/mobile.ts';
 
 describe('an international mobile number', () => {
   it('REQ-VALID-08 has the form +NNN-NN-NNN-NNNN', () => {
@@ -24,4 +24,24 @@ describe('an international mobile number', () => {
       expect.objectContaining({ path: ['mobileNumber'], params: { key: 'invalidMobileNumber' } }),
     );
   });
+});
+
+describe('a mobile number as written inside the Emirates', () => {
+  it('REQ-VALID-09 is 05 or 5 and eight more digits', () => {
+    fc.assert(fc.property(fc.stringMatching(/^0?5\d{8}$/), isUaeMobile));
+  });
+
+  it('REQ-VALID-09 has 9 digits after 5 and 10 after 05, no others', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^0?5\d{0,15}$/), (digits) => {
+        const length = digits.startsWith('0') ? 10 : 9;
+        return isUaeMobile(digits) === (digits.length === length);
+      }),
+    );
+  });
+
+  it.each(['+971501234567', '971501234567', '0401234567', '401234567', '050 123 4567', '٠٥٠١٢٣٤٥٦٧', ''])(
+    'REQ-VALID-09 is not "%s"',
+    (text) => expect(isUaeMobile(text)).toBe(false),
+  );
 });
