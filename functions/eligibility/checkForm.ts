@@ -1,6 +1,7 @@
 import type { eligibilityApi } from '../../shared/api/eligibility.ts';
 import { consultationCategories, eidReasons, type LookupEntry, serviceCategories } from '../../shared/model/lookups.ts';
 import { emiratesDateOf, serviceDateProblem } from '../../shared/rules/serviceDate.ts';
+import { findCardReading } from '../_data/cardReading.ts';
 import { type Clinician, findClinician } from '../_data/clinician.ts';
 import { getPayer, type Payer } from '../_data/payer.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
@@ -32,10 +33,19 @@ export async function checkForm(form: Form, ctx: SessionContext): Promise<Checke
     form.clinicianLicense
       ? findClinician(ctx.store, { kind: 'facility', facilityId: facility.facilityId }, form.clinicianLicense)
       : null,
+    checkCardReading(form, ctx),
   ]);
   if (!payer?.takesEligibility) throw fail('payerNotAvailable', { field: 'payerId' });
   if (form.clinicianLicense && !clinician?.isActive) throw fail('clinicianNotFound', { field: 'clinicianLicense' });
   return { form, facility, payer, clinician };
+}
+
+/** A reading takes the reason's place only if it is the patient's own. */
+async function checkCardReading({ emiratesId, cardReadId }: Form, { store, now }: SessionContext): Promise<void> {
+  if (!emiratesId || !cardReadId) return;
+  const reading = await findCardReading(store, cardReadId, now());
+  if (!reading) throw fail('cardReadRefused', { field: 'emiratesId' });
+  if (reading.emiratesId !== emiratesId) throw fail('emiratesIdNotMatching', { field: 'emiratesId' });
 }
 
 function facilityOf({ user }: SessionContext): CheckedForm['facility'] {

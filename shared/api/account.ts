@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { sessionUser, signedInUser } from '../contract/sessionUser.ts';
+import { brokenRule } from '../rules/validationKeys.ts';
 import { emailField, emiratesIdField, licenseCandidate, newPassword, registrationForm } from './registrationForm.ts';
 
 /** An ALTCHA proof-of-work challenge; the widget solves it in the browser and sends the solution as `token`. */
@@ -38,11 +39,11 @@ export const resetPasswordForm = z
     password: newPassword,
     confirmPassword: z.string().max(128),
     code: z.string().min(1, 'A code must be supplied for password reset.').max(200),
+    token: z.string().max(4000).default(''),
   })
   .refine((form) => form.confirmPassword === form.password, {
-    message: 'Password does not match.',
+    ...brokenRule('mismatchedPasswords', 'Password does not match.'),
     path: ['confirmPassword'],
-    params: { key: 'mismatchedPasswords' },
   });
 export type ResetPasswordForm = z.input<typeof resetPasswordForm>;
 
@@ -153,10 +154,15 @@ export const accountApi = area('account', {
     body: cardReading,
     answer: z.strictObject({
       cardReadId: z.string(),
+      /** Comma separated, as the card has it. */
       fullName: z.string(),
+      /** ISO; empty when the card does not say. */
       doB: z.string(),
       emiratesIdNumber: z.string(),
+      /** Base64 of an image. */
       photo: z.string().nullable(),
+      /** False: read offline, so that nobody has vouched for the card yet. It proves nothing then. */
+      isVerified: z.boolean(),
     }),
     audit: 'account.verifyCardReading',
     requirements: ['REQ-REG-47', 'REQ-REG-48'],

@@ -4,6 +4,7 @@ import { pageFields, pageOf } from '../contract/page.ts';
 import { eligibilityStatus } from '../model/eligibilityStatus.ts';
 import { emiratesIdDigits, emiratesIdMessage, isEmiratesId } from '../rules/emiratesId.ts';
 import { isInternationalMobile, mobileMessage } from '../rules/mobile.ts';
+import { brokenRule } from '../rules/validationKeys.ts';
 
 const statusCode = z.literal(Object.values(eligibilityStatus));
 /** A ULID, so that ids sort by the time of the request. */
@@ -14,12 +15,12 @@ const fils = z.int().nonnegative();
 const emiratesId = z
   .string()
   .max(20)
-  .refine(isEmiratesId, { message: emiratesIdMessage, params: { key: 'invalidEmiratesId' } })
+  .refine(isEmiratesId, brokenRule('invalidEmiratesId', emiratesIdMessage))
   .transform(emiratesIdDigits);
 
 /**
- * A request as the form holds it and the call sends it. Either the Emirates ID or the card number is needed; the reason says
- * why the card was not read and belongs to a typed Emirates ID.
+ * A request as the form holds it and the call sends it. Either the Emirates ID or the card number is needed; a typed Emirates ID
+ * comes with the reason why the card was not read.
  */
 export const eligibilityForm = z
   .strictObject({
@@ -27,22 +28,20 @@ export const eligibilityForm = z
     emiratesId: emiratesId.optional(),
     cardNumber: z.string().trim().min(1).max(30).optional(),
     eidReasonId: z.int().positive().optional(),
+    /** The verified reading of the patient's card: with it no reason is needed, and the Emirates ID must be the card's. */
+    cardReadId: z.string().min(1).max(100).optional(),
     serviceCategoryId: z.int().positive(),
     consultationCategoryId: z.int().positive().optional(),
     serviceDate: z.iso.date(),
     clinicianLicense: z.string().trim().min(1).max(30).optional(),
-    mobileNumber: z
-      .string()
-      .refine(isInternationalMobile, { message: mobileMessage, params: { key: 'invalidMobileNumber' } })
-      .optional(),
+    mobileNumber: z.string().refine(isInternationalMobile, brokenRule('invalidMobileNumber', mobileMessage)).optional(),
     remarks: z.string().trim().max(500).optional(),
   })
   .refine((form) => form.emiratesId || form.cardNumber, {
-    message: 'Enter the Emirates ID or the card number.',
+    ...brokenRule('emiratesIdRequired', 'Enter the Emirates ID or the card number.'),
     path: ['emiratesId'],
-    params: { key: 'emiratesIdRequired' },
   })
-  .refine((form) => !form.emiratesId || form.eidReasonId, {
+  .refine((form) => !form.emiratesId || form.eidReasonId || form.cardReadId, {
     message: 'Choose why the Emirates ID card was not read.',
     path: ['eidReasonId'],
   });

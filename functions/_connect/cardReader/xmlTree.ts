@@ -1,0 +1,91 @@
+import { XMLParser } from 'fast-xml-parser';
+
+/** An element with everything that counts for its meaning and for its signature. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly children: readonly (XmlElement | string)[];
+}
+
+type Parsed = Readonly<Record<string, unknown>>;
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  trimValues: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  // References are resolved below: the five of XML and character numbers, nothing that a document could define.
+  processEntities: false,
+  commentPropName: '#comment',
+  cdataPropName: '#cdata',
+});
+
+class NotAccepted extends Error {}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function resolved(text: string): string {
+  return text.replace(/&([^;&]*;?)/g, (_whole, reference: string) => {
+    const [, hex, decimal] = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}));$/i.exec(reference) ?? [];
+    if (hex || decimal) {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      if (code > 0 && code <= 0x10ffff) return String.fromCodePoint(code);
+    }
+    const known = reference.endsWith(';') ? named[reference.slice(0, -1)] : undefined;
+    if (known === undefined) throw new NotAccepted('A reference that XML does not define');
+    return known;
+  });
+}
+
+function elementOf(node: Parsed): XmlElement {
+  const [name = ''] = Object.keys(node).filter((key) => key !== ':@');
+  // Comments, CDATA and instructions mean nothing here, and a signature treats each in its own way.
+  if (name === '' || name.startsWith('#') || name.startsWith('?')) throw new NotAccepted('More than elements and text');
+  const attributes = Object.entries((node[':@'] ?? {}) as Record<string, string>).map(
+    ([key, value]) => [key, resolved(String(value).replace(/[\t\n\r]/g, ' '))] as const,
+  );
+  const children = (node[name] as Parsed[]).map((child) =>
+    '#text' in child ? resolved(String(child['#text'])) : elementOf(child),
+  );
+  return { name, attributes, children };
+}
+
+/**
+ * Reads a document strictly: one root, elements and text only, no DTD, so no entities of the sender's own. Null for everything
+ * else.
+ */
+export function parseXmlTree(xml: string): XmlElement | null {
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return null;
+  try {
+    const nodes = (parser.parse(xml, true) as Parsed[]).filter((node) => !('?xml' in node) && !('#text' in node));
+    const [root] = nodes;
+    return root && nodes.length === 1 ? elementOf(root) : null;
+  } catch {
+    // Not well-formed, or more than this reader takes: why does not matter, the document is not usable.
+    return null;
+  }
+}
+
+export const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1);
+
+export const childElements = ({ children }: XmlElement): XmlElement[] =>
+  children.filter((child) => typeof child !== 'string');
+
+/** The one child of that local name; null when there is none, or more than one and so no telling which is meant. */
+export function onlyChild(element: XmlElement, name: string): XmlElement | null {
+  const found = childElements(element).filter((child) => localName(child) === name);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** The text of an element that holds nothing else. */
+export const textOf = (element: XmlElement): string | null =>
+  childElements(element).length > 0 ? null : element.children.join('');
+
+/** The text at a path of local names below an element, or null. */
+export function textAt(element: XmlElement, path: string): string | null {
+  let found: XmlElement | null = element;
+  for (const name of path.split('/')) found = found && onlyChild(found, name);
+  return found && textOf(found);
+}
