@@ -3,7 +3,6 @@ import type account from './en/account.json';
 import type apidocs from './en/apidocs.json';
 import type app from './en/app.json';
 import type cardReader from './en/cardReader.json';
-import type cardReader from './en/cardReader.json';
 import type dashboard from './en/dashboard.json';
 import type eligibility from './en/eligibility.json';
 import type manage from './en/manage.json';
@@ -18,7 +17,6 @@ import type ui from './en/ui.json';
 interface Resources {
   app: typeof app;
   account: typeof account;
-  cardReader: typeof cardReader;
   cardReader: typeof cardReader;
   dashboard: typeof dashboard;
   apidocs: typeof apidocs;
