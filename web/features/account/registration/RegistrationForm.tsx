@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { CardReaderDialog } from '../../../cardReader/CardReaderDialog.tsx';
 import { type Choice, Dropdown } from '../../../ui/Dropdown.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { LicensePicker } from '../../../ui/LicensePicker.tsx';
 import { VerificationBox } from '../../../ui/verification/VerificationBox.tsx';
-import { CardVerification } from './CardVerification.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { RegulatoryFields } from './RegulatoryFields.tsx';
 import { isPharmacy, type Lists } from './registrationValues.ts';
@@ -75,9 +75,12 @@ export function RegistrationForm({ lists }: { lists: Lists }) {
           {mayRegister ? null : t('registerRule')}
         </Typography>
       </Box>
-      {card.isOpen ? (
-        <CardVerification emiratesId={values.emiratesId} onClose={card.close} onSubmit={card.submit} />
-      ) : null}
+      <CardReaderDialog
+        isOpen={card.isOpen}
+        expectedEmiratesId={values.emiratesId}
+        onSubmit={card.submit}
+        onClose={card.close}
+      />
       {picker.candidates.length > 0 ? (
         <LicensePicker
           title={t('picker.title')}

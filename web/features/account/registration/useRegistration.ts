@@ -50,6 +50,12 @@ function useRegistrationForm(lists: Lists) {
   return { form, values, markTaken, isCheckingName };
 }
 
+/** A card that was read for this registration. */
+interface Reading {
+  cardReadId: string;
+  emiratesId: string;
+}
+
 /** Everything the registration screen does; sent once however often the button is pressed. */
 export function useRegistration(lists: Lists) {
   const { t } = useTranslation('registration');
@@ -61,6 +67,7 @@ export function useRegistration(lists: Lists) {
   const [refusals, setRefusals] = useState<readonly ApiError[]>([]);
   const [candidates, setCandidates] = useState<readonly LicenseCandidate[]>([]);
   const [isCardOpen, setCardOpen] = useState(false);
+  const reading = useRef<Reading | null>(null);
   const isUnderWay = useRef(false);
 
   const showRefusals = (errors: readonly ApiError[]) => {
@@ -77,7 +84,12 @@ export function useRegistration(lists: Lists) {
     if (!token) return showRefusals([notVerified]);
     const card = cardReadId ? { cardReadId } : {};
     const outcome = readOutcome(await send({ body: { ...bodyOf(sent, lists), ...card, token } as RegistrationForm }));
-    if (outcome.kind === 'candidates') return setCandidates(outcome.candidates);
+    if (outcome.kind === 'candidates') {
+      // The card was right: whoever picks a licence and submits again need not read it a second time.
+      reading.current = cardReadId ? { cardReadId, emiratesId: sent.emiratesId } : null;
+      return setCandidates(outcome.candidates);
+    }
+    reading.current = null;
     if (outcome.kind === 'refused') return showRefusals(outcome.errors);
     dropDraft();
     alerts.success(t('registered'), { keep: true });
@@ -109,13 +121,17 @@ export function useRegistration(lists: Lists) {
     /** REQ-REG-25 */
     mayRegister: form.formState.isValid && tests.hasPassed,
     /** REQ-REG-37: with controlled medication the card comes first. */
-    submit: form.handleSubmit((sent) => (sent.isControlMedication ? setCardOpen(true) : registerOnce(sent))),
+    submit: form.handleSubmit((sent) => {
+      if (!sent.isControlMedication) return registerOnce(sent);
+      const kept = reading.current?.emiratesId === sent.emiratesId ? reading.current : null;
+      return kept ? registerOnce(sent, kept.cardReadId) : setCardOpen(true);
+    }),
     card: {
       isOpen: isCardOpen,
       close: () => setCardOpen(false),
-      submit: (cardReadId: string) => {
+      submit: ({ cardReadId }: { cardReadId: string }) => {
         setCardOpen(false);
-        return registerOnce(form.getValues(), cardReadId);
+        void registerOnce(form.getValues(), cardReadId);
       },
     },
     picker: {
