@@ -39,6 +39,7 @@ export const resetPasswordForm = z
     password: newPassword,
     confirmPassword: z.string().max(128),
     code: z.string().min(1, 'A code must be supplied for password reset.').max(200),
+    token: z.string().max(4000).default(''),
   })
   .refine((form) => form.confirmPassword === form.password, {
     ...brokenRule('mismatchedPasswords', 'Password does not match.'),
@@ -153,10 +154,15 @@ export const accountApi = area('account', {
     body: cardReading,
     answer: z.strictObject({
       cardReadId: z.string(),
+      /** Comma separated, as the card has it. */
       fullName: z.string(),
+      /** ISO; empty when the card does not say. */
       doB: z.string(),
       emiratesIdNumber: z.string(),
+      /** Base64 of an image. */
       photo: z.string().nullable(),
+      /** False: read offline, so that nobody has vouched for the card yet. It proves nothing then. */
+      isVerified: z.boolean(),
     }),
     audit: 'account.verifyCardReading',
     requirements: ['REQ-REG-47', 'REQ-REG-48'],

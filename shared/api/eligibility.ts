@@ -19,8 +19,8 @@ const emiratesId = z
   .transform(emiratesIdDigits);
 
 /**
- * A request as the form holds it and the call sends it. Either the Emirates ID or the card number is needed; the reason says
- * why the card was not read and belongs to a typed Emirates ID.
+ * A request as the form holds it and the call sends it. Either the Emirates ID or the card number is needed; a typed Emirates ID
+ * comes with the reason why the card was not read.
  */
 export const eligibilityForm = z
   .strictObject({
@@ -28,6 +28,8 @@ export const eligibilityForm = z
     emiratesId: emiratesId.optional(),
     cardNumber: z.string().trim().min(1).max(30).optional(),
     eidReasonId: z.int().positive().optional(),
+    /** The verified reading of the patient's card: with it no reason is needed, and the Emirates ID must be the card's. */
+    cardReadId: z.string().min(1).max(100).optional(),
     serviceCategoryId: z.int().positive(),
     consultationCategoryId: z.int().positive().optional(),
     serviceDate: z.iso.date(),
@@ -39,7 +41,7 @@ export const eligibilityForm = z
     ...brokenRule('emiratesIdRequired', 'Enter the Emirates ID or the card number.'),
     path: ['emiratesId'],
   })
-  .refine((form) => !form.emiratesId || form.eidReasonId, {
+  .refine((form) => !form.emiratesId || form.eidReasonId || form.cardReadId, {
     message: 'Choose why the Emirates ID card was not read.',
     path: ['eidReasonId'],
   });
