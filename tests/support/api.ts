@@ -45,6 +45,11 @@ export async function startBackend(): Promise<Backend> {
     PAYER_MAX_ATTEMPTS: '5',
     PAYER_RETRY_BASE_SECONDS: '1',
     PAYER_TIMEOUT_MS: '1000',
+    REGULATOR_DHPO_URL: 'http://127.0.0.1:9',
+    REGULATOR_SHAFAFIYA_URL: 'http://127.0.0.1:9',
+    REGULATOR_RIAYATI_URL: 'http://127.0.0.1:9',
+    CONTROL_MEDICATION_URL: 'http://127.0.0.1:9',
+    REGULATOR_TIMEOUT_MS: '1000',
   });
   const logLines: string[] = [];
   Object.assign(wiring, { writeLog: (line: string) => void logLines.push(line) });
