@@ -12,7 +12,6 @@ import { Failure, fail } from './failure.ts';
 import { parseInput } from './input.ts';
 import { writeCallLine } from './log.ts';
 import { scopeOf } from './scope.ts';
-import { sourceIpOf } from './sourceIp.ts';
 import type { Wiring } from './wiring.ts';
 import { checkXsrf } from './xsrf.ts';
 
