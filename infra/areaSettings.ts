@@ -30,6 +30,8 @@ export interface FunctionSettings {
   readonly controlMedication?: true;
   /** `seal` encrypts regulator credentials and cannot read them again. */
   readonly credentialsKey?: 'seal';
+  /** `verify` checks readings of Emirates ID cards; `use` looks up what such a reading said. */
+  readonly cardReadings?: 'verify' | 'use';
   /** Runs by itself at this interval. */
   readonly everyMinutes?: number;
   readonly memoryMb: number;
@@ -48,6 +50,7 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     regulators: true,
     controlMedication: true,
     credentialsKey: 'seal',
+    cardReadings: 'verify',
     // argon2id needs a whole processor to stay under half a second: 1769 MB is Lambda's first full one.
     memoryMb: 1769,
     // Registration waits up to ten seconds for the regulator.
@@ -83,6 +86,7 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     },
     signingKey: 'verify',
     queue: 'send',
+    cardReadings: 'use',
     // The PDF is made here: a bilingual page embeds and subsets two fonts.
     memoryMb: 1024,
     timeoutSeconds: 20,

@@ -34,6 +34,13 @@ export interface Environment {
     readonly controlMedicationUrl: string;
     readonly timeoutMs: number;
   };
+  readonly cardReader: {
+    /**
+     * The key that ICP's validation gateway signs card readings with: base64 of its DER SubjectPublicKeyInfo (docs/operations.md).
+     * Null until ICP has given it: card readings fill forms then, and none counts as verified.
+     */
+    readonly toolkitPublicKey: string | null;
+  };
   /** Who is told when an alarm rings; null tells nobody. */
   readonly alarmReceiver: string | null;
   /** Requests that one address may send in five minutes before the web ACL blocks it. */
@@ -48,6 +55,7 @@ const shared = {
   humanVerification: 'on',
   requestsPerFiveMinutes: 2_000,
   requestsPerSecond: 500,
+  cardReader: { toolkitPublicKey: null },
 } as const;
 
 /** An hour of trying with growing pauses, then the request ends as Error. */
@@ -85,6 +93,11 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       riayatiUrl: 'http://localhost/riayati',
       controlMedicationUrl: 'http://localhost/control-medication',
       timeoutMs: 10_000,
+    },
+    cardReader: {
+      // The simulator's (infra/local/cardReader/signingKey.ts). No other environment may trust it.
+      toolkitPublicKey:
+        'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEqnrpNS9GfdCSj/GrxTxsl23wfxdaeYtzKltC60dmGZpu3J00ajAlDTH3X3/NmNexcoKvBkWD0i3ZYKIi3h6KsQ==',
     },
     alarmReceiver: null,
   },

@@ -33,8 +33,8 @@ const variables = {
   CONTROL_MEDICATION_URL: z.url(),
   REGULATOR_TIMEOUT_MS: count,
   CREDENTIALS_KEY_ID: text,
-  /** Missing where no key of the card toolkit is known yet: then no card reading counts as verified. */
-  TOOLKIT_PUBLIC_KEY: text.optional(),
+  /** `none` where the key of the card toolkit is not known yet: then no card reading counts as verified. */
+  TOOLKIT_PUBLIC_KEY: text.transform((key) => (key === 'none' ? null : key)),
 } as const;
 
 export type Variable = keyof typeof variables;

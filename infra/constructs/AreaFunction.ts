@@ -81,7 +81,7 @@ const triggerOf = ({ queue, everyMinutes }: FunctionSettings) => {
 
 /** The variables that name what the settings grant, and no others. */
 function environmentVariables({ settings, environment, resources, version }: AreaFunctionProps) {
-  const { session, payerGateway, regulators } = environment;
+  const { session, payerGateway, regulators, cardReader } = environment;
   const tableNames = (Object.keys(settings.tables ?? {}) as TableName[]).map(
     (name) => [`${name.toUpperCase()}_TABLE`, resources.tables[name].tableName] as const,
   );
@@ -113,6 +113,7 @@ function environmentVariables({ settings, environment, resources, version }: Are
       REGULATOR_TIMEOUT_MS: String(regulators.timeoutMs),
     }),
     ...(settings.controlMedication && { CONTROL_MEDICATION_URL: regulators.controlMedicationUrl }),
+    ...(settings.cardReadings === 'verify' && { TOOLKIT_PUBLIC_KEY: cardReader.toolkitPublicKey ?? 'none' }),
     ...(settings.credentialsKey && { CREDENTIALS_KEY_ID: resources.credentialsKey.keyArn }),
   };
 }

@@ -67,6 +67,13 @@ function dataKeyStatement(key: IKey, settings: FunctionSettings): PolicyStatemen
   });
 }
 
+/** What a card reading said lies beside the users. Whoever verifies readings reaches it by the rights on that table. */
+function cardReadingStatements({ cardReadings }: FunctionSettings, { tables: { users } }: PortalResources) {
+  if (cardReadings !== 'use') return [];
+  const readings = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CARDREADING#*'] } };
+  return [allow('CardReadings', ['dynamodb:GetItem'], [users.tableArn], readings)];
+}
+
 /**
  * The whole policy of one function, from its settings: each statement names its resources, except for X-Ray, which knows no
  * resources.
@@ -78,6 +85,7 @@ export function functionPolicy(settings: FunctionSettings, resources: PortalReso
     allow('Log', ['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]),
     allow('Trace', ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], ['*']),
     ...grants.map(([name, access]) => tableStatement(name, access, resources)),
+    ...cardReadingStatements(settings, resources),
   ];
   // A consumer queues the next attempt of what it could not send.
   if (queue) statements.push(allow('SendToOutbox', ['sqs:SendMessage'], [resources.queue.queueArn]));

@@ -54,6 +54,7 @@ export class StatelessStack extends Stack {
     this.portal = new PortalDistribution(this, 'Portal', {
       site: stateful.site,
       apiHostName: api.hostName,
+      stage: settings.name === 'local' ? 'local' : 'deployed',
       originSecret: stateful.originSecret?.secretValue,
       webAclArn: edge?.webAclArn,
       domain: edge?.domain,

@@ -8,6 +8,7 @@ import { wiring } from '../../functions/_data/wiring.ts';
 import type { AreaHandler } from '../../functions/_kit/areaHandler.ts';
 import type { ApiEvent } from '../../functions/_kit/call.ts';
 import { issueToken } from '../../functions/_kit/token.ts';
+import { simulatorPublicKey } from '../../infra/local/cardReader/signingKey.ts';
 import { type Answer, type Endpoint, routeKeysOf, type Sending } from '../../shared/contract/endpoint.ts';
 import type { ApiError } from '../../shared/contract/envelope.ts';
 import type { Role } from '../../shared/contract/roles.ts';
@@ -45,6 +46,7 @@ export async function startBackend(): Promise<Backend> {
     PAYER_MAX_ATTEMPTS: '5',
     PAYER_RETRY_BASE_SECONDS: '1',
     PAYER_TIMEOUT_MS: '1000',
+    TOOLKIT_PUBLIC_KEY: simulatorPublicKey,
     REGULATOR_DHPO_URL: 'http://127.0.0.1:9',
     REGULATOR_SHAFAFIYA_URL: 'http://127.0.0.1:9',
     REGULATOR_RIAYATI_URL: 'http://127.0.0.1:9',
