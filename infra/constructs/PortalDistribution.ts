@@ -29,6 +29,8 @@ import { spaFallback, viewerAddress } from './viewerScripts.ts';
 interface PortalDistributionProps {
   readonly site: IBucket;
   readonly apiHostName: string;
+  /** Where the card reader's agent is allowed to be reached depends on it. */
+  readonly stage: 'local' | 'deployed';
   /** By this value of a header the API recognises the distribution. */
   readonly originSecret?: SecretValue;
   /** The web ACL and the certificate live in us-east-1; without a domain of its own the portal has no certificate. */
@@ -43,15 +45,15 @@ export class PortalDistribution extends Construct {
   constructor(scope: Construct, id: string, props: PortalDistributionProps) {
     super(scope, id);
     const site = this.siteOrigin(props.site);
-    const { domain } = props;
+    const { domain, stage } = props;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'The portal',
       defaultBehavior: {
-        ...this.siteBehaviour(site, 'page'),
+        ...this.siteBehaviour(site, 'page', stage),
         functionAssociations: [this.onRequest('SpaFallback', spaFallback)],
       },
       additionalBehaviors: {
-        '/assets/*': this.siteBehaviour(site, 'asset'),
+        '/assets/*': this.siteBehaviour(site, 'asset', stage),
         '/api/*': this.apiBehaviour(props),
       },
       defaultRootObject: 'index.html',
@@ -92,18 +94,18 @@ export class PortalDistribution extends Construct {
     return S3BucketOrigin.withOriginAccessControl(imported);
   }
 
-  private siteBehaviour(origin: IOrigin, kind: 'page' | 'asset'): BehaviorOptions {
+  private siteBehaviour(origin: IOrigin, kind: 'page' | 'asset', stage: 'local' | 'deployed'): BehaviorOptions {
     return {
       origin,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
-      responseHeadersPolicy: securityHeaders(this, kind === 'page' ? 'PageHeaders' : 'AssetHeaders', kind),
+      responseHeadersPolicy: securityHeaders(this, kind === 'page' ? 'PageHeaders' : 'AssetHeaders', kind, stage),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     };
   }
 
-  private apiBehaviour({ apiHostName, originSecret }: PortalDistributionProps): BehaviorOptions {
+  private apiBehaviour({ apiHostName, originSecret, stage }: PortalDistributionProps): BehaviorOptions {
     return {
       origin: new HttpOrigin(apiHostName, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -117,7 +119,7 @@ export class PortalDistribution extends Construct {
       // The host name has to be the gateway's own.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [this.onRequest('ViewerAddress', viewerAddress)],
-      responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', 'api'),
+      responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', 'api', stage),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     };
   }

@@ -6,26 +6,28 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { agentAddresses, cardReaderAgent } from '../../shared/model/cardReaderAgent.ts';
 
 /**
- * Where a page may load from and connect to: its own origin. Workers may come from a blob, because the human verification
+ * Where a page may load from and connect to: its own origin, and the card reader's agent on the user's machine. Workers may come from a blob, because the human verification
  * computes in one; styles may be inline, because emotion writes them while rendering. Scripts may not.
  */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "frame-src 'self' blob:",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (stage: 'local' | 'deployed') =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${[...agentAddresses(stage), cardReaderAgent.healthAddress].join(' ')}`,
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const refusedFeatures = [
   'accelerometer',
@@ -47,7 +49,12 @@ const cacheControl = { page: 'no-cache', asset: 'public, max-age=31536000, immut
  * The response headers CloudFront sets: on every answer the same security headers, and on the site's files how long a browser
  * may keep them (the API says that itself).
  */
-export function securityHeaders(scope: Construct, id: string, kind: 'page' | 'asset' | 'api'): ResponseHeadersPolicy {
+export function securityHeaders(
+  scope: Construct,
+  id: string,
+  kind: 'page' | 'asset' | 'api',
+  stage: 'local' | 'deployed',
+): ResponseHeadersPolicy {
   const customHeaders: ResponseCustomHeader[] = [
     { header: 'Permissions-Policy', value: refusedFeatures.map((name) => `${name}=()`).join(', '), override: true },
     { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
@@ -56,7 +63,7 @@ export function securityHeaders(scope: Construct, id: string, kind: 'page' | 'as
   ];
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(stage), override: true },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
         includeSubdomains: true,

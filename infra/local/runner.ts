@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { startCardReaderAgent } from './cardReader/agent.ts';
+import { createReader, type SimulatedReader } from './cardReader/reader.ts';
 import { type Cloud, startCloud } from './cloud.ts';
 import { createFaultSwitch } from './faults.ts';
 import { type Lambdas, startLambdas } from './functions/lambdas.ts';
@@ -28,6 +30,8 @@ export interface RunnerOptions {
   /** Another store instead of the embedded one. */
   readonly dynamodbEndpoint?: string;
   readonly humanVerification?: 'on' | 'off';
+  /** Starts the simulated card reader too, on the ports of the real one. */
+  readonly hasCardReader?: boolean;
   /** An assembly and a site that were built elsewhere: nothing is synthesised or built. */
   readonly assemblyDirectory?: string;
   readonly siteDirectory?: string;
@@ -60,6 +64,15 @@ function createHandler(localApi: Handler, portal: Handler): Handler {
   return (request, url) => (url.pathname.startsWith('/local/') ? localApi(request, url) : portal(request, url));
 }
 
+/** Without a free port there is no card reader, and everything else works. */
+async function openCardReader(reader: SimulatedReader): Promise<Closer> {
+  const agent = await startCardReaderAgent({ reader });
+  if (agent.port === null) {
+    console.log('The ports of the card reader (9004, 9005, 9020) are in use: its simulator was not started.');
+  }
+  return agent.close;
+}
+
 async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner> {
   const data = openDataDirectory(options.dataDir ?? join(repository, '.local', 'data'));
   closers.push(data.release);
@@ -90,6 +103,8 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   if (payers) closers.push(payers.close);
   const regulators = await demo?.startRegulators(() => faults.current().simulators);
   if (regulators) closers.push(regulators.close);
+  const cardReader = createReader();
+  if (options.hasCardReader) closers.push(await openCardReader(cardReader));
   const logs = openLogFiles(data.file('logs'));
   closers.push(logs.close);
   const addresses = {
@@ -113,6 +128,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
     members: demo?.members ?? [],
     regulators: demo?.regulators ?? [],
     faults,
+    cardReader,
   };
   handle = createHandler(
     createLocalApi(shown),

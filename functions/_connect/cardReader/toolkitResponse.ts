@@ -9,7 +9,7 @@ export interface ToolkitReading {
 }
 
 /** Reads the toolkit's answer (`ValidationGatewayResponse`). Null when it is no answer, or one that reports no success. */
-export function readToolkitResponse(xml: string, publicKey: string | undefined): ToolkitReading | null {
+export function readToolkitResponse(xml: string, publicKey: string | null): ToolkitReading | null {
   const root = parseXmlTree(xml);
   const message = root && localName(root) === 'ValidationGatewayResponse' ? onlyChild(root, 'Message') : null;
   if (!root || !message || textAt(message, 'Body/ResponseStatus')?.trim() !== 'Success') return null;

@@ -68,7 +68,7 @@ function isSigned({ element, inherited }: Place, signedInfo: XmlElement, key: Ke
  * online reading, by the one key that this deployment trusts. A certificate inside the document proves nothing: anybody can bring
  * one. `publicKey` is base64 of a DER SubjectPublicKeyInfo.
  */
-export function verifyToolkitSignature(root: XmlElement, publicKey: string | undefined): SignatureVerdict {
+export function verifyToolkitSignature(root: XmlElement, publicKey: string | null): SignatureVerdict {
   const [place, ...others] = signaturesIn(root);
   if (!place) return 'missing';
   if (!publicKey) return 'notConfigured';

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
+import type { SimulatedReader } from '../cardReader/reader.ts';
+import { createReaderApi } from '../cardReader/readerApi.ts';
 import type { FaultSwitch } from '../faults.ts';
 import { type HttpAnswer, jsonAnswer, refusal } from './answer.ts';
 import { readBody } from './readBody.ts';
@@ -9,6 +11,7 @@ export interface LocalApiOptions {
   readonly members: readonly unknown[];
   readonly regulators: readonly unknown[];
   readonly faults: FaultSwitch;
+  readonly cardReader: SimulatedReader;
 }
 
 async function setFaults(request: IncomingMessage, faults: FaultSwitch): Promise<HttpAnswer> {
@@ -29,7 +32,8 @@ async function setFaults(request: IncomingMessage, faults: FaultSwitch): Promise
 }
 
 /** What exists on this machine only, so that anybody can try every state of the portal. */
-export function createLocalApi({ accounts, members, regulators, faults }: LocalApiOptions) {
+export function createLocalApi({ accounts, members, regulators, faults, cardReader }: LocalApiOptions) {
+  const readerApi = createReaderApi(cardReader);
   const routes: Readonly<Record<string, (request: IncomingMessage) => HttpAnswer | Promise<HttpAnswer>>> = {
     'GET /local/accounts': () => jsonAnswer(200, accounts),
     'GET /local/members': () => jsonAnswer(200, members),
@@ -38,6 +42,8 @@ export function createLocalApi({ accounts, members, regulators, faults }: LocalA
     'GET /local/mailbox': () => jsonAnswer(200, []),
     'GET /local/faults': () => jsonAnswer(200, faults.current()),
     'PUT /local/faults': (request) => setFaults(request, faults),
+    'GET /local/card-reader': (request) => readerApi(request, '/local/card-reader'),
+    'PUT /local/card-reader': (request) => readerApi(request, '/local/card-reader'),
   };
   return async (request: IncomingMessage, url: URL): Promise<HttpAnswer> =>
     (await routes[`${request.method} ${url.pathname}`]?.(request)) ?? refusal('notFound');
