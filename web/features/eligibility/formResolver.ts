@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver, ResolverOptions } from 'react-hook-form';
 import { type EligibilityForm, eligibilityForm } from '../../../shared/api/eligibility.ts';
+import { cardFormProblems } from '../../../shared/rules/cardForm.ts';
 import { emiratesDateOf, serviceDateProblem } from '../../../shared/rules/serviceDate.ts';
 import type { FieldName, FormValues } from './formValues.ts';
 import { bodyOf } from './formValues.ts';
@@ -17,7 +18,13 @@ const contractResolver = zodResolver(eligibilityForm, {
 function crossFieldProblems(values: FormValues, today: string): Partial<Record<FieldName, string>> {
   const problems: Partial<Record<FieldName, string>> = {};
   const { identifier } = values;
-  if (values[identifier].trim() === '') problems[identifier] = `eligibility:required.${identifier}`;
+  // Only one of the two is on the screen, which disables the other.
+  const missing = cardFormProblems({
+    ...values,
+    isEmiratesIdDisabled: identifier === 'cardNumber',
+    isCardNumberDisabled: identifier === 'emiratesId',
+  });
+  if (missing.length > 0) problems[identifier] = `eligibility:required.${identifier}`;
   if (identifier === 'emiratesId' && values.eidReasonId === null) {
     problems.eidReasonId = 'eligibility:required.eidReasonId';
   }
