@@ -1,20 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { wiring } from '../../../functions/_data/wiring.ts';
-import { areaHandler } from '../../../functions/_kit/areaHandler.ts';
-import { testControlMedicationConnection } from '../../../functions/account/testControlMedicationConnection.ts';
+import { handler } from '../../../functions/account/index.ts';
 import { accountApi } from '../../../shared/api/account.ts';
-import { area } from '../../../shared/contract/endpoint.ts';
 import { callAnything, callApi, setClock, startBackend } from '../../support/api.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../../support/regulators.ts';
 
 const { logLines } = await startBackend();
 const { setFaults } = await startRegulatorSimulators();
 const endpoint = accountApi.endpoints.testControlMedicationConnection;
-const handler = areaHandler(
-  area('account', { testControlMedicationConnection: endpoint }),
-  { testControlMedicationConnection },
-  wiring,
-);
 
 let day = 0;
 beforeEach(() => {

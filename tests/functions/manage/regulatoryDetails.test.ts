@@ -8,14 +8,9 @@ import {
   getRegulatoryDetails as readDetails,
 } from '../../../functions/_data/regulatoryDetails.ts';
 import { userItems } from '../../../functions/_data/user.ts';
-import { wiring } from '../../../functions/_data/wiring.ts';
-import { areaHandler } from '../../../functions/_kit/areaHandler.ts';
-import { addRegulatoryDetails } from '../../../functions/manage/addRegulatoryDetails.ts';
-import { changeRegulatoryDetails } from '../../../functions/manage/changeRegulatoryDetails.ts';
-import { getRegulatoryDetails } from '../../../functions/manage/getRegulatoryDetails.ts';
+import { handler } from '../../../functions/manage/index.ts';
 import { demoFacilities } from '../../../infra/local/demo/facilities.ts';
 import { manageApi } from '../../../shared/api/manage.ts';
-import { area } from '../../../shared/contract/endpoint.ts';
 import {
   callAnything,
   callApi,
@@ -30,13 +25,7 @@ import { regulatorAccount, startRegulatorSimulators } from '../../support/regula
 
 const { store, logLines } = await startBackend();
 const { setFaults } = await startRegulatorSimulators();
-const endpoints = {
-  getRegulatoryDetails: manageApi.endpoints.getRegulatoryDetails,
-  addRegulatoryDetails: manageApi.endpoints.addRegulatoryDetails,
-  changeRegulatoryDetails: manageApi.endpoints.changeRegulatoryDetails,
-};
-const operations = { getRegulatoryDetails, addRegulatoryDetails, changeRegulatoryDetails };
-const handler = areaHandler(area('manage', endpoints), operations, wiring);
+const { endpoints } = manageApi;
 
 const profileOf = <Item>([profile]: readonly Item[]): Item => profile as Item;
 
