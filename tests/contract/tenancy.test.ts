@@ -13,7 +13,19 @@ const routes = await allRoutes();
 
 /** Which stored record a field names, without regard to case; numbers of lists that everybody shares name none. */
 const recordFields = ['eligibilityid'];
-const sharedLists = ['payerid', 'eidreasonid', 'servicecategoryid', 'consultationcategoryid'];
+const sharedLists = [
+  'payerid',
+  'eidreasonid',
+  'servicecategoryid',
+  'consultationcategoryid',
+  'regulatorid',
+  'providertypeid',
+];
+/** Fields whose calls need more than a sample around them: the named file proves that another tenant's answers 404. */
+const provenElsewhere: Readonly<Record<string, string>> = {
+  'addRegulatoryDetails: facilityId': 'tests/functions/manage/regulatoryDetails.test.ts',
+  'changeRegulatoryDetails: facilityId': 'tests/functions/manage/regulatoryDetails.test.ts',
+};
 
 const idFieldsOf = ({ params, query, body }: Endpoint): string[] =>
   [params, query, body]
@@ -29,7 +41,8 @@ it('every field that names a record is known to this test', () => {
   const unknown = routes.flatMap(({ name, endpoint }) =>
     idFieldsOf(endpoint)
       .filter((field) => !known.includes(field.toLowerCase()))
-      .map((field) => `${name}: ${field}`),
+      .map((field) => `${name}: ${field}`)
+      .filter((field) => !(field in provenElsewhere)),
   );
   expect(unknown).toEqual([]);
   expect(recordRoutes.length).toBeGreaterThan(0);
