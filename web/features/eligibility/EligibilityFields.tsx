@@ -13,13 +13,13 @@ import { serviceDateWindow } from '../../../shared/rules/serviceDate.ts';
 import { Autocomplete } from '../../ui/Autocomplete.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
-import { EmiratesIdField } from '../../ui/EmiratesIdField.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { MobileField } from '../../ui/MobileField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { EmiratesIdFields } from './EmiratesIdFields.tsx';
 import type { FormValues } from './formValues.ts';
 import { clinicianLabel, searchClinicians } from './searchClinicians.ts';
-import { useConsultationCategories, useEidReasons, usePayers, useServiceCategories } from './useChoices.ts';
+import { useConsultationCategories, usePayers, useServiceCategories } from './useChoices.ts';
 
 interface FieldsProps {
   control: Control<FormValues>;
@@ -60,23 +60,12 @@ function PatientFields({ control }: Pick<FieldsProps, 'control'>) {
   const { t } = useTranslation('eligibility');
   const identifier = useWatch({ control, name: 'identifier' });
   const payers = usePayers();
-  const reasons = useEidReasons();
   return (
     <Section title={t('form.patient')}>
       <IdentifierSwitch control={control} />
       <Dropdown control={control} name="payerId" label={t('field.payerId')} choices={payers} isRequired />
       {identifier === 'emiratesId' ? (
-        <>
-          <EmiratesIdField control={control} name="emiratesId" label={t('field.emiratesId')} isRequired />
-          <Dropdown
-            control={control}
-            name="eidReasonId"
-            label={t('field.eidReasonId')}
-            hint={t('form.eidReasonHint')}
-            choices={reasons}
-            isRequired
-          />
-        </>
+        <EmiratesIdFields control={control} />
       ) : (
         <TextInput control={control} name="cardNumber" label={t('field.cardNumber')} maxLength={30} isCode isRequired />
       )}

@@ -25,7 +25,7 @@ function crossFieldProblems(values: FormValues, today: string): Partial<Record<F
     isCardNumberDisabled: identifier === 'emiratesId',
   });
   if (missing.length > 0) problems[identifier] = `eligibility:required.${identifier}`;
-  if (identifier === 'emiratesId' && values.eidReasonId === null) {
+  if (identifier === 'emiratesId' && values.eidReasonId === null && !values.cardReadId) {
     problems.eidReasonId = 'eligibility:required.eidReasonId';
   }
   const dateProblem = serviceDateProblem(values.serviceDate, today);

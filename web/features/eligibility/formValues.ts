@@ -9,6 +9,8 @@ export interface FormValues {
   emiratesId: string;
   cardNumber: string;
   eidReasonId: number | null;
+  /** Names the reading that the Emirates ID came from; empty while it is typed. */
+  cardReadId: string;
   serviceCategoryId: number | null;
   consultationCategoryId: number | null;
   /** ISO. */
@@ -18,7 +20,7 @@ export interface FormValues {
   remarks: string;
 }
 
-export type FieldName = Exclude<keyof FormValues, 'identifier'>;
+export type FieldName = Exclude<keyof FormValues, 'identifier' | 'cardReadId'>;
 
 /** The fields in the order of the screen, which is the order of the error summary. */
 export const fieldOrder: readonly FieldName[] = [
@@ -40,6 +42,7 @@ export const emptyForm = (today: string): FormValues => ({
   emiratesId: '',
   cardNumber: '',
   eidReasonId: null,
+  cardReadId: '',
   serviceCategoryId: null,
   consultationCategoryId: null,
   serviceDate: today,
@@ -66,7 +69,9 @@ export function bodyOf(values: FormValues): Partial<EligibilityForm> {
     payerId: values.payerId,
     emiratesId: isByEmiratesId ? values.emiratesId : '',
     cardNumber: isByEmiratesId ? '' : values.cardNumber.trim(),
-    eidReasonId: isByEmiratesId ? values.eidReasonId : null,
+    // A card that was read needs no reason why it was not.
+    eidReasonId: isByEmiratesId && !values.cardReadId ? values.eidReasonId : null,
+    cardReadId: isByEmiratesId ? values.cardReadId : '',
     serviceCategoryId: values.serviceCategoryId,
     consultationCategoryId: values.consultationCategoryId,
     serviceDate: values.serviceDate,
