@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
+import { CardReaderDialog } from '../../cardReader/CardReaderDialog.tsx';
+import type { CardData } from '../../cardReader/useCardReader.ts';
+import { Dropdown } from '../../ui/Dropdown.tsx';
+import { EmiratesIdField } from '../../ui/EmiratesIdField.tsx';
+import type { FormValues } from './formValues.ts';
+import { useEidReasons } from './useChoices.ts';
+
+/** The number of the card that was read, for as long as nobody types over it. */
+function useReadCard(control: Control<FormValues>) {
+  const { field: number } = useController({ control, name: 'emiratesId' });
+  const { field: reading } = useController({ control, name: 'cardReadId' });
+  const [readNumber, setReadNumber] = useState('');
+  const isTyped = reading.value !== '' && number.value !== readNumber;
+  useEffect(() => {
+    if (isTyped) reading.onChange('');
+  }, [isTyped, reading]);
+
+  return {
+    isRead: reading.value !== '',
+    take: ({ emiratesIdNumber, cardReadId, isVerified }: CardData) => {
+      const formatted = formatEmiratesId(emiratesIdNumber);
+      setReadNumber(formatted);
+      number.onChange(formatted);
+      // An offline reading proves nothing: the reason is still asked for.
+      reading.onChange(isVerified ? cardReadId : '');
+    },
+  };
+}
+
+/** The Emirates ID: read from the card, or typed with the reason why the card was not read. */
+export function EmiratesIdFields({ control }: { control: Control<FormValues> }) {
+  const { t } = useTranslation('eligibility');
+  const { isRead, take } = useReadCard(control);
+  const [isReading, setReading] = useState(false);
+  const reasons = useEidReasons();
+  const close = () => setReading(false);
+  return (
+    <>
+      <Box>
+        <EmiratesIdField
+          control={control}
+          name="emiratesId"
+          label={t('field.emiratesId')}
+          {...(isRead ? { hint: t('form.fromCard') } : {})}
+          isRequired
+        />
+        <Button size="small" aria-haspopup="dialog" onClick={() => setReading(true)}>
+          {t('form.readCard')}
+        </Button>
+        <CardReaderDialog
+          isOpen={isReading}
+          takesUnverified
+          onClose={close}
+          onManual={close}
+          onSubmit={(card) => {
+            take(card);
+            close();
+          }}
+        />
+      </Box>
+      {isRead ? null : (
+        <Dropdown
+          control={control}
+          name="eidReasonId"
+          label={t('field.eidReasonId')}
+          hint={t('form.eidReasonHint')}
+          choices={reasons}
+          isRequired
+        />
+      )}
+    </>
+  );
+}
