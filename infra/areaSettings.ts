@@ -6,7 +6,7 @@ import type { TableName } from './tables.ts';
  * what a public call is guarded by (spent challenges, rates) and sees no user; `readWrite` reads, puts and updates;
  * `readWriteDelete` removes too. Nobody scans.
  */
-export type TableAccess = 'read' | 'session' | 'append' | 'guards' | 'readWrite' | 'readWriteDelete';
+export type TableAccess = 'read' | 'session' | 'append' | 'guards' | 'readWrite' | 'readWriteDelete' | 'enqueue';
 
 /**
  * What one function needs. Its role, its environment variables and its size derive from this and from nothing else, so that a
@@ -22,6 +22,10 @@ export interface FunctionSettings {
   readonly verification?: true;
   /** Knows the header by which the API recognises our CloudFront distribution. */
   readonly originSecret?: true;
+  /** Sends mails from the portal's address. */
+  readonly mail?: true;
+  /** Reads the terms and conditions among the documents. */
+  readonly terms?: true;
   /** Asks payers. */
   readonly payerGateway?: true;
   /** Tries regulator credentials at the regulators. */
@@ -44,9 +48,12 @@ const signedIn = { users: 'session', audit: 'append' } as const;
 /** One entry for each API area of the contract; its code is functions/<area>/index.ts. */
 export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
   account: {
-    tables: { users: 'readWriteDelete', facilities: 'read', audit: 'append' },
+    // A registration may store the regulator credentials of a facility that has none.
+    tables: { users: 'readWriteDelete', facilities: 'readWrite', requests: 'enqueue', audit: 'append' },
     signingKey: 'sign',
     verification: true,
+    queue: 'send',
+    terms: true,
     regulators: true,
     controlMedication: true,
     credentialsKey: 'seal',
@@ -57,8 +64,9 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 20,
   },
   manage: {
-    tables: { users: 'readWriteDelete', facilities: 'readWrite', audit: 'append' },
+    tables: { users: 'readWriteDelete', facilities: 'readWrite', requests: 'enqueue', audit: 'append' },
     signingKey: 'verify',
+    queue: 'send',
     regulators: true,
     credentialsKey: 'seal',
     memoryMb: 1769,
@@ -71,6 +79,12 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     // The credentials' fingerprint is an argon2id.
     memoryMb: 1024,
     timeoutSeconds: 20,
+  },
+  facility: {
+    tables: { users: 'readWriteDelete', facilities: 'read', audit: 'append' },
+    signingKey: 'sign',
+    memoryMb: 512,
+    timeoutSeconds: 10,
   },
   system: { memoryMb: 256, timeoutSeconds: 5 },
   payer: { tables: { ...signedIn, reference: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
@@ -96,8 +110,10 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
 /** One entry for each function without HTTP; its code is functions/_workers/<worker>.ts. */
 export const workerSettings: Readonly<Record<string, FunctionSettings>> = {
   dispatchOutbox: {
-    tables: { eligibility: 'readWrite', requests: 'readWrite', audit: 'append' },
+    // The reader of a mail is looked up, and a reset code is made for them.
+    tables: { users: 'readWrite', eligibility: 'readWrite', requests: 'readWrite', audit: 'append' },
     queue: 'consume',
+    mail: true,
     payerGateway: true,
     memoryMb: 512,
     timeoutSeconds: 60,

@@ -34,6 +34,8 @@ export interface Environment {
     readonly controlMedicationUrl: string;
     readonly timeoutMs: number;
   };
+  /** Mails go out from `sender`, an address of `domain`, whose DNS has to carry the records that SES names. */
+  readonly mail: { readonly domain: string; readonly sender: string };
   readonly cardReader: {
     /**
      * The key that ICP's validation gateway signs card readings with: base64 of its DER SubjectPublicKeyInfo (docs/operations.md).
@@ -58,6 +60,8 @@ const shared = {
   cardReader: { toolkitPublicKey: null },
 } as const;
 
+const mailOf = (domain: string) => ({ domain, sender: `no-reply@${domain}` });
+
 /** An hour of trying with growing pauses, then the request ends as Error. */
 const payerRetries = { maxAttempts: 8, retryBaseSeconds: 30, timeoutMs: 10_000 };
 
@@ -75,6 +79,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   local: {
     ...shared,
     name: 'local',
+    mail: mailOf('local.wasla.example'),
     domainName: null,
     logRetentionDays: 7,
     verificationSecretName: 'wasla/local/verification',
@@ -104,6 +109,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   dev: {
     ...shared,
     name: 'dev',
+    mail: mailOf('dev.wasla.example'),
     domainName: null,
     logRetentionDays: 30,
     verificationSecretName: 'wasla/dev/verification',
@@ -114,6 +120,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   staging: {
     ...shared,
     name: 'staging',
+    mail: mailOf('staging.wasla.example'),
     domainName: 'staging.wasla.example',
     logRetentionDays: 90,
     verificationSecretName: 'wasla/staging/verification',
@@ -124,6 +131,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   prod: {
     ...shared,
     name: 'prod',
+    mail: mailOf('wasla.example'),
     domainName: 'portal.wasla.example',
     logRetentionDays: 731,
     verificationSecretName: 'wasla/prod/verification',

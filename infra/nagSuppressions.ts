@@ -89,11 +89,11 @@ export function acceptDistributionFindings(
   });
 }
 
-/** CDK's own uploader of the site: a helper of the deployment, whose code, runtime and role CDK decides. */
+/** CDK's own uploader of the site and the terms: a helper of the deployment, whose code, runtime and role CDK decides. */
 export function acceptUploaderFindings(uploader: IConstruct, stateful: Stack): void {
   const { account, region } = Stack.of(uploader);
   const reason =
-    "CDK's own helper, which runs during a deployment only, uploads the public site and touches no health data.";
+    "CDK's own helper, which only a deployment can call and which uploads public files: the site and the terms.";
   const assets = `cdk-hnb659fds-assets-${Token.isUnresolved(account) ? '<AWS::AccountId>' : account}-${region}`;
   const policies = [
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
@@ -101,8 +101,11 @@ export function acceptUploaderFindings(uploader: IConstruct, stateful: Stack): v
       (action) => `AwsSolutions-IAM5[Action::${action}]`,
     ),
     `AwsSolutions-IAM5[Resource::arn:aws:s3:::${assets}/*]`,
-    // The objects of the site's bucket, by the name under which the stateful stack exports it.
+    // The objects of the two buckets, by the names under which the stateful stack exports them.
     `AwsSolutions-IAM5[Resource::${stateful.stackName}:ExportsOutputFnGetAttSiteE53D7754ArnEE3E64EC/*]`,
+    `AwsSolutions-IAM5[Resource::${stateful.stackName}:ExportsOutputFnGetAttDocuments7E5B2978Arn159F38C5/*]`,
+    'AwsSolutions-IAM5[Action::kms:GenerateDataKey*]',
+    'AwsSolutions-IAM5[Action::kms:ReEncrypt*]',
     'AwsSolutions-IAM5[Resource::*]',
   ];
   const settings = ['IAMNoInlinePolicy', 'LambdaConcurrency', 'LambdaDLQ', 'LambdaInsideVPC'];

@@ -76,6 +76,7 @@ export function buildPortal({ environment, outdir, root = repository, siteFolder
         stateful,
         distribution,
         folder,
+        termsFolder: join(repository, 'documents/terms'),
       });
     } else
       Annotations.of(stateless).addWarningV2(

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { manageApi } from '../../shared/api/manage.ts';
+import { temporaryPasswordBytes, temporaryPasswordOf } from '../../shared/rules/temporaryPassword.ts';
 import { currentUser } from '../_data/currentUser.ts';
 import { newMail } from '../_data/outgoingMail.ts';
 import { hashPassword } from '../_data/password.ts';
@@ -8,7 +10,6 @@ import { writeTogether } from '../_data/transaction.ts';
 import { getUser, type User, userChange } from '../_data/user.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { newTemporaryPassword } from './temporaryPassword.ts';
 
 const validMs = 24 * 3600_000;
 
@@ -27,7 +28,7 @@ async function mayReset(ctx: SessionContext, user: User): Promise<boolean> {
 export const resetUserPassword: Operation<typeof manageApi.endpoints.resetUserPassword> = async ({ body }, ctx) => {
   const user = await getUser(ctx.store, body.userId);
   if (!user || !(await mayReset(ctx, user))) throw fail('notFound');
-  const temporaryPassword = newTemporaryPassword();
+  const temporaryPassword = temporaryPasswordOf(randomBytes(temporaryPasswordBytes));
   const expiresAt = new Date(ctx.now().getTime() + validMs).toISOString();
   const { item } = userChange(user, {
     passwordHash: await hashPassword(temporaryPassword),

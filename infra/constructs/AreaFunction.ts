@@ -49,7 +49,9 @@ export class AreaFunction extends Construct {
     });
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: { Grants: functionPolicy(settings, resources, this.logGroup) },
+      inlinePolicies: {
+        Grants: functionPolicy(settings, resources, { logGroup: this.logGroup, sender: environment.mail.sender }),
+      },
     });
     const folder = mkdtempSync(join(tmpdir(), 'wasla-bundle-'));
     writeBundle(join(props.root, props.entry), folder);
@@ -100,6 +102,8 @@ function environmentVariables({ settings, environment, resources, version }: Are
       HUMAN_VERIFICATION: environment.humanVerification,
     }),
     ...(settings.originSecret && { ORIGIN_SECRET_ID: resources.originSecret?.secretArn ?? '' }),
+    ...(settings.terms && { DOCUMENTS_BUCKET: resources.documents.bucketName }),
+    ...(settings.mail && { MAIL_SENDER: environment.mail.sender, PORTAL_URL: resources.portalUrl ?? '' }),
     ...(settings.payerGateway && {
       PAYER_GATEWAY_URL: payerGateway.url,
       PAYER_MAX_ATTEMPTS: String(payerGateway.maxAttempts),

@@ -3,8 +3,10 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { agreementVersion } from '../../shared/model/licenseAgreement.ts';
 import type { FunctionSettings, TableAccess } from '../areaSettings.ts';
 import { type TableDefinition, type TableName, tables } from '../tables.ts';
 
@@ -16,6 +18,10 @@ export interface PortalResources {
   readonly dataKey: IKey;
   readonly credentialsKey: IKey;
   readonly verificationSecret: ISecret;
+  readonly documents: IBucket;
+  readonly mailIdentityArn: string;
+  /** Where users reach the portal. Only workers may know it: the portal's address depends on its API. */
+  readonly portalUrl?: string;
   /** The local environment has none, because it has no CloudFront. */
   readonly originSecret?: ISecret;
 }
@@ -24,6 +30,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   read: ['GetItem', 'Query'],
   session: ['GetItem', 'UpdateItem'],
   append: ['PutItem'],
+  enqueue: ['PutItem'],
   guards: ['GetItem', 'PutItem', 'UpdateItem'],
   // A transaction needs the rights of the writes in it.
   readWrite: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
@@ -34,6 +41,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
 const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   session: ['USER#*'],
   append: ['CHAIN#*'],
+  enqueue: ['OUTBOX#*'],
   guards: ['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*'],
 };
 
@@ -60,12 +68,17 @@ function dataKeyStatement(key: IKey, settings: FunctionSettings): PolicyStatemen
   const services = [
     ...(settings.tables ? ['dynamodb'] : []),
     ...(settings.queue ? ['sqs'] : []),
+    ...(settings.terms ? ['s3'] : []),
     ...(settings.verification || settings.originSecret ? ['secretsmanager'] : []),
   ];
   return allow('DataKey', ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:DescribeKey'], [key.keyArn], {
     StringEquals: { 'kms:ViaService': services.map((service) => `${service}.${region}.amazonaws.com`) },
   });
 }
+
+/** Mail goes out from the portal's one address. */
+const mailStatement = ({ mailIdentityArn }: PortalResources, sender: string): PolicyStatement =>
+  allow('SendMail', ['ses:SendEmail'], [mailIdentityArn], { StringEquals: { 'ses:FromAddress': sender } });
 
 /** What a card reading said lies beside the users. Whoever verifies readings reaches it by the rights on that table. */
 function cardReadingStatements({ cardReadings }: FunctionSettings, { tables: { users } }: PortalResources) {
@@ -78,7 +91,11 @@ function cardReadingStatements({ cardReadings }: FunctionSettings, { tables: { u
  * The whole policy of one function, from its settings: each statement names its resources, except for X-Ray, which knows no
  * resources.
  */
-export function functionPolicy(settings: FunctionSettings, resources: PortalResources, logGroup: ILogGroup) {
+export function functionPolicy(
+  settings: FunctionSettings,
+  resources: PortalResources,
+  { logGroup, sender }: { readonly logGroup: ILogGroup; readonly sender: string },
+) {
   const { queue, signingKey, verification } = settings;
   const grants = Object.entries(settings.tables ?? {}) as [TableName, TableAccess][];
   const statements = [
@@ -106,6 +123,17 @@ export function functionPolicy(settings: FunctionSettings, resources: PortalReso
   // The Encryption SDK asks for a data key; the text itself never goes to KMS. Nobody opens credentials yet.
   if (settings.credentialsKey) {
     statements.push(allow('CredentialsKey', ['kms:GenerateDataKey'], [resources.credentialsKey.keyArn]));
+  }
+  if (settings.mail) statements.push(mailStatement(resources, sender));
+  if (settings.terms) {
+    const pages = ['en', 'ar'].map((language) => `terms/${agreementVersion}/${language}.html`);
+    statements.push(
+      allow(
+        'Terms',
+        ['s3:GetObject'],
+        pages.map((page) => resources.documents.arnForObjects(page)),
+      ),
+    );
   }
   const secrets = [
     ...(verification ? [resources.verificationSecret] : []),

@@ -1,12 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { forwardTo } from './aws/forward.ts';
 import { type Gateway, startGateway } from './aws/gateway.ts';
 import { createKms } from './aws/kms.ts';
 import { Principals } from './aws/principals.ts';
 import type { Queue } from './aws/queue.ts';
 import { openQueues } from './aws/queues.ts';
-import { createS3 } from './aws/s3.ts';
+import { createS3, type StoredFile } from './aws/s3.ts';
 import { createSecretsManager } from './aws/secretsManager.ts';
 import type { AwsService } from './aws/service.ts';
+import { createSes, type Mailbox, openMailbox } from './aws/ses.ts';
 import { createSqs } from './aws/sqs.ts';
 import type { AwsServiceName, FaultSwitch } from './faults.ts';
 import type { DataDirectory } from './store/dataDirectory.ts';
@@ -23,6 +26,8 @@ export interface Cloud {
   readonly gateway: Gateway;
   readonly principals: Principals;
   readonly queues: readonly Queue[];
+  /** Every mail that the portal sent. */
+  readonly mailbox: Mailbox;
   readonly close: () => Promise<void>;
 }
 
@@ -31,6 +36,8 @@ interface CloudOptions {
   readonly data: DataDirectory;
   readonly store: Store;
   readonly faults: FaultSwitch;
+  /** The documents that a deployment uploads. */
+  readonly documentsDirectory: string;
 }
 
 /** By table and by `table/index/name`: the attribute that a `dynamodb:LeadingKeys` condition speaks of. */
@@ -47,8 +54,18 @@ function partitionKeys(tables: readonly TableDefinition[]): Map<string, string> 
   );
 }
 
+/** What lies in the documents bucket after a deployment: `documents/terms` is `terms/`. */
+function documentsOf({ functions }: Portal, directory: string): StoredFile[] {
+  const bucket = functions.map(({ environment }) => environment.DOCUMENTS_BUCKET).find(Boolean);
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return names.flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return bucket ? [{ bucket, key: relative(directory, path).replaceAll('\\', '/'), path }] : [];
+  });
+}
+
 /** Starts the local AWS. The gateway comes first, because the template's queue URLs carry its address. */
-export async function startCloud({ stacks, data, store, faults }: CloudOptions): Promise<Cloud> {
+export async function startCloud({ stacks, data, store, faults, documentsDirectory }: CloudOptions): Promise<Cloud> {
   const services: Partial<Record<AwsServiceName, AwsService>> = {};
   let principals: Principals | undefined;
   const gateway = await startGateway({
@@ -67,22 +84,26 @@ export async function startCloud({ stacks, data, store, faults }: CloudOptions):
     queues: queueDefinitions,
     keys,
     secrets,
+    mailIdentityArnPrefix: `arn:aws:ses:${region}:${localAccount}:identity/`,
   });
+  const mailbox = openMailbox(data.file('mailbox.jsonl'));
   const queues = openQueues(queueDefinitions, data.file('queues'));
   const dynamodb = forwardTo(store.address);
-  const s3 = createS3(data.file('buckets'), buckets);
+  const s3 = createS3(data.file('buckets'), buckets, documentsOf(portal, documentsDirectory));
   Object.assign(services, {
     dynamodb: dynamodb.service,
     s3: s3.service,
     sqs: createSqs(queues),
     kms: createKms({ keys, directory: data.file('keys') }),
     secretsmanager: createSecretsManager({ secrets, directory: data.file('secrets') }),
+    ses: createSes(mailbox),
   });
   return {
     portal,
     gateway,
     principals,
     queues,
+    mailbox,
     close: async () => {
       await gateway.close();
       dynamodb.close();

@@ -64,6 +64,7 @@ export const faultSettings = z.strictObject({
       sqs: z.strictObject(awsFaults).prefault({}),
       kms: z.strictObject(awsFaults).prefault({}),
       secretsmanager: z.strictObject(awsFaults).prefault({}),
+      ses: z.strictObject(awsFaults).prefault({}),
     })
     .prefault({}),
 });

@@ -92,7 +92,13 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   options.alterTemplate?.(stacks);
 
   const faults = createFaultSwitch();
-  const cloud = await startCloud({ stacks, data, store, faults });
+  const cloud = await startCloud({
+    stacks,
+    data,
+    store,
+    faults,
+    documentsDirectory: join(repository, 'documents'),
+  });
   closers.push(cloud.close);
   const demo = options.demo === undefined ? await demoData() : options.demo;
   await prepareStore(store, cloud.portal.tables, async (client) => {
@@ -117,6 +123,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
       controlMedication: nowhere,
     },
     humanVerification: options.humanVerification,
+    portalUrl: `http://localhost:${front.port}`,
   };
   const lambdas = startLambdas(cloud, addresses, logs.logOf);
   closers.push(lambdas.close);
@@ -127,6 +134,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
     accounts: demo?.accounts ?? [],
     members: demo?.members ?? [],
     regulators: demo?.regulators ?? [],
+    mails: cloud.mailbox.list,
     faults,
     cardReader,
   };

@@ -13,11 +13,17 @@ interface SiteStackProps extends StackProps {
   readonly distribution: IDistribution;
   /** What `npm run build` made. */
   readonly folder: string;
+  /** The terms and conditions, a folder for each version. */
+  readonly termsFolder: string;
 }
 
-/** Uploads the built site and tells CloudFront that the pages are new; it holds nothing that runs between deployments. */
+/** Uploads the built site and the terms, and tells CloudFront that the pages are new; it holds nothing that runs between deployments. */
 export class SiteStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, stateful, distribution, folder, ...props }: SiteStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, stateful, distribution, folder, termsFolder, ...props }: SiteStackProps,
+  ) {
     super(scope, id, props);
     const logGroup = new LogGroup(this, 'UploadLogs', {
       retention: settings.logRetentionDays,
@@ -31,6 +37,15 @@ export class SiteStack extends Stack {
       prune: false,
       distribution,
       distributionPaths: ['/*'],
+      memoryLimit: 512,
+      logGroup,
+    });
+    new BucketDeployment(this, 'Terms', {
+      sources: [Source.asset(termsFolder)],
+      destinationBucket: stateful.documents,
+      destinationKeyPrefix: 'terms',
+      // Nothing is removed: who accepted a version can be shown what it was.
+      prune: false,
       memoryLimit: 512,
       logGroup,
     });

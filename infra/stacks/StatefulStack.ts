@@ -4,6 +4,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import {
@@ -33,6 +34,8 @@ export class StatefulStack extends Stack {
   readonly credentialsKey: Key;
   readonly verificationSecret: Secret;
   readonly originSecret?: Secret;
+  /** The domain that mails come from. */
+  readonly mailIdentityArn: string;
   private readonly accessLogs: Bucket;
 
   constructor(scope: Construct, id: string, props: StatefulStackProps) {
@@ -57,6 +60,11 @@ export class StatefulStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     if (props.settings.name !== 'local') this.originSecret = this.addOriginSecret();
+    const { domain } = props.settings.mail;
+    this.mailIdentityArn = this.formatArn({ service: 'ses', resource: 'identity', resourceName: domain });
+    new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(domain) }).applyRemovalPolicy(
+      RemovalPolicy.RETAIN,
+    );
     this.tables = this.addTables();
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...this.bucketDefaults(),
@@ -79,8 +87,18 @@ export class StatefulStack extends Stack {
 
   /** What functions may be granted from here. */
   grantable() {
-    const { tables, signingKey, dataKey, credentialsKey, verificationSecret, originSecret } = this;
-    return { tables, signingKey, dataKey, credentialsKey, verificationSecret, originSecret };
+    const { tables, signingKey, dataKey, credentialsKey, documents, mailIdentityArn } = this;
+    const { verificationSecret, originSecret } = this;
+    return {
+      tables,
+      signingKey,
+      dataKey,
+      credentialsKey,
+      documents,
+      mailIdentityArn,
+      verificationSecret,
+      originSecret,
+    };
   }
 
   private addOriginSecret(): Secret {

@@ -29,7 +29,7 @@ interface StatelessStackProps extends StackProps {
 export class StatelessStack extends Stack {
   readonly portal: PortalDistribution;
   private readonly props: StatelessStackProps;
-  private readonly resources: PortalResources;
+  private resources: PortalResources;
 
   constructor(scope: Construct, id: string, props: StatelessStackProps) {
     super(scope, id, props);
@@ -41,8 +41,6 @@ export class StatelessStack extends Stack {
     });
     this.resources = { ...stateful.grantable(), queue: outbox.queue };
     const areaFunctions = this.addFunctions(areaSettings, (name) => `functions/${name}/index.ts`);
-    const workers = this.addFunctions(workerSettings, (name) => `functions/_workers/${name}.ts`);
-    for (const [name, worker] of workers) this.addTrigger(name, worker);
     const originCheck = this.addOriginCheck();
     const api = new PortalApi(this, 'PortalApi', {
       areas,
@@ -59,6 +57,8 @@ export class StatelessStack extends Stack {
       webAclArn: edge?.webAclArn,
       domain: edge?.domain,
     });
+    const portalUrl = `https://${edge?.domain?.name ?? this.portal.distribution.distributionDomainName}`;
+    const workers = this.addWorkers(portalUrl);
     new Monitoring(this, 'Monitoring', {
       functions: new Map([
         ...areaFunctions,
@@ -71,9 +71,15 @@ export class StatelessStack extends Stack {
       receiver: settings.alarmReceiver,
       key: stateful.dataKey,
     });
-    new CfnOutput(this, 'PortalAddress', {
-      value: `https://${edge?.domain?.name ?? this.portal.distribution.distributionDomainName}`,
-    });
+    new CfnOutput(this, 'PortalAddress', { value: portalUrl });
+  }
+
+  /** The functions without HTTP come last: only they may know where the portal is reached, because it is built upon the others. */
+  private addWorkers(portalUrl: string): Map<string, LambdaFunction> {
+    this.resources = { ...this.resources, portalUrl };
+    const workers = this.addFunctions(workerSettings, (name) => `functions/_workers/${name}.ts`);
+    for (const [name, worker] of workers) this.addTrigger(name, worker);
+    return workers;
   }
 
   private addFunctions(

@@ -2,6 +2,7 @@ import type { KeyDefinition, QueueDefinition, SecretDefinition } from '../templa
 import { type DynamodbNames, dynamodbPermissions } from './dynamodbAccess.ts';
 import { readS3Call, s3Permissions } from './s3Access.ts';
 import type { AwsRequest, Permission } from './service.ts';
+import { senderOf } from './ses.ts';
 
 /** The resources by which calls are translated into ARNs. */
 export interface AccessNames {
@@ -9,6 +10,8 @@ export interface AccessNames {
   readonly queues: readonly QueueDefinition[];
   readonly keys: readonly KeyDefinition[];
   readonly secrets: readonly SecretDefinition[];
+  /** `arn:aws:ses:<region>:<account>:identity/`. */
+  readonly mailIdentityArnPrefix: string;
 }
 
 const secure = { 'aws:SecureTransport': ['true'] };
@@ -56,6 +59,11 @@ export function permissionsOf(request: AwsRequest, names: AccessNames): Permissi
       return [
         { action: `kms:${operation}`, resource: keyNamed(names.keys, id)?.arn ?? id, context: kmsContext(input) },
       ];
+    }
+    case 'ses': {
+      const sender = senderOf(input);
+      const resource = `${names.mailIdentityArnPrefix}${sender.split('@').at(-1)}`;
+      return [{ action: `ses:${operation}`, resource, context: { ...secure, 'ses:FromAddress': [sender] } }];
     }
     case 'secretsmanager': {
       const id = String(input.SecretId ?? '');

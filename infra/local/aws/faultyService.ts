@@ -9,6 +9,7 @@ const throttling: Readonly<Record<AwsServiceName, readonly [code: string, status
   sqs: ['RequestThrottled', 403],
   kms: ['ThrottlingException', 400],
   secretsmanager: ['ThrottlingException', 400],
+  ses: ['TooManyRequestsException', 429],
 };
 
 function conflict({ operation, input }: AwsRequest): AwsError {

@@ -4,6 +4,7 @@ import { type AwsServiceName, type FaultSettings, faultSettings } from '../fault
 import { meetFaults } from './faultyService.ts';
 import { readS3Call } from './s3Access.ts';
 import { type AwsAnswer, AwsError, type AwsRequest, type AwsService, errorAnswer } from './service.ts';
+import { readSesOperation } from './ses.ts';
 
 export interface GatewayOptions {
   readonly services: Readonly<Partial<Record<AwsServiceName, AwsService>>>;
@@ -47,12 +48,22 @@ function parseInput(body: Buffer): AwsRequest['input'] {
   throw new AwsError('SerializationException', 'The body is not a JSON object.');
 }
 
+/** The REST services name the operation by method and path, the others in a header. */
+function operationOf({ method = 'POST', url = '/', headers }: IncomingMessage, service: AwsServiceName): string {
+  if (service === 's3') return readS3Call(method, url).operation;
+  if (service === 'ses') return readSesOperation(method, url);
+  return (
+    String(headers['x-amz-target'] ?? '')
+      .split('.')
+      .at(-1) ?? ''
+  );
+}
+
 function readRequest(incoming: IncomingMessage, service: AwsServiceName, body: Buffer): AwsRequest {
   const { method = 'POST', url = '/', headers } = incoming;
-  const target = String(headers['x-amz-target'] ?? '').split('.');
   return {
     service,
-    operation: service === 's3' ? readS3Call(method, url).operation : (target.at(-1) ?? ''),
+    operation: operationOf(incoming, service),
     method,
     url,
     headers,

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { forwardTo } from './forward.ts';
 import type { AwsService } from './service.ts';
@@ -9,6 +9,13 @@ interface S3rverInstance {
 }
 
 type S3rverClass = new (options: Record<string, unknown>) => S3rverInstance;
+
+/** A file that lies in a bucket from the beginning. */
+export interface StoredFile {
+  readonly bucket: string;
+  readonly key: string;
+  readonly path: string;
+}
 
 export interface S3 {
   readonly service: AwsService;
@@ -46,11 +53,21 @@ async function start(directory: string, buckets: readonly string[]): Promise<{ s
   return { server, url: new URL(`http://127.0.0.1:${port}`) };
 }
 
-/** The template's buckets on disk. Started by the first call: a portal that stores no file does not wait for it. */
-export function createS3(directory: string, buckets: readonly string[]): S3 {
+async function store({ bucket, key, path }: StoredFile, url: URL): Promise<void> {
+  const answer = await fetch(new URL(`/${bucket}/${key}`, url), { method: 'PUT', body: readFileSync(path) });
+  if (!answer.ok) throw new Error(`The file ${key} was not stored: ${answer.status}`);
+}
+
+/** The template's buckets on disk, with their first files. Started by the first call: nobody waits for what nobody asks for. */
+export function createS3(directory: string, buckets: readonly string[], files: readonly StoredFile[] = []): S3 {
   let started: ReturnType<typeof start> | undefined;
+  const startFilled = async () => {
+    const running = await start(directory, buckets);
+    for (const file of files) await store(file, running.url);
+    return running;
+  };
   const address = async () => {
-    started ??= start(directory, buckets);
+    started ??= startFilled();
     return (await started).url;
   };
   const { service, close } = forwardTo(address, { keeps: (name) => !isSignature(name), rewrite: withoutSignature });

@@ -52,6 +52,7 @@ const contentTypes: Readonly<Record<AwsServiceName, string>> = {
   kms: 'application/x-amz-json-1.1',
   secretsmanager: 'application/x-amz-json-1.1',
   s3: 'application/xml',
+  ses: 'application/json',
 };
 
 export const jsonAnswer = (service: AwsServiceName, output: unknown): AwsAnswer => ({

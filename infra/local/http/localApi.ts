@@ -10,6 +10,8 @@ export interface LocalApiOptions {
   readonly accounts: readonly unknown[];
   readonly members: readonly unknown[];
   readonly regulators: readonly unknown[];
+  /** The mails that the portal sent, newest first. */
+  readonly mails: () => readonly unknown[];
   readonly faults: FaultSwitch;
   readonly cardReader: SimulatedReader;
 }
@@ -32,14 +34,13 @@ async function setFaults(request: IncomingMessage, faults: FaultSwitch): Promise
 }
 
 /** What exists on this machine only, so that anybody can try every state of the portal. */
-export function createLocalApi({ accounts, members, regulators, faults, cardReader }: LocalApiOptions) {
+export function createLocalApi({ accounts, members, regulators, mails, faults, cardReader }: LocalApiOptions) {
   const readerApi = createReaderApi(cardReader);
   const routes: Readonly<Record<string, (request: IncomingMessage) => HttpAnswer | Promise<HttpAnswer>>> = {
     'GET /local/accounts': () => jsonAnswer(200, accounts),
     'GET /local/members': () => jsonAnswer(200, members),
     'GET /local/regulators': () => jsonAnswer(200, regulators),
-    // The portal sends no mail yet; what it will send shows here instead of going out.
-    'GET /local/mailbox': () => jsonAnswer(200, []),
+    'GET /local/mailbox': () => jsonAnswer(200, mails()),
     'GET /local/faults': () => jsonAnswer(200, faults.current()),
     'PUT /local/faults': (request) => setFaults(request, faults),
     'GET /local/card-reader': (request) => readerApi(request, '/local/card-reader'),
