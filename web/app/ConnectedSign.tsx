@@ -10,9 +10,8 @@ export function ConnectedSign() {
       component="span"
       title={t('connectedTitle')}
       sx={{
-        display: 'flex',
+        display: 'inline-flex',
         alignItems: 'center',
-        justifyContent: 'inherit',
         gap: 0.5,
         color: 'success.main',
         fontSize: '0.8125rem',

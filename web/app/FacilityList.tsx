@@ -62,7 +62,11 @@ export function FacilityList({ facilities, currentFacilityId, isSwitching, onCho
               <ListItemIcon>{isCurrent ? <Check fontSize="small" color="primary" /> : null}</ListItemIcon>
               <ListItemText>
                 <bdi>{facilityLabel(facility)}</bdi>
-                {facility.isMalaffiIntegration ? <ConnectedSign /> : null}
+                {facility.isMalaffiIntegration ? (
+                  <div>
+                    <ConnectedSign />
+                  </div>
+                ) : null}
               </ListItemText>
             </MenuItem>
           );

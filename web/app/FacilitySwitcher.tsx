@@ -22,9 +22,9 @@ function CurrentFacility({ user, isConnected }: { user: SignedInUser; isConnecte
   return (
     <Box sx={{ minWidth: 0, textAlign: 'end', overflow: 'hidden' }}>
       {isConnected ? (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <div>
           <ConnectedSign />
-        </Box>
+        </div>
       ) : (
         <Typography variant="caption" component="div" color="textSecondary">
           {t('facility')}

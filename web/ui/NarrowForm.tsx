@@ -7,16 +7,16 @@ interface NarrowFormProps {
   onSubmit: (event: FormEvent) => unknown;
 }
 
-/** A short form in the middle of the page. */
+/** A short form below the title of its page. */
 export function NarrowForm({ children, onSubmit }: NarrowFormProps) {
   return (
-    <Box sx={{ width: '100%', maxWidth: 520, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3 }}>
+    <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3 }}>
       <Paper
         variant="outlined"
         component="form"
         noValidate
         onSubmit={(event: FormEvent) => void onSubmit(event)}
-        sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}
+        sx={{ p: { xs: 2, sm: 3 }, maxWidth: 520, display: 'grid', gap: 2 }}
       >
         {children}
       </Paper>

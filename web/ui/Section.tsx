@@ -8,10 +8,13 @@ export function Section({
   title,
   children,
   isPlain = false,
+  columnWidth = 300,
 }: {
   title: string;
   children: ReactNode;
   isPlain?: boolean;
+  /** The least width of a column, in pixels. */
+  columnWidth?: number;
 }) {
   const id = useId();
   return (
@@ -23,7 +26,11 @@ export function Section({
         sx={
           isPlain
             ? {}
-            : { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))' }
+            : {
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${columnWidth}px), 1fr))`,
+              }
         }
       >
         {children}

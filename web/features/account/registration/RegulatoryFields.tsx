@@ -65,7 +65,7 @@ export function RegulatoryFields({
   const { control, values, tests } = registration;
   const isOptional = isControlMedicationEAuth(values);
   return (
-    <Section title={t('regulatory')}>
+    <Section title={t('regulatory')} columnWidth={260}>
       <Dropdown control={control} name="regulatorId" label={t('field.regulatorId')} choices={regulators} isRequired />
       <TextInput
         control={control}
