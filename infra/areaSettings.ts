@@ -60,8 +60,8 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     cardReadings: 'verify',
     // argon2id needs a whole processor to stay under half a second: 1769 MB is Lambda's first full one.
     memoryMb: 1769,
-    // Registration waits up to ten seconds for the regulator.
-    timeoutSeconds: 20,
+    // Registration waits up to ten seconds for the regulator, and as long for the controlled-medication platform.
+    timeoutSeconds: 25,
   },
   manage: {
     tables: { users: 'readWriteDelete', facilities: 'readWrite', requests: 'enqueue', audit: 'append' },
