@@ -80,6 +80,17 @@ describe.each(deployedAndLocal)('the headers of %s', (environment) => {
     }
   });
 
+  it('let pages connect to the portal and to the card reader’s agent, and to nobody else', () => {
+    const agent =
+      environment === 'local'
+        ? ['ws://127.0.0.1:9004', 'ws://127.0.0.1:9005', 'ws://127.0.0.1:9020']
+        : [9004, 9005, 9020].map((port) => `wss://toolkitagent.emiratesid.ae:${port}`);
+    for (const policy of policies) {
+      const directives = directivesOf(headersOf(policy)['content-security-policy']);
+      expect(directives.get('connect-src')).toEqual(["'self'", ...agent, 'http://127.0.0.1:9006/health']);
+    }
+  });
+
   it('isolate the portal from other origins and tell them nothing', () => {
     for (const policy of policies) {
       expect(headersOf(policy)).toMatchObject({

@@ -55,6 +55,7 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
 const variablesOf = (settings: FunctionSettings): string[] => [
   'STAGE',
   'VERSION',
+  ...(settings.cardReadings === 'verify' ? ['TOOLKIT_PUBLIC_KEY'] : []),
   ...Object.keys(settings.tables ?? {}).map((name) => `${name.toUpperCase()}_TABLE`),
   ...Object.keys(settings).flatMap((name) => granted[name as keyof FunctionSettings] ?? []),
 ];
@@ -144,6 +145,18 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     }
     const sealing = entries.filter(([, { credentialsKey }]) => credentialsKey).map(([entry]) => entry);
     expect(sealing).toEqual(['functions/account/index.ts', 'functions/manage/index.ts']);
+  });
+
+  it('let the eligibility area look up card readings, and give the toolkit’s key to who verifies them', () => {
+    for (const [entry, { cardReadings }] of entries) {
+      const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'CardReadings');
+      expect(statement?.Action, entry).toBe(cardReadings === 'use' ? 'dynamodb:GetItem' : undefined);
+      const keys = statement?.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
+      if (statement) expect(keys).toEqual(['CARDREADING#*']);
+      const key = functionOf(environment, entry).properties.Environment.Variables.TOOLKIT_PUBLIC_KEY;
+      const configured = environments[environment].cardReader.toolkitPublicKey ?? 'none';
+      expect(key, entry).toBe(cardReadings === 'verify' ? configured : undefined);
+    }
   });
 
   it('reach the data key through the services that use it only', () => {
