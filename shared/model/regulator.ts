@@ -2,7 +2,6 @@ import { brand } from '../brand.ts';
 
 /** The regulators by the specification's numbers; 5 is the portal itself. */
 export const regulators = { HAAD: 1, DHA: 2, International: 3, MOHAP: 4, Portal: 5 } as const;
-export type RegulatorId = (typeof regulators)[keyof typeof regulators];
 
 /** The regulators as lists show them (REQ-REGUL-07). */
 export const regulatorOptions = [
