@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountApi } from '../../../shared/api/account.ts';
 import { fieldOf, fillIn } from '../../support/fillIn.ts';
 import { address, arriveAt, heading, renderPortal } from '../../support/renderPortal.tsx';
@@ -14,10 +14,6 @@ beforeEach(() => {
   vi.restoreAllMocks();
   portal = fakePortal().answer(getHumanVerification, async () => ({ data: await aChallenge() }));
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
 /** An answer whose errors stand under the capital letter only. */
@@ -130,9 +126,9 @@ describe('reset password', { timeout: 60_000 }, () => {
     const user = await open();
     await fill(user);
     expect(await screen.findByRole('link', { name: 'Go to sign in now' })).toHaveAttribute('href', '/account/login');
-    const redirect = timers.mock.calls.find(([, delay]) => delay === 5000);
+    const [redirect] = timers.mock.calls.filter(([, delay]) => delay === 5000).map(([act]) => act as () => void);
     expect(address()).toBe('/account/resetpassword?resetCode=code-1');
-    (redirect?.[0] as () => void)();
+    redirect?.();
     await arriveAt('/account/login');
   });
 
