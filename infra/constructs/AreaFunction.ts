@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -51,8 +50,7 @@ export class AreaFunction extends Construct {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { Grants: functionPolicy(settings, resources, this.logGroup) },
     });
-    const folder = mkdtempSync(join(tmpdir(), 'wasla-bundle-'));
-    writeBundle(join(props.root, props.entry), folder);
+    const folder = writeBundle(join(props.root, props.entry));
     this.handler = new LambdaFunction(this, 'Function', {
       description: props.entry,
       runtime: Runtime.NODEJS_24_X,
