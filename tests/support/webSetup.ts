@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { alerts } from '../../web/app/alerts.ts';
 import { startI18n } from '../../web/app/i18n.ts';
@@ -11,6 +11,9 @@ function forgetCookies(): void {
     document.cookie = `${cookie.split('=', 1)[0]}=; Path=/; Max-Age=0`;
   }
 }
+
+// A screen's code is imported when it is first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
 
 // jsdom has no page to scroll.
 window.scrollTo = () => undefined;
