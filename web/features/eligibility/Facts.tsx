@@ -5,6 +5,8 @@ export interface Fact {
   label: string;
   /** Absent facts are left out. */
   value: ReactNode | null;
+  /** Long codes take two columns. */
+  isWide?: boolean;
 }
 
 /** Names and values in columns as wide as the screen allows. */
@@ -26,8 +28,8 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     >
       {facts
         .filter(({ value }) => value !== null && value !== '')
-        .map(({ label, value }) => (
-          <div key={label}>
+        .map(({ label, value, isWide }) => (
+          <div key={label} style={isWide ? { gridColumn: 'span 2' } : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
