@@ -47,9 +47,11 @@ const lambda = aLambda(`export const handler = async (event) => {
 const script = `function handler(event) {
   var request = event.request;
   if (request.uri === '/old') return { statusCode: 302, headers: { location: { value: '/new' } } };
-  if (request.uri.indexOf('.') === -1) request.uri = '/index.html';
+  if (request.uri.indexOf('/api/') === 0) request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  else if (request.uri.indexOf('.') === -1) request.uri = '/index.html';
   return request;
 }`;
+const associations = [{ EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Script', 'FunctionARN'] } }];
 const page = `<!doctype html>${'<p>text</p>'.repeat(200)}`;
 const resources = {
   Script: { Type: 'AWS::CloudFront::Function', Properties: { FunctionCode: script } },
@@ -82,12 +84,15 @@ const resources = {
           TargetOriginId: 'site',
           Compress: true,
           ResponseHeadersPolicyId: { Ref: 'Headers' },
-          FunctionAssociations: [
-            { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Script', 'FunctionARN'] } },
-          ],
+          FunctionAssociations: associations,
         },
         CacheBehaviors: [
-          { PathPattern: '/api/*', TargetOriginId: 'api', AllowedMethods: ['GET', 'HEAD', 'POST', 'PUT'] },
+          {
+            PathPattern: '/api/*',
+            TargetOriginId: 'api',
+            AllowedMethods: ['GET', 'HEAD', 'POST', 'PUT'],
+            FunctionAssociations: associations,
+          },
         ],
       },
     },
@@ -157,6 +162,13 @@ describe('the API', () => {
         timeEpoch: expect.any(Number),
       },
     });
+  });
+
+  it("runs the template's function before the API too: a caller cannot choose what it writes", async () => {
+    const answer = await fetch(`${base}/api/echo`, { headers: { 'x-viewer-address': '1.2.3.4', cookie: 'x=1' } });
+    const event = (await answer.json()) as { headers: Record<string, string>; cookies: string[] };
+    expect(event.headers['x-viewer-address']).toMatch(/^(127\.0\.0\.1|::1)$/);
+    expect(event.cookies).toEqual(['x=1']);
   });
 
   it('hands bytes over as base64 and gives bytes back', async () => {
