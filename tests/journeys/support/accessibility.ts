@@ -16,7 +16,11 @@ export async function untilStill(page: Page): Promise<void> {
  */
 export async function violationsOf(page: Page, { isPopup = false } = {}): Promise<string[]> {
   await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).disableRules(isPopup ? ['region'] : []).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    // There are no frames, and so no need of a second page to gather their results.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], rules: { region: { enabled: !isPopup } } })
+    .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );

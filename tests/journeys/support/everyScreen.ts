@@ -12,11 +12,12 @@ export const screenAddresses = (eligibilityId: string) =>
 
 /** Waits until a screen has arrived and has nothing left to load. */
 export async function untilComplete(page: Page, title: (typeof screens)[number]['title'], language: Language) {
-  const { app, eligibility, ui } = texts[language];
+  const { app, eligibility } = texts[language];
   await page.getByRole('heading', { level: 1, name: app.screens[title], exact: true }).waitFor();
   await page.waitForFunction((name) => document.title.startsWith(name), app.screens[title]);
-  for (const loading of [app.loading, eligibility.loading, ui.table.loading]) {
+  for (const loading of [app.loading, eligibility.loading]) {
     await page.getByLabel(loading, { exact: true }).first().waitFor({ state: 'detached' });
   }
+  await page.locator('main .MuiSkeleton-root').first().waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.fonts.status === 'loaded');
 }
