@@ -2,7 +2,6 @@ import type { Role } from '../contract/roles.ts';
 import { dashboardPath } from './returnUrl.ts';
 
 export const loginPath = '/account/login';
-const registerPath = '/account/register';
 export const changePasswordPath = '/manage/changepassword';
 
 /** Who may open a screen: anybody, every signed-in user, or the holders of one of the roles (none: nobody, REQ-ROUTE-55). */
