@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const repository = join(import.meta.dirname, '../..');
-const dataDir = mkdtempSync(join(tmpdir(), 'wasla-durability-'));
+const dataDir = temporaryFolder();
 const children: ChildProcess[] = [];
 
 /** Runs what `npm start` runs, and answers when it says that it is ready. */

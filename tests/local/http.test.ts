@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +13,7 @@ import { readDistribution } from '../../infra/local/template/distribution.ts';
 import { Resolver } from '../../infra/local/template/resolver.ts';
 import type { RouteDefinition } from '../../infra/local/template/routes.ts';
 import { aLambda } from '../support/localLambda.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const route = (routeKey: string): RouteDefinition => ({ apiId: 'api', routeKey, functionArn: 'arn', timeoutMs: 1_000 });
 
@@ -103,7 +103,7 @@ let front: Front;
 let base: string;
 
 beforeAll(async () => {
-  const siteDirectory = mkdtempSync(join(tmpdir(), 'wasla-site-'));
+  const siteDirectory = temporaryFolder();
   mkdirSync(join(siteDirectory, 'assets'));
   writeFileSync(join(siteDirectory, 'index.html'), page);
   writeFileSync(join(siteDirectory, 'assets', 'small.js'), 'export {};');

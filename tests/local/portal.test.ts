@@ -1,14 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Runner, startRunner } from '../../infra/local/runner.ts';
 import { runStep } from '../../infra/local/template/runStep.ts';
 import { readAssembly, type Stack } from '../../infra/local/template/stack.ts';
 import { synthesise } from '../../infra/local/template/synthesise.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const repository = join(import.meta.dirname, '../..');
-const siteDirectory = mkdtempSync(join(tmpdir(), 'wasla-site-'));
+const siteDirectory = temporaryFolder();
 const runners: Runner[] = [];
 /** A synthesis takes seconds, on a busy machine a minute. */
 const buildTimeoutMs = 180_000;
@@ -36,7 +36,7 @@ const withoutGrant = (functionName: string, action: string) => (stacks: readonly
 
 const start = async (alterTemplate?: (stacks: readonly Stack[]) => void) => {
   const runner = await startRunner({
-    dataDir: mkdtempSync(join(tmpdir(), 'wasla-data-')),
+    dataDir: temporaryFolder(),
     siteDirectory,
     alterTemplate,
     humanVerification: 'off',
@@ -68,7 +68,7 @@ afterAll(async () => {
   await Promise.all(runners.map((runner) => runner.close()));
 });
 
-describe("the portal from the app's own template", () => {
+describe("the portal from the app's own template", { timeout: buildTimeoutMs }, () => {
   it('answers, with the human verification switched off for this machine', async () => {
     const runner = await start();
     const health = await fetch(`${runner.url}/api/health`);
@@ -103,7 +103,7 @@ describe('what is deployed', () => {
   it(
     'has no route, text or code of the local runner in the templates and bundles of production',
     async () => {
-      const assembly = join(mkdtempSync(join(tmpdir(), 'wasla-prod-')), 'assembly');
+      const assembly = join(temporaryFolder(), 'assembly');
       const env = { CDK_OUTDIR: assembly };
       await runStep('Synthesising', ['infra/app.ts', '-c', 'env=prod'], { cwd: repository, env });
       const texts = everyText(assembly);
