@@ -19,6 +19,9 @@ export type Clinician = z.infer<typeof clinician>;
 /** What a search box shows of a clinician. */
 const clinicianFound = clinician.pick({ clinicianId: true, fullName: true, licenseNo: true, specialty: true });
 export type ClinicianFound = z.infer<typeof clinicianFound>;
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedClinician = clinician.strip();
+const storedOption = clinicianFound.strip();
 
 const partitionOf = (facilityId: string): string => `FACILITY#${facilityId}`;
 const licenseOf = (license: string): string => license.trim().toUpperCase();
@@ -31,7 +34,7 @@ export function clinicianItems(value: Clinician) {
   const record = { pk, sk: `CLINICIAN#${licenseOf(stored.licenseNo)}`, ...stored };
   if (!stored.isActive) return [record];
   const tokens = [stored.fullName, stored.fullNameArabic, stored.licenseNo].flatMap(searchTokens);
-  const found = clinicianFound.strip().parse(stored);
+  const found = storedOption.parse(stored);
   const entries = [...new Set(tokens)].map((token) => ({
     pk,
     sk: `${searchPrefix}${token}#${licenseOf(stored.licenseNo)}`,
@@ -58,7 +61,7 @@ export async function findClinician(
   if (scope.kind !== 'facility') return null;
   const key = { pk: partitionOf(scope.facilityId), sk: `CLINICIAN#${licenseOf(licenseNo)}` };
   const { Item } = await store.send(new GetCommand({ TableName: tableName('facilities'), Key: key }));
-  return Item ? clinician.strip().parse(Item) : null;
+  return Item ? storedClinician.parse(Item) : null;
 }
 
 export interface ClinicianSearch {
@@ -93,7 +96,7 @@ export async function searchClinicians(
       }),
     );
     for (const item of page.Items ?? []) {
-      const option = clinicianFound.strip().parse(item);
+      const option = storedOption.parse(item);
       if (!excluded.has(option.licenseNo) && !excluded.has(option.clinicianId)) found.set(option.licenseNo, option);
     }
     from = page.LastEvaluatedKey;

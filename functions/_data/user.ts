@@ -27,6 +27,8 @@ export const user = z.strictObject({
   version: z.int().positive(),
 });
 export type User = z.infer<typeof user>;
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedUser = user.strip();
 
 const profileKey = (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' });
 const nameKey = (userName: string) => ({ pk: `USERNAME#${signInName(userName)}`, sk: 'USER' });
@@ -51,7 +53,7 @@ export async function putUser(store: DynamoDBDocumentClient, value: User): Promi
 /** One user by id, or null. */
 export async function getUser(store: DynamoDBDocumentClient, userId: string): Promise<User | null> {
   const { Item } = await store.send(new GetCommand({ TableName: tableName('users'), Key: profileKey(userId) }));
-  return Item ? user.strip().parse(Item) : null;
+  return Item ? storedUser.parse(Item) : null;
 }
 
 /** The user of a sign-in name, or null. An unknown name costs the same two reads as a known one. */
