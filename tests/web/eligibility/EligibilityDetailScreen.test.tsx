@@ -52,7 +52,7 @@ describe('the answer', () => {
       'Cover 2: Gold',
     ]);
     expect(screen.getByText(/POL-1/)).toBeInTheDocument();
-    expect(screen.getAllByText('Co-payment')[0]?.nextSibling).toHaveTextContent('10% and 20.50 AED');
+    expect(screen.getAllByText('Co-payment')[0]?.nextSibling).toHaveTextContent('10% and AED 20.50');
     expect(screen.getAllByText('31/12/2026')).toHaveLength(2);
   });
 

@@ -20,7 +20,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         gap: 1.5,
         gridTemplateColumns: {
           xs: 'repeat(auto-fill, minmax(140px, 1fr))',
-          md: 'repeat(auto-fill, minmax(180px, 1fr))',
+          md: 'repeat(auto-fill, minmax(170px, 1fr))',
         },
         '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
         '& dd': { m: 0, overflowWrap: 'anywhere' },
