@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 /**
  * MUI's theme functions carry their CSS-variables twins (a tenth of the login page's code), which our theme never calls. Should
@@ -21,9 +21,38 @@ function withoutCssVariables(): Plugin {
   };
 }
 
+const firstPage = /(startPortal\.tsx|features\/account\/LoginScreen\.tsx|i18n\/en\/account\.json)$/;
+const firstFonts = /latin-(400|600)-normal-.*\.woff2$/;
+
+/** Names in the page what a visitor needs first and a browser would else find only after the entry has run. */
+function preloadFirstPage(): Plugin {
+  const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({ tag: 'link', injectTo: 'head', attrs });
+  return {
+    name: 'preload-first-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const files = Object.values(bundle);
+        const pages = files.filter((file) => file.type === 'chunk' && firstPage.test(file.facadeModuleId ?? ''));
+        const code = pages.flatMap((page) => [page.fileName, ...('imports' in page ? page.imports : [])]);
+        const fonts = files.filter(({ fileName }) => firstFonts.test(fileName));
+        return [
+          ...[...new Set(code)]
+            .filter((file) => !html.includes(file))
+            // After the styles and the splash, which are to be painted first.
+            .map((file) => link({ rel: 'modulepreload', crossorigin: true, href: `/${file}`, fetchpriority: 'low' })),
+          ...fonts.map(({ fileName }) =>
+            link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${fileName}` }),
+          ),
+        ];
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), withoutCssVariables()],
+  plugins: [react(), withoutCssVariables(), preloadFirstPage()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

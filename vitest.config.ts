@@ -32,6 +32,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/journeys/portal.setup.ts'],
           fileParallelism: false,
+          // After the others: a browser that has to share two cores with them is slow and proves nothing more.
+          sequence: { groupOrder: 1 },
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },

@@ -1,17 +1,13 @@
 import '@fontsource/ibm-plex-sans/latin-400.css';
 import '@fontsource/ibm-plex-sans/latin-600.css';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { prepareLanguage } from './app/appearance.ts';
-import { startI18n } from './app/i18n.ts';
-import { preferences } from './app/preferences.ts';
-import { preloadAddress } from './app/screenLoading.ts';
-import { screens } from './app/screens.ts';
 
-const texts = startI18n();
-// The first screen's code travels while the texts do.
-void texts.then(() => preloadAddress(screens, window.location.pathname));
+// zod would try whether it may compile code, which the content security policy forbids and browsers report. This is the global
+// that `z.config` keeps; it is set here because zod itself comes later.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-await Promise.all([texts, prepareLanguage(preferences().language)]);
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<App screens={screens} />);
+const start = () => void import('./startPortal.tsx');
+
+// The splash is painted first: on a slow computer, running the portal's code takes longer than fetching it. A page opened in a
+// background tab has nothing to paint and starts at once.
+if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(start));

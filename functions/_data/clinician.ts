@@ -22,6 +22,9 @@ type NewClinician = z.input<typeof clinician>;
 /** What a search box shows of a clinician. */
 const clinicianFound = clinician.pick({ clinicianId: true, fullName: true, licenseNo: true, specialty: true });
 export type ClinicianFound = z.infer<typeof clinicianFound>;
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedClinician = clinician.strip();
+const storedOption = clinicianFound.strip();
 
 const partitionOf = (facilityId: string): string => `FACILITY#${facilityId}`;
 const licenseOf = (license: string): string => license.trim().toUpperCase();
@@ -38,7 +41,7 @@ export function clinicianItems(value: NewClinician) {
   const record = { pk, sk: `CLINICIAN#${licenseOf(stored.licenseNo)}`, ...stored };
   if (!stored.isActive) return [record];
   const tokens = [stored.fullName, stored.fullNameArabic, stored.licenseNo].flatMap(searchTokens);
-  const found = clinicianFound.strip().parse(stored);
+  const found = storedOption.parse(stored);
   const entries = [...new Set(tokens)].map((token) => ({
     pk,
     sk: `${searchPrefix}${token}#${licenseOf(stored.licenseNo)}`,
@@ -69,7 +72,7 @@ export async function findClinician(
   if (scope.kind !== 'facility') return null;
   const key = { pk: partitionOf(scope.facilityId), sk: `CLINICIAN#${licenseOf(licenseNo)}` };
   const { Item } = await store.send(new GetCommand({ TableName: tableName('facilities'), Key: key }));
-  return Item ? clinician.strip().parse(Item) : null;
+  return Item ? storedClinician.parse(Item) : null;
 }
 
 /** The active licences of a person, wherever they work, at most 100. Who asks must have shown that the Emirates ID is theirs. */
@@ -117,7 +120,7 @@ export async function searchClinicians(
       }),
     );
     for (const item of page.Items ?? []) {
-      const option = clinicianFound.strip().parse(item);
+      const option = storedOption.parse(item);
       if (!excluded.has(option.licenseNo) && !excluded.has(option.clinicianId)) found.set(option.licenseNo, option);
     }
     from = page.LastEvaluatedKey;

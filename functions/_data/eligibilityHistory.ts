@@ -8,6 +8,9 @@ import { cursorOf, idOfCursor } from './cursor.ts';
 import { partitions, sortKeyOf } from './eligibility.ts';
 import { highestIdOf, lowestIdOf, previousId } from './idRange.ts';
 
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedRow = eligibilityRow.strip();
+
 /** One tenant's requests; nobody lists the requests of all tenants. */
 export type ListScope = Exclude<Scope, { kind: 'all' }>;
 
@@ -92,10 +95,10 @@ export async function listHistory(
 
 /** A row of the list. A pointer under the card number is followed to its request. */
 async function rowOf(store: DynamoDBDocumentClient, item: Record<string, unknown>): Promise<EligibilityRow> {
-  if (item.eligibilityId !== undefined) return eligibilityRow.strip().parse(item);
+  if (item.eligibilityId !== undefined) return storedRow.parse(item);
   const facilityId = String(item.facilityPatientPk).split('#PATIENT#')[0];
   const { Item } = await store.send(
     new GetCommand({ TableName: tableName('eligibility'), Key: { pk: facilityId, sk: item.sk } }),
   );
-  return eligibilityRow.strip().parse(Item);
+  return storedRow.parse(Item);
 }

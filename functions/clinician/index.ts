@@ -1,6 +1,7 @@
 import { clinicianApi } from '../../shared/api/clinician.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
+import { checkMaternitySpecialty } from './checkMaternitySpecialty.ts';
 import { getClinicians } from './getClinicians.ts';
 
-export const handler = areaHandler(clinicianApi, { getClinicians }, wiring);
+export const handler = areaHandler(clinicianApi, { getClinicians, checkMaternitySpecialty }, wiring);

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -53,8 +52,7 @@ export class AreaFunction extends Construct {
         Grants: functionPolicy(settings, resources, { logGroup: this.logGroup, sender: environment.mail.sender }),
       },
     });
-    const folder = mkdtempSync(join(tmpdir(), 'wasla-bundle-'));
-    writeBundle(join(props.root, props.entry), folder);
+    const folder = writeBundle(join(props.root, props.entry));
     this.handler = new LambdaFunction(this, 'Function', {
       description: props.entry,
       runtime: Runtime.NODEJS_24_X,

@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { type BuildResult, buildSync } from 'esbuild';
 
@@ -40,14 +41,17 @@ export function bundle(entry: string): BuildResult<{ write: false; metafile: tru
   return result;
 }
 
-/** Writes a bundle into a folder, in the shape Lambda unpacks. */
-export function writeBundle(entry: string, folder: string): void {
+/** Writes a bundle into a new temporary folder, in the shape Lambda unpacks, and answers the folder. */
+export function writeBundle(entry: string): string {
+  const { outputFiles } = bundle(entry);
+  const folder = mkdtempSync(join(tmpdir(), 'wasla-bundle-'));
   const root = join(process.cwd(), 'bundle');
-  for (const file of bundle(entry).outputFiles) {
+  for (const file of outputFiles) {
     const target = join(folder, relative(root, file.path));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, file.contents);
   }
+  return folder;
 }
 
 /** The bytes a cold start reads: the entry's output and every chunk it imports statically, without the lazy ones. */

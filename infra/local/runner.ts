@@ -44,6 +44,7 @@ export interface RunnerOptions {
 export interface Runner {
   readonly url: string;
   readonly port: number;
+  readonly dataDir: string;
   readonly cloud: Cloud;
   readonly store: Store;
   readonly lambdas: Lambdas;
@@ -145,7 +146,8 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   // Calls end before their functions do.
   closers.push(front.close);
   const close = () => closeAll(closers);
-  return { url: `http://localhost:${front.port}`, port: front.port, cloud, store, lambdas, close };
+  const { port } = front;
+  return { url: `http://localhost:${port}`, port, dataDir: data.path, cloud, store, lambdas, close };
 }
 
 /** Starts the whole portal on this machine from its own template, and answers when it serves. */

@@ -25,4 +25,13 @@ export const clinicianApi = area('clinician', {
     answer: z.array(clinicianOption).max(20),
     requirements: ['REQ-CLIN-02'],
   }),
+  checkMaternitySpecialty: endpoint({
+    method: 'GET',
+    path: '/api/clinician/checkSpecialityBelonToMaternity',
+    summary: 'Whether a specialty belongs to maternity care',
+    access: ['Eligibility', 'MedicalProvider', 'Pharmacy', 'ProviderAdmin', 'SuperAdmin'],
+    query: z.strictObject({ speciality: z.string().trim().min(1).max(100) }),
+    answer: z.boolean(),
+    requirements: ['REQ-CLIN-07'],
+  }),
 });

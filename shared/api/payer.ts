@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { area, endpoint } from '../contract/endpoint.ts';
 
 export const payerOption = z.strictObject({ payerId: z.int(), payerName: z.string() });
-export type PayerOption = z.infer<typeof payerOption>;
 
 export const payerApi = area('payer', {
   getEligibilityPayers: endpoint({

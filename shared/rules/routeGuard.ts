@@ -3,7 +3,6 @@ import { bindingSteps, type SignInStep, signInSteps } from '../model/signInSteps
 import { dashboardPath, returnUrlOf } from './returnUrl.ts';
 
 export const loginPath = '/account/login';
-export const registerPath = '/account/register';
 export const logOffPath = '/account/logoff';
 export const changePasswordPath = '/manage/changepassword';
 

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eagerBytes, writeBundle } from '../../infra/constructs/bundle.ts';
@@ -8,8 +7,10 @@ import { areas } from '../../shared/api/index.ts';
 import { percentiles } from './load.ts';
 import type { Section } from './report.ts';
 
-const rounds = 9;
-const entries = {
+const rounds = 15;
+const mostKilobytes = 650;
+const mostRatio = 1.6;
+const entries: Record<string, string> = {
   baseline: 'tests/bench/baselineHandler.ts',
   ...Object.fromEntries(areas.map(({ name }) => [name, `functions/${name}/index.ts`])),
   dispatchOutbox: 'functions/_workers/dispatchOutbox.ts',
@@ -20,30 +21,47 @@ const entries = {
 function loadTime(file: string): number {
   const url = JSON.stringify(pathToFileURL(file).href);
   const script = `const from=performance.now();await import(${url});console.log(performance.now()-from)`;
-  return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, AWS_REGION: 'me-central-1' } }));
+  const env = { ...process.env, AWS_REGION: 'me-central-1' };
+  return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env }));
 }
 
-/** Size and load time of every function beside the baseline; all take turns, so that a slow moment hits all alike. */
-export function measureBundles(): Section {
-  const folder = mkdtempSync(join(tmpdir(), 'wasla-bench-'));
-  const times: Record<string, number[]> = {};
-  for (const [name, entry] of Object.entries(entries)) writeBundle(entry, join(folder, name));
+/** The load times of each bundle; all take turns, so that a slow moment of the machine hits all alike. */
+function loadTimes(folders: Readonly<Record<string, string>>): Record<string, number[]> {
+  const times: Record<string, number[]> = Object.fromEntries(Object.keys(folders).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of Object.keys(entries)) {
-      times[name] = [...(times[name] ?? []), loadTime(join(folder, name, 'index.mjs'))];
-    }
+    for (const [name, folder] of Object.entries(folders)) times[name]?.push(loadTime(join(folder, 'index.mjs')));
   }
-  rmSync(folder, { recursive: true });
+  return times;
+}
+
+/** Size and load time of every function beside the baseline. */
+export async function measureBundles(): Promise<Section[]> {
+  const folders = Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, writeBundle(entry)]));
+  const times = loadTimes(folders);
+  for (const folder of Object.values(folders)) rmSync(folder, { recursive: true });
+  const least = (name: string) => Math.min(...(times[name] ?? []));
   const median = (name: string) => percentiles(times[name] ?? []).p50;
-  return {
-    title: 'Functions: size and load time',
-    note: `Minified with the AWS SDK, lazy chunks left out; load time is the median of ${rounds} fresh processes. Targets: 650 KB, 1.6 x the baseline (a handler that only imports @aws-sdk/client-dynamodb).`,
-    columns: ['Function', 'KB', 'Load ms', 'x baseline'],
-    rows: Object.entries(entries).map(([name, entry]) => [
+  const rows = Object.entries(entries).map(([name, entry]) => {
+    const kilobytes = Math.round(eagerBytes(entry) / 1024);
+    const ratio = least(name) / least('baseline');
+    const isMet = kilobytes <= mostKilobytes && ratio <= mostRatio;
+    return [
       name,
-      Math.round(eagerBytes(entry) / 1024),
+      kilobytes,
+      least(name),
       median(name),
+      ratio,
       median(name) / median('baseline'),
-    ]),
-  };
+      isMet ? 'met' : 'missed',
+    ];
+  });
+  return [
+    {
+      title: 'Functions: size and load time',
+      note: `KB of the minified bundle with the AWS SDK, chunks that are loaded later left out, and milliseconds to load it in ${rounds} fresh processes each, taking turns. The baseline is a handler that only imports @aws-sdk/client-dynamodb. The least time counts: it is what the machine needs when nothing else disturbs it.`,
+      target: `${mostKilobytes} KB, and ${mostRatio} x the load time of the baseline.`,
+      columns: ['Function', 'KB', 'Least ms', 'Median ms', 'x baseline (least)', 'x baseline (median)', 'Target'],
+      rows,
+    },
+  ];
 }

@@ -11,7 +11,11 @@ export interface LoadResult {
  * Calls `once` from a number of parallel loops for some seconds. API calls and bare SDK calls go through this same loop, so that
  * the two can be compared.
  */
-export async function underLoad(connections: number, seconds: number, once: () => Promise<boolean>): Promise<LoadResult> {
+export async function underLoad(
+  connections: number,
+  seconds: number,
+  once: () => Promise<boolean>,
+): Promise<LoadResult> {
   for (let warmUp = 0; warmUp < 20; warmUp += 1) await once();
   const times: number[] = [];
   let failures = 0;

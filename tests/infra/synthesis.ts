@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import { afterAll } from 'vitest';
 import { areaSettings, workerSettings } from '../../infra/areaSettings.ts';
 import { type EnvironmentName, environments } from '../../infra/environments.ts';
 import { buildPortal } from '../../infra/portal.ts';
@@ -17,7 +18,7 @@ export interface Resource {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'wasla-infra-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Handlers of one line: what the templates say does not depend on what the functions do, and bundles of nothing are quick. */
 export function emptyFunctions(): string {

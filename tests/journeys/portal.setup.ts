@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Runner, startRunner } from '../../infra/local/runner.ts';
+import { endOrphan } from '../../infra/local/store/childProcess.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,9 +17,10 @@ let dataDir: string | undefined;
 
 /** Also where a run was interrupted: the store is another process, and would outlive this one. */
 function removeTraces(): void {
-  const store = runner?.store.pid();
-  if (store) process.kill(store, 'SIGKILL');
-  if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+  if (!dataDir) return;
+  const database = join(dataDir, 'store', 'wasla.db');
+  endOrphan(`${database}.pid`, database);
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /**
@@ -37,5 +39,4 @@ export async function setup({ provide }: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await runner?.close();
-  runner = undefined;
 }

@@ -1,8 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { mkdtempSync, readdirSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, GetItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import {
   DecryptCommand,
   EncryptCommand,
@@ -23,8 +22,9 @@ import { createS3, type S3 } from '../../infra/local/aws/s3.ts';
 import { createSecretsManager } from '../../infra/local/aws/secretsManager.ts';
 import { createSqs } from '../../infra/local/aws/sqs.ts';
 import { createFaultSwitch } from '../../infra/local/faults.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'wasla-aws-'));
+const directory = temporaryFolder();
 const keys = [
   { id: 'k1', arn: 'arn:aws:kms:me-central-1:000000000000:key/k1', aliases: ['alias/tokens'], spec: 'ECC_NIST_P256' },
   { id: 'k2', arn: 'arn:aws:kms:me-central-1:000000000000:key/k2', aliases: [], spec: 'SYMMETRIC_DEFAULT' },
@@ -200,6 +200,21 @@ describe('the fault switch', () => {
     faults.set({ aws: { dynamodb: { throttleRate: 1 } } });
     const get = new DynamoDBClient(config()).send(new GetItemCommand({ TableName: 'any', Key: { pk: { S: 'a' } } }));
     await expect(get).rejects.toMatchObject({ name: 'ProvisionedThroughputExceededException' });
+    faults.set({});
+  });
+
+  it('lets a transaction meet another one, and leaves reads alone', async () => {
+    faults.set({ aws: { dynamodb: { conflictRate: 1 } } });
+    const client = new DynamoDBClient(config());
+    const Delete = { TableName: 'any', Key: { pk: { S: 'a' } } };
+    await expect(
+      client.send(new TransactWriteItemsCommand({ TransactItems: [{ Delete }, { Delete }] })),
+    ).rejects.toMatchObject({
+      name: 'TransactionCanceledException',
+      CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }],
+    });
+    const read = client.send(new GetItemCommand({ TableName: 'any', Key: { pk: { S: 'a' } } }));
+    await expect(read).rejects.toMatchObject({ message: expect.stringContaining('ECONNREFUSED') });
     faults.set({});
   });
 

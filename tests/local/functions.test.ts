@@ -78,7 +78,8 @@ const definition: QueueDefinition = {
   arn: 'arn:aws:sqs:me-central-1:000000000000:work',
   url: 'http://127.0.0.1/0/work',
   delaySeconds: 0,
-  visibilitySeconds: 0.1,
+  // Long enough for a busy machine: a message that comes back while it is being handled would be handled twice.
+  visibilitySeconds: 1,
   retentionSeconds: 3600,
   deadLetter: { arn: 'arn:dead', maxReceiveCount: 3 },
 };
@@ -101,7 +102,7 @@ async function consumed(bodies: string[], code: string, settings = source) {
     settings,
   );
   for (const body of bodies) queue.send(body);
-  await vi.waitFor(() => expect(queue.length).toBe(0), { timeout: 5_000, interval: 20 });
+  await vi.waitFor(() => expect(queue.length).toBe(0), { timeout: 25_000, interval: 20 });
   await stop();
   return { lines, dead: dead.receive(10).map(({ body }) => body) };
 }
@@ -158,7 +159,7 @@ describe('a schedule', () => {
       lines.push(line),
     );
     const stop = runOnSchedule({ name: 'sweep', everyMs: 150, functionArn: '', input: {} }, lambda);
-    await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(2), { timeout: 5_000 });
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(2), { timeout: 25_000 });
     await stop();
     const count = lines.length;
     await sleep(400);

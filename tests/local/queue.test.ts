@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Queue } from '../../infra/local/aws/queue.ts';
 import { Queue as LocalQueue } from '../../infra/local/aws/queue.ts';
 import { openQueues } from '../../infra/local/aws/queues.ts';
 import type { QueueDefinition } from '../../infra/local/template/data.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const definition = (name: string, rest: Partial<QueueDefinition> = {}): QueueDefinition => ({
   name,
@@ -77,7 +77,7 @@ describe('a queue', () => {
 
 describe('a queue that is kept in a file', () => {
   it('finds every message again after a process that did not close it, and forgets deleted ones', () => {
-    const directory = mkdtempSync(join(tmpdir(), 'wasla-queue-'));
+    const directory = temporaryFolder();
     const [before] = openQueues([work], directory);
     for (const body of ['a', 'b', 'c']) before?.send(body);
     const [received] = before?.receive(1) ?? [];

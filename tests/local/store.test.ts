@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,8 +10,8 @@ import { removeExpiredItems } from '../../infra/local/store/expiry.ts';
 import { storeClient } from '../../infra/local/store/prepareStore.ts';
 import { createMissingTables } from '../../infra/local/store/tables.ts';
 import type { TableDefinition } from '../../infra/local/template/data.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const newDirectory = () => mkdtempSync(join(tmpdir(), 'wasla-store-'));
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' });
 const table: TableDefinition = {
   name: 'things',
@@ -61,7 +60,7 @@ afterEach(async () => {
 
 describe('the store', () => {
   it('keeps every answered write when it is killed under parallel writes, and comes back by itself', async () => {
-    const store = await start(join(newDirectory(), 'store.db'));
+    const store = await start(join(temporaryFolder(), 'store.db'));
     await createMissingTables(await storeClient(store), [table]);
     const answered: string[] = [];
     let isWriting = true;
@@ -122,7 +121,7 @@ describe('the store', () => {
 
 describe('the data directory', () => {
   it('belongs to one runner at a time', () => {
-    const path = newDirectory();
+    const path = temporaryFolder();
     const data = openDataDirectory(path);
     expect(() => openDataDirectory(path)).toThrow('WASLA_DATA');
     data.release();
@@ -130,7 +129,7 @@ describe('the data directory', () => {
   });
 
   it('is taken over from a runner that was killed, and its store is ended', async () => {
-    const path = newDirectory();
+    const path = temporaryFolder();
     const databaseFile = join(path, 'store', 'wasla.db');
     mkdirSync(join(path, 'store'));
     writeFileSync(join(path, 'runner.lock'), JSON.stringify({ pid: 2_000_000_000, startedAt: '1' }));
@@ -142,7 +141,7 @@ describe('the data directory', () => {
   });
 
   it('leaves a process alone that only has the number of an old store', async () => {
-    const path = newDirectory();
+    const path = temporaryFolder();
     mkdirSync(join(path, 'store'));
     const other = spawn('sleep', ['60']);
     writeFileSync(join(path, 'store', 'wasla.db.pid'), String(other.pid));

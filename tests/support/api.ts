@@ -32,27 +32,30 @@ export interface Backend {
   readonly logLines: string[];
 }
 
+/** What the functions find in their environment besides addresses. */
+export const functionSettings = {
+  STAGE: 'local',
+  VERSION: '0.0.0-test',
+  HUMAN_VERIFICATION: 'on',
+  SESSION_IDLE_MINUTES: '30',
+  SESSION_ABSOLUTE_MINUTES: '600',
+  PAYER_GATEWAY_URL: 'http://127.0.0.1:9',
+  PAYER_MAX_ATTEMPTS: '5',
+  PAYER_RETRY_BASE_SECONDS: '1',
+  PAYER_TIMEOUT_MS: '1000',
+  TOOLKIT_PUBLIC_KEY: simulatorPublicKey,
+  REGULATOR_DHPO_URL: 'http://127.0.0.1:9',
+  REGULATOR_SHAFAFIYA_URL: 'http://127.0.0.1:9',
+  REGULATOR_RIAYATI_URL: 'http://127.0.0.1:9',
+  CONTROL_MEDICATION_URL: 'http://127.0.0.1:9',
+  REGULATOR_TIMEOUT_MS: '1000',
+} as const;
+
 /** Starts what the functions need, for this test file: `const { store } = await startBackend()` at its top. */
 export async function startBackend(): Promise<Backend> {
   const store = await startStore();
   const { messages } = await startAws();
-  Object.assign(process.env, {
-    STAGE: 'local',
-    VERSION: '0.0.0-test',
-    HUMAN_VERIFICATION: 'on',
-    SESSION_IDLE_MINUTES: '30',
-    SESSION_ABSOLUTE_MINUTES: '600',
-    PAYER_GATEWAY_URL: 'http://127.0.0.1:9',
-    PAYER_MAX_ATTEMPTS: '5',
-    PAYER_RETRY_BASE_SECONDS: '1',
-    PAYER_TIMEOUT_MS: '1000',
-    TOOLKIT_PUBLIC_KEY: simulatorPublicKey,
-    REGULATOR_DHPO_URL: 'http://127.0.0.1:9',
-    REGULATOR_SHAFAFIYA_URL: 'http://127.0.0.1:9',
-    REGULATOR_RIAYATI_URL: 'http://127.0.0.1:9',
-    CONTROL_MEDICATION_URL: 'http://127.0.0.1:9',
-    REGULATOR_TIMEOUT_MS: '1000',
-  });
+  Object.assign(process.env, functionSettings);
   const logLines: string[] = [];
   Object.assign(wiring, { writeLog: (line: string) => void logLines.push(line) });
   afterEach(() => void vi.useRealTimers());

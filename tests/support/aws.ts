@@ -50,8 +50,11 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return JSON.parse(text || '{}');
 }
 
-/** The AWS services besides the store, as far as functions call them: keys, a secret and a queue, over HTTP. */
-export async function startAws(): Promise<{ messages: QueuedMessage[] }> {
+/**
+ * The AWS services besides the store, as far as functions call them: a signing key, a secret and a queue, over HTTP. The
+ * environment points at them; the caller closes them.
+ */
+export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () => void }> {
   const messages: QueuedMessage[] = [];
   const actions = actionsFor(messages);
   const server = createServer(async (request, response) => {
@@ -73,9 +76,16 @@ export async function startAws(): Promise<{ messages: QueuedMessage[] }> {
     CREDENTIALS_KEY_ID: credentialsKey,
     VERIFICATION_SECRET_ID: 'verification',
   });
-  afterAll(() => {
+  const close = () => {
     server.closeAllConnections();
     server.close();
-  });
+  };
+  return { messages, close };
+}
+
+/** Those services for this test file; they end with it. */
+export async function startAws(): Promise<{ messages: QueuedMessage[] }> {
+  const { messages, close } = await openAws();
+  afterAll(close);
   return { messages };
 }

@@ -9,7 +9,7 @@ interface Chunk {
 
 /** What a page downloads beside the entry, as modules of the source tree: the screen, its texts and what the shell adds. */
 export const pages = {
-  login: ['features/account/LoginScreen.tsx', 'i18n/en/account.json', 'i18n/en/ui.json'],
+  login: ['features/account/LoginScreen.tsx', 'i18n/en/account.json'],
   dashboard: ['features/dashboard/DashboardScreen.tsx', 'i18n/en/dashboard.json', 'app/SignedInHeader.tsx'],
 } as const;
 
@@ -29,7 +29,7 @@ function closureOf(manifest: Readonly<Record<string, Chunk>>, modules: readonly 
 /** The gzip size in bytes of every JavaScript file that a page of the built site needs, largest first. */
 export function javaScriptOf(site: string, page: keyof typeof pages): { file: string; bytes: number }[] {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  return [...closureOf(manifest, ['index.html', ...pages[page]])]
+  return [...closureOf(manifest, ['index.html', 'startPortal.tsx', ...pages[page]])]
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({ file, bytes: gzipSync(readFileSync(join(site, file)), { level: 9 }).length }))
     .sort((one, other) => other.bytes - one.bytes);

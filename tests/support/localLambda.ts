@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocalLambda } from '../../infra/local/functions/lambda.ts';
 import type { FunctionDefinition } from '../../infra/local/template/functions.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** A function of the local runner whose whole code is the given source; it exports `handler`. */
 export function aLambda(
@@ -10,7 +10,7 @@ export function aLambda(
   rest: Partial<FunctionDefinition> = {},
   log: (line: string) => void = () => {},
 ) {
-  const codeDirectory = mkdtempSync(join(tmpdir(), 'wasla-function-'));
+  const codeDirectory = temporaryFolder();
   writeFileSync(join(codeDirectory, 'index.mjs'), source);
   const definition: FunctionDefinition = {
     name: 'example',

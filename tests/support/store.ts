@@ -66,11 +66,13 @@ function createTable(name: TableName, { indexes = {} }: TableDefinition): Create
   });
 }
 
-/**
- * Starts an empty store in memory for this test file, with every table of infra/tables.ts, and points the environment at it:
- * `const store = await startStore()` at the top of the file. It ends with the file.
- */
-export async function startStore(): Promise<DynamoDBDocumentClient> {
+export interface OpenStore {
+  readonly store: DynamoDBDocumentClient;
+  readonly close: () => void;
+}
+
+/** Starts an empty store in memory with every table of infra/tables.ts, and points the environment at it. The caller closes it. */
+export async function openStore(): Promise<OpenStore> {
   const { endpoint, engine } = await startEngine();
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
@@ -83,9 +85,16 @@ export async function startStore(): Promise<DynamoDBDocumentClient> {
     await client.send(createTable(name as TableName, definition));
     process.env[`${name.toUpperCase()}_TABLE`] = `test-${name}`;
   }
-  afterAll(() => {
+  const close = () => {
     client.destroy();
     engine.stdin?.end();
-  });
-  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  };
+  return { store: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }), close };
+}
+
+/** A store for this test file: `const store = await startStore()` at its top. It ends with the file. */
+export async function startStore(): Promise<DynamoDBDocumentClient> {
+  const { store, close } = await openStore();
+  afterAll(close);
+  return store;
 }

@@ -31,6 +31,22 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): s
 /** GETs that change state have POST twins, and those are what the portal itself uses (decisions, Calls 4). */
 const methodOf = (endpoint: Endpoint) => (endpoint.hasPostTwin ? 'POST' : endpoint.method);
 
+const xsrfCookie = 'XSRF-TOKEN';
+
+/**
+ * The token of the XSRF cookie. A browser that was closed overnight has the session but no cookie, and sends its first calls
+ * together: it makes the cookie itself, because each answer would set another one while the next call is under way.
+ */
+function xsrfToken(): string {
+  const known = cookieValue(xsrfCookie);
+  if (known) return known;
+  const token = crypto.randomUUID();
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  document.cookie = `${xsrfCookie}=${token}; Path=/; SameSite=Strict${secure}`;
+  return token;
+}
+
 function headersOf(endpoint: Endpoint, method: string, options: CallOptions): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   if (endpoint.format === 'pdf') headers.set('Accept', 'application/pdf, application/json');
@@ -38,14 +54,14 @@ function headersOf(endpoint: Endpoint, method: string, options: CallOptions): He
   if (session && !pathsWithoutSession.includes(endpoint.path)) {
     headers.set('Authorization', `Bearer ${session.accessToken}`);
   }
+  const xsrf = xsrfToken();
   if (method === 'GET') {
     // REQ-API-03
     headers.set('Cache-Control', 'no-cache, no-store');
     headers.set('Pragma', 'no-cache');
   } else {
     headers.set('Content-Type', 'application/json');
-    const xsrf = cookieValue('XSRF-TOKEN');
-    if (xsrf) headers.set('X-XSRF-TOKEN', xsrf); // REQ-API-02
+    headers.set('X-XSRF-TOKEN', xsrf); // REQ-API-02
   }
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   return headers;

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { decideRoute } from '../../shared/rules/routeGuard.ts';
@@ -10,23 +10,31 @@ import type { Screen } from './screens.ts';
 import { useSession } from './session.ts';
 import { TitleBar } from './TitleBar.tsx';
 
-/** A screen behind its guard: a failed guard redirects without a message (REQ-ROUTE-59). */
-export function GuardedScreen({ screen }: { screen: Screen }) {
+function OpenScreen({ screen }: { screen: Screen }) {
   const { t } = useTranslation();
-  const login = useSession();
-  const { pathname, search } = useLocation();
-  const { access, section } = screen;
-  const decision = decideRoute(login, { address: pathname + search, access, ...(section ? { section } : {}) });
-  if (!decision.isAllowed) return <Navigate to={decision.to} replace />;
-  const Component = componentOf(screen);
+  const [Component] = useState(() => componentOf(screen));
   const title = t(`screens.${screen.title}`);
   return (
-    <ScreenFailure key={pathname}>
+    <>
       {screen.isBare ? null : <TitleBar title={title} isHome={screen.isHome ?? false} />}
       <Suspense fallback={<LoadingOverlay />}>
         <Component />
         <ScreenArrival title={title} />
       </Suspense>
+    </>
+  );
+}
+
+/** A screen behind its guard: a failed guard redirects without a message (REQ-ROUTE-59). */
+export function GuardedScreen({ screen }: { screen: Screen }) {
+  const login = useSession();
+  const { pathname, search } = useLocation();
+  const { access, section } = screen;
+  const decision = decideRoute(login, { address: pathname + search, access, ...(section ? { section } : {}) });
+  if (!decision.isAllowed) return <Navigate to={decision.to} replace />;
+  return (
+    <ScreenFailure key={pathname}>
+      <OpenScreen screen={screen} />
     </ScreenFailure>
   );
 }

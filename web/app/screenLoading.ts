@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { decideRoute } from '../../shared/rules/routeGuard.ts';
@@ -9,7 +9,7 @@ import { currentSession } from './session.ts';
 type Loaded = { default: ComponentType };
 
 const loads = new WeakMap<Screen, Promise<Loaded>>();
-const components = new WeakMap<Screen, LazyExoticComponent<ComponentType>>();
+const components = new WeakMap<Screen, ComponentType>();
 
 /** The screen's code and texts, fetched together and once; after a failure the next try fetches again. */
 function loadScreen(screen: Screen): Promise<Loaded> {
@@ -17,14 +17,19 @@ function loadScreen(screen: Screen): Promise<Loaded> {
   if (running) return running;
   const load = Promise.all([screen.load(), loadTexts(screen.texts)]).then(([component]) => ({ default: component }));
   loads.set(screen, load);
-  load.catch(() => {
-    loads.delete(screen);
-    components.delete(screen);
-  });
+  load.then(
+    // What is here already is drawn at once, without a moment of the loading overlay.
+    ({ default: component }) => components.set(screen, component),
+    () => {
+      loads.delete(screen);
+      components.delete(screen);
+    },
+  );
   return load;
 }
 
-export function componentOf(screen: Screen): LazyExoticComponent<ComponentType> {
+/** The screen's component: itself once loaded, else one that suspends. It may differ between calls: ask once per mount. */
+export function componentOf(screen: Screen): ComponentType {
   const known = components.get(screen);
   if (known) return known;
   const component = lazy(() => loadScreen(screen));

@@ -12,6 +12,7 @@
   root.dir = isArabic ? 'rtl' : 'ltr';
   const theme = cookie('wasla-theme');
   const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.mode = isDark ? 'dark' : 'light';
   root.style.colorScheme = isDark ? 'dark' : 'light';
   root.style.backgroundColor = isDark ? '#0F1717' : '#F5F7F7';
 })();

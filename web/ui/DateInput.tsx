@@ -78,6 +78,7 @@ export function DateInput({ value, onChange, onBlur, min, max, inputRef, ...inpu
         maxDate={max ? dayjs(max) : undefined}
         ref={field}
         slotProps={{
+          popper: { 'aria-label': t('date.title') },
           textField: {
             id: input.id,
             required: input.required,

@@ -4,13 +4,25 @@ const amount = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximu
 
 /** Fils as dirhams with two decimals; digits stay left to right in Arabic. */
 export function Money({ fils }: { fils: number }) {
-  const { t } = useTranslation('ui');
+  const { t, i18n } = useTranslation('ui');
+  const digits = (
+    <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {amount.format(fils / 100)}
+    </bdi>
+  );
+  const dirham = t('money.dirham');
+  // The order of the printed answer: the currency comes first in English and last in Arabic.
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {amount.format(fils / 100)}
-      </bdi>{' '}
-      {t('money.dirham')}
+      {i18n.dir() === 'rtl' ? (
+        <>
+          {digits} {dirham}
+        </>
+      ) : (
+        <>
+          {dirham} {digits}
+        </>
+      )}
     </span>
   );
 }

@@ -16,6 +16,9 @@ export class InvocationError extends Error {
 const failureOf = (errorType: string, errorMessage: string): InvocationError =>
   new InvocationError({ errorType, errorMessage, stackTrace: [] });
 
+/** Lambda gives a function ten seconds to load; a busy machine may need more. */
+const longestInitMs = 60_000;
+
 interface Waiting {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: InvocationError) => void;
@@ -32,11 +35,18 @@ export class FunctionThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #log: (line: string) => void;
+  readonly #ready = Promise.withResolvers<void>();
   #nextId = 1;
   #isEnded = false;
 
   constructor({ settings, environment, log }: ThreadOptions) {
     this.#log = log;
+    const timer = setTimeout(
+      () => this.#end(failureOf('Sandbox.Timedout', 'The function did not load.')),
+      longestInitMs,
+    );
+    const stopTimer = () => clearTimeout(timer);
+    this.#ready.promise.then(stopTimer, stopTimer);
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: settings,
       // Nothing of the runner's own environment reaches a function.
@@ -63,7 +73,9 @@ export class FunctionThread {
     return this.#waiting.size === 0;
   }
 
-  invoke(event: unknown, requestId: string, timeoutMs: number): Promise<unknown> {
+  /** Its time runs from when the function has loaded, as in Lambda. */
+  async invoke(event: unknown, requestId: string, timeoutMs: number): Promise<unknown> {
+    await this.#ready.promise;
     const id = this.#nextId;
     this.#nextId += 1;
     return new Promise((resolve, reject) => {
@@ -90,6 +102,7 @@ export class FunctionThread {
   }
 
   #receive(reply: Reply): void {
+    if (reply.kind === 'ready') this.#ready.resolve();
     if (reply.kind === 'result') this.#waiting.get(reply.id)?.resolve(reply.value);
     if (reply.kind === 'error') {
       this.#logFailure(reply.error);
@@ -98,7 +111,6 @@ export class FunctionThread {
     if (reply.kind === 'initError') {
       this.#logFailure(reply.error);
       this.#end(new InvocationError(reply.error));
-      void this.#worker.terminate();
     }
   }
 
@@ -108,6 +120,8 @@ export class FunctionThread {
 
   #end(error: InvocationError): void {
     this.#isEnded = true;
+    this.#ready.reject(error);
     for (const waiting of [...this.#waiting.values()]) waiting.reject(error);
+    void this.#worker.terminate();
   }
 }

@@ -83,11 +83,19 @@ export function createCloudFront({ distribution, api, siteDirectory }: CloudFron
     }
     const script = behaviour.viewerRequestCode ? scripts.get(behaviour.viewerRequestCode) : undefined;
     const ip = request.socket.remoteAddress ?? '127.0.0.1';
-    const decision = script?.({ method, uri: url.pathname, ip, headers: request.headers, query: url.searchParams });
+    const decision = await script?.({
+      method,
+      uri: url.pathname,
+      ip,
+      headers: request.headers,
+      query: url.searchParams,
+    });
     if (decision && 'status' in decision) return decision;
     const uri = decision?.uri ?? url.pathname;
     if (behaviour.origin === 'site') return answerSite(request, uri, behaviour);
     url.pathname = uri;
+    // What the script wrote into the request is what the origin sees. Cookies are not part of its headers.
+    if (decision) Object.assign(request.headers, decision.headers, { cookie: request.headers.cookie });
     return api(request, url);
   };
   return async (request: IncomingMessage, url: URL): Promise<HttpAnswer> => {

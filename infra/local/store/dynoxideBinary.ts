@@ -15,8 +15,7 @@ function pinnedVersion(): string {
 
 /** The store's program. package.json brings the one for Linux x64; other platforms get theirs at their first start. */
 export function dynoxideBinary(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@dynoxide/${platform}-${process.arch}`;
+  const name = `@dynoxide/${process.platform}-${process.arch}`;
   const file = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
   const installed = join(repository, 'node_modules', name, file);
   if (existsSync(installed)) return installed;
@@ -26,10 +25,14 @@ export function dynoxideBinary(): string {
   mkdirSync(directory, { recursive: true });
   const wanted = `${name}@${pinnedVersion()}`;
   console.log(`Installing the store for this platform: ${wanted}`);
-  execFileSync('npm', ['install', '--prefix', directory, '--no-save', '--no-audit', '--no-fund', wanted], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  try {
+    execFileSync('npm', ['install', '--prefix', directory, '--no-save', '--no-audit', '--no-fund', wanted], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+  } catch {
+    throw new Error(`${wanted} could not be installed. DYNAMODB_ENDPOINT can point to another store.`);
+  }
   if (!existsSync(own)) throw new Error(`${wanted} has no ${file}. DYNAMODB_ENDPOINT can point to another store.`);
   return own;
 }

@@ -19,6 +19,21 @@ function removeOldBuilds(directory: string, kind: string): void {
   for (const { path } of [...old, ...abandoned]) rmSync(path, { recursive: true, force: true });
 }
 
+async function buildInto(folder: string, build: (folder: string) => Promise<void>): Promise<void> {
+  const draft = `${folder}.${process.pid}.${Date.now()}.new`;
+  try {
+    await build(draft);
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another start was faster with the same contents.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Builds that this process is busy with. */
+const running = new Map<string, Promise<void>>();
+
 /**
  * A folder that is built once for each fingerprint: `build` fills it, and a later start with the same sources finds it. It
  * appears complete or not at all, so that two starts at the same time cannot see half of one.
@@ -35,15 +50,9 @@ export async function builtFolder(
     return folder;
   }
   mkdirSync(directory, { recursive: true });
-  const draft = `${folder}.${process.pid}.${Date.now()}.new`;
-  try {
-    await build(draft);
-    renameSync(draft, folder);
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    // Another start was faster with the same contents.
-    if (!existsSync(folder)) throw error;
-  }
+  const building = running.get(folder) ?? buildInto(folder, build).finally(() => running.delete(folder));
+  running.set(folder, building);
+  await building;
   removeOldBuilds(directory, kind);
   return folder;
 }

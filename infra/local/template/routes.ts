@@ -19,6 +19,9 @@ export function readRoutes(resolver: Resolver): RouteDefinition[] {
   return resolver.resources('AWS::ApiGatewayV2::Route').map(({ properties, logicalId }) => {
     const target = textOf(properties.Target)?.replace(/^integrations\//, '') ?? '';
     const integration = integrations.get(target);
+    if ((properties.AuthorizationType ?? 'NONE') !== 'NONE') {
+      throw new Error(`The local runner knows no authorizers: it would leave out the one of ${logicalId}.`);
+    }
     if (!integration) throw new Error(`The route ${logicalId} has no integration.`);
     return {
       apiId: textOf(properties.ApiId) ?? '',

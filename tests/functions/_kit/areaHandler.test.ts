@@ -81,13 +81,13 @@ describe('answers', () => {
   it('never let an undeclared field out, at any depth, and say where it was in the log', async () => {
     for (const leak of [
       { ...record, passwordHash: 'x' },
-      { ...record, inner: { size: 1, emiratesId: '784' } },
+      { ...record, inner: { size: 1, emiratesId: 'a-secret' } },
     ]) {
       const answer = await readWith(async () => leak);
       expect(answer).toMatchObject({ http: 500, errors: [{ code: 'serverError' }] });
-      expect(answer.bytes.toString()).not.toMatch(/passwordHash|784/);
+      expect(answer.bytes.toString()).not.toMatch(/passwordHash|a-secret/);
       expect(JSON.parse(logLines.at(-1)!)).toMatchObject({ level: 'error', issues: [expect.any(String)] });
-      expect(logLines.at(-1)).not.toContain('784');
+      expect(logLines.at(-1)).not.toContain('a-secret');
     }
   });
 

@@ -30,9 +30,11 @@ export async function signIn(
   await loginButton(page, language).click();
 }
 
+export const accountButton = (page: Page, { app }: Texts = texts.en) =>
+  page.getByRole('button', { name: new RegExp(app.accountMenu.replace('{{name}}', '.+')) });
+
 /** Opens the account menu of the header, on a phone its drawer. */
-export const openAccountMenu = (page: Page, { app }: Texts = texts.en) =>
-  page.getByRole('button', { name: new RegExp(app.accountMenu.replace('{{name}}', '.+')) }).click();
+export const openAccountMenu = (page: Page, language: Texts = texts.en) => accountButton(page, language).click();
 
 /** The session that the page holds. */
 export const heldSession = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));

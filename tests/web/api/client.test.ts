@@ -70,6 +70,17 @@ describe('headers', () => {
     expect(portal.sent.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['a+b', null]);
   });
 
+  it('REQ-API-02 makes the XSRF cookie before the first of several calls that go out together', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = 'XSRF-TOKEN=; Max-Age=0';
+    portal.answer(logoff, { data: null }).answer(getEidReasons, { data: [] });
+    await Promise.all([call(getEidReasons, {}), call(logoff, {}), call(logoff, {})]);
+    const [, first, second] = portal.sent.map(({ headers }) => headers.get('x-xsrf-token'));
+    expect(first).toMatch(/^[\w-]{30,}$/);
+    expect(second).toBe(first);
+    expect(document.cookie).toContain(`XSRF-TOKEN=${first}`);
+  });
+
   it('REQ-API-03 asks for an answer that no cache holds with every GET', async () => {
     portal.answer(getEidReasons, { data: [] });
     await call(getEidReasons, {});

@@ -39,7 +39,9 @@ export function Answer({ request }: { request: EligibilityRequest }) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {status === eligibilityStatus.Error && <Alert severity="error">{t('answer.failed')}</Alert>}
       <Denial request={request} />
-      {coverages.length > 0 && <CoverageList coverages={coverages} />}
+      {coverages.length > 0 && (
+        <CoverageList coverages={coverages} isEligible={status === eligibilityStatus.Eligible} />
+      )}
       {coverages.length === 0 && status === eligibilityStatus.Answered && (
         <Typography color="textSecondary">{t('answer.noCoverage')}</Typography>
       )}

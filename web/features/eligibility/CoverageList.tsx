@@ -21,8 +21,14 @@ function CoPayment({ coverage }: { coverage: Coverage }) {
   );
 }
 
+interface CoverageListProps {
+  coverages: readonly Coverage[];
+  /** A cover that does not hold, such as one that ended, carries no sign of success. */
+  isEligible: boolean;
+}
+
 /** Every cover the payer found, the primary one first. */
-export function CoverageList({ coverages }: { coverages: readonly Coverage[] }) {
+export function CoverageList({ coverages, isEligible }: CoverageListProps) {
   const { t } = useTranslation('eligibility');
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -33,7 +39,7 @@ export function CoverageList({ coverages }: { coverages: readonly Coverage[] }) 
           key={coverage.policyNumber}
           sx={({ palette }) => ({
             p: 1.5,
-            borderInlineStart: `4px solid ${index === 0 ? palette.success.main : palette.divider}`,
+            borderInlineStart: `4px solid ${isEligible && index === 0 ? palette.success.main : palette.divider}`,
           })}
         >
           <Typography variant="h3" sx={{ mb: 1 }}>

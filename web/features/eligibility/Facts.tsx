@@ -5,6 +5,8 @@ export interface Fact {
   label: string;
   /** Absent facts are left out. */
   value: ReactNode | null;
+  /** Long codes take two columns. */
+  isWide?: boolean;
 }
 
 /** Names and values in columns as wide as the screen allows. */
@@ -18,7 +20,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         gap: 1.5,
         gridTemplateColumns: {
           xs: 'repeat(auto-fill, minmax(140px, 1fr))',
-          md: 'repeat(auto-fill, minmax(180px, 1fr))',
+          md: 'repeat(auto-fill, minmax(170px, 1fr))',
         },
         '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
         '& dd': { m: 0, overflowWrap: 'anywhere' },
@@ -26,8 +28,8 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     >
       {facts
         .filter(({ value }) => value !== null && value !== '')
-        .map(({ label, value }) => (
-          <div key={label}>
+        .map(({ label, value, isWide }) => (
+          <div key={label} style={isWide ? { gridColumn: 'span 2' } : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -30,11 +30,16 @@ export function PdfButtons({ eligibilityId, requestNumber }: { eligibilityId: st
   };
 
   return (
-    <ButtonGroup size="small" aria-label={t('pdf.label')}>
+    <ButtonGroup
+      size="small"
+      aria-label={t('pdf.label')}
+      sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
+    >
       {languages.map((language) => (
         <Button
           key={language}
           startIcon={<PdfIcon />}
+          sx={{ whiteSpace: 'nowrap' }}
           aria-disabled={fetching !== null}
           onClick={() => void fetchPdf(language)}
         >

@@ -17,11 +17,12 @@ export function RequestFacts({ request }: { request: EligibilityRequest }) {
   const services = useServiceCategories();
   const consultations = useConsultationCategories();
   const reasons = useEidReasons();
-  const clinician = [request.clinicianName, request.clinicianLicense && `(${request.clinicianLicense})`];
+  const licence = request.clinicianLicense && `(${request.clinicianLicense})`;
+  const clinician = [request.clinicianName, licence].filter(Boolean).join(' ');
   return (
     <Facts
       facts={[
-        { label: t('fact.requestNumber'), value: code(request.requestNumber) },
+        { label: t('fact.requestNumber'), value: code(request.requestNumber), isWide: true },
         { label: t('field.payerId'), value: <bdi>{request.payerName}</bdi> },
         { label: t('field.emiratesId'), value: code(request.emiratesId && formatEmiratesId(request.emiratesId)) },
         { label: t('field.cardNumber'), value: code(request.cardNumber) },
@@ -30,7 +31,7 @@ export function RequestFacts({ request }: { request: EligibilityRequest }) {
         { label: t('field.serviceDate'), value: <DateText value={request.serviceDate} /> },
         { label: t('field.serviceCategoryId'), value: nameOf(services, request.serviceCategoryId) },
         { label: t('field.consultationCategoryId'), value: nameOf(consultations, request.consultationCategoryId) },
-        { label: t('field.clinicianLicense'), value: <bdi>{clinician.filter(Boolean).join(' ')}</bdi> },
+        { label: t('field.clinicianLicense'), value: clinician && <bdi>{clinician}</bdi> },
         { label: t('fact.facility'), value: <bdi>{`${request.facilityName} (${request.facilityLicense})`}</bdi> },
         { label: t('fact.submitted'), value: <DateText value={request.submittedAt} withTime /> },
         { label: t('fact.submittedBy'), value: <bdi>{request.submittedByName}</bdi> },

@@ -3,6 +3,7 @@ import type { EligibilityRow } from '../../../shared/api/eligibility.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import type { Choice } from '../../ui/Dropdown.tsx';
 import { dateText, dateTimeText } from '../../ui/dates.ts';
+import { NameText } from '../../ui/NameText.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { statusKey } from '../../ui/statusKey.ts';
 import type { DataColumn } from '../../ui/table/columns.ts';
@@ -16,7 +17,7 @@ const facilityColumn = (t: Translate): DataColumn<EligibilityRow> => ({
   id: 'facility',
   header: t('fact.facility'),
   value: (row) => row.facilityName,
-  cell: (row) => <bdi>{row.facilityName}</bdi>,
+  cell: (row) => <NameText value={row.facilityName} />,
   width: 190,
   isSecondary: true,
 });
@@ -48,7 +49,7 @@ export function historyColumns(
       id: 'patient',
       header: t('column.patient'),
       value: (row) => row.patientName,
-      cell: (row) => <bdi>{row.patientName ?? '–'}</bdi>,
+      cell: (row) => <NameText value={row.patientName ?? '–'} />,
       width: 170,
     },
     {
@@ -63,7 +64,7 @@ export function historyColumns(
       id: 'payer',
       header: t('field.payerId'),
       value: (row) => row.payerName,
-      cell: (row) => <bdi>{row.payerName}</bdi>,
+      cell: (row) => <NameText value={row.payerName} />,
       width: 140,
       isSecondary: true,
     },
@@ -87,7 +88,7 @@ export function historyColumns(
       id: 'clinician',
       header: t('field.clinicianLicense'),
       value: (row) => row.clinicianName,
-      cell: (row) => <bdi>{row.clinicianName ?? '–'}</bdi>,
+      cell: (row) => <NameText value={row.clinicianName ?? '–'} />,
       width: 130,
       isSecondary: true,
     },
@@ -95,7 +96,7 @@ export function historyColumns(
       id: 'submittedBy',
       header: t('fact.submittedBy'),
       value: (row) => row.submittedByName,
-      cell: (row) => <bdi>{row.submittedByName}</bdi>,
+      cell: (row) => <NameText value={row.submittedByName} />,
       width: 140,
       isSecondary: true,
     },

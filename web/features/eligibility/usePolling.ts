@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export const pollingDelays = { firstMs: 1000, growth: 1.5, longestMs: 10_000 } as const;
+const pollingDelays = { firstMs: 1000, growth: 1.5, longestMs: 10_000 } as const;
 
 /**
  * Calls `poll` again and again while active, at growing distances. A hidden tab asks nothing; the moment it is seen again it

@@ -1,6 +1,8 @@
+import CheckedIcon from '@mui/icons-material/CheckBox';
+import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -44,13 +46,9 @@ export function ColumnMenu({ columns, onToggle }: ColumnMenuProps) {
             disabled={isShown && shownCount === 1}
             onClick={() => onToggle(id)}
           >
-            <Checkbox
-              size="small"
-              checked={isShown}
-              tabIndex={-1}
-              sx={{ p: 0, marginInlineEnd: 1 }}
-              slotProps={{ input: { 'aria-hidden': true } }}
-            />
+            <ListItemIcon>
+              {isShown ? <CheckedIcon fontSize="small" color="primary" /> : <UncheckedIcon fontSize="small" />}
+            </ListItemIcon>
             <ListItemText>{header}</ListItemText>
           </MenuItem>
         ))}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startRunner } from '../../infra/local/runner.ts';
+import type { PortalAddresses } from './portal.ts';
+
+/** A portal in a process of its own, on new data in a temporary folder; it ends when the bench lets go of it. */
+const dataDir = mkdtempSync(join(tmpdir(), 'wasla-bench-data-'));
+const humanVerification = process.env.HUMAN_VERIFICATION === 'off' ? 'off' : undefined;
+const runner = await startRunner({ port: 0, dataDir, humanVerification });
+
+const variables = Object.assign({}, ...runner.cloud.portal.functions.map(({ environment }) => environment)) as Record<
+  string,
+  string
+>;
+const addresses: PortalAddresses = {
+  url: runner.url,
+  storeUrl: (await runner.store.address()).href,
+  tables: { users: variables.USERS_TABLE ?? '', eligibility: variables.ELIGIBILITY_TABLE ?? '' },
+};
+process.send?.(addresses);
+runner.lambdas.warm();
+
+process.once('disconnect', async () => {
+  await runner.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+});

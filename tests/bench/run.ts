@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { machine } from './machine.ts';
+import { markdownOf, type Section, saveReport } from './report.ts';
+
+/** What can be measured, by the name one gives on the command line. Each is loaded only when it is wanted. */
+const benches: Record<string, () => Promise<Section[]>> = {
+  bundles: async () => (await import('./bundles.ts')).measureBundles(),
+  throughput: async () => (await import('./throughput.ts')).measureThroughput(),
+  capacity: async () => (await import('./capacity.ts')).measureCapacity(),
+  pages: async () => (await import('./pageWeight.ts')).measurePageWeight(),
+  lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
+  start: async () => (await import('./startUp.ts')).measureStartUp(),
+  pdf: async () => (await import('./pdf.ts')).measurePdf(),
+};
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean' } } });
+const unknown = positionals.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`No such section: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+
+console.log(`${machine()}\n`);
+const measured: Section[] = [];
+for (const [name, measure] of Object.entries(benches)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  for (const section of await measure()) {
+    measured.push(section);
+    console.log(markdownOf(section));
+  }
+}
+if (values.save) saveReport(join(import.meta.dirname, '../../docs/benchmarks.md'), measured);

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import { violationsOf } from './support/accessibility.ts';
+import { listField, sendButton, untilStatus } from './support/eligibilityForm.ts';
+import { screenAddresses, untilComplete } from './support/everyScreen.ts';
+import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
+import { loginButton, openAccountMenu } from './support/signIn.ts';
+import { type Language, texts } from './support/texts.ts';
+import { visits } from './support/visits.ts';
+
+const visit = visits();
+const looks = (['en', 'ar'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).map((theme) => ({ language, theme })),
+);
+type Look = (typeof looks)[number];
+
+let api: PortalApi;
+let session: SignedInUser;
+let eligibilityId: string;
+beforeAll(async () => {
+  api = portalApi(inject('portalUrl'));
+  session = await api.signIn(receptionist);
+  eligibilityId = await api.submit(session, await api.member('Not eligible: cover ended'));
+});
+
+/** Opens things that cover or change a screen; each is looked at by axe. */
+const openings: Readonly<Record<string, (page: Page, language: Language) => Promise<unknown>>> = {
+  'the account menu': async (page, language) => {
+    await page.goto('/dashboard');
+    await openAccountMenu(page, texts[language]);
+    return page.getByRole('menu').waitFor();
+  },
+  'the letters of the tiles': async (page, language) => {
+    await page.goto('/dashboard');
+    await untilComplete(page, 'dashboard', language);
+    return page.keyboard.press('Alt+x');
+  },
+  'the errors of the form': async (page, language) => {
+    await page.goto('/eligibility/new');
+    await sendButton(page, language).click();
+    return page.getByRole('alert').waitFor();
+  },
+  'a list of the form': async (page, language) => {
+    await page.goto('/eligibility/new');
+    await listField(page, 'payerId', language).click();
+    return page.getByRole('option').nth(2).waitFor();
+  },
+  'the calendar of the form': async (page, language) => {
+    await page.goto('/eligibility/new');
+    const name = new RegExp(`^${texts[language].ui.date.openWith.split('{{')[0]}`);
+    await page.getByRole('button', { name }).click();
+    return page.getByRole('gridcell').first().waitFor();
+  },
+  'the question before clearing the form': async (page, language) => {
+    await page.goto('/eligibility/new');
+    await page.getByRole('button', { name: texts[language].eligibility.form.clear }).click();
+    return page.getByRole('dialog').waitFor();
+  },
+  'the columns of the table': async (page, language) => {
+    await page.goto('/eligibility');
+    await page.getByRole('button', { name: texts[language].ui.table.columns }).click();
+    return page.getByRole('menu').waitFor();
+  },
+};
+
+describe.each(looks)('axe finds nothing wrong in $language, $theme', (look: Look) => {
+  const { language } = look;
+
+  it('on every public screen', async () => {
+    const page = await visit(look);
+    const found: Record<string, string[]> = {};
+    for (const { address, title } of screenAddresses(eligibilityId).filter(({ isPublic }) => isPublic)) {
+      await page.goto(address);
+      await untilComplete(page, title, language);
+      const violations = await violationsOf(page);
+      if (violations.length > 0) found[address] = violations;
+    }
+    expect(found).toEqual({});
+  });
+
+  it('on every screen behind the sign-in', async () => {
+    const page = await visit({ ...look, session });
+    const found: Record<string, string[]> = {};
+    for (const { address, title } of screenAddresses(eligibilityId).filter(({ isPublic }) => !isPublic)) {
+      await page.goto(address);
+      await untilComplete(page, title, language);
+      const violations = await violationsOf(page);
+      if (violations.length > 0) found[address] = violations;
+    }
+    expect(found).toEqual({});
+  });
+
+  it('with the errors of the login and its dialog', async () => {
+    const { account } = texts[language];
+    const page = await visit(look);
+    await page.goto('/account/login');
+    await loginButton(page, texts[language]).click();
+    await page.getByRole('alert').getByRole('link').first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: account.login.claimDashboard }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('with everything open that opens', async () => {
+    const page = await visit({ ...look, session });
+    const found: Record<string, string[]> = {};
+    for (const [name, open] of Object.entries(openings)) {
+      await open(page, language);
+      const violations = await violationsOf(page, { isPopup: true });
+      if (violations.length > 0) found[name] = violations;
+    }
+    expect(found).toEqual({});
+  });
+});
+
+describe('axe finds nothing wrong while a request waits', () => {
+  it('for a payer that is down, on a phone too', async () => {
+    await api.setFaults({ simulators: { payer: { mode: 'down' } } });
+    try {
+      const waiting = await api.submit(session, await api.member('Eligible, AED 20'));
+      const page = await visit({ session, viewport: { width: 390, height: 844 } });
+      await page.goto(`/eligibility/${waiting}`);
+      await page.getByRole('alert').getByText('The payer is unavailable.').waitFor();
+      await untilStatus(page, texts.en.ui.status.Pending);
+      expect(await violationsOf(page)).toEqual([]);
+    } finally {
+      await api.setFaults();
+    }
+  });
+});

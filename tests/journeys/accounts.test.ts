@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { type PortalApi, portalApi } from './support/portalApi.ts';
+import { heldSession, signIn } from './support/signIn.ts';
+import { visits } from './support/visits.ts';
+
+const visit = visits();
+const url = inject('portalUrl');
+const api: PortalApi = portalApi(url);
+const accounts = await api.accounts();
+
+/** REQ-RDASH-05, of the tiles that this release has. Written down here, so that the code cannot be its own judge. */
+const tileRoles: Readonly<Record<string, readonly string[]>> = {
+  Eligibility: ['Eligibility', 'PayerAdmin', 'SuperAdmin'],
+};
+const tilesFor = (roles: readonly string[]): string[] =>
+  Object.keys(tileRoles).filter((tile) => tileRoles[tile]?.some((role) => roles.includes(role)));
+
+const search = '/api/eligibilitycheck/geteligibilityhistorybysearch';
+const isLocked = (userName: string) => userName.startsWith('locked@');
+const mustChangePassword = (userName: string) => userName.startsWith('reset@');
+const whoCanSignIn = accounts.filter(({ userName }) => !isLocked(userName));
+
+describe('every account of the demonstration', () => {
+  it.each(whoCanSignIn)(
+    'REQ-RDASH-05 REQ-ROUTE-17 $userName signs in and reaches what its roles allow',
+    async (account) => {
+      const session = await api.signIn(account.userName);
+      expect(session.roles.toSorted()).toEqual(account.roles.toSorted());
+      const mayRead = tilesFor(account.roles).includes('Eligibility');
+      const answer = await api.call(search, { session, body: {} });
+      const needsFacility = account.roles.includes('SuperAdmin') || account.userName.startsWith('nofacility@');
+      if (!needsFacility) expect(answer.httpStatus).toBe(mayRead ? 200 : 403);
+
+      const page = await visit({ session });
+      await page.goto('/dashboard');
+      if (mustChangePassword(account.userName)) return page.waitForURL('/manage/changepassword');
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      const tiles = page.getByRole('navigation', { name: 'What you can do' }).getByRole('link');
+      const shown = page.getByText('Nothing to show for your roles yet').or(tiles.first());
+      await shown.waitFor();
+      const names = await tiles.getByText(new RegExp(`^(${Object.keys(tileRoles).join('|')})$`)).allTextContents();
+      expect(names).toEqual(tilesFor(account.roles));
+      expect(await tiles.count()).toBe(names.length);
+    },
+  );
+
+  it('leaves the locked account outside', async () => {
+    const locked = accounts.filter(({ userName }) => isLocked(userName));
+    expect(locked).toHaveLength(1);
+    for (const { userName } of locked) {
+      expect(await api.login(userName)).toMatchObject({ status: -3, data: null, errors: [{ code: 'userLocked' }] });
+    }
+  });
+});
+
+describe('other readers in the browser', () => {
+  beforeAll(async () => {
+    const session = await api.signIn('reception@noor-clinic.example');
+    await api.submit(session, await api.member('Eligible, one cover with 20'));
+  });
+
+  it('REQ-ROUTE-50 makes a user with a reset password change it first', async () => {
+    const page = await visit();
+    await page.goto('/account/login');
+    await signIn(page, 'reset@noor-clinic.example');
+    await page.waitForURL('/manage/changepassword');
+    await page.goto('/eligibility');
+    await page.waitForURL('/manage/changepassword');
+  });
+
+  it('REQ-ROUTE-54 REQ-ROUTE-59 leads a user without the role back to the dashboard, silently', async () => {
+    const page = await visit({ session: await api.signIn('guest@portal.example') });
+    await page.goto('/eligibility');
+    await page.waitForURL('/dashboard');
+    await page.getByText('Nothing to show for your roles yet').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('lets a payer’s administrator read the requests of their members and send none', async () => {
+    const page = await visit();
+    await page.goto('/account/login?returnUrl=/eligibility');
+    await signIn(page, 'payeradmin@nas.example');
+    await page.waitForURL('/eligibility');
+    await page.getByRole('row').nth(1).getByRole('link').waitFor();
+    const payers = new Set(await page.locator('td:nth-child(5)').allTextContents());
+    expect([...payers]).toEqual(['NAS Administration']);
+    expect(await page.getByRole('link', { name: 'New request' }).count()).toBe(0);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('button', { name: 'PDF in English' }).waitFor();
+    expect(await page.getByRole('link', { name: 'New request for this patient' }).count()).toBe(0);
+    await page.goto('/eligibility/new');
+    await page.waitForURL('/dashboard');
+    const session = JSON.parse((await heldSession(page)) ?? '');
+    await expect(api.submit(session, await api.member('Eligible, one cover with 20'))).rejects.toThrow('notAllowed');
+  });
+
+  it('lets the super administrator read a facility’s requests by its licence and send none', async () => {
+    const page = await visit();
+    await page.goto('/account/login?returnUrl=/eligibility');
+    await signIn(page, 'superadmin@portal.example');
+    await page.waitForURL('/eligibility');
+    await page.getByText('Enter a facility').waitFor();
+    const { facilityLicense } = await api.signIn('reception@noor-clinic.example');
+    await page.getByRole('textbox', { name: /^Facility licence/ }).fill(facilityLicense ?? '');
+    await page.getByRole('row').nth(1).getByRole('link').waitFor();
+    expect(await page.getByRole('link', { name: 'New request' }).count()).toBe(0);
+    const session = JSON.parse((await heldSession(page)) ?? '');
+    await expect(api.submit(session, await api.member('Eligible, one cover with 20'))).rejects.toThrow('notAllowed');
+  });
+});

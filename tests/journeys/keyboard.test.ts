@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  detailAddress,
+  firstChoices,
+  listField,
+  sendButton,
+  textField,
+  untilStatus,
+} from './support/eligibilityForm.ts';
+import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
+import { loginButton, passwordField, untilVerified, userNameField } from './support/signIn.ts';
+import { visits } from './support/visits.ts';
+
+const visit = visits();
+let api: PortalApi;
+beforeAll(() => {
+  api = portalApi(inject('portalUrl'));
+});
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Walks to an element with the Tab key; fails when the walk does not come by it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < 40; step += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  expect.fail(`The Tab key does not reach ${target}`);
+}
+
+/** Opens a list, moves to a choice by its first word, or else with Home and the arrow keys, and takes it. */
+async function chooseByKeys(page: Page, field: Locator, choice: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('Enter');
+  const option = page.getByRole('option', { name: choice, exact: true });
+  await option.waitFor();
+  await page.keyboard.type(choice.split(' ', 1).join());
+  if (!(await hasFocus(option))) await page.keyboard.press('Home');
+  for (let step = 0; step < 10 && !(await hasFocus(option)); step += 1) await page.keyboard.press('ArrowDown');
+  expect(await hasFocus(option)).toBe(true);
+  await page.keyboard.press('Enter');
+  await option.waitFor({ state: 'detached' });
+  expect(await hasFocus(field)).toBe(true);
+}
+
+describe('without a mouse', () => {
+  it('REQ-ELIG-10 REQ-RDASH-05 signs in, checks a patient and reads the answer', async () => {
+    const member = await api.member('Eligible, one cover with 20');
+    const page = await visit();
+    await page.goto('/account/login');
+    await tabTo(page, userNameField(page));
+    await page.keyboard.type(receptionist);
+    await tabTo(page, passwordField(page));
+    await page.keyboard.type('Demo#2026pass');
+    await tabTo(page, page.getByRole('checkbox', { name: 'I am human' }));
+    await page.keyboard.press('Space');
+    await untilVerified(page);
+    await tabTo(page, loginButton(page));
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /^Eligibility/ }).waitFor();
+
+    await page.keyboard.press('e');
+    await page.waitForURL('/eligibility');
+    await tabTo(page, page.getByRole('link', { name: 'New request' }));
+    await page.keyboard.press('Enter');
+    await chooseByKeys(page, listField(page, 'payerId'), 'NAS Administration');
+    await tabTo(page, textField(page, 'emiratesId'));
+    await page.keyboard.type(member.emiratesId);
+    await chooseByKeys(page, listField(page, 'eidReasonId'), firstChoices('en').eidReasonId);
+    await chooseByKeys(page, listField(page, 'serviceCategoryId'), 'Outpatient');
+    const clinician = listField(page, 'clinicianLicense');
+    await tabTo(page, clinician);
+    await page.keyboard.type('A');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await clinician.inputValue()).toMatch(/\(.+\)$/);
+    await tabTo(page, sendButton(page));
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL(detailAddress);
+    await page.locator('h1:focus').waitFor();
+    await untilStatus(page, 'Eligible');
+    await tabTo(page, page.getByRole('button', { name: 'PDF in both' }));
+    const downloading = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    await (await downloading).path();
+    await tabTo(page, page.getByRole('link', { name: 'Back to the history' }));
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('row').filter({ hasText: member.fullName }).first();
+    await tabTo(page, row.getByRole('link'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(detailAddress);
+  });
+
+  it('REQ-RDASH-29 shows and hides the letters of the tiles with Alt+X; they can be switched off', async () => {
+    const page = await visit({ session: await api.signIn(receptionist) });
+    await page.goto('/dashboard');
+    const letter = page.getByRole('link', { name: /^Eligibility/ }).getByText('E', { exact: true });
+    await page.getByRole('link', { name: /^Eligibility/ }).waitFor();
+    await page.keyboard.press('Alt+x');
+    await letter.waitFor();
+    await page.keyboard.press('Alt+x');
+    await letter.waitFor({ state: 'detached' });
+
+    const account = page.getByRole('button', { name: /^Account of/ });
+    await tabTo(page, account);
+    await page.keyboard.press('Enter');
+    const shortcuts = page.getByRole('menuitemcheckbox', { name: 'Keyboard shortcuts' });
+    await shortcuts.waitFor();
+    while (!(await hasFocus(shortcuts))) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemcheckbox', { name: 'Keyboard shortcuts', checked: false }).waitFor();
+    await page.keyboard.press('Escape');
+    await shortcuts.waitFor({ state: 'detached' });
+    expect(await hasFocus(account)).toBe(true);
+    await page.keyboard.press('e');
+    await page.keyboard.press('Alt+x');
+    expect(await letter.count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  });
+
+  it('skips the header, and opens and leaves a dialog where it was opened', async () => {
+    const page = await visit({ session: await api.signIn(receptionist) });
+    await page.goto('/eligibility/new');
+    await sendButton(page).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await hasFocus(page.getByRole('main'))).toBe(true);
+    const opener = page.getByRole('button', { name: 'Clear the form' });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Clear the form?' });
+    await dialog.waitFor();
+    expect(await hasFocus(dialog.getByRole('button', { name: 'Keep' }))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(opener)).toBe(true);
+  });
+});

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { startRunner } from '../../infra/local/runner.ts';
+import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { untilStill } from './support/accessibility.ts';
+import { fillRequest, sendButton, untilStatus } from './support/eligibilityForm.ts';
+import { untilComplete } from './support/everyScreen.ts';
+import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
+import { desktop, newPortalContext, phone } from './support/portalContext.ts';
+import { type Language, type Texts, texts } from './support/texts.ts';
+
+// Photographs the portal for docs/screenshots: node tests/journeys/screenshots.ts (needs pdftoppm for the PDF's pages).
+
+const folder = join(import.meta.dirname, '../../docs/screenshots');
+const sizes = { desktop, phone };
+
+interface Visitor {
+  readonly page: Page;
+  readonly api: PortalApi;
+  readonly session: SignedInUser;
+  readonly language: Language;
+  /** The requests whose answers are photographed, by their status. */
+  readonly ids: Readonly<Partial<Record<Status, string>>>;
+}
+
+type Status = keyof Texts['ui']['status'];
+
+async function openAnswer({ page, ids, language }: Visitor, status: Status): Promise<void> {
+  await page.goto(`/eligibility/${ids[status]}`);
+  await untilComplete(page, 'eligibilityDetail', language);
+  await untilStatus(page, texts[language].ui.status[status], language);
+}
+
+async function openPending({ page, api, session, language }: Visitor): Promise<void> {
+  await api.setFaults({ simulators: { payer: { mode: 'down' } } });
+  try {
+    await page.goto(`/eligibility/${await api.submit(session, await api.member('Eligible, AED 20'))}`);
+    await page.getByText(texts[language].eligibility.pending.unavailable).waitFor();
+    await untilComplete(page, 'eligibilityDetail', language);
+  } finally {
+    await api.setFaults();
+  }
+}
+
+/** Each picture's name, and how the page gets there. The history comes before the requests that pictures need. */
+const pictures: Readonly<Record<string, (visitor: Visitor) => Promise<unknown>>> = {
+  dashboard: async ({ page, language }) => {
+    await page.goto('/dashboard');
+    return untilComplete(page, 'dashboard', language);
+  },
+  'eligibility-history': async ({ page, language }) => {
+    await page.goto('/eligibility');
+    await untilComplete(page, 'eligibility', language);
+    return page.getByRole('row').nth(3).waitFor();
+  },
+  'eligibility-new': async ({ page, api, language }) => {
+    await page.goto('/eligibility/new');
+    await fillRequest(page, await api.member('Eligible, three covers'), language);
+    await sendButton(page, language).focus();
+    return page.evaluate(() => window.scrollTo(0, 0));
+  },
+  'eligibility-detail-eligible': (visitor) => openAnswer(visitor, 'Eligible'),
+  'eligibility-detail-not-eligible': (visitor) => openAnswer(visitor, 'NotEligible'),
+  'eligibility-detail-pending': openPending,
+};
+
+const looks = (['en', 'ar'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    Object.entries(sizes).map(([size, viewport]) => ({
+      look: { language, theme, viewport },
+      name: `${language}.${theme}.${size}`,
+    })),
+  ),
+);
+
+async function photograph(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await untilStill(page);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+async function photographLogin(browser: Browser, url: string): Promise<void> {
+  for (const { look, name } of looks) {
+    const context = await newPortalContext(browser, url, look);
+    const page = await context.newPage();
+    await page.goto('/account/login');
+    await untilComplete(page, 'login', look.language);
+    await photograph(page, `login.${name}`);
+    await context.close();
+  }
+}
+
+async function photographInside(browser: Browser, url: string, api: PortalApi): Promise<void> {
+  const session = await api.signIn(receptionist);
+  const ids: Partial<Record<Status, string>> = {};
+  for (const [picture, open] of Object.entries(pictures)) {
+    if (picture === 'eligibility-detail-eligible') {
+      ids.Eligible = await api.submit(session, await api.member('Eligible, three covers'));
+      ids.NotEligible = await api.submit(session, await api.member('Not eligible: cover ended'));
+    }
+    for (const { look, name } of looks) {
+      const context = await newPortalContext(browser, url, { ...look, session });
+      const page = await context.newPage();
+      await open({ page, api, session, language: look.language, ids });
+      await photograph(page, `${picture}.${name}`);
+      await context.close();
+    }
+  }
+}
+
+async function printPdfs(url: string, api: PortalApi): Promise<void> {
+  const session = await api.signIn(receptionist);
+  const eligibilityId = await api.submit(session, await api.member('Eligible, three covers'));
+  const headers = { Authorization: `Bearer ${session.accessToken}` };
+  const details = `/api/eligibilitycheck/geteligibilityrequest?eligibilityId=${eligibilityId}`;
+  for (let status = 1; status === 1; )
+    status = (await api.call<{ status: number }>(details, { session })).data?.status ?? 0;
+  for (const language of ['en', 'ar', 'both']) {
+    const query = `eligibilityId=${eligibilityId}&language=${language}`;
+    const answer = await fetch(`${url}/api/eligibilitycheck/exporteligibilityrequesttopdf?${query}`, { headers });
+    const file = join(folder, `eligibility-pdf.${language}`);
+    writeFileSync(`${file}.pdf`, Buffer.from(await answer.arrayBuffer()));
+    execFileSync('pdftoppm', ['-png', '-r', '80', '-f', '1', '-l', '1', '-singlefile', `${file}.pdf`, file]);
+    rmSync(`${file}.pdf`);
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'wasla-screenshots-'));
+const runner = await startRunner({ port: 0, dataDir, isFresh: true });
+const browser = await launchBrowser();
+try {
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder).filter((name) => name.endsWith('.png'))) rmSync(join(folder, old));
+  const api = portalApi(runner.url);
+  await photographLogin(browser, runner.url);
+  await photographInside(browser, runner.url, api);
+  await printPdfs(runner.url, api);
+} finally {
+  await browser.close();
+  await runner.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const dataDir = temporaryFolder();
+const children: ChildProcess[] = [];
+
+/** Runs what `npm start` runs, and answers when it says that it is ready. */
+async function startPortal(): Promise<{ child: ChildProcess; url: string }> {
+  const env = { ...process.env, PORT: '0', WASLA_DATA: dataDir, HUMAN_VERIFICATION: 'off' };
+  const child = spawn(process.execPath, ['infra/local/start.ts'], {
+    cwd: repository,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  for await (const line of createInterface(child.stdout)) {
+    const url = /^Wasla is ready: (http:\/\/localhost:\d+)$/.exec(line)?.[1];
+    if (url) return { child, url };
+  }
+  throw new Error('The portal ended before it was ready.');
+}
+
+async function post(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
+  const { status, data } = (await answer.json()) as { status: number; data: Record<string, unknown> };
+  if (status !== 1) throw new Error(`Answered ${answer.status}`);
+  return data;
+}
+
+const request = {
+  payerId: 88,
+  cardNumber: '88-7700013-01',
+  serviceCategoryId: 1,
+  serviceDate: new Date().toISOString().slice(0, 10),
+};
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+it('keeps every answered request, and the session, when store and runner are killed under parallel writes', async () => {
+  const first = await startPortal();
+  const credentials = { userName: 'reception@noor-clinic.example', password: 'Demo#2026pass' };
+  const { accessToken } = await post(`${first.url}/api/account/login`, credentials);
+  const authorization = { authorization: `Bearer ${accessToken}` };
+
+  const answered: string[] = [];
+  let isWriting = true;
+  const writer = async () => {
+    while (isWriting) {
+      const headers = { ...authorization, 'idempotency-key': crypto.randomUUID() };
+      await post(`${first.url}/api/eligibilitycheck/addeligibilityrequest`, request, headers)
+        .then(({ eligibilityId }) => answered.push(String(eligibilityId)))
+        .catch(() => sleep(20));
+    }
+  };
+  const writers = Array.from({ length: 8 }, writer);
+  const untilAnswered = async (count: number) => {
+    while (answered.length < count) await sleep(10);
+  };
+  await untilAnswered(20);
+  process.kill(Number(readFileSync(join(dataDir, 'store', 'wasla.db.pid'), 'utf8')), 'SIGKILL');
+  await untilAnswered(answered.length + 30);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  isWriting = false;
+  await Promise.all(writers);
+
+  const second = await startPortal();
+  const lost: string[] = [];
+  for (const id of answered) {
+    const found = await fetch(`${second.url}/api/eligibilitycheck/geteligibilityrequest?eligibilityId=${id}`, {
+      headers: authorization,
+    });
+    if (found.status !== 200) lost.push(id);
+  }
+  expect(answered.length).toBeGreaterThanOrEqual(50);
+  expect(lost).toEqual([]);
+
+  second.child.kill('SIGTERM');
+  expect(await once(second.child, 'exit')).toEqual([0, null]);
+}, 300_000);

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Runner, startRunner } from '../../infra/local/runner.ts';
+import { runStep } from '../../infra/local/template/runStep.ts';
+import { readAssembly, type Stack } from '../../infra/local/template/stack.ts';
+import { synthesise } from '../../infra/local/template/synthesise.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const siteDirectory = temporaryFolder();
+const runners: Runner[] = [];
+/** A synthesis takes seconds, on a busy machine a minute. */
+const buildTimeoutMs = 180_000;
+
+interface Statement {
+  Action: string | string[];
+}
+interface Policy {
+  readonly PolicyDocument: { readonly Statement: Statement[] };
+}
+
+const statementsOfRole = (stacks: readonly Stack[], functionName: string): Statement[] =>
+  stacks
+    .flatMap(({ template }) => Object.entries(template.Resources))
+    .filter(([id, { Type }]) => Type === 'AWS::IAM::Role' && id.startsWith(functionName))
+    .flatMap(([, { Properties }]) => (Properties?.Policies ?? []) as Policy[])
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+
+/** Takes one action out of the policy of one function's role. */
+const withoutGrant = (functionName: string, action: string) => (stacks: readonly Stack[]) => {
+  const granting = statementsOfRole(stacks, functionName).filter(({ Action }) => [Action].flat().includes(action));
+  if (granting.length === 0) throw new Error(`${functionName} has no grant for ${action}.`);
+  for (const statement of granting) statement.Action = [statement.Action].flat().filter((each) => each !== action);
+};
+
+const start = async (alterTemplate?: (stacks: readonly Stack[]) => void) => {
+  const runner = await startRunner({
+    dataDir: temporaryFolder(),
+    siteDirectory,
+    alterTemplate,
+    humanVerification: 'off',
+    demo: null,
+  });
+  runners.push(runner);
+  return runner;
+};
+
+const signIn = ({ url }: Runner) =>
+  fetch(`${url}/api/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'nobody@wasla.example', password: 'Some#Pass1' }),
+  });
+
+const logOf = (runner: Runner, name: string): string => {
+  const directory = join(runner.dataDir, 'logs');
+  const file = readdirSync(directory).find((each) => each.includes(`-${name}Function`));
+  return file ? readFileSync(join(directory, file), 'utf8') : '';
+};
+
+beforeAll(async () => {
+  writeFileSync(join(siteDirectory, 'index.html'), '<!doctype html>');
+  await synthesise(repository);
+}, buildTimeoutMs);
+
+afterAll(async () => {
+  await Promise.all(runners.map((runner) => runner.close()));
+});
+
+describe("the portal from the app's own template", { timeout: buildTimeoutMs }, () => {
+  it('answers, with the human verification switched off for this machine', async () => {
+    const runner = await start();
+    const health = await fetch(`${runner.url}/api/health`);
+    expect(await health.json()).toMatchObject({ status: 1, data: { environment: 'local' } });
+    expect(await (await signIn(runner)).json()).toMatchObject({ status: -1, errors: [{ code: 'wrongCredentials' }] });
+    expect(logOf(runner, 'Account')).not.toContain('AccessDenied');
+  });
+
+  it('refuses a store call that the template does not grant, as AWS would', async () => {
+    const runner = await start(withoutGrant('Account', 'dynamodb:GetItem'));
+    const answer = await signIn(runner);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toMatchObject({ errors: [{ code: 'serverError' }] });
+    expect(logOf(runner, 'Account')).toContain('AccessDeniedException');
+  });
+
+  it('does not start a queue consumer that may not read its queue', async () => {
+    await expect(start(withoutGrant('DispatchOutbox', 'sqs:ReceiveMessage'))).rejects.toThrow('sqs:ReceiveMessage');
+  });
+
+  it('has an alteration that really takes a grant away', () => {
+    expect(() => withoutGrant('Account', 'dynamodb:Scan')([])).toThrow('no grant');
+  });
+});
+
+describe('what is deployed', () => {
+  const everyText = (directory: string): string[] =>
+    readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(json|mjs|js)$/.test(entry.name))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+
+  it(
+    'has no route, text or code of the local runner in the templates and bundles of production',
+    async () => {
+      const assembly = join(temporaryFolder(), 'assembly');
+      const env = { CDK_OUTDIR: assembly };
+      await runStep('Synthesising', ['infra/app.ts', '-c', 'env=prod'], { cwd: repository, env });
+      const texts = everyText(assembly);
+      const routes = readAssembly(assembly).flatMap(({ template }) =>
+        Object.values(template.Resources).flatMap(({ Type, Properties }) =>
+          Type === 'AWS::ApiGatewayV2::Route' ? [String(Properties?.RouteKey)] : [],
+        ),
+      );
+      expect(routes).toContain('GET /api/health');
+      expect(routes.filter((routeKey) => !/^[A-Z]+ \/api\//.test(routeKey))).toEqual([]);
+      for (const name of ['/local/accounts', '/local/members', '/local/mailbox', '/local/faults', 'Demo#2026pass']) {
+        expect(texts.filter((text) => text.includes(name))).toEqual([]);
+      }
+    },
+    buildTimeoutMs,
+  );
+});
+
+it('synthesises once for the same sources', async () => {
+  const folder = await synthesise(repository);
+  const marker = join(folder, 'seen');
+  writeFileSync(marker, 'by the first start');
+  expect(await synthesise(repository)).toBe(folder);
+  expect(readFileSync(marker, 'utf8')).toBe('by the first start');
+});

@@ -1,0 +1,26 @@
+import { clinicianApi } from '../../shared/api/clinician.ts';
+import { eligibilityApi } from '../../shared/api/eligibility.ts';
+import { lookupsApi } from '../../shared/api/lookups.ts';
+import { payerApi } from '../../shared/api/payer.ts';
+import { aDetailedRequest, anEligibilityId } from './eligibilityAnswers.ts';
+import { fakePortal } from './transport.ts';
+
+/** A portal that knows the lists of the eligibility screens, takes requests and answers them as eligible. */
+export const eligibilityPortal = () =>
+  fakePortal()
+    .answer(payerApi.endpoints.getEligibilityPayers, { data: [{ payerId: 102, payerName: 'THIQA' }] })
+    .answer(lookupsApi.endpoints.getEidReasons, {
+      data: [{ id: 3, name: 'Card damaged', nameArabic: 'البطاقة تالفة' }],
+    })
+    .answer(lookupsApi.endpoints.getServiceCategories, { data: [{ id: 1, name: 'Outpatient', nameArabic: 'خارجية' }] })
+    .answer(lookupsApi.endpoints.getConsultationCategories, {
+      data: [{ id: 2, name: 'Specialist', nameArabic: 'أخصائي' }],
+    })
+    .answer(clinicianApi.endpoints.getClinicians, {
+      data: [{ clinicianId: 'c1', fullName: 'Sara Invented', licenseNo: 'GD1', specialty: 'Dentistry' }],
+    })
+    .answer(eligibilityApi.endpoints.submitEligibility, { data: { eligibilityId: anEligibilityId(900), status: 1 } })
+    .answer(eligibilityApi.endpoints.getEligibilityDetails, (_, { query }) => ({
+      data: aDetailedRequest({ eligibilityId: query.eligibilityID }),
+    }))
+    .answer(eligibilityApi.endpoints.searchEligibilityHistory, { data: { items: [], nextCursor: null, total: null } });

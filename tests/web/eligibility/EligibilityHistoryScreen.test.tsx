@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eligibilityApi } from '../../../shared/api/eligibility.ts';
+import { anEligibilityId, aRow } from '../../support/eligibilityAnswers.ts';
+import { eligibilityPortal } from '../../support/eligibilityPortal.ts';
+import { giveElementsASize } from '../../support/layout.ts';
+import { heading, renderPortal } from '../../support/renderPortal.tsx';
+import { aSignedInUser, type FakePortal } from '../../support/transport.ts';
+
+const { searchEligibilityHistory } = eligibilityApi.endpoints;
+
+let portal: FakePortal;
+beforeEach(() => {
+  vi.restoreAllMocks();
+  giveElementsASize();
+  portal = eligibilityPortal().answer(searchEligibilityHistory, {
+    data: { items: [aRow(), aRow({ eligibilityId: anEligibilityId(2), status: 9 })], nextCursor: null, total: null },
+  });
+});
+
+async function openHistory(as: Parameters<typeof aSignedInUser>[0] = {}, at = '/eligibility') {
+  const opened = renderPortal({ at, as: aSignedInUser(as) });
+  await heading(at === '/eligibility' ? 'Eligibility' : 'Eligibility history');
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'), { timeout: 10_000 });
+  return opened;
+}
+
+const searches = () => portal.sentTo(searchEligibilityHistory).map(({ body }) => body);
+const patientField = () => screen.getByRole('textbox', { name: 'Emirates ID or card number' });
+const admin = { roles: ['SuperAdmin'] as const, facilityId: null, facilityName: null, facilityLicense: null };
+
+describe('the list', () => {
+  it.each(['/eligibility', '/eligibility/summary'])('REQ-ELIG-01 opens at %s with the newest requests', async (at) => {
+    await openHistory({}, at);
+    expect(screen.getAllByRole('link', { name: '21/11/2026 00:30' })[0]).toHaveAttribute(
+      'href',
+      `/eligibility/${anEligibilityId(1)}`,
+    );
+    expect(screen.getByText('Eligible')).toBeInTheDocument();
+    expect(screen.getByText('Not eligible')).toBeInTheDocument();
+  });
+
+  it('shows only the end of a patient’s number', async () => {
+    await openHistory();
+    expect(screen.getAllByText('••0017')).toHaveLength(2);
+  });
+
+  it('leads to a new request', async () => {
+    await openHistory();
+    expect(screen.getByRole('link', { name: 'New request' })).toHaveAttribute('href', '/eligibility/new');
+  });
+
+  it('fetches again on request', async () => {
+    const { user } = await openHistory();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(searches()).toHaveLength(2));
+  });
+});
+
+describe('the search', () => {
+  it('REQ-UI-08 asks the server 300 ms after the last letter, with the digits of an Emirates ID', async () => {
+    const { user } = await openHistory();
+    const start = performance.now();
+    await user.type(patientField(), '784-1985-0000001-7');
+    await waitFor(() => expect(searches()).toHaveLength(2));
+    expect(performance.now() - start).toBeGreaterThan(300);
+    expect(searches()[1]).toEqual({ patient: '784198500000017' });
+  });
+
+  it('searches by patient or by status, never by both, as the server does', async () => {
+    const { user } = await openHistory();
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(screen.getByRole('option', { name: 'Not eligible' }));
+    await waitFor(() => expect(searches().at(-1)).toEqual({ status: 9 }));
+    await user.type(patientField(), 'CARD-7');
+    await waitFor(() => expect(searches().at(-1)).toEqual({ patient: 'CARD-7' }));
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is kept for the session, but for the patient', async () => {
+    const first = await openHistory();
+    await first.user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await first.user.click(screen.getByRole('option', { name: 'Blocked' }));
+    await first.user.type(patientField(), '784');
+    await waitFor(() => expect(searches().at(-1)).toEqual({ patient: '784' }));
+    first.unmount();
+    await openHistory();
+    expect(searches().at(-1)).toEqual({ status: 6 });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('784');
+  });
+});
+
+describe('readers', () => {
+  it('asks an administrator for a facility before it lists anything', async () => {
+    const { user } = await openHistory({ ...admin, roles: [...admin.roles] });
+    expect(screen.getByText("Enter a facility's licence above to list its requests.")).toBeInTheDocument();
+    expect(searches()).toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'New request' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /Facility licence/ }), 'MF1001');
+    await waitFor(() => expect(searches()).toEqual([{ facilityLicense: 'MF1001' }]));
+  });
+
+  it('shows a refusal of the server in its words', async () => {
+    portal.answer(searchEligibilityHistory, {
+      refusal: 'invalidInput',
+      errors: [{ code: 'unknownFacility', message: 'No facility has this licence.', field: 'facilityLicense' }],
+    });
+    const { user } = await openHistory({ ...admin, roles: [...admin.roles] });
+    await user.type(screen.getByRole('textbox', { name: /Facility licence/ }), 'X');
+    expect(await screen.findByText('No facility has this licence.')).toBeInTheDocument();
+  });
+
+  it('lets a payer read by date and status, without a patient search and without sending', async () => {
+    await openHistory({ ...admin, roles: ['PayerAdmin'], payerId: 102 });
+    expect(searches()).toEqual([{}]);
+    expect(screen.queryByRole('textbox', { name: 'Emirates ID or card number' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'New request' })).not.toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: /Facility/ })).toBeInTheDocument();
+  });
+});
