@@ -47,6 +47,6 @@ export function createViewerRequest(code: string): (request: EdgeRequest) => Edg
       },
     };
     context.event = JSON.stringify(event);
-    return decisionOf(JSON.parse(String(call.runInContext(context, { timeout: 100 }))), uri);
+    return decisionOf(JSON.parse(String(call.runInContext(context, { timeout: 2000 }))), uri);
   };
 }
