@@ -8,7 +8,7 @@ import type { Facility } from '../_data/facility.ts';
 import { checkedLicense } from '../_data/professionalLicense.ts';
 import type { UserChanges } from '../_data/user.ts';
 import type { PublicContext } from '../_kit/context.ts';
-import { fail, invalid } from '../_kit/failure.ts';
+import { Failure, fail, invalid } from '../_kit/failure.ts';
 
 export type CheckedRegistration = z.output<typeof registrationForm>;
 
@@ -28,6 +28,25 @@ const isRegulatorOptional = (form: CheckedRegistration): boolean =>
   form.isEAuthorization &&
   form.providerTypeId === providerType.MedicalProvider;
 
+const mostTurns = 8;
+const turnMs = 500;
+
+/**
+ * Waits a little while somebody else is trying the same credentials, and takes part in the outcome: of two registrations at once
+ * the second shall learn what became of the first, not that it was too early.
+ */
+async function inTurn<Result>(check: () => Promise<Result>): Promise<Result> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await check();
+    } catch (error) {
+      const isTooEarly = error instanceof Failure && error.code === 'tooManyRequests';
+      if (!isTooEarly || turn === mostTurns) throw error;
+      await new Promise((resolve) => setTimeout(resolve, turnMs));
+    }
+  }
+}
+
 /** Repeats both connection tests: what the browser was told counts for nothing here. */
 export async function checkConnections(
   ctx: PublicContext,
@@ -39,14 +58,15 @@ export async function checkConnections(
     throw invalid('regulatorUsername', 'custom', 'Regulator Username is required.');
   }
   if (form.isControlMedication) {
-    const isAccepted = await isControlMedicationAccepted(ctx, {
+    const platform = {
       username: form.controlMedicationUsername ?? '',
       password: form.controlMedicationPassword ?? '',
       facilityLicense: facility.facilityLicense,
-    });
+    };
+    const isAccepted = await inTurn(() => isControlMedicationAccepted(ctx, platform));
     if (!isAccepted) throw fail('regulatorCredentialsWrong', { field: 'controlMedicationUsername' });
   }
-  if (credentials) await checkRegulatorConnection(ctx, facility, credentials);
+  if (credentials) await inTurn(() => checkRegulatorConnection(ctx, facility, credentials));
 }
 
 /** Who prescribes or dispenses controlled medication shows their card, and names the licence that the registry has of them. */

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { roles } from '../../shared/contract/roles.ts';
 import { callAnything, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { allRoutes } from '../support/routes.ts';
+import { sampleInput } from '../support/samples.ts';
 
 await startBackend();
 const routes = (await allRoutes()).map((route) => [route.name, route] as const);
@@ -42,8 +43,11 @@ describe.each(routes)('%s', (_name, { handler, endpoint, usePostTwin }) => {
 });
 
 describe.each(nonGet)('the body of %s', (_name, { handler, endpoint, usePostTwin }) => {
+  const { query } = sampleInput(endpoint);
   const call = (parts: Parameters<typeof callAnything>[2]) =>
-    callAnything(handler, endpoint, { usePostTwin, as, ...parts });
+    callAnything(handler, endpoint, { usePostTwin, as, query, ...parts });
+  /** Where no body is asked for, none is missing: whatever is wrong then, it is not the input. */
+  const withoutBody = endpoint.body ? [400] : [200, 404];
 
   it('refuses an unknown property and names it', async () => {
     const answer = await call({ body: { surprise: 1 } });
@@ -56,13 +60,13 @@ describe.each(nonGet)('the body of %s', (_name, { handler, endpoint, usePostTwin
     async (rawBody) => {
       const answer = await call({ rawBody });
       // An empty body is no body; where one is needed its fields are missing.
-      if (rawBody === '') expect(answer.http).toBe(endpoint.body ? 400 : 200);
+      if (rawBody === '') expect(withoutBody).toContain(answer.http);
       else expect(answer).toMatchObject({ http: 400, errors: [{ code: 'malformedJson' }] });
     },
   );
 
   it.each(['null', '[]', '"text"', '7', 'true'])('refuses %s in the place of an object', async (rawBody) => {
-    expect(await call({ rawBody })).toMatchObject({ http: rawBody === 'null' && !endpoint.body ? 200 : 400 });
+    expect(rawBody === 'null' ? withoutBody : [400]).toContain((await call({ rawBody })).http);
   });
 
   it('refuses bytes that are not UTF-8', async () => {
@@ -112,7 +116,8 @@ describe.each(withBody)('the fields of %s', (_name, { handler, endpoint }) => {
   it.each(fields)('%s refuses an object', async (field) => {
     const answer = await callAnything(handler, endpoint, { as, body: { [field]: { nested: true } } });
     expect(answer.http).toBe(400);
-    expect(answer.errors).toContainEqual(expect.objectContaining({ field }));
+    // A field that takes an object points at what is wrong inside of it.
+    expect(answer.errors.map((error) => error.field?.split('.')[0])).toContain(field);
   });
 
   it.each(textLimits(endpoint.body))('%s refuses more than %i characters', async (field, limit) => {

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { putFacility } from '../../functions/_data/facility.ts';
 import { handler as eligibilityHandler } from '../../functions/eligibility/index.ts';
 import { eligibilityApi } from '../../shared/api/eligibility.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { roles } from '../../shared/contract/roles.ts';
 import { callAnything, callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
+import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm } from '../support/eligibility.ts';
 import { allRoutes } from '../support/routes.ts';
 import { sampleInput } from '../support/samples.ts';
@@ -21,11 +23,10 @@ const sharedLists = [
   'regulatorid',
   'providertypeid',
 ];
-/** Fields whose calls need more than a sample around them: the named file proves that another tenant's answers 404. */
-const provenElsewhere: Readonly<Record<string, string>> = {
-  'addRegulatoryDetails: facilityId': 'tests/functions/manage/regulatoryDetails.test.ts',
-  'changeRegulatoryDetails: facilityId': 'tests/functions/manage/regulatoryDetails.test.ts',
-};
+/** What belongs to people rather than to a facility's records: a facility of theirs, a colleague, a session. */
+const ownFields = ['facilityid', 'changedfacilityid', 'userid', 'sessionid'];
+/** Secrets that somebody was given for their next call: they name no record of a tenant. */
+const secrets = ['cardreadid', 'requestid'];
 
 const idFieldsOf = ({ params, query, body }: Endpoint): string[] =>
   [params, query, body]
@@ -37,12 +38,11 @@ const recordRoutes = routes.filter(({ endpoint }) =>
 );
 
 it('every field that names a record is known to this test', () => {
-  const known = [...recordFields, ...sharedLists];
+  const known = [...recordFields, ...sharedLists, ...ownFields, ...secrets];
   const unknown = routes.flatMap(({ name, endpoint }) =>
     idFieldsOf(endpoint)
       .filter((field) => !known.includes(field.toLowerCase()))
-      .map((field) => `${name}: ${field}`)
-      .filter((field) => !(field in provenElsewhere)),
+      .map((field) => `${name}: ${field}`),
   );
   expect(unknown).toEqual([]);
   expect(recordRoutes.length).toBeGreaterThan(0);
@@ -100,6 +100,39 @@ describe.each(recordRoutes.map((route) => [route.name, route] as const))(
     it('has nothing for somebody without facility and payer', async () => {
       const answer = await callAs(await signIn({ roles: tenantRoles, facility: null }));
       expect(answer).toMatchObject({ http: 403, data: null, errors: [{ code: 'notAllowed' }] });
+    });
+  },
+);
+
+const ownRoutes = routes.filter(({ endpoint }) =>
+  idFieldsOf(endpoint).some((name) => ownFields.includes(name.toLowerCase())),
+);
+
+describe.each(ownRoutes.map((route) => [route.name, route] as const))(
+  '%s',
+  (_name, { handler, endpoint, usePostTwin }) => {
+    it('answers 404 for what is somebody else’s, whatever the caller’s role', async () => {
+      const facility = aFacility();
+      await putFacility(store, facility);
+      const stranger = await signIn({ roles: ['Standard'], facility });
+      const foreign: Record<string, string> = {
+        facilityid: facility.facilityId,
+        changedfacilityid: facility.facilityId,
+        userid: stranger.user.userId,
+        sessionid: stranger.sessionId,
+      };
+      const withForeign = (shape: object | undefined, sample: Record<string, unknown> | undefined) => {
+        const names = Object.keys(shape ?? {}).filter((name) => name.toLowerCase() in foreign);
+        return shape && { ...sample, ...Object.fromEntries(names.map((name) => [name, foreign[name.toLowerCase()]])) };
+      };
+      const sample = sampleInput(endpoint);
+      const answer = await callAnything(handler, endpoint, {
+        usePostTwin,
+        as: await signIn({ roles: roles.filter((role) => role !== 'SuperAdmin') }),
+        query: withForeign(endpoint.query?.shape, sample.query),
+        body: withForeign(endpoint.body?.shape, sample.body),
+      });
+      expect(answer).toMatchObject({ http: 404, status: -1, data: null, errors: [{ code: 'notFound' }] });
     });
   },
 );

@@ -51,6 +51,8 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   regulators: ['REGULATOR_DHPO_URL', 'REGULATOR_SHAFAFIYA_URL', 'REGULATOR_RIAYATI_URL', 'REGULATOR_TIMEOUT_MS'],
   controlMedication: ['CONTROL_MEDICATION_URL'],
   credentialsKey: ['CREDENTIALS_KEY_ID'],
+  mail: ['MAIL_SENDER', 'PORTAL_URL'],
+  terms: ['DOCUMENTS_BUCKET'],
 };
 const variablesOf = (settings: FunctionSettings): string[] => [
   'STAGE',
@@ -121,7 +123,9 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   it.each(entries)('of %s reach users’ sessions only, unless it signs people in', (entry, { tables }) => {
     const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'UsersTable');
     if (!tables?.users) return expect(statement).toBeUndefined();
-    if (/(account|manage)\/index/.test(entry)) return expect(listed(statement!.Action)).toContain('dynamodb:PutItem');
+    // The worker looks readers of mails up and makes their reset codes.
+    if (/(account|manage|facility)\/index|dispatchOutbox/.test(entry))
+      return expect(listed(statement!.Action)).toContain('dynamodb:PutItem');
     const keys = statement!.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
     // Public calls are guarded by what lies beside the users and reach none of them.
     if (tables.users === 'guards') return expect(keys).toEqual(['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*']);
@@ -129,10 +133,11 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     expect(keys).toEqual(['USER#*']);
   });
 
-  it('let nobody but the account area sign tokens, and only who verifies people read the verification key', () => {
+  it('let only who begins sessions sign tokens, and only who verifies people read the verification key', () => {
+    const signing = ['functions/account/index.ts', 'functions/facility/index.ts'];
     for (const [entry, { verification }] of entries) {
       const actions = statementsOf(environment, entry).flatMap(({ Action }) => listed(Action));
-      expect(actions.includes('kms:Sign'), entry).toBe(entry === 'functions/account/index.ts');
+      expect(actions.includes('kms:Sign'), entry).toBe(signing.includes(entry));
       expect(actions.includes('secretsmanager:GetSecretValue'), entry).toBe(verification === true);
     }
   });
@@ -145,6 +150,45 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     }
     const sealing = entries.filter(([, { credentialsKey }]) => credentialsKey).map(([entry]) => entry);
     expect(sealing).toEqual(['functions/account/index.ts', 'functions/manage/index.ts']);
+  });
+
+  it('let the worker that sends mails do so from the portal’s own address, and nobody else', () => {
+    const { domain, sender } = environments[environment].mail;
+    for (const [entry, { mail }] of entries) {
+      const statements = statementsOf(environment, entry);
+      const sending = statements.filter(({ Action }) => listed(Action).some((action) => action.startsWith('ses:')));
+      expect(sending.length, entry).toBe(mail ? 1 : 0);
+      if (!sending[0]) continue;
+      expect(listed(sending[0].Action)).toEqual(['ses:SendEmail']);
+      expect(JSON.stringify(sending[0].Resource)).toContain(`identity/${domain}`);
+      expect(sending[0].Condition).toEqual({ StringEquals: { 'ses:FromAddress': sender } });
+    }
+    expect(entries.filter(([, { mail }]) => mail).map(([entry]) => entry)).toEqual([
+      'functions/_workers/dispatchOutbox.ts',
+    ]);
+  });
+
+  it('let whoever only puts mails into the outbox add entries to it, and nothing else', () => {
+    for (const [entry, { tables }] of entries) {
+      if (tables?.requests !== 'enqueue') continue;
+      const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'RequestsTable');
+      expect(listed(statement!.Action), entry).toEqual(['dynamodb:PutItem']);
+      expect(statement!.Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['OUTBOX#*'] } });
+    }
+  });
+
+  it('let the account area read the pages of the terms and no other document', () => {
+    for (const [entry, { terms }] of entries) {
+      const reading = statementsOf(environment, entry).filter(({ Action }) =>
+        listed(Action).some((action) => action.startsWith('s3:')),
+      );
+      expect(reading.length, entry).toBe(terms ? 1 : 0);
+      if (reading[0]) {
+        expect(listed(reading[0].Action)).toEqual(['s3:GetObject']);
+        const pages = JSON.stringify(reading[0].Resource).match(/terms\/[^"]+/g);
+        expect(pages?.sort()).toEqual(['terms/2026-11/ar.html', 'terms/2026-11/en.html']);
+      }
+    }
   });
 
   it('let the eligibility area look up card readings, and give the toolkit’s key to who verifies them', () => {
@@ -164,7 +208,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
       for (const { Action, Condition } of statementsOf(environment, entry)) {
         if (!listed(Action).includes('kms:Decrypt')) continue;
         for (const service of listed(Condition?.StringEquals?.['kms:ViaService'] ?? [])) {
-          expect(service).toMatch(/^(dynamodb|sqs|secretsmanager)\.me-central-1\.amazonaws\.com$/);
+          expect(service).toMatch(/^(dynamodb|sqs|s3|secretsmanager)\.me-central-1\.amazonaws\.com$/);
         }
         expect(Condition?.StringEquals?.['kms:ViaService'], entry).toBeDefined();
       }

@@ -4,6 +4,7 @@ import { afterEach, vi } from 'vitest';
 import type { Facility } from '../../functions/_data/facility.ts';
 import { putSession, sessionEnd } from '../../functions/_data/session.ts';
 import { sessionUserOf } from '../../functions/_data/sessionUser.ts';
+import { putUser, type User } from '../../functions/_data/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import type { AreaHandler } from '../../functions/_kit/areaHandler.ts';
 import type { ApiEvent } from '../../functions/_kit/call.ts';
@@ -43,6 +44,8 @@ export const functionSettings = {
   PAYER_MAX_ATTEMPTS: '5',
   PAYER_RETRY_BASE_SECONDS: '1',
   PAYER_TIMEOUT_MS: '1000',
+  PORTAL_URL: 'https://portal.example',
+  MAIL_SENDER: 'no-reply@portal.example',
   TOOLKIT_PUBLIC_KEY: simulatorPublicKey,
   REGULATOR_DHPO_URL: 'http://127.0.0.1:9',
   REGULATOR_SHAFAFIYA_URL: 'http://127.0.0.1:9',
@@ -80,14 +83,20 @@ export async function signIn({
   roles,
   facility = aFacility(),
   payerId = null,
+  stored = {},
 }: {
   roles: Role[];
   facility?: Facility | null;
   payerId?: number | null;
+  /** What else is stored of the user. */
+  stored?: Partial<User>;
 }): Promise<SignedIn> {
   const now = wiring.now();
   const expiresAt = sessionEnd(now);
-  const user = sessionUserOf(aUser({ roles, payerId }), facility, { url: '/dashboard', expiresAt });
+  const facilityIds = facility ? [facility.facilityId] : [];
+  const kept = aUser({ roles, payerId, facilityIds, currentFacilityId: facilityIds[0] ?? null, ...stored });
+  await putUser(wiring.store, kept);
+  const user = sessionUserOf(kept, facility, { url: '/dashboard', expiresAt });
   const sessionId = randomUUID();
   await putSession(wiring.store, sessionId, user, now);
   return { token: await issueToken({ userId: user.userId, sessionId }, now, expiresAt), sessionId, user };

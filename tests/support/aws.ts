@@ -1,6 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { symmetricOperations } from '../../infra/local/aws/symmetricKey.ts';
 
@@ -50,6 +52,13 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return JSON.parse(text || '{}');
 }
 
+/** The documents bucket holds what a deployment uploads. */
+function answerFile({ url = '' }: IncomingMessage, response: ServerResponse): void {
+  const path = join('documents', new URL(url, 'http://s3').pathname.replace(/^\/documents\//, ''));
+  response.writeHead(existsSync(path) ? 200 : 404, { 'content-type': 'text/html' });
+  response.end(existsSync(path) ? readFileSync(path) : '<Error><Code>NoSuchKey</Code></Error>');
+}
+
 /**
  * The AWS services besides the store, as far as functions call them: a signing key, a secret and a queue, over HTTP. The
  * environment points at them; the caller closes them.
@@ -58,6 +67,7 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
   const messages: QueuedMessage[] = [];
   const actions = actionsFor(messages);
   const server = createServer(async (request, response) => {
+    if (request.method === 'GET') return answerFile(request, response);
     const action = actions[String(request.headers['x-amz-target'])];
     const answer = action?.(await bodyOf(request)) ?? { __type: 'UnknownOperationException' };
     response.writeHead(action ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' });
@@ -69,6 +79,8 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
   const endpoint = `http://127.0.0.1:${address.port}`;
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_KMS: endpoint,
+    AWS_ENDPOINT_URL_S3: endpoint,
+    DOCUMENTS_BUCKET: 'documents',
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
     AWS_ENDPOINT_URL_SQS: endpoint,
     OUTBOX_QUEUE_URL: `${endpoint}/000000000000/outbox`,

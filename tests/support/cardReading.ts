@@ -1,18 +1,11 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { cardOf, type SimulatedCard, simulatedCards } from '../../infra/local/cardReader/cards.ts';
+import { type SimulatedCard, simulatedCards } from '../../infra/local/cardReader/cards.ts';
 import { toolkitXml } from '../../infra/local/cardReader/toolkitXml.ts';
 
 /** A card of the simulator; another one with another number. */
 export function aCard(place = 0): SimulatedCard {
   const card = simulatedCards[place];
   if (!card) throw new Error('No such card');
-  return card;
-}
-
-/** A card that is somebody's of the demonstration, or anybody's. */
-export function cardFor(emiratesId: string): SimulatedCard {
-  const card = cardOf(emiratesId);
-  if (!card) throw new Error(`Not an Emirates ID: ${emiratesId}`);
   return card;
 }
 

@@ -15,6 +15,21 @@ const values: Record<string, unknown> = {
   eligibilityId: '01K0000000000000000000000A',
   eligibilityID: '01K0000000000000000000000A',
   language: 'en',
+  changedFacilityId: 'another-facility',
+  email: 'sara@clinic.example',
+  username: 'sara@clinic.example',
+  confirmPassword: 'Wrong-Horse-7',
+  newPassword: 'Wrong-Horse-7',
+  currentPassword: 'Wrong-Horse-6',
+  code: 'not-a-code',
+  licensenumber: 'GD1234',
+  agreementVersion: '2026-11',
+  regulatorUsername: 'clinic',
+  regulatorPassword: 'secret',
+  version: 1,
+  firstName: 'Sara',
+  lastName: 'Invented',
+  areShortcutsOn: true,
 };
 
 const pick = (shape: object | undefined) =>

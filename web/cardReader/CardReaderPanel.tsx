@@ -41,7 +41,8 @@ function ReaderState({ state }: { state: CardReaderState }) {
   const { t } = useTranslation('cardReader');
   return (
     <>
-      <Box role="status" sx={{ minHeight: 24 }}>
+      {/* Always there, so that what it says next is heard; empty, it takes no room. */}
+      <Box role="status" sx={{ '&:empty': { mb: -1.5 } }}>
         {state.kind === 'idle' && t('idle')}
         {state.kind === 'working' && t(`step.${state.step}`)}
         {state.kind === 'read' && t(state.card.isVerified ? 'verified' : 'pending')}

@@ -44,13 +44,16 @@ export function CardSummary({ card, member }: { card: CardData; member: MemberCa
       {card.photo ? (
         <Box component="img" src={imageOf(card.photo)} alt={t('photo')} sx={{ width: 72, borderRadius: 1 }} />
       ) : null}
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr' }, columnGap: 2, rowGap: 0.5 }}
+      >
         <Fact label={t('fullName')}>
           <bdi>{nameOf(card.fullName)}</bdi>
           {member?.fullNameArabic ? (
-            <Box component="bdi" lang="ar" sx={{ display: 'block' }}>
-              {nameOf(member.fullNameArabic)}
-            </Box>
+            <div>
+              <bdi lang="ar">{nameOf(member.fullNameArabic)}</bdi>
+            </div>
           ) : null}
         </Fact>
         <Fact label={t('emiratesId')}>

@@ -1,19 +1,45 @@
 import arAccount from '../../../web/i18n/ar/account.json' with { type: 'json' };
 import arApp from '../../../web/i18n/ar/app.json' with { type: 'json' };
+import arCardReader from '../../../web/i18n/ar/cardReader.json' with { type: 'json' };
 import arEligibility from '../../../web/i18n/ar/eligibility.json' with { type: 'json' };
+import arManage from '../../../web/i18n/ar/manage.json' with { type: 'json' };
+import arRegistration from '../../../web/i18n/ar/registration.json' with { type: 'json' };
+import arSignin from '../../../web/i18n/ar/signin.json' with { type: 'json' };
 import arUi from '../../../web/i18n/ar/ui.json' with { type: 'json' };
 import enAccount from '../../../web/i18n/en/account.json' with { type: 'json' };
 import enApp from '../../../web/i18n/en/app.json' with { type: 'json' };
+import enCardReader from '../../../web/i18n/en/cardReader.json' with { type: 'json' };
 import enEligibility from '../../../web/i18n/en/eligibility.json' with { type: 'json' };
+import enManage from '../../../web/i18n/en/manage.json' with { type: 'json' };
+import enRegistration from '../../../web/i18n/en/registration.json' with { type: 'json' };
+import enSignin from '../../../web/i18n/en/signin.json' with { type: 'json' };
 import enUi from '../../../web/i18n/en/ui.json' with { type: 'json' };
 
 export type Language = 'en' | 'ar';
 
-const english = { account: enAccount, app: enApp, eligibility: enEligibility, ui: enUi };
+const english = {
+  account: enAccount,
+  app: enApp,
+  cardReader: enCardReader,
+  eligibility: enEligibility,
+  manage: enManage,
+  registration: enRegistration,
+  signin: enSignin,
+  ui: enUi,
+};
 export type Texts = typeof english;
 
 /** The labels by which a reader of each language finds things. What a journey proves, it spells out itself. */
 export const texts: Readonly<Record<Language, Texts>> = {
   en: english,
-  ar: { account: arAccount, app: arApp, eligibility: arEligibility, ui: arUi as unknown as typeof enUi },
+  ar: {
+    account: arAccount,
+    app: arApp,
+    cardReader: arCardReader,
+    eligibility: arEligibility,
+    manage: arManage as unknown as typeof enManage,
+    registration: arRegistration,
+    signin: arSignin,
+    ui: arUi as unknown as typeof enUi,
+  },
 };

@@ -1,0 +1,38 @@
+import type { SQSEvent } from 'aws-lambda';
+import type { Mail, MailOutcome } from '../../functions/_connect/mail/mail.ts';
+import { wiring } from '../../functions/_data/wiring.ts';
+import { dispatchOutbox } from '../../functions/_workers/dispatchOutbox.ts';
+import type { QueuedMessage } from './aws.ts';
+
+/** An event of the queue for messages that were sent to it. */
+const eventOf = (messages: readonly QueuedMessage[]): SQSEvent => ({
+  Records: messages.map(({ body }, at) => ({ messageId: `message-${at}`, body }) as SQSEvent['Records'][number]),
+});
+
+/**
+ * The postman of a test: `await deliver()` lets the worker take everything that was queued since the last time and gives the mails
+ * that it sent. `outcome` is what the mail service says to each.
+ */
+export function postman(messages: readonly QueuedMessage[]) {
+  let taken = 0;
+  return async (outcome: MailOutcome = 'sent'): Promise<Mail[]> => {
+    const sent: Mail[] = [];
+    const send = async (mail: Mail) => {
+      sent.push(mail);
+      return outcome;
+    };
+    const ask = () => Promise.reject(new Error('No payer is asked here'));
+    const waiting = messages.slice(taken);
+    taken = messages.length;
+    const { batchItemFailures } = await dispatchOutbox(wiring, { ask, send })(eventOf(waiting));
+    if (batchItemFailures.length > 0) throw new Error('A message was not handled');
+    return sent;
+  };
+}
+
+/** The code in the link of a mail. */
+export function codeIn({ text }: Mail): string {
+  const code = /resetCode=([\w-]+)/.exec(text)?.[1];
+  if (!code) throw new Error('The mail has no link');
+  return code;
+}
