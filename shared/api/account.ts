@@ -32,7 +32,6 @@ const loginBody = z
 
 /** Asking for a reset link, and setting a new password with its code (REQ-PWD-10, 11). */
 export const forgotPasswordForm = z.strictObject({ email: emailField, token: z.string().max(4000).default('') });
-export type ForgotPasswordForm = z.input<typeof forgotPasswordForm>;
 export const resetPasswordForm = z
   .strictObject({
     email: emailField,

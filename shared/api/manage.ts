@@ -63,7 +63,6 @@ export const regulatoryDetailsForm = z.strictObject({
   regulatorPassword: z.string().min(1, 'Regulator Password is required.').max(200),
   version: z.int().default(0),
 });
-export type RegulatoryDetailsForm = z.input<typeof regulatoryDetailsForm>;
 
 /** One of the caller's sessions, for the list in account settings. */
 export const activeSession = z.strictObject({
