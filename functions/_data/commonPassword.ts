@@ -19,8 +19,16 @@ const letters: Readonly<Record<string, string>> = {
 /** Reads digits and signs as the letters that they stand for. */
 const spelledOut = (text: string): string => text.replace(/[@4310!5$7]/g, (sign) => letters[sign] ?? sign);
 
-/** Takes off what people put around a word to satisfy a password rule. */
-const withoutTrimmings = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
+const longestTrimming = 12;
+const lengthOf = (found: RegExpExecArray | null): number => Math.min(found?.[0].length ?? 0, longestTrimming);
+
+/** A text with more and more taken off of the digits and signs that people put around a word to satisfy a password rule. */
+function* cores(text: string): Generator<string> {
+  const [before, after] = [lengthOf(/^[^a-z]+/.exec(text)), lengthOf(/[^a-z]+$/.exec(text))];
+  for (let start = 0; start <= before; start += 1) {
+    for (let end = 0; end <= after; end += 1) yield text.slice(start, text.length - end);
+  }
+}
 
 async function readList(): Promise<ReadonlySet<string>> {
   const { commonPasswordList } = await import('./commonPasswordList.ts');
@@ -36,10 +44,10 @@ let list: Promise<ReadonlySet<string>> | undefined;
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= readList();
   const common = await list;
-  const plain = password.normalize('NFKC').toLowerCase();
-  const trimmed = withoutTrimmings(plain);
-  const forms = [plain, trimmed, spelledOut(plain), spelledOut(trimmed), withoutTrimmings(spelledOut(plain))];
-  return forms.some((form) => common.has(form));
+  for (const core of cores(password.normalize('NFKC').toLowerCase())) {
+    if (common.has(core) || common.has(spelledOut(core))) return true;
+  }
+  return false;
 }
 
 /** Refuses a common password at its field. */

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import {
@@ -14,12 +14,14 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { ReceiveMessageCommand, SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sesMail } from '../../functions/_connect/mail/sesMail.ts';
 import { forwardTo } from '../../infra/local/aws/forward.ts';
 import { type Gateway, startGateway } from '../../infra/local/aws/gateway.ts';
 import { createKms } from '../../infra/local/aws/kms.ts';
 import { openQueues } from '../../infra/local/aws/queues.ts';
 import { createS3, type S3 } from '../../infra/local/aws/s3.ts';
 import { createSecretsManager } from '../../infra/local/aws/secretsManager.ts';
+import { createSes, openMailbox } from '../../infra/local/aws/ses.ts';
 import { createSqs } from '../../infra/local/aws/sqs.ts';
 import { createFaultSwitch } from '../../infra/local/faults.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -41,6 +43,7 @@ const secrets = [
 const [queue] = openQueues([
   { name: 'work', arn: 'arn:work', url: '', delaySeconds: 0, visibilitySeconds: 30, retentionSeconds: 60 },
 ]);
+const mailbox = openMailbox(join(directory, 'mailbox.jsonl'));
 const faults = createFaultSwitch();
 let s3: S3;
 let gateway: Gateway;
@@ -53,12 +56,15 @@ const config = () => ({
 });
 
 beforeAll(async () => {
-  s3 = createS3(join(directory, 'buckets'), ['documents']);
+  const first = { bucket: 'documents', key: 'terms/1/en.html', path: join(directory, 'en.html') };
+  writeFileSync(first.path, '<p>Terms</p>');
+  s3 = createS3(join(directory, 'buckets'), ['documents'], [first]);
   gateway = await startGateway({
     services: {
       kms: createKms({ keys, directory: join(directory, 'keys') }),
       secretsmanager: createSecretsManager({ secrets, directory: join(directory, 'secrets') }),
       sqs: createSqs(queue ? [queue] : []),
+      ses: createSes(mailbox),
       s3: s3.service,
       dynamodb: forwardTo(() => new URL('http://127.0.0.1:9')).service,
     },
@@ -239,4 +245,46 @@ it('answers an unsigned call as AWS does, and a store that is away as an error t
   expect(await unsigned.json()).toMatchObject({ __type: expect.stringContaining('UnrecognizedClientException') });
   const get = new DynamoDBClient(config()).send(new GetItemCommand({ TableName: 'any', Key: { pk: { S: 'a' } } }));
   await expect(get).rejects.toMatchObject({ name: 'InternalServerError', $metadata: { httpStatusCode: 500 } });
+});
+
+describe('the mail service', () => {
+  const mail = { to: 'reader@clinic.example', subject: 'Hello | مرحبًا', text: 'Text\nمرحبًا', html: '<p>مرحبًا</p>' };
+  const send = async (changes: object = {}) => {
+    Object.assign(process.env, {
+      AWS_ENDPOINT_URL_SESV2: gateway.url,
+      AWS_REGION: 'me-central-1',
+      AWS_ACCESS_KEY_ID: 'anybody',
+      AWS_SECRET_ACCESS_KEY: 'x',
+    });
+    return sesMail('no-reply@portal.example')({ ...mail, ...changes });
+  };
+
+  it('keeps what the portal’s own adapter sends, newest first, over a restart', async () => {
+    expect(await send()).toBe('sent');
+    expect(await send({ to: 'other@clinic.example' })).toBe('sent');
+    for (const box of [mailbox, openMailbox(join(directory, 'mailbox.jsonl'))]) {
+      expect(box.list()).toMatchObject([
+        { to: ['other@clinic.example'] },
+        { from: 'no-reply@portal.example', to: [mail.to], subject: mail.subject, text: mail.text, html: mail.html },
+      ]);
+    }
+  });
+
+  it('lets the adapter tell a mail that is refused from a service that is down', async () => {
+    const before = mailbox.list().length;
+    expect(await send({ subject: '' })).toBe('refused');
+    for (const fault of [{ errorRate: 1 }, { throttleRate: 1 }, { rejectsCredentials: true }]) {
+      faults.set({ aws: { ses: fault } });
+      expect(await send(), JSON.stringify(fault)).toBe('unavailable');
+    }
+    faults.set({});
+    expect(mailbox.list()).toHaveLength(before);
+  });
+});
+
+it('the documents bucket holds its first files before anybody asks', async () => {
+  const { Body } = await new S3Client({ ...config(), forcePathStyle: true }).send(
+    new GetObjectCommand({ Bucket: 'documents', Key: 'terms/1/en.html' }),
+  );
+  expect(await Body?.transformToString()).toBe('<p>Terms</p>');
 });

@@ -1,17 +1,17 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FacilityOption } from '../../shared/api/facility.ts';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { ConnectedSign } from './ConnectedSign.tsx';
-import { FacilityList } from './FacilityList.tsx';
 import { badgeName, facilityLabel } from './facilityLabel.ts';
-import { Notice } from './Notice.tsx';
 import { useFacilities } from './useFacilities.ts';
+
+// The list with its search field is heavy, and opened rarely.
+const FacilityPopover = lazy(() => import('./FacilityPopover.tsx').then((file) => ({ default: file.FacilityPopover })));
 
 /** The current facility by name and licence; a connected one wears the badge, its name cut to fit (REQ-SHELL-14, 15). */
 function CurrentFacility({ user, isConnected }: { user: SignedInUser; isConnected: boolean }) {
@@ -62,26 +62,19 @@ export function FacilitySwitcher({ user }: { user: SignedInUser }) {
         <CurrentFacility user={user} isConnected={isConnected} />
         <ExpandMore titleAccess={t('facilityChange')} fontSize="small" />
       </ButtonBase>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('facilityChange'), sx: { width: 'min(420px, 92vw)' } } }}
-      >
-        {hasFailed ? (
-          <Box role="alert" sx={{ p: 1.5, pb: 0 }}>
-            <Notice severity="error">{t('facilityFailed')}</Notice>
-          </Box>
-        ) : null}
-        <FacilityList
-          facilities={facilities}
-          currentFacilityId={user.facilityId}
-          isSwitching={isSwitching}
-          onChoose={choose}
-        />
-      </Popover>
+      {anchor ? (
+        <Suspense fallback={null}>
+          <FacilityPopover
+            anchor={anchor}
+            user={user}
+            facilities={facilities}
+            hasFailed={hasFailed}
+            isSwitching={isSwitching}
+            onChoose={choose}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

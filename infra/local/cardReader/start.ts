@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import * as z from 'zod';
 import { startCardReaderAgent } from './agent.ts';
 import { createReader } from './reader.ts';
 
@@ -15,6 +16,7 @@ try {
   if (agent.healthPort)
     console.log(`Choose card and failure: GET|PUT http://127.0.0.1:${agent.healthPort}/local/card-reader`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const problem = error instanceof z.ZodError ? z.prettifyError(error) : error;
+  console.error(problem instanceof Error ? problem.message : problem);
   process.exit(1);
 }

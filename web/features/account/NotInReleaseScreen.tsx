@@ -3,35 +3,26 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import { dashboardPath } from '../../../shared/rules/returnUrl.ts';
-import { changePasswordPath, loginPath } from '../../../shared/rules/routeGuard.ts';
-import { logOut } from '../../app/logOut.ts';
+import { loginPath } from '../../../shared/rules/routeGuard.ts';
 import { useSession } from '../../app/session.ts';
 
 /** Where links of this release end whose screens come later: says so instead of leading nowhere. */
 export function NotInReleaseScreen() {
   const { t } = useTranslation('account');
   const user = useSession();
-  const { pathname } = useLocation();
-  const isForced = user?.isResetPasswordRequired === true && pathname === changePasswordPath;
   return (
     <Paper variant="outlined" sx={{ mx: { xs: 2, md: 'auto' }, mt: 3, p: 4, maxWidth: 640, alignSelf: 'center' }}>
       <Typography variant="h2" gutterBottom>
         {t('notInRelease.title')}
       </Typography>
-      <Typography color="textSecondary">{t(`notInRelease.${isForced ? 'changePassword' : 'text'}`)}</Typography>
+      <Typography color="textSecondary">{t('notInRelease.text')}</Typography>
       <Stack direction="row" spacing={2} useFlexGap sx={{ mt: 3, flexWrap: 'wrap' }}>
-        {isForced ? (
-          <Button variant="contained" onClick={() => void logOut()}>
-            {t('notInRelease.logOut')}
-          </Button>
-        ) : (
-          <Button variant="contained" component={Link} to={user ? dashboardPath : loginPath}>
-            {t(user ? 'notInRelease.toDashboard' : 'notInRelease.toLogin')}
-          </Button>
-        )}
+        <Button variant="contained" component={Link} to={user ? dashboardPath : loginPath}>
+          {t(user ? 'notInRelease.toDashboard' : 'notInRelease.toLogin')}
+        </Button>
         <Button href={`mailto:${brand.supportEmail}`}>{t('notInRelease.support')}</Button>
       </Stack>
     </Paper>

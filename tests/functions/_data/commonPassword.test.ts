@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from '../../../functions/_data/commonPassword.ts';
+import { commonPasswordList } from '../../../functions/_data/commonPasswordList.ts';
+import { temporaryPasswordBytes, temporaryPasswordOf } from '../../../shared/rules/temporaryPassword.ts';
+
+const words = commonPasswordList.trim().split(/\s+/);
+
+describe('common passwords', () => {
+  it('are at least the 3000 most common, each once', () => {
+    expect(new Set(words).size).toBe(words.length);
+    expect(words.length).toBeGreaterThanOrEqual(3000);
+    expect(words.slice(0, 4)).toEqual(['123456', 'password', '12345678', 'qwerty']);
+  });
+
+  it('are refused as they stand', async () => {
+    for (const word of words) expect(await isCommonPassword(word), word).toBe(true);
+  });
+
+  it.each([
+    'Password1!',
+    'P@ssw0rd',
+    'p@$$w0rD2026#',
+    'Welcome@123',
+    '123Qwerty!',
+    '#Dubai2026',
+    'W4sl@_2026',
+    'ＰａｓｓＷｏｒｄ１！',
+  ])('are refused dressed up as %s', async (password) => {
+    expect(await isCommonPassword(password)).toBe(true);
+  });
+
+  it.each(['Correct-Horse_7', 'Falcon-Dune_42', 'Demo#2026pass', 'xK7#mPq2vL', 'كلمة-مرور_A1a'])(
+    'are not %s',
+    async (password) => {
+      expect(await isCommonPassword(password)).toBe(false);
+    },
+  );
+
+  it('are not temporary passwords', async () => {
+    for (let turn = 0; turn < 200; turn += 1) {
+      const bytes = crypto.getRandomValues(new Uint8Array(temporaryPasswordBytes));
+      expect(await isCommonPassword(temporaryPasswordOf(bytes))).toBe(false);
+    }
+  });
+
+  it('cost a cold start nothing: the list is loaded when it is first needed', () => {
+    const source = readFileSync('functions/_data/commonPassword.ts', 'utf8');
+    expect(source).not.toMatch(/^import .*commonPasswordList/m);
+  });
+});
