@@ -37,6 +37,7 @@ export function sessionUserOf(
   return {
     userId: user.userId,
     userName: user.userName,
+    displayName: user.displayName,
     roles: user.roles,
     facilityRoles: facility?.facilityRoles ?? [],
     regulatoryId: facility?.regulatoryId ?? user.regulatoryId,

@@ -31,7 +31,7 @@ function Facility({ user }: { user: SignedInUser }) {
   );
 }
 
-const initialOf = (user: SignedInUser): string => (user.clinicianName ?? user.userName).slice(0, 1).toUpperCase();
+const initialOf = (user: SignedInUser): string => user.displayName.slice(0, 1).toUpperCase();
 
 /** The facility and the account menu; on a phone both fold into a drawer. */
 export function SignedInHeader({ user }: { user: SignedInUser }) {
@@ -39,7 +39,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const close = () => setAnchor(null);
-  const name = user.clinicianName ?? user.userName;
+  const name = user.displayName;
   const button = {
     'aria-label': t('accountMenu', { name }),
     'aria-haspopup': isPhone ? ('dialog' as const) : ('menu' as const),

@@ -12,7 +12,9 @@ const listeners = new Set<() => void>();
 function parse(text: string): SignedInUser | null {
   try {
     const user = JSON.parse(text) as SignedInUser;
-    return typeof user.accessToken === 'string' && Array.isArray(user.roles) ? user : null;
+    const isWhole =
+      typeof user.accessToken === 'string' && typeof user.displayName === 'string' && Array.isArray(user.roles);
+    return isWhole ? user : null;
   } catch {
     return null;
   }

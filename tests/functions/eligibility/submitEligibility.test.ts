@@ -37,9 +37,10 @@ describe('submitEligibility', () => {
       clinicianName: 'Dr Amna Invented',
       remarks: 'Walk-in',
       isPayerUnavailable: false,
+      submittedByName: 'Sara Invented',
     });
     expect(stored.timeline).toEqual([
-      { at: stored.submittedAt, event: 'submitted', by: as.user.userName, detail: null },
+      { at: stored.submittedAt, event: 'submitted', by: 'Sara Invented', detail: null },
     ]);
   });
 
