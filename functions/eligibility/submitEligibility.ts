@@ -53,6 +53,7 @@ function requestOf(
     status: eligibilityStatus.Pending,
     payerId: payer.payerId,
     payerName: payer.payerName,
+    payerNameArabic: payer.payerNameArabic,
     payerCode: payer.payerCode,
     emiratesId: form.emiratesId ?? null,
     cardNumber: form.cardNumber ?? null,

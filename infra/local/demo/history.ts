@@ -71,6 +71,7 @@ function requestBy(facilityId: string, member: DemoMember, at: Date, luck: Chanc
     status: status.Pending,
     payerId: payer.payerId,
     payerName: payer.payerName,
+    payerNameArabic: payer.payerNameArabic,
     payerCode: payer.payerCode,
     emiratesId: isByCard ? null : member.emiratesId,
     cardNumber: isByCard ? member.cardNumber : null,

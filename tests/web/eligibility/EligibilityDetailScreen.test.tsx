@@ -186,6 +186,7 @@ it('speaks Arabic, and keeps numbers left to right', async () => {
   renderPortal({ at: `/eligibility/${eligibilityId}`, as: aSignedInUser() });
   expect(await screen.findByText('المريض ليس عضوًا مشمولًا بالتغطية', {}, { timeout: 5000 })).toBeInTheDocument();
   expect(screen.getByText('784-1985-0000001-7')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByText('ثقة')).toBeInTheDocument();
   expect(screen.getByText('غير مؤهَّل', { selector: '.MuiChip-label' })).toBeInTheDocument();
   await act(() => switchLanguage('en'));
 });
