@@ -10,7 +10,7 @@ export const outboxIdOf = (body: string): string => message.parse(JSON.parse(bod
 let client: SQSClient | undefined;
 
 /** The longest that the queue holds a message back. */
-const longestDelaySeconds = 900;
+export const longestDelaySeconds = 900;
 
 /**
  * Sends outbox entries to the worker, ten a call, at once or after a delay; answers the ids that the queue did not take. Throws

@@ -38,6 +38,7 @@ export function sessionUserOf(
   return {
     userId: user.userId,
     userName: user.userName,
+    displayName: `${user.firstName} ${user.lastName}`.trim(),
     roles: user.roles,
     facilityRoles: facility?.facilityRoles ?? [],
     regulatoryId: facility?.regulatoryId ?? user.regulatoryId,

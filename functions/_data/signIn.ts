@@ -29,23 +29,24 @@ const keyOf = (userName: string) => ({ pk: `SIGNIN#${sha256(signInName(userName)
 export const pauseAfter = (count: number): number =>
   count < freeFailures ? 0 : Math.min(minute * 2 ** (count - freeFailures), longestPause);
 
-/**
- * Until when nobody may try to sign in under a name, or null. Unknown names are counted like known ones, so that a pause does not
- * tell whether somebody has an account.
- */
-export async function signInPausedUntil(
-  store: DynamoDBDocumentClient,
-  userName: string,
-  now: Date,
-): Promise<Date | null> {
+/** What the failures of a name mean for the next attempt. */
+export interface SignInRecord {
+  /** There is no failure to forget. */
+  readonly isEmpty: boolean;
+  /** Until when nobody may try, or null. */
+  readonly pausedUntil: Date | null;
+}
+
+/** Reads the failures of a name. Unknown names are counted too, so that a pause does not tell whether somebody has an account. */
+export async function readSignIns(store: DynamoDBDocumentClient, userName: string, now: Date): Promise<SignInRecord> {
   const { Item } = await store.send(
     new GetCommand({ TableName: tableName('users'), Key: keyOf(userName), ConsistentRead: true }),
   );
-  if (!Item) return null;
+  if (!Item) return { isEmpty: true, pausedUntil: null };
   const { failures: count, lastFailedAt, expiresAt } = storedFailures.parse(Item);
-  if (expiresAt * 1000 <= now.getTime()) return null;
+  if (expiresAt * 1000 <= now.getTime()) return { isEmpty: false, pausedUntil: null };
   const until = Date.parse(lastFailedAt) + pauseAfter(count);
-  return until > now.getTime() ? new Date(until) : null;
+  return { isEmpty: false, pausedUntil: until > now.getTime() ? new Date(until) : null };
 }
 
 /** Counts a failed sign-in. */

@@ -5,6 +5,7 @@ import { retryDelaySeconds } from '../../shared/rules/retryDelay.ts';
 import type { EligibilityAnswer, PayerFault, PayerOutcome } from '../_connect/payer/payer.ts';
 import { eligibilityChange, type StoredEligibility } from '../_data/eligibility.ts';
 import { type EligibilityEntry, outboxFinish, outboxReturn } from '../_data/outbox.ts';
+import { longestDelaySeconds } from '../_data/outboxQueue.ts';
 import type { TransactItem } from '../_data/transaction.ts';
 
 /** One asking of a payer: what was asked about, and when. */
@@ -31,10 +32,9 @@ export interface Settlement {
 export function settlementOf(asking: Asking, outcome: PayerOutcome): Settlement {
   if (outcome.kind === 'answer') return answered(asking, outcome);
   if (outcome.kind === 'refused') return failed(asking, 'refused', { payerComments: outcome.report || null });
-  // A circuit that is open asked nobody: the attempt does not count.
-  if (outcome.fault === 'circuitOpen') return tryAgain(asking, outcome.fault, asking.entry.attempts - 1);
+  if (outcome.kind === 'paused') return waitUntil(asking, outcome.until);
   if (asking.entry.attempts >= asking.maxAttempts) return failed(asking, outcome.fault, {});
-  return tryAgain(asking, outcome.fault, asking.entry.attempts);
+  return tryAgain(asking, outcome.fault);
 }
 
 function answered(asking: Asking, answer: EligibilityAnswer): Settlement {
@@ -81,12 +81,24 @@ function ended(
   return { status: change.status, items, retrySeconds: null };
 }
 
-function tryAgain(asking: Asking, fault: PayerFault, attempts: number): Settlement {
-  const { entry, request, answeredAt, retryBaseSeconds } = asking;
-  const delaySeconds = retryDelaySeconds(Math.max(attempts, 1), retryBaseSeconds, Math.random());
+function tryAgain(asking: Asking, fault: PayerFault): Settlement {
+  const { entry, answeredAt, retryBaseSeconds } = asking;
+  const delaySeconds = retryDelaySeconds(Math.max(entry.attempts, 1), retryBaseSeconds, Math.random());
+  return postponed(asking, delaySeconds, entry.attempts, [eventAt(answeredAt, 'payerUnavailable', fault)]);
+}
+
+/** Nobody was asked, so the attempt does not count; requests that waited together come back over some seconds. */
+function waitUntil(asking: Asking, until: Date): Settlement {
+  const { entry, answeredAt, retryBaseSeconds } = asking;
+  const pauseSeconds = Math.max((until.getTime() - answeredAt.getTime()) / 1000, 1);
+  const delaySeconds = Math.min(Math.ceil(pauseSeconds + Math.random() * retryBaseSeconds), longestDelaySeconds);
+  return postponed(asking, delaySeconds, Math.max(entry.attempts - 1, 0), []);
+}
+
+function postponed(asking: Asking, delaySeconds: number, attempts: number, events: TimelineEvent[]): Settlement {
+  const { entry, request, answeredAt } = asking;
   const nextAttemptAt = new Date(answeredAt.getTime() + delaySeconds * 1000);
   const change: Change = { isPayerUnavailable: true, attempts, nextAttemptAt: nextAttemptAt.toISOString() };
-  const events = fault === 'circuitOpen' ? [] : [eventAt(answeredAt, 'payerUnavailable', fault)];
   const items = [...eligibilityChange(request, change, events), outboxReturn(entry, nextAttemptAt, attempts)];
   return { status: request.status, items, retrySeconds: delaySeconds };
 }

@@ -6,20 +6,27 @@ import { checkHuman } from '../_data/humanVerification.ts';
 import { verifyPassword } from '../_data/password.ts';
 import { putSession, sessionEnd } from '../_data/session.ts';
 import { sessionUserOf } from '../_data/sessionUser.ts';
-import { countFailure, forgetFailures, signInPausedUntil } from '../_data/signIn.ts';
+import { countFailure, forgetFailures, readSignIns } from '../_data/signIn.ts';
 import { isEmiratesIdAsked } from '../_data/signInSteps.ts';
 import { changeUser, findUserByName, type User, type UserChanges } from '../_data/user.ts';
 import type { Operation, PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { issueToken } from '../_kit/token.ts';
 
-async function checkPause(ctx: PublicContext, userName: string): Promise<void> {
-  const until = await signInPausedUntil(ctx.store, userName, ctx.now());
-  if (until) throw fail('signInPaused', { data: { retryAt: until.toISOString() } });
+/** Answers whether there is a failure to forget after a success. */
+async function checkPause(ctx: PublicContext, userName: string): Promise<boolean> {
+  const { isEmpty, pausedUntil } = await readSignIns(ctx.store, userName, ctx.now());
+  if (pausedUntil) throw fail('signInPaused', { data: { retryAt: pausedUntil.toISOString() } });
+  return !isEmpty;
+}
+
+interface KnownUser {
+  readonly user: User;
+  readonly hasFailed: boolean;
 }
 
 /** The user of these credentials. Unknown name and wrong password cost the same time and answer the same words. */
-async function userOf(ctx: PublicContext, userName: string, password: string): Promise<User> {
+async function userOf(ctx: PublicContext, userName: string, password: string): Promise<KnownUser> {
   const user = await findUserByName(ctx.store, userName);
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
   // Whoever typed a wrong password may be anybody: the trail names the account, and the actor only when the password was right.
@@ -29,8 +36,8 @@ async function userOf(ctx: PublicContext, userName: string, password: string): P
     throw fail('wrongCredentials');
   }
   // Guesses sent all at once pass the first check together; the right one among them stops here.
-  await checkPause(ctx, userName);
-  return user;
+  const hasFailed = await checkPause(ctx, userName);
+  return { user, hasFailed };
 }
 
 /** What a sign-in leaves on the user: a temporary password is spent, a missing Emirates ID has been asked for. */
@@ -57,12 +64,12 @@ export const login: Operation<typeof accountApi.endpoints.login> = async ({ quer
   const userName = body.userName ?? body.email ?? '';
   await checkHuman(ctx, body.token);
   await checkPause(ctx, userName);
-  const user = await userOf(ctx, userName, body.password);
+  const { user, hasFailed } = await userOf(ctx, userName, body.password);
   // Only somebody who knows the password learns that the account is locked.
   if (user.isLocked) throw fail('userLocked');
   if (user.temporaryPasswordExpiresAt && user.temporaryPasswordExpiresAt <= ctx.now().toISOString()) {
     throw fail('temporaryPasswordExpired');
   }
-  await forgetFailures(ctx.store, userName);
+  if (hasFailed) await forgetFailures(ctx.store, userName);
   return beginSession(ctx, user, returnUrlOf(query.returnUrl));
 };

@@ -29,7 +29,7 @@ export const submitEligibility: Operation<Submit> = async ({ body }, ctx) => {
 
 function prepare(checked: CheckedForm, { now, newId, user }: Context) {
   const submittedAt = now().toISOString();
-  const request = requestOf(checked, { eligibilityId: newId(), submittedAt, by: user.clinicianName ?? user.userName });
+  const request = requestOf(checked, { eligibilityId: newId(), submittedAt, by: user.displayName });
   const { eligibilityId, facilityId, status, submittedByName } = request;
   const submitted = { at: submittedAt, event: 'submitted', by: submittedByName, detail: null } as const;
   const entry = { facilityId, eligibilityId, attempts: 0, claim: null, createdAt: submittedAt } as const;
@@ -53,6 +53,7 @@ function requestOf(
     status: eligibilityStatus.Pending,
     payerId: payer.payerId,
     payerName: payer.payerName,
+    payerNameArabic: payer.payerNameArabic,
     payerCode: payer.payerCode,
     emiratesId: form.emiratesId ?? null,
     cardNumber: form.cardNumber ?? null,

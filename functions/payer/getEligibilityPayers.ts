@@ -16,6 +16,6 @@ export const getEligibilityPayers: Operation<typeof payerApi.endpoints.getEligib
 
   return (await listPayers(store))
     .filter(isWanted)
-    .map(({ payerId, payerName }) => ({ payerId, payerName }))
+    .map(({ payerId, payerName, payerNameArabic }) => ({ payerId, payerName, payerNameArabic }))
     .sort((one, other) => one.payerName.localeCompare(other.payerName, 'en'));
 };

@@ -64,6 +64,7 @@ export const eligibilityRow = z.strictObject({
   status: statusCode,
   payerId: z.int(),
   payerName: z.string(),
+  payerNameArabic: z.string(),
   patientName: z.string().nullable(),
   /** The last four characters of the identifier that was sent. */
   identifierEnding: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { area, endpoint } from '../contract/endpoint.ts';
 
-export const payerOption = z.strictObject({ payerId: z.int(), payerName: z.string() });
+export const payerOption = z.strictObject({ payerId: z.int(), payerName: z.string(), payerNameArabic: z.string() });
 
 export const payerApi = area('payer', {
   getEligibilityPayers: endpoint({

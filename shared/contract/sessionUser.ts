@@ -9,6 +9,8 @@ import { roles } from './roles.ts';
 export const sessionUser = z.strictObject({
   userId: z.string(),
   userName: z.string(),
+  /** The person's name as screens and documents show it. */
+  displayName: z.string(),
   roles: z.array(z.enum(roles)),
   facilityRoles: z.array(z.enum(roles)),
   /** The regulator of the current facility or of the user: 1 HAAD, 2 DHA, 3 International, 4 MOHAP, 5 the portal itself. */

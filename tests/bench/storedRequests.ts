@@ -56,6 +56,7 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
     status: statuses[number % statuses.length] ?? eligibilityStatus.Eligible,
     payerId: payer().payerId,
     payerName: payer().payerName,
+    payerNameArabic: payer().payerNameArabic,
     payerCode: payer().payerCode,
     emiratesId,
     cardNumber: null,

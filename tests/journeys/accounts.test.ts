@@ -22,7 +22,9 @@ const bindingPages: Readonly<Record<string, string>> = {
   'reset@noor-clinic.example': '/manage/changepassword',
   'new@noor-clinic.example': '/userlicenseagreement',
 };
-const whoCanSignIn = accounts.filter(({ userName }) => !isLocked(userName));
+/** Asked for the Emirates ID once in a lifetime: the journey of that step is the one that signs this account in. */
+const isAskedOnce = (userName: string) => userName.startsWith('no-emirates-id@');
+const whoCanSignIn = accounts.filter(({ userName }) => !isLocked(userName) && !isAskedOnce(userName));
 
 describe('every account of the demonstration', () => {
   it.each(whoCanSignIn)(

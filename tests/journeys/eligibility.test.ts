@@ -183,7 +183,7 @@ describe('when something fails', () => {
       await sendButton(page).click();
       await page.waitForURL(detailAddress);
       const notice = page.getByRole('alert').filter({ hasText: 'The payer is unavailable.' });
-      await notice.getByText(/The next attempt is at \d\d:\d\d \(attempts so far: \d\)/).waitFor();
+      await notice.getByText(/the next attempt is at \d\d:\d\d( \(attempts so far: [1-9]\))?\./i).waitFor();
       await untilStatus(page, 'Pending');
     } finally {
       await api.setFaults();

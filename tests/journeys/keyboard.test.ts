@@ -8,6 +8,7 @@ import {
   textField,
   untilStatus,
 } from './support/eligibilityForm.ts';
+import { hasFocus, tabTo } from './support/keys.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { loginButton, passwordField, untilVerified, userNameField } from './support/signIn.ts';
 import { visits } from './support/visits.ts';
@@ -17,18 +18,6 @@ let api: PortalApi;
 beforeAll(() => {
   api = portalApi(inject('portalUrl'));
 });
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** Walks to an element with the Tab key; fails when the walk does not come by it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let step = 0; step < 40; step += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  expect.fail(`The Tab key does not reach ${target}`);
-}
 
 /** Opens a list, moves to a choice by its first word, or else with Home and the arrow keys, and takes it. */
 async function chooseByKeys(page: Page, field: Locator, choice: string): Promise<void> {

@@ -32,7 +32,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   if (running) return provide('portalUrl', running);
   process.once('exit', removeTraces);
   dataDir = await mkdtemp(join(tmpdir(), 'wasla-journeys-'));
-  runner = await startRunner({ port: 0, dataDir, isFresh: true });
+  runner = await startRunner({ port: 0, dataDir, isFresh: true, hasCardReader: true });
   runner.lambdas.warm();
   provide('portalUrl', runner.url);
 }

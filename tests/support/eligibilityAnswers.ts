@@ -19,6 +19,7 @@ export const aRow = (changes: Partial<EligibilityRow> = {}): EligibilityRow =>
     status: 8,
     payerId: 102,
     payerName: 'THIQA',
+    payerNameArabic: 'ثقة',
     patientName: 'Amina Invented',
     identifierEnding: '0017',
     serviceDate: '2026-11-20',

@@ -8,7 +8,9 @@ import { fakePortal } from './transport.ts';
 /** A portal that knows the lists of the eligibility screens, takes requests and answers them as eligible. */
 export const eligibilityPortal = () =>
   fakePortal()
-    .answer(payerApi.endpoints.getEligibilityPayers, { data: [{ payerId: 102, payerName: 'THIQA' }] })
+    .answer(payerApi.endpoints.getEligibilityPayers, {
+      data: [{ payerId: 102, payerName: 'THIQA', payerNameArabic: 'ثقة' }],
+    })
     .answer(lookupsApi.endpoints.getEidReasons, {
       data: [{ id: 3, name: 'Card damaged', nameArabic: 'البطاقة تالفة' }],
     })

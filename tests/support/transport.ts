@@ -100,6 +100,7 @@ export const aSignedInUser = (changes: Partial<SignedInUser> = {}): SignedInUser
   signedInUser.parse({
     userId: 'user-1',
     userName: 'reception@palm.example',
+    displayName: 'Noura Reception',
     roles: ['Eligibility'],
     facilityRoles: [],
     regulatoryId: 1,

@@ -18,7 +18,7 @@ import { useOtherTabs } from './useOtherTabs.ts';
 
 const ProviderNotes = lazy(() => import('./ProviderNotes.tsx').then((file) => ({ default: file.ProviderNotes })));
 
-const initialOf = (user: SignedInUser): string => (user.clinicianName ?? user.userName).slice(0, 1).toUpperCase();
+const initialOf = (user: SignedInUser): string => user.displayName.slice(0, 1).toUpperCase();
 
 /** The facility and the account menu; on a phone both fold into a drawer. */
 export function SignedInHeader({ user }: { user: SignedInUser }) {
@@ -28,7 +28,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
   const close = () => setAnchor(null);
   useOtherTabs();
   const notes = user.providerNotes && user.pendingSteps.length === 0 ? <ProviderNotes user={user} /> : null;
-  const name = user.clinicianName ?? user.userName;
+  const name = user.displayName;
   const button = {
     'aria-label': t('accountMenu', { name }),
     'aria-haspopup': isPhone ? ('dialog' as const) : ('menu' as const),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Role } from '../../shared/contract/roles.ts';
-import { logOffPath, registerPath, type ScreenAccess, stepPaths } from '../../shared/rules/routeGuard.ts';
+import { logOffPath, type ScreenAccess, stepPaths } from '../../shared/rules/routeGuard.ts';
 import type englishApp from '../i18n/en/app.json';
 import type { Namespace } from '../i18n/resources.ts';
 
@@ -107,7 +107,7 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/apidocs/ApiDocsScreen.tsx').then((file) => file.ApiDocsScreen),
   },
   {
-    path: registerPath,
+    path: '/account/register',
     title: 'register',
     ...visitor,
     load: () => import('../features/account/RegisterScreen.tsx').then((file) => file.RegisterScreen),

@@ -13,7 +13,8 @@ const listeners = new Set<() => void>();
 export function readSessionText(text: string): SignedInUser | null {
   try {
     const user = JSON.parse(text) as SignedInUser;
-    const isWhole = typeof user.accessToken === 'string' && Array.isArray(user.roles);
+    const isWhole =
+      typeof user.accessToken === 'string' && typeof user.displayName === 'string' && Array.isArray(user.roles);
     // A session that an older release stored knows no steps.
     return isWhole ? { ...user, pendingSteps: user.pendingSteps ?? [] } : null;
   } catch {

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { listLimits } from './limits.ts';
@@ -22,10 +23,27 @@ interface DropdownProps<Values extends FieldValues> extends FieldProps<Values> {
 
 const menu = { slotProps: { paper: { sx: { maxHeight: listLimits.scrollHeight } } } };
 
+/** For so long the list takes the next letter as part of the same text. */
+const typingMs = 500;
+
+/** A space between typed letters belongs to the text that is looked for; only a space by itself chooses. */
+function useTypedSpace() {
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  return useCallback((event: KeyboardEvent) => {
+    if (event.key.length !== 1) return;
+    const isSpace = event.key === ' ';
+    const isTyping = event.timeStamp - typedAt.current <= typingMs;
+    if (isSpace && !isTyping) return;
+    typedAt.current = event.timeStamp;
+    if (isSpace) event.preventDefault();
+  }, []);
+}
+
 /** One choice of a list (REQ-UI-14, REQ-UI-15); typing the first letters moves to it. */
 export function Dropdown<Values extends FieldValues>({ choices, ...props }: DropdownProps<Values>) {
   const { field, input } = useField(props);
   const { t } = useTranslation('ui');
+  const keepSpaceInText = useTypedSpace();
   // A value that the list does not hold yet would make the select complain.
   const isKnown = choices?.some((choice) => choice.id === field.value) ?? false;
   return (
@@ -47,7 +65,7 @@ export function Dropdown<Values extends FieldValues>({ choices, ...props }: Drop
     >
       {!props.isRequired && <MenuItem value="">{props.noneText ?? t('list.none')}</MenuItem>}
       {choices?.map((choice) => (
-        <MenuItem key={choice.id} value={choice.id}>
+        <MenuItem key={choice.id} value={choice.id} onKeyDown={keepSpaceInText}>
           {choice.name}
         </MenuItem>
       ))}

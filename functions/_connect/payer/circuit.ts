@@ -20,7 +20,7 @@ export function withCircuit(ask: AskPayer, settings: { threshold: number; pauseM
     circuits.set(question.payerCode, circuit);
     const now = question.sentAt.getTime();
     if (circuit.failures >= settings.threshold && now < circuit.openUntil)
-      return { kind: 'fault', fault: 'circuitOpen' };
+      return { kind: 'paused', until: new Date(circuit.openUntil) };
     const outcome = await ask(question);
     const failed = outcome.kind === 'fault' && systemFaults.has(outcome.fault);
     circuit.failures = failed ? circuit.failures + 1 : 0;

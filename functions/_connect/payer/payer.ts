@@ -43,13 +43,16 @@ export type PayerFault =
   | 'answerTooLarge'
   | 'notUnderstood'
   | 'wrongId'
-  | 'contradictory'
-  | 'circuitOpen';
+  | 'contradictory';
 
-/** An answer; a fault, to be asked again; or the payer's refusal of the question itself, which asking again would not change. */
+/**
+ * An answer; a fault, to be asked again; a payer that has been failing and was not asked, nor is before `until`; or the payer's
+ * refusal of the question itself, which asking again would not change.
+ */
 export type PayerOutcome =
   | EligibilityAnswer
   | { readonly kind: 'fault'; readonly fault: PayerFault }
+  | { readonly kind: 'paused'; readonly until: Date }
   | { readonly kind: 'refused'; readonly report: string };
 
 /** The port to payers: it never throws for what a payer does. */

@@ -7,6 +7,7 @@ import { denialCodes } from '../../../shared/model/denialCodes.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { requestNumberOf } from '../../../shared/rules/eligibilityTransition.ts';
 import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
+import { accountPlans } from './accounts.ts';
 import { type Chance, chance } from './chance.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoFacilities } from './facilities.ts';
@@ -43,6 +44,15 @@ function momentBefore(now: Date, { next, between }: Chance): Date {
   return new Date(midnight + between(8 * 60, 19 * 60 + 59) * minuteMs + between(0, 59_999));
 }
 
+/** Who sends a facility's requests: the first of its people who may. */
+function submitterAt(facilityId: string): string {
+  const mayAsk = accountPlans.find(
+    (plan) => plan.facilityIds.includes(facilityId) && plan.roles.includes('Eligibility'),
+  );
+  if (!mayAsk) throw new Error(`Nobody at ${facilityId} may ask a payer`);
+  return mayAsk.displayName;
+}
+
 function requestBy(facilityId: string, member: DemoMember, at: Date, luck: Chance): StoredEligibility {
   const facility = demoFacilities.find((candidate) => candidate.facilityId === facilityId);
   const payer = demoPayers.find((candidate) => candidate.payerId === member.payerId);
@@ -61,6 +71,7 @@ function requestBy(facilityId: string, member: DemoMember, at: Date, luck: Chanc
     status: status.Pending,
     payerId: payer.payerId,
     payerName: payer.payerName,
+    payerNameArabic: payer.payerNameArabic,
     payerCode: payer.payerCode,
     emiratesId: isByCard ? null : member.emiratesId,
     cardNumber: isByCard ? member.cardNumber : null,
@@ -75,7 +86,7 @@ function requestBy(facilityId: string, member: DemoMember, at: Date, luck: Chanc
     remarks: luck.next() < 0.1 ? 'Walk-in patient' : null,
     patientName: null,
     submittedAt: at.toISOString(),
-    submittedByName: facilityId === 'noor-clinic' ? 'reception@noor-clinic.example' : `desk@${facilityId}.example`,
+    submittedByName: submitterAt(facilityId),
     answeredAt: null,
     isPayerUnavailable: false,
     attempts: 0,

@@ -163,7 +163,7 @@ describe('the lease of an outbox entry', () => {
 });
 
 describe('the circuit of a payer', () => {
-  it('opens after faults in a row, counts no attempt while open, and closes with an answer', async () => {
+  it('opens after faults in a row, holds requests back until its pause ends without counting, and closes with an answer', async () => {
     const as = await aClinic(store);
     const guarded = worker(withCircuit(askSimulator(payers.url, 5000), { threshold: 2, pauseMs: 30_000 }));
     payers.faults.mode = 'serverError';
@@ -172,6 +172,13 @@ describe('the circuit of a payer', () => {
     expect(receivedOf(third)).toHaveLength(0);
     const waiting = await details(as, third);
     expect(waiting).toMatchObject({ status: eligibilityStatus.Pending, isPayerUnavailable: true, attempts: 0 });
+    expect(eventsOf(waiting)).toEqual(['submitted']);
+    // Not again and again meanwhile: the one message that brings it back comes when the pause has ended.
+    const delays = messages.filter(({ body }) => body.includes(third)).map(({ delaySeconds }) => delaySeconds ?? 0);
+    expect(delays).toEqual([0, expect.any(Number)]);
+    expect(delays[1]).toBeGreaterThanOrEqual(25);
+    expect(delays[1]).toBeLessThanOrEqual(31);
+    expect(Date.parse(waiting.nextAttemptAt ?? '')).toBeGreaterThan(Date.parse(waiting.submittedAt) + 25_000);
 
     payers.faults.mode = 'normal';
     passMinutes(1);

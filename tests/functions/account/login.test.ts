@@ -1,8 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { putFacility } from '../../../functions/_data/facility.ts';
 import { hashPassword } from '../../../functions/_data/password.ts';
 import { putUser, type User } from '../../../functions/_data/user.ts';
+import { wiring } from '../../../functions/_data/wiring.ts';
 import { handler } from '../../../functions/account/index.ts';
 import { accountApi } from '../../../shared/api/account.ts';
 import { sessionUser } from '../../../shared/contract/sessionUser.ts';
@@ -180,6 +182,22 @@ describe('the pause after failures', () => {
     passMinutes(24 * 60 + 1);
     await failTimes(userName, 4);
     expect((await signInWith(userName, password)).status).toBe(1);
+  });
+
+  it('is forgotten with one write, and with none where nothing had failed', async () => {
+    const { userName } = await storedUser();
+    const mock = mockClient(wiring.store);
+    mock.send.callThrough();
+    const forgotten = () => mock.commandCalls(DeleteCommand).length;
+    try {
+      await signInWith(userName, password);
+      expect(forgotten()).toBe(0);
+      await failTimes(userName, 1);
+      await signInWith(userName, password);
+      expect(forgotten()).toBe(1);
+    } finally {
+      mock.restore();
+    }
   });
 
   it('holds for guesses that are sent all at once', async () => {

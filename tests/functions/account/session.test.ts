@@ -23,6 +23,7 @@ it('REQ-MODEL-03 answers the session user with every field of the specification'
   const as = await signIn({ roles: ['Eligibility'] });
   const { data } = await callApi(handler, getSession, { as });
   expect(data).toEqual(as.user);
+  expect(data?.displayName).toBe('Sara Invented');
   const named = `userId userName roles facilityRoles regulatoryId specialty facilityName facilityLicense providerStatus providerId
     providerCode providerMode providerNotes isBankUpdateRequired clinicianName clinicianLicense url expires isResetPasswordRequired`;
   expect(Object.keys(data!)).toEqual(expect.arrayContaining(named.split(/\s+/)));

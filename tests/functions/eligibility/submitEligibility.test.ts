@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { putClinician } from '../../../functions/_data/clinician.ts';
 import { wiring } from '../../../functions/_data/wiring.ts';
 import { handler } from '../../../functions/eligibility/index.ts';
+import { demoPayers } from '../../../infra/local/demo/payers.ts';
 import { eligibilityApi } from '../../../shared/api/eligibility.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { callAnything, setClock, signIn, startBackend } from '../../support/api.ts';
@@ -37,9 +38,11 @@ describe('submitEligibility', () => {
       clinicianName: 'Dr Amna Invented',
       remarks: 'Walk-in',
       isPayerUnavailable: false,
+      submittedByName: 'Sara Invented',
+      payerNameArabic: demoPayers.find(({ payerId }) => payerId === eligibleMember().payerId)?.payerNameArabic,
     });
     expect(stored.timeline).toEqual([
-      { at: stored.submittedAt, event: 'submitted', by: as.user.userName, detail: null },
+      { at: stored.submittedAt, event: 'submitted', by: 'Sara Invented', detail: null },
     ]);
   });
 

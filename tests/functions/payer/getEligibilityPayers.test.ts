@@ -22,7 +22,7 @@ describe('geteligibilitypayers', () => {
       query: {},
     });
     expect(status).toBe(1);
-    expect(data).toContainEqual({ payerId: plans.THIQA, payerName: 'Thiqa' });
+    expect(data).toContainEqual({ payerId: plans.THIQA, payerName: 'Thiqa', payerNameArabic: 'ثقة' });
     expect(data?.length).toBe(demoPayers.filter(({ takesEligibility }) => takesEligibility).length);
     const names = data?.map(({ payerName }) => payerName) ?? [];
     expect(names).toEqual([...names].sort());

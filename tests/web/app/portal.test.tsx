@@ -175,7 +175,7 @@ describe('shell', () => {
 });
 
 async function openMenu(hand: ReturnType<typeof renderPortal>['user']) {
-  await hand.click(await screen.findByRole('button', { name: /^Account of/ }));
+  await hand.click(await screen.findByRole('button', { name: 'Account of Noura Reception' }));
   return screen.findByRole('menu');
 }
 

@@ -122,6 +122,18 @@ describe('while the payer is asked', () => {
     expect(notice).toHaveTextContent('2 minutes ago');
     expect(notice).toHaveTextContent('Nothing has been decided about the patient.');
   });
+
+  it('counts no attempts where the payer was not asked yet', async () => {
+    await openRequest({
+      ...pending,
+      isPayerUnavailable: true,
+      attempts: 0,
+      nextAttemptAt: '2026-11-21T10:15:00.000Z',
+    });
+    const notice = screen.getByText('The payer is unavailable.').closest('[role=alert]');
+    expect(notice).toHaveTextContent('Waiting for the payer: the next attempt is at 14:15.');
+    expect(notice).not.toHaveTextContent('attempts so far');
+  });
 });
 
 describe('what can be done next', () => {
@@ -174,6 +186,7 @@ it('speaks Arabic, and keeps numbers left to right', async () => {
   renderPortal({ at: `/eligibility/${eligibilityId}`, as: aSignedInUser() });
   expect(await screen.findByText('المريض ليس عضوًا مشمولًا بالتغطية', {}, { timeout: 5000 })).toBeInTheDocument();
   expect(screen.getByText('784-1985-0000001-7')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByText('ثقة')).toBeInTheDocument();
   expect(screen.getByText('غير مؤهَّل', { selector: '.MuiChip-label' })).toBeInTheDocument();
   await act(() => switchLanguage('en'));
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
     .answer(getEidReasons, item('Card was not at hand'))
     .answer(getServiceCategories, item('Outpatient'))
     .answer(getConsultationCategories, item('General'))
-    .answer(getEligibilityPayers, { data: [{ payerId: 102, payerName: 'NAS' }] })
+    .answer(getEligibilityPayers, { data: [{ payerId: 102, payerName: 'NAS', payerNameArabic: 'ناس' }] })
     .answer(submitEligibility, { data: { eligibilityId: '01K0000000000000000000000A', status: 1 } });
   agent = fakeAgent(portal);
 });

@@ -65,6 +65,20 @@ describe('drop-down', () => {
     expect(values().choice).toBe(5);
     expect(screen.getByRole('combobox', { name: 'Payer' })).toHaveTextContent('THIQA');
   });
+
+  it('takes a space between typed letters as text, and chooses with a space by itself', async () => {
+    const user = await open([
+      { id: 1, name: 'Other' },
+      { id: 2, name: 'Card damaged' },
+      { id: 3, name: 'Card lost' },
+    ]);
+    await user.keyboard('card lo');
+    expect(screen.getByRole('option', { name: 'Card lost' })).toHaveFocus();
+    expect(values().choice).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await user.keyboard(' ');
+    expect(values().choice).toBe(3);
+  });
 });
 
 describe('autocomplete', () => {

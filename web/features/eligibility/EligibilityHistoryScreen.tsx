@@ -25,7 +25,7 @@ const search = eligibilityApi.endpoints.searchEligibilityHistory;
 type Row = (typeof search)['answer']['_output']['items'][number];
 
 export function EligibilityHistoryScreen() {
-  const { t } = useTranslation(['eligibility', 'ui']);
+  const { t, i18n } = useTranslation(['eligibility', 'ui']);
   const session = useSession();
   const maySubmit = useMaySubmit();
   const isPayer = session?.payerId != null;
@@ -45,7 +45,11 @@ export function EligibilityHistoryScreen() {
   );
   const pages = usePages(load);
   const services = useServiceCategories();
-  const columns = useMemo(() => historyColumns(t, services, !session?.facilityId), [t, services, session?.facilityId]);
+  const { language } = i18n;
+  const columns = useMemo(
+    () => historyColumns(t, services, !session?.facilityId, language),
+    [t, services, session?.facilityId, language],
+  );
   const hasFilters = Object.keys(criteria).length > 0;
 
   const nextStep = () => {

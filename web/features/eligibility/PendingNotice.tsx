@@ -34,7 +34,7 @@ export function PendingNotice({ request }: { request: EligibilityRequest }) {
       {request.nextAttemptAt ? (
         <Trans
           t={t}
-          i18nKey="pending.nextAttempt"
+          i18nKey={request.attempts > 0 ? 'pending.nextAttempt' : 'pending.waitsForPayer'}
           values={{ time: timeText(request.nextAttemptAt), attempts: request.attempts }}
           components={{ time: <bdi dir="ltr" /> }}
         />

@@ -5,6 +5,7 @@ import { DateText } from '../../ui/DateText.tsx';
 import type { Choice } from '../../ui/Dropdown.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { Facts } from './Facts.tsx';
+import { payerNameIn } from './payerNameIn.ts';
 import { useConsultationCategories, useEidReasons, useServiceCategories } from './useChoices.ts';
 
 const nameOf = (choices: readonly Choice[] | undefined, id: number | null): string | null =>
@@ -13,7 +14,7 @@ const code = (value: string | null) => (value ? <Identifier value={value} /> : n
 
 /** What was asked: the patient, the service, and who asked. */
 export function RequestFacts({ request }: { request: EligibilityRequest }) {
-  const { t } = useTranslation('eligibility');
+  const { t, i18n } = useTranslation('eligibility');
   const services = useServiceCategories();
   const consultations = useConsultationCategories();
   const reasons = useEidReasons();
@@ -23,7 +24,7 @@ export function RequestFacts({ request }: { request: EligibilityRequest }) {
     <Facts
       facts={[
         { label: t('fact.requestNumber'), value: code(request.requestNumber), isWide: true },
-        { label: t('field.payerId'), value: <bdi>{request.payerName}</bdi> },
+        { label: t('field.payerId'), value: <bdi>{payerNameIn(i18n.language, request)}</bdi> },
         { label: t('field.emiratesId'), value: code(request.emiratesId && formatEmiratesId(request.emiratesId)) },
         { label: t('field.cardNumber'), value: code(request.cardNumber) },
         { label: t('field.eidReasonId'), value: nameOf(reasons, request.eidReasonId) },

@@ -7,6 +7,7 @@ import { NameText } from '../../ui/NameText.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { statusKey } from '../../ui/statusKey.ts';
 import type { DataColumn } from '../../ui/table/columns.ts';
+import { payerNameIn } from './payerNameIn.ts';
 
 type Translate = TFunction<['eligibility', 'ui']>;
 
@@ -27,6 +28,7 @@ export function historyColumns(
   t: Translate,
   services: readonly Choice[] | undefined,
   hasFacility: boolean,
+  language: string,
 ): DataColumn<EligibilityRow>[] {
   const serviceName = (id: number) => services?.find((service) => service.id === id)?.name ?? null;
   return [
@@ -63,8 +65,8 @@ export function historyColumns(
     {
       id: 'payer',
       header: t('field.payerId'),
-      value: (row) => row.payerName,
-      cell: (row) => <NameText value={row.payerName} />,
+      value: (row) => payerNameIn(language, row),
+      cell: (row) => <NameText value={payerNameIn(language, row)} />,
       width: 140,
       isSecondary: true,
     },

@@ -4,6 +4,7 @@ import { type LookupItem, lookupsApi } from '../../../shared/api/lookups.ts';
 import { payerApi } from '../../../shared/api/payer.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { Choice } from '../../ui/Dropdown.tsx';
+import { payerNameIn } from './payerNameIn.ts';
 
 const { getEidReasons, getServiceCategories, getConsultationCategories } = lookupsApi.endpoints;
 
@@ -25,5 +26,9 @@ export const useConsultationCategories = () => useNamed(useApi(getConsultationCa
 
 export function usePayers(): readonly Choice[] | undefined {
   const { data } = useApi(payerApi.endpoints.getEligibilityPayers, { query: {} });
-  return useMemo(() => data?.map((payer) => ({ id: payer.payerId, name: payer.payerName })), [data]);
+  const { language } = useTranslation().i18n;
+  return useMemo(
+    () => data?.map((payer) => ({ id: payer.payerId, name: payerNameIn(language, payer) })),
+    [data, language],
+  );
 }

@@ -21,6 +21,7 @@ const aRequest = (changes: Partial<EligibilityRequest> = {}): EligibilityRequest
     status: eligibilityStatus.Eligible,
     payerId: 88,
     payerName: 'NAS Administration',
+    payerNameArabic: 'ناس لإدارة المطالبات',
     patientName: 'Layla Hassan Al Marri',
     identifierEnding: '0017',
     serviceDate: '2026-11-21',
