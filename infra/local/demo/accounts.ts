@@ -31,7 +31,7 @@ const account = (given: Given): AccountPlan => ({
   facilityIds: [],
   payerId: null,
   regulatoryId: null,
-  clinicianLicense: needsLicence(given.roles ?? []) ? licenceOf(given.facilityIds?.[0] ?? '') : null,
+  clinicianLicense: needsLicence(given.roles ?? []) ? licenceOf(given.facilityIds?.[0] ?? '', given.displayName) : null,
   hasEmiratesId: true,
   hasAcceptedAgreement: true,
   isLocked: false,
@@ -50,8 +50,12 @@ const needsLicence = (held: readonly Role[]): boolean => held.some((role) => lic
 
 const atNoor = { facilityIds: ['noor-clinic'] } as const;
 const frontDesk = ['Eligibility', 'MedicalProvider'] as const;
-const licenceOf = (facilityId: string): string | null =>
-  demoClinicians.find((clinician) => clinician.facilityId === facilityId)?.licenseNo ?? null;
+
+/** The licence of the person at the facility; of its first clinician where no clinician has that name. */
+function licenceOf(facilityId: string, name?: string): string | null {
+  const staff = demoClinicians.filter((clinician) => clinician.facilityId === facilityId);
+  return (staff.find(({ fullName }) => fullName === name) ?? staff[0])?.licenseNo ?? null;
+}
 
 /** The people somebody would try first, and every special state of signing in. */
 const people: readonly AccountPlan[] = [
@@ -103,7 +107,6 @@ const people: readonly AccountPlan[] = [
     displayName: 'Dr. Bilal Farooqi',
     roles: ['ControlMedicationMedicalProvider', ...frontDesk],
     facilityIds: ['corniche-hospital', 'oasis-clinic'],
-    clinicianLicense: licenceOf('corniche-hospital'),
     note: 'Controlled medication at several facilities: facility selection after signing in',
   }),
   account({

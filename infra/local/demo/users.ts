@@ -15,6 +15,12 @@ function namesOf(displayName: string): { firstName: string; lastName: string } {
   return { firstName, lastName };
 }
 
+/** A clinician's own Emirates ID, by which the registry knows them; anybody else's is made up. */
+function emiratesIdOf({ displayName, facilityIds }: AccountPlan, at: number): string {
+  const own = demoClinicians.find((each) => each.facilityId === facilityIds[0] && each.fullName === displayName);
+  return own?.emiratesId ?? demoEmiratesId(1980 + (at % 25), 4000 + at);
+}
+
 function userOf(plan: AccountPlan, at: number, passwordHash: string, createdAt: string): User {
   const clinician = demoClinicians.find(
     ({ facilityId, licenseNo }) => plan.facilityIds.includes(facilityId) && licenseNo === plan.clinicianLicense,
@@ -25,7 +31,7 @@ function userOf(plan: AccountPlan, at: number, passwordHash: string, createdAt: 
     email: plan.userName,
     ...namesOf(plan.displayName),
     mobileNumber: `+971-50-900-${String(1000 + at)}`,
-    emiratesId: plan.hasEmiratesId ? (clinician?.emiratesId ?? demoEmiratesId(1980 + (at % 25), 4000 + at)) : null,
+    emiratesId: plan.hasEmiratesId ? emiratesIdOf(plan, at) : null,
     wasEmiratesIdAsked: false,
     passwordHash,
     passwordChangedAt: null,

@@ -1,6 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { endSession, readSession } from '../../../functions/_data/session.ts';
+import { changeSessionUser, endSession, listSessions, readSession } from '../../../functions/_data/session.ts';
 import { passMinutes, setClock, signIn, startBackend } from '../../support/api.ts';
 
 const { store } = await startBackend();
@@ -52,5 +52,27 @@ describe('a session', () => {
     await Promise.all([read(), endSession(store, session)]);
     expect(await lastSeen(session)).toBeUndefined();
     expect(await read()).toBeNull();
+  });
+
+  it('of an older release, which knew less of the user, is over: they sign in again', async () => {
+    const { session, read } = await aSession();
+    await store.send(
+      new UpdateCommand({
+        TableName: 'test-users',
+        Key: { pk: `USER#${session.userId}`, sk: `SESSION#${session.sessionId}` },
+        UpdateExpression: 'REMOVE #user.pendingSteps',
+        ExpressionAttributeNames: { '#user': 'user' },
+      }),
+    );
+    expect(await read()).toBeNull();
+    expect(await listSessions(store, session.userId, new Date())).toEqual([]);
+  });
+
+  it('that has ended is not brought back by a change of its user', async () => {
+    const { user, session, read } = await aSession();
+    await endSession(store, session);
+    await changeSessionUser(store, session, { ...user, specialty: 'Cardiology' });
+    expect(await read()).toBeNull();
+    expect(await lastSeen(session)).toBeUndefined();
   });
 });

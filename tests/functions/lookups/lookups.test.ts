@@ -26,3 +26,12 @@ describe.each([
     expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
   });
 });
+
+it('REQ-LOOKUP-09 REQ-REG-46 REQ-REG-50 REQ-REGUL-08 answers the provider types to anybody, the preselected one first', async () => {
+  const { status, data } = await callApi(handler, lookupsApi.endpoints.getProviderTypes, {});
+  expect(status).toBe(1);
+  expect(data).toEqual([
+    { providerTypeId: 3, providerTypeDescription: 'Medical provider', nameArabic: 'مقدم خدمات طبية' },
+    { providerTypeId: 1, providerTypeDescription: 'Pharmacy', nameArabic: 'صيدلية' },
+  ]);
+});

@@ -4,9 +4,10 @@ import { clinician } from '../../../functions/_data/clinician.ts';
 import { getEligibility } from '../../../functions/_data/eligibility.ts';
 import { listHistory, partitionOf } from '../../../functions/_data/eligibilityHistory.ts';
 import { listTimeline } from '../../../functions/_data/eligibilityTimeline.ts';
-import { facility, findFacilityByLicense, providerStatuses } from '../../../functions/_data/facility.ts';
+import { facility, findFacilityByLicense, getFacility, providerStatuses } from '../../../functions/_data/facility.ts';
 import { verifyPassword } from '../../../functions/_data/password.ts';
 import { listPayers } from '../../../functions/_data/payer.ts';
+import { pendingStepsOf } from '../../../functions/_data/signInSteps.ts';
 import { findUserByName } from '../../../functions/_data/user.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { accountPlans, demoAccounts } from '../../../infra/local/demo/accounts.ts';
@@ -20,6 +21,7 @@ import { coverage, type EligibilityRow } from '../../../shared/api/eligibility.t
 import { roles } from '../../../shared/contract/roles.ts';
 import { type EligibilityStatus, eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { plans } from '../../../shared/model/payer.ts';
+import type { SignInStep } from '../../../shared/model/signInSteps.ts';
 import { isEmiratesId } from '../../../shared/rules/emiratesId.ts';
 import { startStore } from '../../support/store.ts';
 
@@ -51,6 +53,31 @@ describe('accounts', () => {
     expect(accountPlans.some((plan) => plan.facilityIds.length > 1)).toBe(true);
     expect(accountPlans.some((plan) => plan.roles.includes('Eligibility') && plan.facilityIds.length === 0)).toBe(true);
     expect(accountPlans.some((plan) => plan.roles.includes('PayerAdmin') && plan.payerId !== null)).toBe(true);
+  });
+
+  it.each<[SignInStep, readonly string[]]>([
+    ['changePassword', ['reset@noor-clinic.example']],
+    ['licenseAgreement', ['new@noor-clinic.example']],
+    ['selectFacility', ['erx@corniche-hospital.example']],
+    ['emiratesId', ['no-emirates-id@dhow-pharmacy.example']],
+    ['professionalLicense', ['erx@oasis-clinic.example', 'no-licence@dhow-pharmacy.example']],
+  ])('owes the step %s in exactly the accounts that are there for it', async (step, userNames) => {
+    const owing = await Promise.all(
+      demoAccounts.map(async ({ userName }) => {
+        const user = await findUserByName(store, userName);
+        const facility = user?.currentFacilityId ? await getFacility(store, user.currentFacilityId) : null;
+        return user && pendingStepsOf(user, facility).includes(step) ? [userName] : [];
+      }),
+    );
+    expect(owing.flat().sort()).toEqual([...userNames].sort());
+  });
+
+  it('gives everybody a name, and an Emirates ID of their own where they have one', async () => {
+    const users = await Promise.all(demoAccounts.map(({ userName }) => findUserByName(store, userName)));
+    const emiratesIds = users.flatMap((user) => (user?.emiratesId ? [user.emiratesId] : []));
+    expect(emiratesIds.filter((id) => !isEmiratesId(id))).toEqual([]);
+    expect(distinct(emiratesIds)).toBe(users.length - 1);
+    expect(users.filter((user) => !user?.firstName || !user.lastName)).toEqual([]);
   });
 
   it('names every account once, at a domain that cannot exist', () => {
