@@ -37,13 +37,15 @@ export const firstChoices = (language: Language) => ({
   consultationCategoryId: nameIn(language, consultationCategories[1]),
 });
 
-export const payerNameOf = (payerId: number): string =>
-  demoPayers.find((payer) => payer.payerId === payerId)?.payerName ?? '';
+function payerNameOf(payerId: number, language: Language): string {
+  const payer = demoPayers.find((candidate) => candidate.payerId === payerId);
+  return (language === 'ar' ? payer?.payerNameArabic : payer?.payerName) ?? '';
+}
 
 /** Fills what a request needs: payer, Emirates ID, reason and service. The service date is today already. */
 export async function fillRequest(page: Page, member: DemoMember, language: Language = 'en'): Promise<void> {
   const choices = firstChoices(language);
-  await choose(page, 'payerId', payerNameOf(member.payerId), language);
+  await choose(page, 'payerId', payerNameOf(member.payerId, language), language);
   await textField(page, 'emiratesId', language).fill(member.emiratesId);
   await choose(page, 'eidReasonId', choices.eidReasonId, language);
   await choose(page, 'serviceCategoryId', choices.serviceCategoryId, language);
