@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { violationsOf } from './support/accessibility.ts';
 import { listField, sendButton, untilStatus } from './support/eligibilityForm.ts';
-import { screenAddresses, untilComplete } from './support/everyScreen.ts';
+import { owedSteps, screenAddresses, untilComplete } from './support/everyScreen.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { loginButton, openAccountMenu } from './support/signIn.ts';
 import { type Language, texts } from './support/texts.ts';
@@ -85,6 +85,20 @@ describe.each(looks)('axe finds nothing wrong in $language, $theme', (look: Look
     for (const { address, title } of screenAddresses(eligibilityId).filter(({ isPublic }) => !isPublic)) {
       await page.goto(address);
       await untilComplete(page, title, language);
+      const violations = await violationsOf(page);
+      if (violations.length > 0) found[address] = violations;
+    }
+    expect(found).toEqual({});
+  });
+
+  it('on the steps of sign-in, with the dialogs that they open', async () => {
+    const found: Record<string, string[]> = {};
+    for (const { userName, address, title } of owedSteps) {
+      const page = await visit({ ...look, session: await api.signIn(userName) });
+      await page.goto(address);
+      const isDialog = title === 'licenseAgreement' || title === 'selectFacility';
+      if (isDialog) await page.getByRole('dialog').waitFor();
+      else await untilComplete(page, title, language);
       const violations = await violationsOf(page);
       if (violations.length > 0) found[address] = violations;
     }

@@ -1,15 +1,31 @@
 import type { Page } from 'playwright-core';
+import { logOffPath, stepPaths } from '../../../shared/rules/routeGuard.ts';
 import { screens } from '../../../web/app/screens.ts';
 import { accountButton } from './signIn.ts';
 import { type Language, texts } from './texts.ts';
 
+/** The steps of sign-in that only an account that owes them gets to see. The log-off screen stays for nobody. */
+export const owedSteps = [
+  { userName: 'new@noor-clinic.example', address: stepPaths.licenseAgreement, title: 'licenseAgreement' },
+  { userName: 'erx@corniche-hospital.example', address: stepPaths.selectFacility, title: 'selectFacility' },
+  {
+    userName: 'no-licence@dhow-pharmacy.example',
+    address: stepPaths.professionalLicense,
+    title: 'professionalLicenseUpdate',
+  },
+  { userName: 'reset@noor-clinic.example', address: stepPaths.changePassword, title: 'changePassword' },
+] as const;
+const notForEverybody: readonly string[] = [logOffPath, stepPaths.licenseAgreement, stepPaths.selectFacility];
+
 /** The address of every screen of the screen table, with a real record in the place of its parameter. */
 export const screenAddresses = (eligibilityId: string) =>
-  screens.map(({ path, access, title }) => ({
-    address: path.replace(':eligibilityId', eligibilityId),
-    isPublic: access === 'public',
-    title,
-  }));
+  screens
+    .filter(({ path }) => !notForEverybody.includes(path))
+    .map(({ path, access, title }) => ({
+      address: path.replace(':eligibilityId', eligibilityId),
+      isPublic: access === 'public',
+      title,
+    }));
 
 /** Waits until a screen has arrived and has nothing left to load. */
 export async function untilComplete(page: Page, title: (typeof screens)[number]['title'], language: Language) {
