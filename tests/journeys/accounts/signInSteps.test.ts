@@ -58,10 +58,7 @@ describe('what is asked after a sign-in', () => {
     await field.fill('784198400090018');
     expect(await field.inputValue()).toBe('784-1984-0009001-8');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page
-      .getByText(/Emirates ?ID.*(invalid|valid)/i)
-      .first()
-      .waitFor();
+    await page.getByText('Valid Emirates ID Required', { exact: true }).waitFor();
     await field.fill('784198400090019');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.waitForURL('/dashboard');
