@@ -99,6 +99,7 @@ describe('the registration form', { timeout: 60_000 }, () => {
     const controlled = ['Controlled Medication Username', 'Controlled Medication Password', 'Clinician License Number'];
     for (const label of [...labels, ...regulatory, ...controlled]) expect(fieldOf(label), label).toBeInTheDocument();
     expect(fieldOf('First Name')).toHaveAccessibleDescription('As printed on the Emirates ID');
+    expect(screen.getByRole('combobox', { name: /^Provider Type/ })).toBeInTheDocument();
     for (const name of ['E-Authorization', 'Eligibility', 'Controlled Medication', 'I am human']) {
       expect(box(name)).toBeInTheDocument();
     }

@@ -32,7 +32,7 @@ const openList = async () => {
 };
 
 describe('facility switcher', { timeout: 40_000 }, () => {
-  it('REQ-SHELL-01 REQ-SHELL-14 REQ-SHELL-15 REQ-SHELL-16 shows the connected badge and the list by name and licence', async () => {
+  it('REQ-SHELL-14 REQ-SHELL-15 REQ-SHELL-16 shows the connected badge and the list by name and licence', async () => {
     const { dialog } = await openList();
     const button = screen.getByRole('button', { name: /Change facility/, hidden: true });
     expect(button).toHaveTextContent('ConnectedAl Reem Island Specialise… (MF1001)');

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { resetPasswordForm } from '../../../shared/api/account.ts';
+import { changePasswordForm } from '../../../shared/api/manage.ts';
+import { registrationForm, registrationProblems } from '../../../shared/api/registrationForm.ts';
 import { errorTable } from '../../../shared/contract/errors.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../web/i18n/*/*.json', {
@@ -59,5 +62,31 @@ describe('the messages of the contract', () => {
 
   it.each(Object.entries(errorTable))('%s has an Arabic text', (_, { message }) => {
     expect(messages[message]).toMatch(/[\u0600-\u06FF]/);
+  });
+
+  it('what the forms of accounts say about wrong fields has Arabic texts', () => {
+    const nothing = Object.fromEntries(Object.keys(registrationForm.shape).map((name) => [name, undefined]));
+    const blank = { ...nothing, email: '', password: '', firstName: '', lastName: '', emiratesId: '' };
+    const wrong = { ...blank, email: 'x', password: 'x', facilityLicenseNumber: '' };
+    const said = [registrationForm, changePasswordForm, resetPasswordForm].flatMap((form) =>
+      [blank, wrong].flatMap(
+        (values) => form.safeParse({ currentPassword: '', newPassword: 'x', code: '', ...values }).error?.issues ?? [],
+      ),
+    );
+    const related = {
+      password: 'a',
+      confirmPassword: 'b',
+      providerTypeId: 3,
+      isEAuthorization: false,
+      isEligibility: false,
+    };
+    const between = [true, false].flatMap((isControlMedication) =>
+      registrationProblems({ ...related, isControlMedication, isControlMedicationEAuth: false }),
+    );
+    const own = [...said, ...between]
+      .map(({ message }) => message)
+      .filter((message) => !message.startsWith('Invalid input') && !message.startsWith('Unrecognized'));
+    expect(new Set(own).size).toBeGreaterThan(12);
+    for (const message of own) expect(messages[message], message).toMatch(/[\u0600-\u06FF]/);
   });
 });
