@@ -1,19 +1,14 @@
+import { calendarDay } from './calendarDay.ts';
+
 const dayFirst = /^(\d{2})[/-](\d{2})[/-](\d{4})$/;
 const yearFirst = /^(\d{4})[/-](\d{2})[/-](\d{2})$/;
-
-/** The ISO date of a day that the calendar has, or null. */
-function isoDate(year = '', month = '', day = ''): string | null {
-  const iso = `${year}-${month}-${day}`;
-  const instant = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== iso ? null : iso;
-}
 
 /** The ISO date of a date as Emirates ID cards and their toolkit write it (`31/12/2027`, `2027-12-31`), or null. */
 export function cardDateOf(text: string): string | null {
   const [, day, month, year] = dayFirst.exec(text.trim()) ?? [];
-  if (year) return isoDate(year, month, day);
+  if (year) return calendarDay(year, month ?? '', day ?? '');
   const [, isoYear, isoMonth, isoDay] = yearFirst.exec(text.trim()) ?? [];
-  return isoYear ? isoDate(isoYear, isoMonth, isoDay) : null;
+  return isoYear ? calendarDay(isoYear, isoMonth ?? '', isoDay ?? '') : null;
 }
 
 const timestamp = /^(\S{10})[T ](\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?\s?(Z|[+-]\d{2}:\d{2})?$/;

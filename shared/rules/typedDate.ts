@@ -1,3 +1,5 @@
+import { calendarDay } from './calendarDay.ts';
+
 /** Why a typed date or time is refused (REQ-VALID-22, 24). */
 export type TypedProblem = 'Invalid date' | 'Invalid time' | 'Invalid arguments' | 'outOfBounds';
 
@@ -12,10 +14,7 @@ const firstYear = 1900;
 
 /** The ISO date of year, month and day, if the calendar has it and anybody alive could mean it. */
 function isoDay(year: string, month: string, day: string): string | null {
-  if (Number(year) < firstYear) return null;
-  const iso = `${year}-${month}-${day}`;
-  const instant = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== iso ? null : iso;
+  return Number(year) < firstYear ? null : calendarDay(year, month, day);
 }
 
 /** Reads a date typed as dd/mm/yyyy, or dd-mm-yyyy, as an ISO date (REQ-VALID-24). */
