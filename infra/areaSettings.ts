@@ -2,11 +2,10 @@ import type { TableName } from './tables.ts';
 
 /**
  * What a function may do with a table:
- * `read` gets and queries; `session` reads and touches the caller's session; `append` adds items and nothing else; `guards` keeps
- * what a public call is guarded by (spent challenges, rates) and sees no user; `readWrite` reads, puts and updates;
- * `readWriteDelete` removes too. Nobody scans.
+ * `read` gets and queries; `session` reads and touches the caller's session; `append` adds items and nothing else; `reports` reads
+ * what regulators reported of requests; `readWrite` reads, puts and updates; `readWriteDelete` removes too. Nobody scans.
  */
-export type TableAccess = 'read' | 'session' | 'append' | 'guards' | 'readWrite' | 'readWriteDelete' | 'enqueue';
+export type TableAccess = 'read' | 'session' | 'append' | 'reports' | 'readWrite' | 'readWriteDelete' | 'enqueue';
 
 /**
  * What one function needs. Its role, its environment variables and its size derive from this and from nothing else, so that a
@@ -18,6 +17,8 @@ export interface FunctionSettings {
   readonly queue?: 'send' | 'consume';
   /** `verify` reads the public key of access tokens; `sign` also issues them. */
   readonly signingKey?: 'verify' | 'sign';
+  /** Keeps what public calls are guarded by (spent challenges, rates) beside the users, and writes to no user. */
+  readonly guards?: true;
   /** Issues and checks human-verification challenges. */
   readonly verification?: true;
   /** Knows the header by which the API recognises our CloudFront distribution. */
@@ -73,7 +74,9 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 20,
   },
   regulator: {
-    tables: { users: 'guards', facilities: 'read', audit: 'append' },
+    tables: { ...signedIn, facilities: 'read', requests: 'reports' },
+    guards: true,
+    signingKey: 'verify',
     verification: true,
     regulators: true,
     // The credentials' fingerprint is an argon2id.

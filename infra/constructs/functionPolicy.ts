@@ -31,7 +31,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   session: ['GetItem', 'UpdateItem'],
   append: ['PutItem'],
   enqueue: ['PutItem'],
-  guards: ['GetItem', 'PutItem', 'UpdateItem'],
+  reports: ['GetItem', 'Query'],
   // A transaction needs the rights of the writes in it.
   readWrite: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
   readWriteDelete: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -42,7 +42,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   session: ['USER#*'],
   append: ['CHAIN#*'],
   enqueue: ['OUTBOX#*'],
-  guards: ['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*'],
+  reports: ['EAUTH#*', 'PHARMACY#*'],
 };
 
 const allow = (sid: string, actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
@@ -80,11 +80,27 @@ function dataKeyStatement(key: IKey, settings: FunctionSettings): PolicyStatemen
 const mailStatement = ({ mailIdentityArn }: PortalResources, sender: string): PolicyStatement =>
   allow('SendMail', ['ses:SendEmail'], [mailIdentityArn], { StringEquals: { 'ses:FromAddress': sender } });
 
-/** What a card reading said lies beside the users. Whoever verifies readings reaches it by the rights on that table. */
-function cardReadingStatements({ cardReadings }: FunctionSettings, { tables: { users } }: PortalResources) {
-  if (cardReadings !== 'use') return [];
-  const readings = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CARDREADING#*'] } };
-  return [allow('CardReadings', ['dynamodb:GetItem'], [users.tableArn], readings)];
+/**
+ * What lies beside the users and is no user: what a card reading said (whoever verifies readings reaches it by the rights on that
+ * table), and what public calls are guarded by.
+ */
+function besideUsersStatements(
+  { cardReadings, guards }: FunctionSettings,
+  { tables: { users } }: PortalResources,
+): PolicyStatement[] {
+  const reach = (sid: string, actions: string[], keys: string[]) =>
+    allow(
+      sid,
+      actions.map((action) => `dynamodb:${action}`),
+      [users.tableArn],
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
+    );
+  return [
+    ...(cardReadings === 'use' ? [reach('CardReadings', ['GetItem'], ['CARDREADING#*'])] : []),
+    ...(guards
+      ? [reach('Guards', ['GetItem', 'PutItem', 'UpdateItem'], ['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*'])]
+      : []),
+  ];
 }
 
 /**
@@ -102,7 +118,7 @@ export function functionPolicy(
     allow('Log', ['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]),
     allow('Trace', ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], ['*']),
     ...grants.map(([name, access]) => tableStatement(name, access, resources)),
-    ...cardReadingStatements(settings, resources),
+    ...besideUsersStatements(settings, resources),
   ];
   // A consumer queues the next attempt of what it could not send.
   if (queue) statements.push(allow('SendToOutbox', ['sqs:SendMessage'], [resources.queue.queueArn]));

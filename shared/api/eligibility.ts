@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { pageFields, pageOf } from '../contract/page.ts';
+import { recordId } from '../contract/recordId.ts';
 import { eligibilityStatus } from '../model/eligibilityStatus.ts';
 import { emiratesIdDigits, emiratesIdMessage, isEmiratesId } from '../rules/emiratesId.ts';
 import { isInternationalMobile, mobileMessage } from '../rules/mobile.ts';
 import { brokenRule } from '../rules/validationKeys.ts';
 
 const statusCode = z.literal(Object.values(eligibilityStatus));
-/** A ULID, so that ids sort by the time of the request. */
-const eligibilityId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+const eligibilityId = recordId;
 /** Fils, the hundredth of a dirham. */
 const fils = z.int().nonnegative();
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { area, endpoint } from '../contract/endpoint.ts';
+import { pageFields, pageOf } from '../contract/page.ts';
+import { recordId } from '../contract/recordId.ts';
 
 export const regulatorOption = z.strictObject({ regulatorId: z.int(), name: z.string(), nameArabic: z.string() });
 export type RegulatorOption = z.infer<typeof regulatorOption>;
@@ -31,6 +33,44 @@ export const connectionTest = z
     { message: 'Please fill all required fields.', path: ['username'] },
   );
 
+/** How many errors of one report are kept: whoever has more mends the first hundred and sends again. */
+export const mostErrorsOfReport = 100;
+
+/** One thing that a regulator's post office found in a transaction, in its own words. */
+export const regulatoryError = z.strictObject({
+  severity: z.enum(['error', 'warning']),
+  /** The rule that was broken, where the post office names it. */
+  code: z.string().max(50).nullable(),
+  message: z.string().max(500),
+  /** The element of the transaction, never its value: that may be the patient's. */
+  field: z.string().max(100).nullable(),
+  /** Which of several, such as an activity's number. */
+  reference: z.string().max(100).nullable(),
+});
+export type RegulatoryError = z.infer<typeof regulatoryError>;
+
+/** What a post office answered to one sending of a request. */
+export const regulatoryReport = z.strictObject({
+  reportId: recordId,
+  regulatorId: z.int(),
+  reportedAt: z.iso.datetime(),
+  /** What was sent, e.g. Prior.Request. */
+  transaction: z.string().max(50),
+  fileName: z.string().max(200).nullable(),
+  /** The post office's own result code: `shared/model/postOfficeResults.ts` knows what each one says. */
+  resultCode: z.int(),
+  errors: z.array(regulatoryError).max(mostErrorsOfReport),
+  /** How many errors more than these the post office named. */
+  omittedErrors: z.int().nonnegative(),
+});
+export type RegulatoryReport = z.infer<typeof regulatoryReport>;
+
+const requestErrors = {
+  query: z.strictObject({ requestId: recordId, ...pageFields }),
+  answer: pageOf(regulatoryReport),
+  audit: 'regulator.readErrors',
+} as const;
+
 export const regulatorApi = area('regulator', {
   getRegulators: endpoint({
     method: 'GET',
@@ -50,5 +90,21 @@ export const regulatorApi = area('regulator', {
     answer: z.null(),
     audit: 'regulator.testConnection',
     requirements: ['REQ-REGUL-02', 'REQ-REGUL-06', 'REQ-REG-29'],
+  }),
+  getEauthRegulatoryErrors: endpoint({
+    method: 'GET',
+    path: '/api/regulator/geteauthregulatoryerrors',
+    summary: 'What the regulator found in an e-authorisation request, the latest sending first',
+    access: ['MedicalProvider', 'PayerAdmin', 'SuperAdmin'],
+    ...requestErrors,
+    requirements: ['REQ-REGUL-03'],
+  }),
+  getPharmacyRegulatoryErrors: endpoint({
+    method: 'GET',
+    path: '/api/regulator/getpharmacyregulatoryerrors',
+    summary: 'What the regulator found in a pharmacy request, the latest sending first',
+    access: ['Pharmacy', 'PayerAdmin', 'SuperAdmin'],
+    ...requestErrors,
+    requirements: ['REQ-REGUL-04'],
   }),
 });

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { putFacility } from '../../functions/_data/facility.ts';
+import { getFacility, putFacility } from '../../functions/_data/facility.ts';
 import { handler as eligibilityHandler } from '../../functions/eligibility/index.ts';
 import { eligibilityApi } from '../../shared/api/eligibility.ts';
-import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { roles } from '../../shared/contract/roles.ts';
 import { callAnything, callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm } from '../support/eligibility.ts';
-import { allRoutes } from '../support/routes.ts';
+import { aRegulatedRequest } from '../support/regulatoryReports.ts';
+import { allRoutes, type TestedRoute } from '../support/routes.ts';
 import { sampleInput } from '../support/samples.ts';
 
 const { store } = await startBackend();
 const routes = await allRoutes();
 
 /** Which stored record a field names, without regard to case; numbers of lists that everybody shares name none. */
-const recordFields = ['eligibilityid'];
+const recordFields = ['eligibilityid', 'requestid'];
 const sharedLists = [
   'payerid',
   'eidreasonid',
@@ -26,26 +26,28 @@ const sharedLists = [
 /** What belongs to people rather than to a facility's records: a facility of theirs, a colleague, a session. */
 const ownFields = ['facilityid', 'changedfacilityid', 'userid', 'sessionid'];
 /** Secrets that somebody was given for their next call: they name no record of a tenant. */
-const secrets = ['cardreadid', 'requestid'];
+const secrets = ['cardReadId', 'verifyCardReading: requestId'];
 
-const idFieldsOf = ({ params, query, body }: Endpoint): string[] =>
+const idFieldsOf = ({ name: operation, endpoint: { params, query, body } }: TestedRoute): string[] =>
   [params, query, body]
     .flatMap((fields) => Object.keys(fields?.shape ?? {}))
-    .filter((name) => /id$/i.test(name) && !/emiratesid$/i.test(name));
+    .filter((name) => /id$/i.test(name) && !/emiratesid$/i.test(name))
+    .filter((name) => !secrets.includes(name) && !secrets.includes(`${operation}: ${name}`));
 
-const recordRoutes = routes.filter(({ endpoint }) =>
-  idFieldsOf(endpoint).some((name) => recordFields.includes(name.toLowerCase())),
+const recordRoutes = routes.filter((route) =>
+  idFieldsOf(route).some((name) => recordFields.includes(name.toLowerCase())),
 );
 
 it('every field that names a record is known to this test', () => {
-  const known = [...recordFields, ...sharedLists, ...ownFields, ...secrets];
-  const unknown = routes.flatMap(({ name, endpoint }) =>
-    idFieldsOf(endpoint)
+  const known = [...recordFields, ...sharedLists, ...ownFields];
+  const unknown = routes.flatMap((route) =>
+    idFieldsOf(route)
       .filter((field) => !known.includes(field.toLowerCase()))
-      .map((field) => `${name}: ${field}`),
+      .map((field) => `${route.name}: ${field}`),
   );
   expect(unknown).toEqual([]);
-  expect(recordRoutes.length).toBeGreaterThan(0);
+  const found = recordRoutes.flatMap(idFieldsOf).map((field) => field.toLowerCase());
+  for (const field of recordFields) expect(found).toContain(field);
 });
 
 describe.each(recordRoutes.map((route) => [route.name, route] as const))(
@@ -60,7 +62,8 @@ describe.each(recordRoutes.map((route) => [route.name, route] as const))(
         as: owner,
         body: form,
       });
-      ids = { eligibilityid: data!.eligibilityId };
+      const requestId = await aRegulatedRequest(store, owner.user);
+      ids = { eligibilityid: data!.eligibilityId, requestid: requestId };
     });
 
     const withIds = (shape: object | undefined, sample: Record<string, unknown> | undefined) =>
@@ -84,7 +87,8 @@ describe.each(recordRoutes.map((route) => [route.name, route] as const))(
     const tenantRoles = roles.filter((role) => role !== 'SuperAdmin');
 
     it('finds the record of its own facility', async () => {
-      expect((await callAs(owner)).http).toBe(200);
+      const facility = await getFacility(store, owner.user.facilityId ?? '');
+      expect((await callAs(await signIn({ roles: tenantRoles, facility }))).http).toBe(200);
     });
 
     it('answers 404 to another facility with every role', async () => {
@@ -104,9 +108,7 @@ describe.each(recordRoutes.map((route) => [route.name, route] as const))(
   },
 );
 
-const ownRoutes = routes.filter(({ endpoint }) =>
-  idFieldsOf(endpoint).some((name) => ownFields.includes(name.toLowerCase())),
-);
+const ownRoutes = routes.filter((route) => idFieldsOf(route).some((name) => ownFields.includes(name.toLowerCase())));
 
 describe.each(ownRoutes.map((route) => [route.name, route] as const))(
   '%s',

@@ -127,10 +127,26 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     if (/(account|manage|facility)\/index|dispatchOutbox/.test(entry))
       return expect(listed(statement!.Action)).toContain('dynamodb:PutItem');
     const keys = statement!.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
-    // Public calls are guarded by what lies beside the users and reach none of them.
-    if (tables.users === 'guards') return expect(keys).toEqual(['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*']);
     expect(listed(statement!.Action).sort()).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
     expect(keys).toEqual(['USER#*']);
+  });
+
+  it('let the guards of public calls lie beside the users and reach none of them', () => {
+    for (const [entry, { guards }] of entries) {
+      const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'Guards');
+      const keys = statement?.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
+      expect(keys, entry).toEqual(guards && ['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*']);
+    }
+  });
+
+  it('let the regulator area read what regulators reported of requests, and nothing else among them', () => {
+    const [statement] = statementsOf(environment, 'functions/regulator/index.ts').filter(
+      ({ Sid }) => Sid === 'RequestsTable',
+    );
+    expect(listed(statement!.Action).sort()).toEqual(['dynamodb:GetItem', 'dynamodb:Query']);
+    expect(statement!.Condition).toEqual({
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['EAUTH#*', 'PHARMACY#*'] },
+    });
   });
 
   it('let only who begins sessions sign tokens, and only who verifies people read the verification key', () => {

@@ -14,6 +14,7 @@ const values: Record<string, unknown> = {
   mobileNumber: '+971-50-123-4567',
   eligibilityId: '01K0000000000000000000000A',
   eligibilityID: '01K0000000000000000000000A',
+  requestId: '01K0000000000000000000000B',
   language: 'en',
   changedFacilityId: 'another-facility',
   email: 'sara@clinic.example',

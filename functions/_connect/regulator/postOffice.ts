@@ -1,3 +1,4 @@
+import { postOfficeResults as result } from '../../../shared/model/postOfficeResults.ts';
 import { payerDateTime } from '../payer/payerDate.ts';
 import type { ConnectionOutcome, ConnectionQuestion, TryConnection } from './regulator.ts';
 import { callSoap, type SoapCall, type SoapService } from './soap.ts';
@@ -6,9 +7,6 @@ export interface PostOffice extends SoapService {
   /** How this post office spells the parameter that its sister spells the other way. */
   readonly transactionStatus: 'TransactionStatus' | 'transactionStatus';
 }
-
-/** The result codes of both post offices that matter here. */
-const result = { ok: 0, okWithWarnings: 1, loginFailed: -1, nothingNew: 2, wrongParameter: -3 } as const;
 
 /** Asks for new transactions: it reads only, and every provider may do it. */
 export const newTransactions = ({ username, password }: ConnectionQuestion): SoapCall => ({
@@ -43,8 +41,8 @@ export function searchOwnTransactions(office: PostOffice, question: ConnectionQu
 
 function outcomeOf(code: number | null): ConnectionOutcome {
   switch (code) {
-    case result.ok:
-    case result.okWithWarnings:
+    case result.accepted:
+    case result.acceptedWithWarnings:
     case result.nothingNew:
       return 'ok';
     case result.loginFailed:

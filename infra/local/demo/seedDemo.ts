@@ -10,6 +10,7 @@ import { demoClinicians } from './clinicians.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoHistory } from './history.ts';
 import { demoPayers } from './payers.ts';
+import { demoRegulatoryReports } from './regulatoryReports.ts';
 import { demoUsers } from './users.ts';
 
 type Item = Record<string, unknown>;
@@ -59,13 +60,13 @@ const itemsFor = (writes: readonly TransactItem[], tableName: string): Item[] =>
 /** Fills an empty store with the demonstration, in about a second. `now` is the day on which its history ends. */
 export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, now: Date = new Date()): Promise<void> {
   const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  const history = withTables(tableNames, () => demoHistory(now));
+  const [history, reports] = withTables(tableNames, () => [demoHistory(now), demoRegulatoryReports(now)]);
   const facilityTable = [...demoFacilities.flatMap(facilityItems), ...demoClinicians.flatMap(clinicianItems)];
   await Promise.all([
     writeAll(store, tableNames.reference, demoPayers.map(payerItem)),
     writeAll(store, tableNames.facilities, facilityTable),
     writeAll(store, tableNames.eligibility, itemsFor(history, tableNames.eligibility)),
-    writeAll(store, tableNames.requests, itemsFor(history, tableNames.requests)),
+    writeAll(store, tableNames.requests, itemsFor([...history, ...reports], tableNames.requests)),
     demoUsers(now).then((users) => writeAll(store, tableNames.users, users.flatMap(userItems))),
   ]);
 }

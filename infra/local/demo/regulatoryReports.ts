@@ -1,0 +1,127 @@
+import {
+  type RegulatedRequest,
+  regulatoryReportPut,
+  requestOwnerPut,
+} from '../../../functions/_data/regulatoryReport.ts';
+import type { TransactItem } from '../../../functions/_data/transaction.ts';
+import { newUlid } from '../../../functions/_kit/ulid.ts';
+import type { RegulatoryError, RegulatoryReport } from '../../../shared/api/regulator.ts';
+import { postOfficeResults as result } from '../../../shared/model/postOfficeResults.ts';
+import { regulators } from '../../../shared/model/regulator.ts';
+import { crescent, gulfCare } from './payers.ts';
+
+type Sending = Pick<RegulatoryReport, 'fileName' | 'resultCode' | 'errors'>;
+
+interface DemoRequest extends RegulatedRequest {
+  readonly facilityId: string;
+  readonly payerId: number;
+  readonly regulatorId: number;
+  readonly transaction: string;
+  /** What the post office answered, the first sending first. */
+  readonly sendings: readonly Sending[];
+}
+
+const finding = (
+  severity: RegulatoryError['severity'],
+  field: string,
+  message: string,
+  more: Partial<RegulatoryError> = {},
+): RegulatoryError => ({ severity, code: null, message, field, reference: null, ...more });
+
+/**
+ * Requests of the modules to come, which put the same records here: their ids are fixed so that somebody can look them up.
+ * Each facility is under the regulator named, each text as its post office writes.
+ */
+export const demoRegulatedRequests: readonly DemoRequest[] = [
+  {
+    kind: 'eauth',
+    requestId: '01KDEM0EAVTH0000000000N001',
+    facilityId: 'noor-clinic',
+    payerId: crescent,
+    regulatorId: regulators.DHA,
+    transaction: 'Prior.Request',
+    sendings: [
+      {
+        fileName: 'DHA-F-9000001_A902_2026-11-03_01.xml',
+        resultCode: result.rejected,
+        errors: [
+          finding('error', 'Authorization.MemberID', 'MemberID is mandatory for the given payer.'),
+          finding('error', 'Activity.Clinician', 'Clinician licence is not active on the activity start date.', {
+            reference: 'Activity 2',
+          }),
+          finding('warning', 'Encounter.Type', 'Encounter type does not match the facility type.'),
+        ],
+      },
+      {
+        fileName: 'DHA-F-9000001_A902_2026-11-03_02.xml',
+        resultCode: result.acceptedWithWarnings,
+        errors: [finding('warning', 'Encounter.Type', 'Encounter type does not match the facility type.')],
+      },
+    ],
+  },
+  {
+    kind: 'eauth',
+    requestId: '01KDEM0EAVTH0000000000C001',
+    facilityId: 'corniche-hospital',
+    payerId: crescent,
+    regulatorId: regulators.HAAD,
+    transaction: 'Prior.Request',
+    sendings: [
+      {
+        fileName: 'MF9001_A902_2026-11-04_07.xml',
+        resultCode: result.rejected,
+        errors: [
+          finding('error', 'Diagnosis.Code', 'The code is not in the list of valid ICD-10 codes.', { code: 'VR08' }),
+          finding('error', 'Activity.Quantity', 'Quantity must be greater than zero.', { reference: 'Activity 1' }),
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'pharmacy',
+    requestId: '01KDEM0PHARMACY0000000P001',
+    facilityId: 'palm-pharmacy',
+    payerId: gulfCare,
+    regulatorId: regulators.DHA,
+    transaction: 'eRx.Request',
+    sendings: [
+      {
+        fileName: 'DHA-F-9000003_INS926_2026-11-05_01.xml',
+        resultCode: result.rejected,
+        errors: [
+          finding('error', 'Activity.Code', 'The drug code is not in the list of registered trade drugs.', {
+            reference: 'Activity 1',
+          }),
+          finding('error', 'Activity.Duration', 'Duration exceeds the maximum allowed for this drug.', {
+            reference: 'Activity 3',
+          }),
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'pharmacy',
+    requestId: '01KDEM0PHARMACY0000000D001',
+    facilityId: 'dhow-pharmacy',
+    payerId: crescent,
+    regulatorId: regulators.HAAD,
+    transaction: 'Prior.Request',
+    sendings: [],
+  },
+];
+
+const hourMs = 3_600_000;
+
+function writesOf(request: DemoRequest, now: Date): TransactItem[] {
+  const { regulatorId, transaction, sendings } = request;
+  const reports = sendings.map((sending, at) => {
+    const reportedAt = now.getTime() - (sendings.length - at) * hourMs;
+    const id = { reportId: newUlid(reportedAt), reportedAt: new Date(reportedAt).toISOString() };
+    return regulatoryReportPut(request, { ...id, regulatorId, transaction, ...sending });
+  });
+  return [requestOwnerPut(request, request), ...reports];
+}
+
+/** The writes of requests that regulators have found something in, in the hours before `now`. */
+export const demoRegulatoryReports = (now: Date): TransactItem[] =>
+  demoRegulatedRequests.flatMap((request) => writesOf(request, now));

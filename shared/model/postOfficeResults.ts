@@ -1,0 +1,10 @@
+/** The result codes of the regulators' post offices, DHPO and Shafafiya alike. Our adapter of Riayati gives its answers the same codes. */
+export const postOfficeResults = {
+  accepted: 0,
+  acceptedWithWarnings: 1,
+  nothingNew: 2,
+  loginFailed: -1,
+  rejected: -2,
+  wrongParameter: -3,
+  unexpectedFault: -4,
+} as const;
