@@ -27,6 +27,8 @@ export interface FunctionSettings {
   readonly mail?: true;
   /** Reads the terms and conditions among the documents. */
   readonly terms?: true;
+  /** Tells the web app what the environment is configured with. */
+  readonly portalSettings?: true;
   /** Asks payers. */
   readonly payerGateway?: true;
   /** Tries regulator credentials at the regulators. */
@@ -89,7 +91,7 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 10,
   },
-  system: { memoryMb: 256, timeoutSeconds: 5 },
+  system: { portalSettings: true, memoryMb: 256, timeoutSeconds: 5 },
   payer: { tables: { ...signedIn, reference: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
   clinician: { tables: { ...signedIn, facilities: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
   lookups: { tables: signedIn, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },

@@ -1,3 +1,5 @@
+import type { PortalSettings } from '../shared/model/portalSettings.ts';
+
 /** The environments the portal runs in; `npx cdk deploy --all -c env=staging` names one. */
 export const environmentNames = ['local', 'dev', 'staging', 'prod'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
@@ -43,6 +45,8 @@ export interface Environment {
      */
     readonly toolkitPublicKey: string | null;
   };
+  /** What the web app is told. */
+  readonly portalSettings: PortalSettings;
   /** Who is told when an alarm rings; null tells nobody. */
   readonly alarmReceiver: string | null;
   /** Requests that one address may send in five minutes before the web ACL blocks it. */
@@ -58,6 +62,16 @@ const shared = {
   requestsPerFiveMinutes: 2_000,
   requestsPerSecond: 500,
   cardReader: { toolkitPublicKey: null },
+  portalSettings: {
+    contactUsUrl: 'https://www.wasla.example/contact',
+    dConnectUrl: null,
+    payerOnlineUrl: null,
+    licenseDistributors: [
+      { name: 'Software Alliance', phone: '+971-40-000-0001', email: 'licences@software-alliance.example' },
+      { name: 'Safe Care Tech', phone: '+971-40-000-0002', email: 'licences@safe-care-tech.example' },
+    ],
+    chat: null,
+  },
 } as const;
 
 const mailOf = (domain: string) => ({ domain, sender: `no-reply@${domain}` });
@@ -103,6 +117,12 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       // The simulator's (infra/local/cardReader/signingKey.ts). No other environment may trust it.
       toolkitPublicKey:
         'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEqnrpNS9GfdCSj/GrxTxsl23wfxdaeYtzKltC60dmGZpu3J00ajAlDTH3X3/NmNexcoKvBkWD0i3ZYKIi3h6KsQ==',
+    },
+    portalSettings: {
+      ...shared.portalSettings,
+      // So that the tiles can be seen: .example leads nowhere.
+      dConnectUrl: 'https://d-connect.wasla.example/',
+      payerOnlineUrl: 'https://payer-online.wasla.example/',
     },
     alarmReceiver: null,
   },

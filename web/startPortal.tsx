@@ -4,12 +4,12 @@ import { prepareLanguage } from './app/appearance.ts';
 import { startI18n } from './app/i18n.ts';
 import { preferences } from './app/preferences.ts';
 import { preloadAddress } from './app/screenLoading.ts';
-import { screens } from './app/screens.ts';
+import { screenTable } from './app/screenTable.ts';
 
 // The first screen's code travels beside its texts; until all is here, the splash of index.html stays.
 await Promise.all([
   prepareLanguage(preferences().language),
-  startI18n().then(() => preloadAddress(screens, window.location.pathname)),
+  startI18n().then(() => preloadAddress(screenTable, window.location.pathname)),
 ]);
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App screens={screens} />);
+if (root) createRoot(root).render(<App table={screenTable} />);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { portalSettings } from '../../shared/model/portalSettings.ts';
 
 const text = z.string().min(1);
 const count = z.coerce.number().int().positive();
@@ -32,6 +33,7 @@ const variables = {
   REGULATOR_RIAYATI_URL: z.url(),
   CONTROL_MEDICATION_URL: z.url(),
   REGULATOR_TIMEOUT_MS: count,
+  PORTAL_SETTINGS: text.transform((json): unknown => JSON.parse(json)).pipe(portalSettings),
   CREDENTIALS_KEY_ID: text,
   /** `none` where the key of the card toolkit is not known yet: then no card reading counts as verified. */
   TOOLKIT_PUBLIC_KEY: text.transform((key) => (key === 'none' ? null : key)),

@@ -81,7 +81,7 @@ const triggerOf = ({ queue, everyMinutes }: FunctionSettings) => {
 
 /** The variables that name what the settings grant, and no others. */
 function environmentVariables({ settings, environment, resources, version }: AreaFunctionProps) {
-  const { session, payerGateway, regulators, cardReader } = environment;
+  const { session, cardReader } = environment;
   const tableNames = (Object.keys(settings.tables ?? {}) as TableName[]).map(
     (name) => [`${name.toUpperCase()}_TABLE`, resources.tables[name].tableName] as const,
   );
@@ -102,6 +102,17 @@ function environmentVariables({ settings, environment, resources, version }: Are
     ...(settings.originSecret && { ORIGIN_SECRET_ID: resources.originSecret?.secretArn ?? '' }),
     ...(settings.terms && { DOCUMENTS_BUCKET: resources.documents.bucketName }),
     ...(settings.mail && { MAIL_SENDER: environment.mail.sender, PORTAL_URL: resources.portalUrl ?? '' }),
+    ...connectionVariables(settings, environment),
+    ...(settings.cardReadings === 'verify' && { TOOLKIT_PUBLIC_KEY: cardReader.toolkitPublicKey ?? 'none' }),
+    ...(settings.credentialsKey && { CREDENTIALS_KEY_ID: resources.credentialsKey.keyArn }),
+  };
+}
+
+/** Where the function finds the world outside. */
+function connectionVariables(settings: FunctionSettings, environment: Environment) {
+  const { payerGateway, regulators, portalSettings } = environment;
+  return {
+    ...(settings.portalSettings && { PORTAL_SETTINGS: JSON.stringify(portalSettings) }),
     ...(settings.payerGateway && {
       PAYER_GATEWAY_URL: payerGateway.url,
       PAYER_MAX_ATTEMPTS: String(payerGateway.maxAttempts),
@@ -115,7 +126,5 @@ function environmentVariables({ settings, environment, resources, version }: Are
       REGULATOR_TIMEOUT_MS: String(regulators.timeoutMs),
     }),
     ...(settings.controlMedication && { CONTROL_MEDICATION_URL: regulators.controlMedicationUrl }),
-    ...(settings.cardReadings === 'verify' && { TOOLKIT_PUBLIC_KEY: cardReader.toolkitPublicKey ?? 'none' }),
-    ...(settings.credentialsKey && { CREDENTIALS_KEY_ID: resources.credentialsKey.keyArn }),
   };
 }

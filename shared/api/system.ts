@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { area, endpoint } from '../contract/endpoint.ts';
+import { portalSettings } from '../model/portalSettings.ts';
 
 export const systemApi = area('system', {
   getHealth: endpoint({
@@ -9,6 +10,14 @@ export const systemApi = area('system', {
     access: 'public',
     answer: z.strictObject({ version: z.string(), environment: z.string() }),
     requirements: ['REQ-API-04'],
+  }),
+  getPortalSettings: endpoint({
+    method: 'GET',
+    path: '/api/portalsettings',
+    summary: 'What the web app takes from the configuration of its environment',
+    access: 'public',
+    answer: portalSettings,
+    requirements: ['REQ-RDASH-18', 'REQ-RDASH-28', 'REQ-RDASH-30', 'REQ-SHELL-03', 'REQ-SHELL-11'],
   }),
   getOpenApi: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
-import type { Role } from '../contract/roles.ts';
 import { bindingSteps, type SignInStep, signInSteps } from '../model/signInSteps.ts';
+import { type Grant, type GrantHolder, holdsOneOf } from './grants.ts';
 import { dashboardPath, returnUrlOf } from './returnUrl.ts';
 
 export const loginPath = '/account/login';
@@ -15,12 +15,10 @@ export const stepPaths: Readonly<Record<SignInStep, string>> = {
   professionalLicense: '/professionallicenseupdate',
 };
 
-/** Who may open a screen: anybody, every signed-in user, or the holders of one of the roles (none: nobody, REQ-ROUTE-55). */
-export type ScreenAccess = 'public' | 'signedIn' | readonly Role[];
+/** Who may open a screen: anybody, every signed-in user, or who holds one of the grants (none: nobody, REQ-ROUTE-55). */
+export type ScreenAccess = 'public' | 'signedIn' | readonly Grant[];
 
-export interface GuardedLogin {
-  readonly roles: readonly Role[];
-  readonly facilityRoles: readonly Role[];
+export interface GuardedLogin extends GrantHolder {
   readonly isResetPasswordRequired: boolean;
   readonly pendingSteps: readonly SignInStep[];
 }
@@ -40,11 +38,6 @@ const redirect = (to: string): GuardDecision => ({ isAllowed: false, to });
 
 /** The login page with the wanted address kept for afterwards. */
 export const loginAddress = (wanted: string): string => `${loginPath}?returnUrl=${encodeURIComponent(wanted)}`;
-
-/** Whether the login holds one of the roles; `Standard` is every login's (REQ-ROUTE-56), facility roles count as roles. */
-export function holdsOneOf(login: Pick<GuardedLogin, 'roles' | 'facilityRoles'>, roles: readonly Role[]): boolean {
-  return roles.some((role) => role === 'Standard' || login.roles.includes(role) || login.facilityRoles.includes(role));
-}
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 

@@ -47,6 +47,7 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   queue: ['OUTBOX_QUEUE_URL'],
   signingKey: ['SIGNING_KEY_ID', 'SESSION_IDLE_MINUTES', 'SESSION_ABSOLUTE_MINUTES'],
   verification: ['VERIFICATION_SECRET_ID', 'HUMAN_VERIFICATION'],
+  portalSettings: ['PORTAL_SETTINGS'],
   payerGateway: ['PAYER_GATEWAY_URL', 'PAYER_MAX_ATTEMPTS', 'PAYER_RETRY_BASE_SECONDS', 'PAYER_TIMEOUT_MS'],
   regulators: ['REGULATOR_DHPO_URL', 'REGULATOR_SHAFAFIYA_URL', 'REGULATOR_RIAYATI_URL', 'REGULATOR_TIMEOUT_MS'],
   controlMedication: ['CONTROL_MEDICATION_URL'],

@@ -51,7 +51,7 @@ describe('without a mouse', () => {
     await page.getByRole('link', { name: /^Eligibility/ }).waitFor();
 
     await page.keyboard.press('e');
-    await page.waitForURL('/eligibility');
+    await page.waitForURL('/eligibility/summary');
     await tabTo(page, page.getByRole('link', { name: 'New request' }));
     await page.keyboard.press('Enter');
     await chooseByKeys(page, listField(page, 'payerId'), 'NAS Administration');

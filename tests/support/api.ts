@@ -9,6 +9,7 @@ import { wiring } from '../../functions/_data/wiring.ts';
 import type { AreaHandler } from '../../functions/_kit/areaHandler.ts';
 import type { ApiEvent } from '../../functions/_kit/call.ts';
 import { issueToken } from '../../functions/_kit/token.ts';
+import { environments } from '../../infra/environments.ts';
 import { simulatorPublicKey } from '../../infra/local/cardReader/signingKey.ts';
 import { type Answer, type Endpoint, routeKeysOf, type Sending } from '../../shared/contract/endpoint.ts';
 import type { ApiError } from '../../shared/contract/envelope.ts';
@@ -40,6 +41,7 @@ export const functionSettings = {
   HUMAN_VERIFICATION: 'on',
   SESSION_IDLE_MINUTES: '30',
   SESSION_ABSOLUTE_MINUTES: '600',
+  PORTAL_SETTINGS: JSON.stringify(environments.local.portalSettings),
   PAYER_GATEWAY_URL: 'http://127.0.0.1:9',
   PAYER_MAX_ATTEMPTS: '5',
   PAYER_RETRY_BASE_SECONDS: '1',

@@ -3,20 +3,17 @@ import { Appearance } from './Appearance.tsx';
 import { NavigationBridge } from './NavigationBridge.tsx';
 import { PortalRoutes } from './PortalRoutes.tsx';
 import { Shell } from './Shell.tsx';
-import type { Screen } from './screens.ts';
-import { ScreensContext } from './screensContext.ts';
+import type { ScreenTable } from './screenTable.ts';
 
-export function App({ screens }: { screens: readonly Screen[] }) {
+export function App({ table }: { table: ScreenTable }) {
   return (
-    <ScreensContext value={screens}>
-      <Appearance>
-        <BrowserRouter useTransitions={false}>
-          <NavigationBridge />
-          <Shell>
-            <PortalRoutes screens={screens} />
-          </Shell>
-        </BrowserRouter>
-      </Appearance>
-    </ScreensContext>
+    <Appearance>
+      <BrowserRouter useTransitions={false}>
+        <NavigationBridge />
+        <Shell>
+          <PortalRoutes table={table} />
+        </Shell>
+      </BrowserRouter>
+    </Appearance>
   );
 }

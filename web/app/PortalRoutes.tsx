@@ -1,15 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { GuardedScreen } from './GuardedScreen.tsx';
-import type { Screen } from './screens.ts';
+import { LoadingOverlay } from './LoadingOverlay.tsx';
+import type { Screen } from './screens/screen.ts';
+import { ScreensContext } from './screensContext.ts';
+import type { ScreenTable } from './screenTable.ts';
 
-/** The routes of the screen table; unknown paths redirect to '' (REQ-ROUTE-49). */
-export function PortalRoutes({ screens }: { screens: readonly Screen[] }) {
+const routeOf = (screen: Screen) => (
+  <Route key={screen.path} path={screen.path} element={<GuardedScreen key={screen.path} screen={screen} />} />
+);
+
+/** The routes that no visitor may open; unknown paths redirect to '' (REQ-ROUTE-49). */
+const FurtherRoutes = ({ screens }: { screens: readonly Screen[] }) => (
+  <ScreensContext value={screens}>
+    <Routes>
+      {screens.filter(({ access }) => access !== 'public').map(routeOf)}
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  </ScreensContext>
+);
+
+/** The routes of the screen table. */
+export function PortalRoutes({ table }: { table: ScreenTable }) {
+  const [Further] = useState(() =>
+    lazy(async () => {
+      const screens = await table.loadAll();
+      return { default: () => <FurtherRoutes screens={screens} /> };
+    }),
+  );
+  const further = (
+    <Suspense fallback={<LoadingOverlay />}>
+      <Further />
+    </Suspense>
+  );
   return (
     <Routes>
-      {screens.map((screen) => (
-        <Route key={screen.path} path={screen.path} element={<GuardedScreen key={screen.path} screen={screen} />} />
-      ))}
-      <Route path="*" element={<Navigate to="/" replace />} />
+      {table.visitor.map(routeOf)}
+      <Route path="*" element={further} />
     </Routes>
   );
 }

@@ -1,9 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
-import { decideRoute } from '../../shared/rules/routeGuard.ts';
+import { dashboardPath } from '../../shared/rules/returnUrl.ts';
+import { decideRoute, loginPath } from '../../shared/rules/routeGuard.ts';
 import { loadTexts } from './i18n.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screens/screen.ts';
+import type { ScreenTable } from './screenTable.ts';
 import { currentSession } from './session.ts';
 
 type Loaded = { default: ComponentType };
@@ -45,11 +47,16 @@ export async function preloadScreen(screen: Screen, login: SignedInUser | null):
   await loadScreen(screen).catch(() => undefined);
 }
 
-/** Fetches the screen of the address that the page was opened with. */
-export function preloadAddress(screens: readonly Screen[], pathname: string): Promise<void> {
+/** Fetches the screen of the address that the page was opened with: a visitor's, or the sign-in that stands before it. */
+export async function preloadAddress(table: ScreenTable, pathname: string): Promise<void> {
   const login = currentSession();
-  const wanted = screens.find((screen) => matchPath(screen.path, pathname));
-  const isOpen = wanted && (login || wanted.access === 'public');
-  const screen = isOpen ? wanted : screens.find(({ path }) => path === (login ? '/dashboard' : '/account/login'));
-  return screen ? preloadScreen(screen, login) : Promise.resolve();
+  const openTo = (screens: readonly Screen[], path: string) => screens.find((screen) => matchPath(screen.path, path));
+  const visitor = openTo(table.visitor, pathname);
+  if (visitor) return preloadScreen(visitor, login);
+  // The guard that sends a visitor away is in the rest of the table too.
+  const screens = await table.loadAll().catch(() => []);
+  const screen = login
+    ? (openTo(screens, pathname) ?? openTo(screens, dashboardPath))
+    : openTo(table.visitor, loginPath);
+  if (screen) await preloadScreen(screen, login);
 }

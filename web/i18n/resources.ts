@@ -1,11 +1,13 @@
 import 'i18next';
 import type account from './en/account.json';
+import type admin from './en/admin.json';
 import type apidocs from './en/apidocs.json';
 import type app from './en/app.json';
 import type cardReader from './en/cardReader.json';
 import type dashboard from './en/dashboard.json';
 import type eligibility from './en/eligibility.json';
 import type manage from './en/manage.json';
+import type modules from './en/modules.json';
 import type registration from './en/registration.json';
 import type signin from './en/signin.json';
 import type ui from './en/ui.json';
@@ -17,11 +19,13 @@ import type ui from './en/ui.json';
 interface Resources {
   app: typeof app;
   account: typeof account;
+  admin: typeof admin;
   cardReader: typeof cardReader;
   dashboard: typeof dashboard;
   apidocs: typeof apidocs;
   eligibility: typeof eligibility;
   manage: typeof manage;
+  modules: typeof modules;
   registration: typeof registration;
   signin: typeof signin;
   ui: typeof ui;

@@ -54,6 +54,6 @@ describe('account settings', () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: /^Eligibility/ }).waitFor();
     await page.keyboard.press('e');
-    await page.waitForURL('/eligibility');
+    await page.waitForURL('/eligibility/summary');
   });
 });

@@ -12,6 +12,8 @@ import {
 const login = (roles: Role[], more: Partial<GuardedLogin> = {}): GuardedLogin => ({
   roles,
   facilityRoles: [],
+  regulatoryId: null,
+  facilityId: null,
   isResetPasswordRequired: false,
   pendingSteps: [],
   ...more,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../shared/contract/roles.ts';
+import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
 import { setPreference } from '../../../web/app/preferences.ts';
 import { address, arriveAt, heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aSignedInUser, fakePortal } from '../../support/transport.ts';
@@ -9,8 +10,8 @@ beforeEach(() => {
   fakePortal();
 });
 
-async function openDashboard(roles: Role[]) {
-  const opened = renderPortal({ at: '/dashboard', as: aSignedInUser({ roles }) });
+async function openDashboard(roles: Role[], more: Partial<SignedInUser> = {}) {
+  const opened = renderPortal({ at: '/dashboard', as: aSignedInUser({ roles, ...more }) });
   await heading('Dashboard');
   return opened.user;
 }
@@ -22,12 +23,12 @@ describe('tiles', () => {
     'REQ-RDASH-05 shows the eligibility tile to %s',
     async (role) => {
       await openDashboard([role]);
-      expect(await tile()).toHaveAttribute('href', '/eligibility');
+      expect(await tile()).toHaveAttribute('href', '/eligibility/summary');
     },
   );
 
   it('REQ-RDASH-01 shows no tile to other roles, but what to do', async () => {
-    await openDashboard(['ADTC']);
+    await openDashboard(['LBM'], { facilityId: null });
     expect(await screen.findByText('Nothing to show for your roles yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
       'href',
@@ -42,7 +43,7 @@ describe('keyboard', () => {
     const user = await openDashboard(['Eligibility']);
     expect(await tile()).toHaveAttribute('aria-keyshortcuts', 'E');
     await user.keyboard('e');
-    await arriveAt('/eligibility');
+    await arriveAt('/eligibility/summary');
   });
 
   it('opens eligibility with the same key of an Arabic keyboard', async () => {
@@ -50,7 +51,7 @@ describe('keyboard', () => {
     act(
       () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ث', code: 'KeyE', bubbles: true })),
     );
-    await arriveAt('/eligibility');
+    await arriveAt('/eligibility/summary');
   });
 
   it.each([

@@ -18,7 +18,7 @@ export function DashboardScreen() {
   return (
     <Box
       component="nav"
-      aria-label={t('tiles')}
+      aria-label={t('modules')}
       sx={{ width: '100%', maxWidth: 1280, mx: 'auto', px: { xs: 2, md: 3 }, py: 1 }}
     >
       <Box

@@ -1,22 +1,18 @@
-import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { preloadScreen } from '../../app/screenLoading.ts';
-import type { TileIcon } from '../../app/screens.ts';
 import { useSession } from '../../app/session.ts';
 import type { TiledScreen } from '../../app/tiles.ts';
-
-const icons: Readonly<Record<TileIcon, ReactNode>> = { eligibility: <HealthAndSafetyOutlined /> };
+import { tileIcons } from './tileIcons.tsx';
 
 /** One tile; Alt+X shows its letter in the place of its icon. */
 export function Tile({ screen, hasBadge }: { screen: TiledScreen; hasBadge: boolean }) {
-  const { t } = useTranslation(['dashboard', 'app']);
+  const { t } = useTranslation('dashboard');
   const user = useSession();
-  const { icon, shortcut } = screen.tile;
+  const { name, shortcut } = screen.tile;
   const preload = () => void preloadScreen(screen, user);
   return (
     <ButtonBase
@@ -56,14 +52,14 @@ export function Tile({ screen, hasBadge }: { screen: TiledScreen; hasBadge: bool
           '& svg': { fontSize: 30 },
         }}
       >
-        {hasBadge && shortcut ? shortcut : icons[icon]}
+        {hasBadge && shortcut ? shortcut : tileIcons[name]}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h2" component="span" sx={{ display: 'block' }}>
-          {t(`app:screens.${screen.title}`)}
+          {t(`tiles.${name}.name`)}
         </Typography>
         <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
-          {t(`about.${icon}`)}
+          {t(`tiles.${name}.about`)}
         </Typography>
       </Box>
     </ButtonBase>

@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { eligibilityApi } from '../../../shared/api/eligibility.ts';
-import { holdsOneOf } from '../../../shared/rules/routeGuard.ts';
+import { holdsOneOf } from '../../../shared/rules/grants.ts';
 import { CallFailed } from '../../api/callFailed.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../app/session.ts';

@@ -3,7 +3,8 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
-import { holdsOneOf, stepPaths } from '../../../shared/rules/routeGuard.ts';
+import { holdsOneOf } from '../../../shared/rules/grants.ts';
+import { stepPaths } from '../../../shared/rules/routeGuard.ts';
 import { Identifier } from '../../ui/Identifier.tsx';
 import type { UserDetails } from './useSaveDetails.ts';
 

@@ -10,7 +10,7 @@ import type { ApiError } from '../../../shared/contract/envelope.ts';
 import type { Role } from '../../../shared/contract/roles.ts';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
 import { regulators } from '../../../shared/model/regulator.ts';
-import { holdsOneOf } from '../../../shared/rules/routeGuard.ts';
+import { holdsOneOf } from '../../../shared/rules/grants.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { useSession } from '../../app/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

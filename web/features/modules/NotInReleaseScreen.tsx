@@ -11,19 +11,19 @@ import { useSession } from '../../app/session.ts';
 
 /** Where links of this release end whose screens come later: says so instead of leading nowhere. */
 export function NotInReleaseScreen() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('modules');
   const user = useSession();
   return (
     <Paper variant="outlined" sx={{ mx: { xs: 2, md: 'auto' }, mt: 3, p: 4, maxWidth: 640, alignSelf: 'center' }}>
       <Typography variant="h2" gutterBottom>
-        {t('notInRelease.title')}
+        {t('title')}
       </Typography>
-      <Typography color="textSecondary">{t('notInRelease.text')}</Typography>
+      <Typography color="textSecondary">{t('text')}</Typography>
       <Stack direction="row" spacing={2} useFlexGap sx={{ mt: 3, flexWrap: 'wrap' }}>
         <Button variant="contained" component={Link} to={user ? dashboardPath : loginPath}>
-          {t(user ? 'notInRelease.toDashboard' : 'notInRelease.toLogin')}
+          {t(user ? 'toDashboard' : 'toLogin')}
         </Button>
-        <Button href={`mailto:${brand.supportEmail}`}>{t('notInRelease.support')}</Button>
+        <Button href={`mailto:${brand.supportEmail}`}>{t('support')}</Button>
       </Stack>
     </Paper>
   );

@@ -1,0 +1,7 @@
+import type { systemApi } from '../../shared/api/system.ts';
+import type { Operation } from '../_kit/context.ts';
+import { env } from '../_kit/env.ts';
+
+/** The links and contacts of this environment. */
+export const getPortalSettings: Operation<typeof systemApi.endpoints.getPortalSettings> = async () =>
+  env('PORTAL_SETTINGS');

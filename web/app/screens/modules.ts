@@ -1,0 +1,186 @@
+import { moduleAccess } from '../../../shared/rules/moduleAccess.ts';
+import { later, type Screen } from './screen.ts';
+
+const admin = { section: '/admin' } as const;
+
+/**
+ * The modules behind the tiles of the role-based dashboard, in the specification's order. A tile leads to the screen of its row;
+ * most come with a later release, and their rows with `later` are replaced one by one.
+ */
+export const moduleScreens: readonly Screen[] = [
+  {
+    path: '/admin',
+    title: 'admin',
+    access: moduleAccess.admin,
+    ...admin,
+    texts: ['admin'],
+    load: () => import('../../features/admin/AdminScreen.tsx').then((file) => file.AdminScreen),
+    tile: { name: 'admin', shortcut: 'Shift+A', order: 10, access: moduleAccess.adminTile },
+  },
+  later({
+    path: '/logging',
+    title: 'logging',
+    access: moduleAccess.logging,
+    section: '/logging',
+    tile: { name: 'logging', shortcut: 'Shift+L', order: 20 },
+  }),
+  later({ path: '/pharmacy', title: 'pharmacy', access: moduleAccess.pharmacy, section: '/pharmacy' }),
+  later({
+    path: '/pharmacy/pharmacy',
+    title: 'pharmacy',
+    access: moduleAccess.pharmacy,
+    section: '/pharmacy',
+    tile: { name: 'pharmacy', shortcut: 'P', order: 30 },
+  }),
+  later({
+    path: '/eauth',
+    title: 'eauth',
+    access: moduleAccess.eauth,
+    section: '/eauth',
+    tile: { name: 'eauth', shortcut: 'A', order: 50 },
+  }),
+  later({
+    path: '/claim',
+    title: 'claims',
+    access: moduleAccess.claim,
+    section: '/claim',
+    tile: { name: 'claims', shortcut: 'C', order: 60 },
+  }),
+  later({
+    path: '/facilityadmin',
+    title: 'facilityAdmin',
+    access: moduleAccess.facilityAdmin,
+    section: '/facilityadmin',
+  }),
+  later({
+    path: '/facilityadmin/manageclinicians',
+    title: 'manageClinicians',
+    access: moduleAccess.facilityAdmin,
+    section: '/facilityadmin',
+    tile: { name: 'manageClinicians', shortcut: 'L', order: 70, access: moduleAccess.manageClinicians },
+  }),
+  later({
+    path: '/admin/manageusers',
+    title: 'manageUsers',
+    access: [...moduleAccess.adminTile, ...moduleAccess.manageUsers],
+    ...admin,
+    tile: { name: 'manageUsers', shortcut: 'U', order: 80, access: moduleAccess.manageUsers },
+  }),
+  later({
+    path: '/prescription',
+    title: 'controlledMedication',
+    access: moduleAccess.controlledMedication,
+    section: '/prescription',
+  }),
+  later({
+    path: '/prescription/cmnotification',
+    title: 'controlledMedication',
+    access: moduleAccess.controlledMedication,
+    section: '/prescription',
+    tile: { name: 'controlledMedication', order: 90 },
+  }),
+  later({
+    path: '/requestlicense',
+    title: 'requestLicense',
+    access: moduleAccess.requestLicense,
+    section: '/requestlicense',
+    tile: { name: 'requestLicense', order: 100 },
+  }),
+  later({
+    path: '/adtc',
+    title: 'adtc',
+    access: moduleAccess.adtc,
+    section: '/adtc',
+    tile: { name: 'adtc', order: 110 },
+  }),
+  later({
+    path: '/payermember/payermembersearch',
+    title: 'payerMemberSearch',
+    access: moduleAccess.payerMemberSearch,
+    section: '/payermember/payermembersearch',
+    tile: { name: 'payerMemberSearch', order: 120 },
+  }),
+  later({
+    path: '/admin/ultrasoundmember',
+    title: 'ultrasoundUpload',
+    access: moduleAccess.ultrasoundUpload,
+    ...admin,
+    tile: { name: 'ultrasoundUpload', order: 130 },
+  }),
+  later({
+    path: '/admin/clinicianverificationsearch',
+    title: 'clinicianVerification',
+    access: moduleAccess.clinicianVerification,
+    ...admin,
+    tile: { name: 'clinicianVerification', order: 140 },
+  }),
+  later({
+    path: '/abm',
+    title: 'abm',
+    access: moduleAccess.abm,
+    section: '/abm',
+    tile: { name: 'abm', order: 150 },
+  }),
+  later({
+    path: '/claimdashboard',
+    title: 'claimDashboard',
+    access: moduleAccess.claimDashboard,
+    section: '/claimdashboard',
+    tile: { name: 'claimDashboard', order: 160 },
+  }),
+  later({
+    path: '/ghq/membersearch',
+    title: 'ghqMemberSearch',
+    access: moduleAccess.ghq,
+    tile: { name: 'ghqMemberSearch', order: 190 },
+  }),
+  later({
+    path: '/vaccinepcr',
+    title: 'vaccinePcr',
+    access: moduleAccess.vaccinePcr,
+    section: '/vaccinepcr',
+    tile: { name: 'vaccinePcr', order: 200 },
+  }),
+  later({
+    path: '/thiqa',
+    title: 'thiqa',
+    access: moduleAccess.thiqa,
+    section: '/thiqa',
+    tile: { name: 'thiqa', order: 210 },
+  }),
+  later({
+    path: '/homecare',
+    title: 'homeCare',
+    access: moduleAccess.homeCare,
+    section: '/homecare',
+    tile: { name: 'homeCare', order: 220 },
+  }),
+  later({
+    path: '/druginventory',
+    title: 'drugInventory',
+    access: moduleAccess.drugInventory,
+    section: '/druginventory',
+    tile: { name: 'drugInventory', order: 230 },
+  }),
+  later({
+    path: '/downloadproviderfile',
+    title: 'performanceReport',
+    access: moduleAccess.performanceReport,
+    section: '/downloadproviderfile',
+    tile: { name: 'performanceReport', order: 240 },
+  }),
+  later({
+    path: '/claimoffline',
+    title: 'claimOffline',
+    access: moduleAccess.claimOffline,
+    section: '/claimoffline',
+    tile: { name: 'claimOffline', order: 250 },
+  }),
+  later({
+    path: '/claimdashboardconfiguration',
+    title: 'claimDashboardConfiguration',
+    access: moduleAccess.claimDashboardConfiguration,
+    section: '/claimdashboardconfiguration',
+    tile: { name: 'claimDashboardConfiguration', order: 270 },
+  }),
+];

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { Grant } from '../../../shared/rules/grants.ts';
+import type { ScreenAccess } from '../../../shared/rules/routeGuard.ts';
+import type englishApp from '../../i18n/en/app.json';
+import type englishDashboard from '../../i18n/en/dashboard.json';
+import type { Namespace } from '../../i18n/resources.ts';
+
+export type TitleKey = keyof (typeof englishApp)['screens'];
+/** Key of `dashboard:tiles.*`, and of the tile's icon. */
+export type TileName = keyof (typeof englishDashboard)['tiles'];
+
+export interface ScreenTile {
+  readonly name: TileName;
+  /** The specification's keyboard shortcut, also the letter of the Alt+X badge; `Shift+` in front where it needs shift. */
+  readonly shortcut?: string;
+  readonly order: number;
+  /** Who sees the tile, where that is fewer than who may open the screen. */
+  readonly access?: readonly Grant[];
+}
+
+/** A routed page. Router, guards, titles, tiles, command palette and preloading derive from this row. */
+export interface Screen {
+  /** As react-router-dom matches it: static parts win over `:parameters`. */
+  readonly path: string;
+  /** Key of `app:screens.*`. */
+  readonly title: TitleKey;
+  readonly access: ScreenAccess;
+  /** The lazy section the screen belongs to: its path is the returnUrl of a visitor (REQ-ROUTE-53). */
+  readonly section?: `/${string}`;
+  /** The texts to load together with the component. */
+  readonly texts: readonly Namespace[];
+  readonly load: () => Promise<ComponentType>;
+  readonly tile?: ScreenTile;
+  /** Shown without the title bar and the back button: the page brings its own heading. */
+  readonly isBare?: true;
+  /** Where back ends: no back button. */
+  readonly isHome?: true;
+  /** The route and its guard exist; the screen says that its module comes with a later release (docs/status.md). */
+  readonly isLater?: true;
+}
+
+type Place = Pick<Screen, 'path' | 'title' | 'access'> & Partial<Pick<Screen, 'section' | 'tile'>>;
+
+/** The row of a module that is not in this release. */
+export const later = (place: Place): Screen => ({
+  ...place,
+  texts: ['modules'],
+  isLater: true,
+  load: () => import('../../features/modules/NotInReleaseScreen.tsx').then((file) => file.NotInReleaseScreen),
+});
