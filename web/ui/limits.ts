@@ -11,6 +11,14 @@ export const tableLimits = {
 
 export const listLimits = { scrollHeight: 200 } as const;
 
+export const multiSelectLimits = { shownLabels: 3 } as const;
+
 export const autocompleteLimits = { minLength: 1, delayMs: 300, forcedSelectionMs: 250 } as const;
+
+export const numberLimits = { step: 1, repeat: { delayMs: 500, everyMs: 40 } } as const;
+
+export const timeLimits = { step: 1, repeat: { delayMs: 500, everyMs: 100 } } as const;
+
+export const uploadLimits = { previewWidth: 50 } as const;
 
 export const dialogLimits = { zIndex: 10_000, width: '50vw', animationMs: 150 } as const;
