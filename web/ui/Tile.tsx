@@ -1,26 +1,31 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { preloadScreen } from '../../app/screenLoading.ts';
-import { useSession } from '../../app/session.ts';
-import type { TiledScreen } from '../../app/tiles.ts';
-import { tileIcons } from './tileIcons.tsx';
 
-/** One tile; Alt+X shows its letter in the place of its icon. */
-export function Tile({ screen, hasBadge }: { screen: TiledScreen; hasBadge: boolean }) {
-  const { t } = useTranslation('dashboard');
-  const user = useSession();
-  const { name, shortcut } = screen.tile;
-  const preload = () => void preloadScreen(screen, user);
+interface TileProps {
+  to: string;
+  name: string;
+  about: string;
+  icon: ReactNode;
+  /** Stands in the place of the icon, in a colour of its own. */
+  badge?: string | undefined;
+  /** As `aria-keyshortcuts` spells it. */
+  shortcut?: string | undefined;
+  /** The pointer or the keyboard is on the tile: a good moment to load what it leads to. */
+  onApproach?: () => void;
+}
+
+/** A task on a dashboard: a link with its icon, its name and what it is about. */
+export function Tile({ to, name, about, icon, badge, shortcut, onApproach }: TileProps) {
   return (
     <ButtonBase
       component={Link}
-      to={screen.path}
+      to={to}
       aria-keyshortcuts={shortcut}
-      onMouseEnter={preload}
-      onFocus={preload}
+      onMouseEnter={onApproach}
+      onFocus={onApproach}
       sx={{
         width: '100%',
         minHeight: 112,
@@ -47,19 +52,19 @@ export function Tile({ screen, hasBadge }: { screen: TiledScreen; hasBadge: bool
           borderRadius: 1,
           fontSize: 20,
           fontWeight: 600,
-          bgcolor: hasBadge ? 'secondary.light' : 'primary.light',
-          color: hasBadge ? 'secondary.dark' : 'primary.main',
+          bgcolor: badge ? 'secondary.light' : 'primary.light',
+          color: badge ? 'secondary.dark' : 'primary.main',
           '& svg': { fontSize: 30 },
         }}
       >
-        {hasBadge && shortcut ? shortcut : tileIcons[name]}
+        {badge ?? icon}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h2" component="span" sx={{ display: 'block' }}>
-          {t(`tiles.${name}.name`)}
+          {name}
         </Typography>
         <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
-          {t(`tiles.${name}.about`)}
+          {about}
         </Typography>
       </Box>
     </ButtonBase>
