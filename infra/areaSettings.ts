@@ -2,10 +2,19 @@ import type { TableName } from './tables.ts';
 
 /**
  * What a function may do with a table:
- * `read` gets and queries; `session` reads and touches the caller's session; `append` adds items and nothing else; `reports` reads
- * what regulators reported of requests; `readWrite` reads, puts and updates; `readWriteDelete` removes too. Nobody scans.
+ * `read` gets and queries; `session` reads and touches the caller's session; `notifications` lists and marks theirs besides;
+ * `append` adds items and nothing else; `reports` reads what regulators reported of requests; `readWrite` reads, puts and
+ * updates; `readWriteDelete` removes too. Nobody scans.
  */
-export type TableAccess = 'read' | 'session' | 'append' | 'reports' | 'readWrite' | 'readWriteDelete' | 'enqueue';
+export type TableAccess =
+  | 'read'
+  | 'session'
+  | 'notifications'
+  | 'append'
+  | 'reports'
+  | 'readWrite'
+  | 'readWriteDelete'
+  | 'enqueue';
 
 /**
  * What one function needs. Its role, its environment variables and its size derive from this and from nothing else, so that a
@@ -95,6 +104,12 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
   payer: { tables: { ...signedIn, reference: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
   clinician: { tables: { ...signedIn, facilities: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
   lookups: { tables: signedIn, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
+  notification: {
+    tables: { users: 'notifications', audit: 'append' },
+    signingKey: 'verify',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
   eligibility: {
     tables: {
       ...signedIn,

@@ -10,7 +10,10 @@ export interface TableDefinition {
 }
 
 export const tables = {
-  users: { expiresAttribute: 'expiresAt' },
+  users: {
+    indexes: { unread: { pk: 'unreadPk', sk: 'sk' } },
+    expiresAttribute: 'expiresAt',
+  },
   facilities: {},
   eligibility: {
     indexes: {

@@ -13,6 +13,8 @@ import type { TransactItem } from './transaction.ts';
 const storedEligibility = eligibilityRequest.extend({
   requestNumber: z.string().max(50),
   payerCode: z.string(),
+  /** Whom the answer is told to; null for requests of releases that did not keep it. */
+  submittedBy: z.string().nullable().default(null),
   version: z.int().positive(),
 });
 export type StoredEligibility = z.infer<typeof storedEligibility>;

@@ -17,9 +17,11 @@ export function timePrefix(milliseconds: number): string {
   return prefix;
 }
 
+/** The lowest ULID of an instant (epoch milliseconds). */
+export const lowestIdAt = (milliseconds: number): string => timePrefix(milliseconds) + '0'.repeat(chanceCharacters);
+
 /** The lowest ULID of a day of the Emirates (ISO date), or of all time. */
-export const lowestIdOf = (isoDate: string | undefined): string =>
-  timePrefix(isoDate ? startOf(isoDate) : 0) + '0'.repeat(chanceCharacters);
+export const lowestIdOf = (isoDate: string | undefined): string => lowestIdAt(isoDate ? startOf(isoDate) : 0);
 
 /** The highest ULID of a day of the Emirates (ISO date), or of all time. */
 export const highestIdOf = (isoDate: string | undefined): string =>

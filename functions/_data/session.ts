@@ -9,6 +9,7 @@ import {
 import * as z from 'zod';
 import { type SessionUser, sessionUser } from '../../shared/contract/sessionUser.ts';
 import { env, tableName } from '../_kit/env.ts';
+import type { LiveSession } from '../_kit/wiring.ts';
 import type { TransactItem } from './transaction.ts';
 
 const minute = 60_000;
@@ -96,20 +97,28 @@ export async function changeSessionUser(
   }
 }
 
-/** The user of a live session, or null when it has ended, has not been used for the idle limit, or passed its end. */
+/**
+ * A live session, or null when it has ended, has not been used for the idle limit, or passed its end. Where the read is a use of
+ * it, it lives on from now.
+ */
 export async function readSession(
   store: DynamoDBDocumentClient,
   session: SessionName,
   now: Date,
-): Promise<SessionUser | null> {
+  isUse: boolean,
+): Promise<LiveSession | null> {
   const { Item } = await store.send(
     new GetCommand({ TableName: tableName('users'), Key: keyOf(session), ConsistentRead: true }),
   );
   const item = liveItem(Item, now);
   if (!item) return null;
-  if (idleTime(item, now) >= seenPrecision) await touchSession(store, session, now);
-  return item.user;
+  const isTouched = isUse && idleTime(item, now) >= seenPrecision;
+  if (isTouched) await touchSession(store, session, now);
+  const seenAt = isTouched ? now.getTime() : Date.parse(item.lastSeenAt);
+  return { user: item.user, idleEndsAt: new Date(seenAt + idleLimit()) };
 }
+
+const idleLimit = (): number => env('SESSION_IDLE_MINUTES') * minute;
 
 const idleTime = ({ lastSeenAt }: SessionItem, now: Date): number => now.getTime() - Date.parse(lastSeenAt);
 
@@ -117,7 +126,7 @@ const idleTime = ({ lastSeenAt }: SessionItem, now: Date): number => now.getTime
 function liveItem(stored: unknown, now: Date): SessionItem | null {
   const item = storedSession.safeParse(stored).data;
   if (!item || item.expiresAt * 1000 <= now.getTime()) return null;
-  return idleTime(item, now) > env('SESSION_IDLE_MINUTES') * minute ? null : item;
+  return idleTime(item, now) > idleLimit() ? null : item;
 }
 
 export interface ListedSession extends SessionOrigin {

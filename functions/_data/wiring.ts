@@ -21,7 +21,7 @@ export const wiring: Wiring = {
   store,
   now: () => new Date(),
   newId,
-  readSession: (session, now) => readSession(store, session, now),
+  readSession: (session, now, isUse) => readSession(store, session, now, isUse),
   writeAudit: auditWriter(store, newId),
   writeLog: (line) => void process.stdout.write(`${line}\n`),
 };

@@ -1,8 +1,10 @@
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { type ApiError, envelopeStatus } from '../../shared/contract/envelope.ts';
 import { errorTable } from '../../shared/contract/errors.ts';
+import { idleSecondsHeader } from '../../shared/contract/sessionHeaders.ts';
 import type { ApiResult, Call } from './call.ts';
 import { Failure, noRecord } from './failure.ts';
+import type { LiveSession } from './wiring.ts';
 
 /** An operation answered what its contract does not declare. `issuePaths` names the places, never the values. */
 export class UndeclaredAnswer extends Error {
@@ -15,6 +17,9 @@ export class UndeclaredAnswer extends Error {
   }
 }
 
+const idleSeconds = ({ idleEndsAt }: LiveSession, now: Date): number =>
+  Math.max(Math.floor((idleEndsAt.getTime() - now.getTime()) / 1000), 0);
+
 /** Patients' data must not stay in any cache on the way or in the browser (REQ-API-03). */
 const headersOf = (call: Call, contentType: string): Record<string, string> => ({
   'content-type': contentType,
@@ -23,6 +28,7 @@ const headersOf = (call: Call, contentType: string): Record<string, string> => (
   expires: '0',
   'x-content-type-options': 'nosniff',
   'x-request-id': call.requestId,
+  ...(call.session && { [idleSecondsHeader]: String(idleSeconds(call.session, call.receivedAt)) }),
 });
 
 const json = 'application/json; charset=utf-8';

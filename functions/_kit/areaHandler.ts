@@ -96,7 +96,8 @@ function contextOf(call: Call, wiring: Wiring): PublicContext {
   if (!session) return common;
   const signedIn = {
     ...common,
-    ...session,
+    sessionId: session.sessionId,
+    user: session.user,
     get scope() {
       return scopeOf(session.user);
     },

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import type { Role } from '../../shared/contract/roles.ts';
+import { backgroundHeader } from '../../shared/contract/sessionHeaders.ts';
 import type { SessionUser } from '../../shared/contract/sessionUser.ts';
 import { bindingSteps } from '../../shared/model/signInSteps.ts';
 import { type ApiEvent, type Call, type CallStep, routeOf } from './call.ts';
@@ -10,20 +11,33 @@ import type { Wiring } from './wiring.ts';
 const bearerOf = (event: ApiEvent): string | undefined =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(event.headers.authorization ?? '')?.[1];
 
-async function readSession(event: ApiEvent, wiring: Wiring, now: Date): Promise<Call['session'] | null> {
+/**
+ * Whether the call shows that somebody is there. The page asks for news and repeats its reads by itself: were that a use of the
+ * session, no unattended screen would ever be locked. What a caller says in the header can only shorten its own session.
+ */
+const isUse = (event: ApiEvent, endpoint: Endpoint): boolean =>
+  !endpoint.isBackground && event.headers[backgroundHeader] === undefined;
+
+async function readSession(
+  event: ApiEvent,
+  wiring: Wiring,
+  now: Date,
+  endpoint: Endpoint,
+): Promise<Call['session'] | null> {
   const token = bearerOf(event);
   const subject = token && (await verifyToken(token));
   if (!subject) return null;
-  const user = await wiring.readSession(subject, now);
-  return user && { sessionId: subject.sessionId, user };
+  const session = await wiring.readSession(subject, now, isUse(event, endpoint));
+  return session && { sessionId: subject.sessionId, ...session };
 }
 
 /** Refuses a call without a live session (401), except on public endpoints, where nobody asks for one. */
 export const authenticate = (wiring: Wiring): CallStep => ({
   before: async (request) => {
     const { call } = request.internal;
-    if (routeOf(request).endpoint.access === 'public') return;
-    const session = await readSession(request.event, wiring, call.receivedAt);
+    const { endpoint } = routeOf(request);
+    if (endpoint.access === 'public') return;
+    const session = await readSession(request.event, wiring, call.receivedAt, endpoint);
     if (!session) throw fail('notSignedIn');
     call.session = session;
   },

@@ -1,7 +1,7 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import type { SessionUser } from '../../shared/contract/sessionUser.ts';
+import type { LiveSession } from './wiring.ts';
 
 export type ApiEvent = APIGatewayProxyEventV2;
 export type ApiResult = APIGatewayProxyStructuredResultV2;
@@ -33,7 +33,7 @@ export interface Call {
   readonly cookies: string[];
   readonly audited: AuditedRecord[];
   route?: Route;
-  session?: { readonly sessionId: string; readonly user: SessionUser };
+  session?: { readonly sessionId: string } & LiveSession;
   input?: { params?: unknown; query?: unknown; body?: unknown };
   idempotencyKey?: string;
   /** Set once the caller is known to have tried the operation itself, so that the attempt belongs into the audit trail. */

@@ -20,6 +20,13 @@ export interface AuditRecord {
   readonly after?: unknown;
 }
 
+/** A session as a call finds it. */
+export interface LiveSession {
+  readonly user: SessionUser;
+  /** When it ends unless it is used before. */
+  readonly idleEndsAt: Date;
+}
+
 /**
  * What the kit needs from outside: it knows no stored entity. functions/_data/wiring.ts holds the one that is deployed; a test
  * may pass another.
@@ -28,8 +35,12 @@ export interface Wiring {
   readonly store: DynamoDBDocumentClient;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** The session's user, or null when it has ended, idled too long or passed its end. Marks the session as used. */
-  readonly readSession: (session: { userId: string; sessionId: string }, now: Date) => Promise<SessionUser | null>;
+  /** The live session, or null when it has ended, idled too long or passed its end. Marks it as used only where `isUse`. */
+  readonly readSession: (
+    session: { userId: string; sessionId: string },
+    now: Date,
+    isUse: boolean,
+  ) => Promise<LiveSession | null>;
   /** Stores an audit record; the kit waits for it before it answers. */
   readonly writeAudit: (record: AuditRecord) => Promise<void>;
   /** Takes one line of JSON. */

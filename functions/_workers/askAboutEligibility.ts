@@ -60,7 +60,7 @@ async function settle(
     const request = await read(wiring, entry);
     if (!request || request.status !== eligibilityStatus.Pending) return ignore(wiring, entry, outcome);
     const answeredAt = wiring.now();
-    const asking = { entry, request, sentAt, answeredAt, maxAttempts, retryBaseSeconds };
+    const asking = { entry, request, sentAt, answeredAt, maxAttempts, retryBaseSeconds, newId: wiring.newId };
     const { status, items, retrySeconds } = settlementOf(asking, outcome);
     if (await writeTogether(wiring.store, items)) {
       if (retrySeconds !== null) await queueRetry(entry.outboxId, retrySeconds);

@@ -4,6 +4,7 @@ import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
 import { retryDelaySeconds } from '../../shared/rules/retryDelay.ts';
 import type { EligibilityAnswer, PayerFault, PayerOutcome } from '../_connect/payer/payer.ts';
 import { eligibilityChange, type StoredEligibility } from '../_data/eligibility.ts';
+import { outcomeNews } from '../_data/eligibilityNews.ts';
 import { type EligibilityEntry, outboxFinish, outboxReturn } from '../_data/outbox.ts';
 import { longestDelaySeconds } from '../_data/outboxQueue.ts';
 import type { TransactItem } from '../_data/transaction.ts';
@@ -16,6 +17,7 @@ export interface Asking {
   readonly answeredAt: Date;
   readonly maxAttempts: number;
   readonly retryBaseSeconds: number;
+  readonly newId: () => string;
 }
 
 type Change = Partial<StoredEligibility>;
@@ -77,7 +79,11 @@ function ended(
 ): Settlement {
   const { entry, request, answeredAt } = asking;
   const settled: Change = { ...change, isPayerUnavailable: false, nextAttemptAt: null, attempts: entry.attempts };
-  const items = [...eligibilityChange(request, settled, events), outboxFinish(entry, answeredAt)];
+  const items = [
+    ...eligibilityChange(request, settled, events),
+    ...outcomeNews(request, change.status, { id: asking.newId(), at: answeredAt }),
+    outboxFinish(entry, answeredAt),
+  ];
   return { status: change.status, items, retrySeconds: null };
 }
 

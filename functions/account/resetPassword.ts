@@ -1,4 +1,5 @@
 import type { accountApi } from '../../shared/api/account.ts';
+import { passwordNews } from '../_data/accountNews.ts';
 import { refuseCommonPassword } from '../_data/commonPassword.ts';
 import { checkHuman } from '../_data/humanVerification.ts';
 import { chosenPassword } from '../_data/newPassword.ts';
@@ -34,7 +35,12 @@ export const resetPassword: Operation<typeof accountApi.endpoints.resetPassword>
   await refuseCommonPassword(body.password, 'password');
   const { item } = userChange(user, await chosenPassword(body.password, ctx.now()));
   const mail = newMail(ctx, 'passwordChanged', user.userName);
-  const isStored = await writeTogether(ctx.store, [resetCodeDelete(body.code), item, mail.item]);
+  const isStored = await writeTogether(ctx.store, [
+    resetCodeDelete(body.code),
+    item,
+    mail.item,
+    passwordNews(ctx, user.userId, 'passwordChanged'),
+  ]);
   if (!isStored) throw fail('resetCodeInvalid', { field: 'code' });
   await endSessions(ctx.store, user.userId);
   await forgetFailures(ctx.store, user.userName);

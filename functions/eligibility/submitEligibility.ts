@@ -1,4 +1,5 @@
 import { eligibilityApi } from '../../shared/api/eligibility.ts';
+import type { SessionUser } from '../../shared/contract/sessionUser.ts';
 import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
 import { requestNumberOf } from '../../shared/rules/eligibilityTransition.ts';
 import { newEligibilityPuts, type StoredEligibility } from '../_data/eligibility.ts';
@@ -29,7 +30,7 @@ export const submitEligibility: Operation<Submit> = async ({ body }, ctx) => {
 
 function prepare(checked: CheckedForm, { now, newId, user }: Context) {
   const submittedAt = now().toISOString();
-  const request = requestOf(checked, { eligibilityId: newId(), submittedAt, by: user.displayName });
+  const request = requestOf(checked, { eligibilityId: newId(), submittedAt, by: user });
   const { eligibilityId, facilityId, status, submittedByName } = request;
   const submitted = { at: submittedAt, event: 'submitted', by: submittedByName, detail: null } as const;
   const entry = { facilityId, eligibilityId, attempts: 0, claim: null, createdAt: submittedAt } as const;
@@ -42,7 +43,7 @@ function prepare(checked: CheckedForm, { now, newId, user }: Context) {
 
 function requestOf(
   { form, facility, payer, clinician }: CheckedForm,
-  made: { eligibilityId: string; submittedAt: string; by: string },
+  made: { eligibilityId: string; submittedAt: string; by: SessionUser },
 ): StoredEligibility {
   const { eligibilityId, submittedAt } = made;
   return {
@@ -68,7 +69,8 @@ function requestOf(
     remarks: form.remarks || null,
     patientName: null,
     submittedAt,
-    submittedByName: made.by,
+    submittedByName: made.by.displayName,
+    submittedBy: made.by.userId,
     answeredAt: null,
     isPayerUnavailable: false,
     attempts: 0,

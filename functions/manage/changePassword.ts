@@ -1,4 +1,5 @@
 import type { manageApi } from '../../shared/api/manage.ts';
+import { passwordNews } from '../_data/accountNews.ts';
 import { refuseCommonPassword } from '../_data/commonPassword.ts';
 import { changeCurrentUser, currentUser } from '../_data/currentUser.ts';
 import { chosenPassword } from '../_data/newPassword.ts';
@@ -24,7 +25,12 @@ export const changePassword: Operation<typeof manageApi.endpoints.changePassword
   await refuseCommonPassword(body.newPassword, 'newPassword');
   const mail = newMail(ctx, 'passwordChanged', before.userName);
   const changes = await chosenPassword(body.newPassword, ctx.now());
-  await changeCurrentUser(ctx, { before, changes, done: 'changePassword', items: [mail.item] });
+  await changeCurrentUser(ctx, {
+    before,
+    changes,
+    done: 'changePassword',
+    items: [mail.item, passwordNews(ctx, before.userId, 'passwordChanged')],
+  });
   await endSessions(ctx.store, before.userId, ctx.sessionId);
   await mail.queue();
   return null;

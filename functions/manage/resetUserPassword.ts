@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { manageApi } from '../../shared/api/manage.ts';
 import { temporaryPasswordBytes, temporaryPasswordOf } from '../../shared/rules/temporaryPassword.ts';
+import { passwordNews } from '../_data/accountNews.ts';
 import { currentUser } from '../_data/currentUser.ts';
 import { newMail } from '../_data/outgoingMail.ts';
 import { hashPassword } from '../_data/password.ts';
@@ -37,7 +38,8 @@ export const resetUserPassword: Operation<typeof manageApi.endpoints.resetUserPa
     temporaryPasswordExpiresAt: expiresAt,
   });
   const mail = newMail(ctx, 'temporaryPassword', user.userName);
-  if (!(await writeTogether(ctx.store, [item, mail.item]))) throw fail('changedMeanwhile');
+  if (!(await writeTogether(ctx.store, [item, mail.item, passwordNews(ctx, user.userId, 'passwordReset')])))
+    throw fail('changedMeanwhile');
   ctx.audited({ entity: 'user', id: user.userId, after: { isResetPasswordRequired: true } });
   await endSessions(ctx.store, user.userId);
   await forgetFailures(ctx.store, user.userName);

@@ -29,6 +29,7 @@ export interface PortalResources {
 const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   read: ['GetItem', 'Query'],
   session: ['GetItem', 'UpdateItem'],
+  notifications: ['GetItem', 'Query', 'UpdateItem'],
   append: ['PutItem'],
   enqueue: ['PutItem'],
   reports: ['GetItem', 'Query'],
@@ -40,6 +41,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
 /** The partition keys an access is held to: a session is touched under its user only, the audit trail grows in chains only. */
 const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   session: ['USER#*'],
+  notifications: ['USER#*', 'NOTIFICATIONS#*'],
   append: ['CHAIN#*'],
   enqueue: ['OUTBOX#*'],
   reports: ['EAUTH#*', 'PHARMACY#*'],

@@ -5,6 +5,7 @@ import { eligibilityApi } from './eligibility.ts';
 import { facilityApi } from './facility.ts';
 import { lookupsApi } from './lookups.ts';
 import { manageApi } from './manage.ts';
+import { notificationApi } from './notification.ts';
 import { payerApi } from './payer.ts';
 import { regulatorApi } from './regulator.ts';
 import { systemApi } from './system.ts';
@@ -17,6 +18,7 @@ export const areas: readonly Area[] = [
   facilityApi,
   lookupsApi,
   manageApi,
+  notificationApi,
   payerApi,
   regulatorApi,
   systemApi,

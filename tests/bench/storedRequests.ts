@@ -71,6 +71,7 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
     remarks: null,
     submittedAt: at.toISOString(),
     submittedByName: 'reception@palm.example',
+    submittedBy: null,
     isPayerUnavailable: false,
     nextAttemptAt: null,
     denialCode: null,

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getFacility, putFacility } from '../../functions/_data/facility.ts';
+import { notificationPut } from '../../functions/_data/notification.ts';
+import { writeTogether } from '../../functions/_data/transaction.ts';
+import { newUlid } from '../../functions/_kit/ulid.ts';
 import { handler as eligibilityHandler } from '../../functions/eligibility/index.ts';
 import { eligibilityApi } from '../../shared/api/eligibility.ts';
 import { roles } from '../../shared/contract/roles.ts';
@@ -23,8 +26,8 @@ const sharedLists = [
   'regulatorid',
   'providertypeid',
 ];
-/** What belongs to people rather than to a facility's records: a facility of theirs, a colleague, a session. */
-const ownFields = ['facilityid', 'changedfacilityid', 'userid', 'sessionid'];
+/** What belongs to people rather than to a facility's records: a facility of theirs, a colleague, a session, a notification. */
+const ownFields = ['facilityid', 'changedfacilityid', 'userid', 'sessionid', 'notificationid'];
 /** Secrets that somebody was given for their next call: they name no record of a tenant. */
 const secrets = ['cardReadId', 'verifyCardReading: requestId'];
 
@@ -108,6 +111,15 @@ describe.each(recordRoutes.map((route) => [route.name, route] as const))(
   },
 );
 
+/** A notification of somebody's. */
+async function toldTo({ user }: SignedIn): Promise<string> {
+  const at = new Date();
+  const id = newUlid(at.getTime());
+  const news = { kind: 'passwordChanged', facts: {}, link: '/manage', facilityId: null } as const;
+  expect(await writeTogether(store, [notificationPut(user.userId, news, { id, at })])).toBe(true);
+  return id;
+}
+
 const ownRoutes = routes.filter((route) => idFieldsOf(route).some((name) => ownFields.includes(name.toLowerCase())));
 
 describe.each(ownRoutes.map((route) => [route.name, route] as const))(
@@ -122,6 +134,7 @@ describe.each(ownRoutes.map((route) => [route.name, route] as const))(
         changedfacilityid: facility.facilityId,
         userid: stranger.user.userId,
         sessionid: stranger.sessionId,
+        notificationid: await toldTo(stranger),
       };
       const withForeign = (shape: object | undefined, sample: Record<string, unknown> | undefined) => {
         const names = Object.keys(shape ?? {}).filter((name) => name.toLowerCase() in foreign);

@@ -128,6 +128,10 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     if (/(account|manage|facility)\/index|dispatchOutbox/.test(entry))
       return expect(listed(statement!.Action)).toContain('dynamodb:PutItem');
     const keys = statement!.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
+    if (tables.users === 'notifications') {
+      expect(listed(statement!.Action).sort()).toEqual(['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem']);
+      return expect(keys).toEqual(['USER#*', 'NOTIFICATIONS#*']);
+    }
     expect(listed(statement!.Action).sort()).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
     expect(keys).toEqual(['USER#*']);
   });

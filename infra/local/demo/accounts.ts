@@ -25,6 +25,10 @@ export interface AccountPlan {
   readonly note: string;
 }
 
+/** The id under which the account of a plan is stored. */
+export const demoUserId = (plan: AccountPlan): string =>
+  `demo-user-${String(accountPlans.indexOf(plan) + 1).padStart(3, '0')}`;
+
 type Given = Partial<AccountPlan> & Pick<AccountPlan, 'userName' | 'displayName' | 'note'>;
 
 const account = (given: Given): AccountPlan => ({

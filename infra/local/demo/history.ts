@@ -7,11 +7,12 @@ import { denialCodes } from '../../../shared/model/denialCodes.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { requestNumberOf } from '../../../shared/rules/eligibilityTransition.ts';
 import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
-import { accountPlans } from './accounts.ts';
+import { type AccountPlan, accountPlans, demoUserId } from './accounts.ts';
 import { type Chance, chance } from './chance.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoFacilities } from './facilities.ts';
 import { coveragesAt, type DemoMember, demoMembers } from './members.ts';
+import { demoNews } from './news.ts';
 import { demoPayers } from './payers.ts';
 
 const dayMs = 86_400_000;
@@ -45,12 +46,12 @@ function momentBefore(now: Date, { next, between }: Chance): Date {
 }
 
 /** Who sends a facility's requests: the first of its people who may. */
-function submitterAt(facilityId: string): string {
+function submitterAt(facilityId: string): AccountPlan {
   const mayAsk = accountPlans.find(
     (plan) => plan.facilityIds.includes(facilityId) && plan.roles.includes('Eligibility'),
   );
   if (!mayAsk) throw new Error(`Nobody at ${facilityId} may ask a payer`);
-  return mayAsk.displayName;
+  return mayAsk;
 }
 
 function requestBy(facilityId: string, member: DemoMember, at: Date, luck: Chance): StoredEligibility {
@@ -61,6 +62,7 @@ function requestBy(facilityId: string, member: DemoMember, at: Date, luck: Chanc
   const eligibilityId = newUlid(at.getTime());
   const isByCard = luck.next() < 0.2;
   const hasMobile = luck.next() < 0.4;
+  const submitter = submitterAt(facilityId);
   return {
     eligibilityId,
     facilityId,
@@ -86,7 +88,8 @@ function requestBy(facilityId: string, member: DemoMember, at: Date, luck: Chanc
     remarks: luck.next() < 0.1 ? 'Walk-in patient' : null,
     patientName: null,
     submittedAt: at.toISOString(),
-    submittedByName: submitterAt(facilityId),
+    submittedByName: submitter.displayName,
+    submittedBy: demoUserId(submitter),
     answeredAt: null,
     isPayerUnavailable: false,
     attempts: 0,
@@ -166,10 +169,13 @@ function endingOf(request: StoredEligibility, member: DemoMember, at: number, lu
   return { change: { status: intervention.to }, events: [event(endedAt, intervention.event, detail, by)] };
 }
 
+const endOf = (request: StoredEligibility, { events }: Ending): Date =>
+  new Date(events.at(-1)?.at ?? request.submittedAt);
+
 /** After some failures the desk asked again: the old request is marked so. */
 function resubmission(request: StoredEligibility, { change, events }: Ending): TransactItem[] {
   const ended = { ...request, ...change, version: 2 };
-  const lastAt = new Date(events.at(-1)?.at ?? request.submittedAt);
+  const lastAt = endOf(request, { change, events });
   const again = event(later(lastAt, 300), 'submitted', 'resubmitted', request.submittedByName);
   return eligibilityChange(ended, { status: status.Resubmitted }, [again]);
 }
@@ -184,6 +190,7 @@ function finished(facilityId: string, at: number, now: Date, luck: Chance): Tran
   return [
     ...newEligibilityPuts(request, submitted),
     ...eligibilityChange(request, ending.change, ending.events),
+    ...demoNews(request, ending.change.status ?? request.status, endOf(request, ending), now),
     ...(isAskedAgain ? resubmission(request, ending) : []),
   ];
 }

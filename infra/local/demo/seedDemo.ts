@@ -67,6 +67,8 @@ export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, n
     writeAll(store, tableNames.facilities, facilityTable),
     writeAll(store, tableNames.eligibility, itemsFor(history, tableNames.eligibility)),
     writeAll(store, tableNames.requests, itemsFor([...history, ...reports], tableNames.requests)),
-    demoUsers(now).then((users) => writeAll(store, tableNames.users, users.flatMap(userItems))),
+    demoUsers(now).then((users) =>
+      writeAll(store, tableNames.users, [...users.flatMap(userItems), ...itemsFor(history, tableNames.users)]),
+    ),
   ]);
 }

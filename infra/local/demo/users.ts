@@ -1,7 +1,7 @@
 import { hashPassword } from '../../../functions/_data/password.ts';
 import type { User } from '../../../functions/_data/user.ts';
 import { agreementVersion } from '../../../shared/model/licenseAgreement.ts';
-import { type AccountPlan, accountPlans, demoPassword } from './accounts.ts';
+import { type AccountPlan, accountPlans, demoPassword, demoUserId } from './accounts.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoEmiratesId } from './emiratesIds.ts';
 
@@ -26,7 +26,7 @@ function userOf(plan: AccountPlan, at: number, passwordHash: string, createdAt: 
     ({ facilityId, licenseNo }) => plan.facilityIds.includes(facilityId) && licenseNo === plan.clinicianLicense,
   );
   return {
-    userId: `demo-user-${String(at + 1).padStart(3, '0')}`,
+    userId: demoUserId(plan),
     userName: plan.userName,
     email: plan.userName,
     ...namesOf(plan.displayName),

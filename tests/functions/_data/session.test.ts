@@ -10,7 +10,11 @@ async function aSession() {
   setClock(begin);
   const { user, sessionId } = await signIn({ roles: ['Eligibility'] });
   const session = { userId: user.userId, sessionId };
-  return { user, session, read: () => readSession(store, session, new Date()) };
+  return {
+    user,
+    session,
+    read: async (isUse = true) => (await readSession(store, session, new Date(), isUse))?.user ?? null,
+  };
 }
 
 async function lastSeen({ userId, sessionId }: { userId: string; sessionId: string }) {
@@ -44,6 +48,15 @@ describe('a session', () => {
     passMinutes(0.2);
     await read();
     expect(await lastSeen(session)).not.toBe(begin);
+  });
+
+  it('is not prolonged by a read that is no use of it', async () => {
+    const { session, read } = await aSession();
+    passMinutes(29);
+    expect(await read(false)).not.toBeNull();
+    expect(await lastSeen(session)).toBe(begin);
+    passMinutes(1.1);
+    expect(await read(false)).toBeNull();
   });
 
   it('is not brought back by a call that was under way when it ended', async () => {

@@ -6,6 +6,7 @@ import { handler } from '../../../functions/account/index.ts';
 import { accountApi } from '../../../shared/api/account.ts';
 import { callAnything, callApi, passMinutes, setClock, startBackend } from '../../support/api.ts';
 import { aUser } from '../../support/builders.ts';
+import { kindsOf, toldTo } from '../../support/news.ts';
 import { codeIn, postman } from '../../support/outbox.ts';
 
 const { store, messages, logLines } = await startBackend();
@@ -105,8 +106,9 @@ describe('a forgotten password', () => {
 
 describe('the code of the link', () => {
   it('REQ-PWD-11 REQ-PWD-13 sets the password: the old one is worth nothing, the new one signs in', async () => {
-    const { userName } = await someone();
+    const { userId, userName } = await someone();
     expect(await setPassword(userName, await codeFor(userName))).toMatchObject({ http: 200, status: 1, errors: [] });
+    expect(kindsOf(await toldTo(store, { userId }))).toEqual(['passwordChanged']);
     expect(await signInWith(userName, oldPassword)).toMatchObject({ errors: [{ code: 'wrongCredentials' }] });
     expect(await signInWith(userName, newPassword)).toMatchObject({ status: 1 });
     const [told] = await deliver();

@@ -14,6 +14,7 @@ import {
   signIn,
   startBackend,
 } from '../../support/api.ts';
+import { kindsOf, toldTo } from '../../support/news.ts';
 import { postman } from '../../support/outbox.ts';
 
 const { store, messages, logLines } = await startBackend();
@@ -40,6 +41,7 @@ describe('changing the password', () => {
     expect(await change(as)).toMatchObject({ http: 200, status: 1, data: null, errors: [] });
     const user = await getUser(store, as.user.userId);
     expect(await verifyPassword(newPassword, user?.passwordHash ?? null)).toBe(true);
+    expect(kindsOf(await toldTo(store, as.user))).toEqual(['passwordChanged']);
     const [mail] = await deliver();
     expect(mail).toMatchObject({ to: as.user.userName, subject: expect.stringContaining('password was changed') });
   });

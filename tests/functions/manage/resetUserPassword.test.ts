@@ -8,6 +8,7 @@ import { manageApi } from '../../../shared/api/manage.ts';
 import { isStrongPassword } from '../../../shared/rules/password.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../../support/api.ts';
 import { aFacility } from '../../support/builders.ts';
+import { kindsOf, toldTo } from '../../support/news.ts';
 import { postman } from '../../support/outbox.ts';
 
 const { store, messages, logLines } = await startBackend();
@@ -56,7 +57,10 @@ describe('the reset of a colleague’s password', () => {
     expect((await callApi(accountHandler, getSession, { as: admin })).http).toBe(200);
     const mails = await deliver();
     expect(mails.map(({ to }) => to)).toEqual([colleague.user.userName, colleague.user.userName]);
-    const written = JSON.stringify(mails) + logLines.join('');
+    const told = await toldTo(store, colleague.user);
+    expect(kindsOf(told)).toEqual(['passwordReset', 'passwordReset']);
+    expect(await toldTo(store, admin.user)).toEqual([]);
+    const written = JSON.stringify([mails, told]) + logLines.join('');
     for (const answer of [one, other]) expect(written).not.toContain(answer.data?.temporaryPassword);
   });
 

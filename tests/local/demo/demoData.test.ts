@@ -5,12 +5,13 @@ import { getEligibility } from '../../../functions/_data/eligibility.ts';
 import { listHistory, partitionOf } from '../../../functions/_data/eligibilityHistory.ts';
 import { listTimeline } from '../../../functions/_data/eligibilityTimeline.ts';
 import { facility, findFacilityByLicense, getFacility, providerStatuses } from '../../../functions/_data/facility.ts';
+import { listNotifications, readNews } from '../../../functions/_data/notification.ts';
 import { verifyPassword } from '../../../functions/_data/password.ts';
 import { listPayers } from '../../../functions/_data/payer.ts';
 import { pendingStepsOf } from '../../../functions/_data/signInSteps.ts';
 import { findUserByName } from '../../../functions/_data/user.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
-import { accountPlans, demoAccounts } from '../../../infra/local/demo/accounts.ts';
+import { accountPlans, demoAccounts, demoUserId } from '../../../infra/local/demo/accounts.ts';
 import { demoClinicians } from '../../../infra/local/demo/clinicians.ts';
 import { demoFacilities } from '../../../infra/local/demo/facilities.ts';
 import { coveragesAt, demoMembers } from '../../../infra/local/demo/members.ts';
@@ -216,5 +217,25 @@ describe('history', () => {
     expect(pending.length).toBe(3);
     const oldest = newUlid(now.getTime() - 10 * 60_000);
     expect(pending.every(({ eligibilityId }) => eligibilityId > oldest)).toBe(true);
+  });
+});
+
+describe('notifications', () => {
+  it('tell the desk what was answered to it: the last days unread, the weeks before read', async () => {
+    const [desk] = accountPlans;
+    const reader = { userId: demoUserId(desk!), facilityId: 'noor-clinic' };
+    const { items } = await listNotifications(store, reader, { take: 100, filter: 'all' }, now);
+    const { unread } = await readNews(store, reader, now);
+    expect(items.length).toBeGreaterThan(20);
+    expect(unread).toBeGreaterThan(0);
+    expect(unread).toBeLessThan(20);
+    expect(items.findIndex(({ readAt }) => readAt !== null)).toBe(unread);
+    const [newest] = items;
+    const request = await getEligibility(
+      store,
+      { kind: 'facility', facilityId: 'noor-clinic' },
+      newest!.link!.split('/').at(-1)!,
+    );
+    expect(newest?.facts).toMatchObject({ requestNumber: request?.requestNumber });
   });
 });

@@ -1,0 +1,9 @@
+import { notificationApi } from '../../shared/api/notification.ts';
+import { wiring } from '../_data/wiring.ts';
+import { areaHandler } from '../_kit/areaHandler.ts';
+import { getNews } from './getNews.ts';
+import { getNotifications } from './getNotifications.ts';
+import { markAllRead } from './markAllRead.ts';
+import { markRead } from './markRead.ts';
+
+export const handler = areaHandler(notificationApi, { getNotifications, getNews, markRead, markAllRead }, wiring);

@@ -1,0 +1,27 @@
+import type { StoredEligibility } from '../../../functions/_data/eligibility.ts';
+import { outcomeNews } from '../../../functions/_data/eligibilityNews.ts';
+import type { TransactItem } from '../../../functions/_data/transaction.ts';
+import { newUlid } from '../../../functions/_kit/ulid.ts';
+
+const dayMs = 86_400_000;
+const toldDays = 30;
+/** What is older has been read: the desk begins the day with the news of yesterday. */
+const unreadDays = 2;
+
+function asRead({ Put }: TransactItem, readAt: Date): TransactItem {
+  const { unreadPk: _, ...Item } = Put?.Item ?? {};
+  return { Put: { TableName: Put?.TableName, Item: { ...Item, readAt: readAt.toISOString() } } };
+}
+
+/** What the sender of a request was told of its outcome, where that is not long ago. */
+export function demoNews(
+  request: StoredEligibility,
+  status: StoredEligibility['status'],
+  at: Date,
+  now: Date,
+): TransactItem[] {
+  const age = now.getTime() - at.getTime();
+  if (age > toldDays * dayMs) return [];
+  const news = outcomeNews(request, status, { id: newUlid(at.getTime()), at });
+  return age > unreadDays * dayMs ? news.map((item) => asRead(item, new Date(at.getTime() + 3600_000))) : news;
+}
