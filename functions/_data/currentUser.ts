@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../shared/contract/sessionUser.ts';
 import type { SignInStep } from '../../shared/model/signInSteps.ts';
+import { displayNameOf } from '../../shared/rules/displayName.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { changeSessionUser } from './session.ts';
@@ -32,13 +33,15 @@ export async function changeCurrentUser(
   const asked = isEmiratesIdAsked(pendingSteps) ? { wasEmiratesIdAsked: true } : {};
   const { after: user, item } = userChange(before, { ...asked, ...changes });
   if (!(await writeTogether(ctx.store, [item, ...items]))) throw fail('changedMeanwhile');
-  const { specialty, clinicianName, clinicianLicense, isResetPasswordRequired } = user;
+  const { specialty, clinicianName, clinicianLicense, isResetPasswordRequired, areShortcutsOn } = user;
   const sessionUser = {
     ...ctx.user,
+    displayName: displayNameOf(user),
     specialty,
     clinicianName,
     clinicianLicense,
     isResetPasswordRequired,
+    areShortcutsOn,
     pendingSteps,
   };
   await changeSessionUser(ctx.store, { userId: user.userId, sessionId: ctx.sessionId }, sessionUser);

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { LicenseCandidate } from '../../shared/api/registrationForm.ts';
+import { displayNameOf } from '../../shared/rules/displayName.ts';
 import { searchText } from '../../shared/rules/searchText.ts';
 import { fail } from '../_kit/failure.ts';
 import { type ClinicianFound, findClinician, listLicensesOf, searchClinicians } from './clinician.ts';
@@ -58,5 +59,5 @@ export async function checkedLicense(
   const { facilityId, firstName, lastName } = holder;
   const another = facilityId && (await findClinician(store, { kind: 'facility', facilityId }, licenseNo));
   if (another) throw fail('clinicianNotFound', { field });
-  return { clinicianLicense: licenseNo, clinicianName: `${firstName} ${lastName}`.trim(), specialty: null };
+  return { clinicianLicense: licenseNo, clinicianName: displayNameOf({ firstName, lastName }), specialty: null };
 }

@@ -1,4 +1,5 @@
 import type { SessionUser } from '../../shared/contract/sessionUser.ts';
+import { displayNameOf } from '../../shared/rules/displayName.ts';
 import type { Facility } from './facility.ts';
 import { pendingStepsOf } from './signInSteps.ts';
 import type { User } from './user.ts';
@@ -38,7 +39,7 @@ export function sessionUserOf(
   return {
     userId: user.userId,
     userName: user.userName,
-    displayName: `${user.firstName} ${user.lastName}`.trim(),
+    displayName: displayNameOf(user),
     roles: user.roles,
     facilityRoles: facility?.facilityRoles ?? [],
     regulatoryId: facility?.regulatoryId ?? user.regulatoryId,
@@ -50,6 +51,7 @@ export function sessionUserOf(
     url: session.url,
     expires: session.expiresAt.toISOString(),
     isResetPasswordRequired: user.isResetPasswordRequired,
+    areShortcutsOn: user.areShortcutsOn,
     pendingSteps: pendingStepsOf(user, facility),
   };
 }

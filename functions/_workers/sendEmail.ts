@@ -1,3 +1,4 @@
+import { displayNameOf } from '../../shared/rules/displayName.ts';
 import { retryDelaySeconds } from '../../shared/rules/retryDelay.ts';
 import { composeMail } from '../_connect/mail/composeMail.ts';
 import type { Mail, SendMail } from '../_connect/mail/mail.ts';
@@ -32,7 +33,7 @@ async function mailOf({ wiring, portalUrl }: Mailing, entry: EmailEntry): Promis
   const user = await findUserByName(wiring.store, entry.userName);
   if (!user)
     return entry.topic === 'passwordReset' ? composeMail('noAccount', { to: entry.userName, name: null }) : null;
-  const reader = { to: user.email, name: `${user.firstName} ${user.lastName}`.trim() || null };
+  const reader = { to: user.email, name: displayNameOf(user) || null };
   if (entry.topic !== 'passwordReset') return composeMail(entry.topic, reader);
   // Made here and not by the call: the call must not tell by its time whether there is an account, and no code waits in a table.
   const code = await newResetCode(wiring.store, user.userId, wiring.now());

@@ -13,6 +13,7 @@ import { login } from './login.ts';
 import { logoff } from './logoff.ts';
 import { register } from './register.ts';
 import { resetPassword } from './resetPassword.ts';
+import { settleSignInStep } from './settleSignInStep.ts';
 import { testControlMedicationConnection } from './testControlMedicationConnection.ts';
 import { updateUserClinicianLicense } from './updateUserClinicianLicense.ts';
 import { updateUserEmiratesId } from './updateUserEmiratesId.ts';
@@ -24,6 +25,7 @@ const operations = {
   login,
   logoff,
   getSession,
+  settleSignInStep,
   getSigningKeys,
   checkUserName,
   register,

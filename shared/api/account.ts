@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { sessionUser, signedInUser } from '../contract/sessionUser.ts';
+import { optionalSteps } from '../model/signInSteps.ts';
 import { brokenRule } from '../rules/validationKeys.ts';
 import { emailField, emiratesIdField, licenseCandidate, newPassword, registrationForm } from './registrationForm.ts';
 
@@ -92,6 +93,15 @@ export const accountApi = area('account', {
     answer: sessionUser,
     isBeforeSignInSteps: true,
     requirements: ['REQ-MODEL-03'],
+  }),
+  settleSignInStep: endpoint({
+    method: 'POST',
+    path: '/api/account/settlesigninstep',
+    summary: 'Ask for this step of sign-in no more in this session: the facility stays, or it is left for later',
+    access: ['Standard'],
+    body: z.strictObject({ step: z.enum(optionalSteps) }),
+    answer: sessionUser,
+    requirements: ['REQ-PROFILE-02', 'REQ-PROFILE-15'],
   }),
   getSigningKeys: endpoint({
     method: 'GET',

@@ -35,6 +35,8 @@ export const sessionUser = z.strictObject({
   /** ISO instant after which the session is not valid. */
   expires: z.iso.datetime(),
   isResetPasswordRequired: z.boolean(),
+  /** Single-letter shortcuts, as the account has them: what a browser that knows nothing of its user begins with. */
+  areShortcutsOn: z.boolean(),
   /** What is still asked before the wanted address, first things first. */
   pendingSteps: z.array(z.enum(signInSteps)),
 });

@@ -8,5 +8,7 @@ export const signInSteps = [
 ] as const;
 export type SignInStep = (typeof signInSteps)[number];
 
-/** Steps without which nothing else may be called; the others are asked once and may be left for later. */
+/** Steps without which nothing else may be called. */
 export const bindingSteps: readonly SignInStep[] = ['changePassword', 'licenseAgreement'];
+/** Steps that are asked once in a session, and may be left as things are. */
+export const optionalSteps = ['selectFacility', 'emiratesId', 'professionalLicense'] as const satisfies SignInStep[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { afterAll } from 'vitest';
 import { areaSettings, workerSettings } from '../../infra/areaSettings.ts';
-import { type EnvironmentName, environments } from '../../infra/environments.ts';
+import { type Environment, type EnvironmentName, environments } from '../../infra/environments.ts';
 import { buildPortal } from '../../infra/portal.ts';
 
 export interface Resource {
@@ -35,26 +35,33 @@ export function emptyFunctions(): string {
   return folder;
 }
 
+const synthesise = (environment: Environment, label: string): CloudAssembly =>
+  buildPortal({
+    environment,
+    outdir: join(folder, `cdk-${label}`),
+    root: emptyFunctions(),
+    siteFolder: 'none',
+  }).synth();
+
 const done = new Map<EnvironmentName, CloudAssembly>();
 
 /** The cloud assembly of an environment, synthesised once for each test file. */
 export function assemblyOf(name: EnvironmentName): CloudAssembly {
   const before = done.get(name);
   if (before) return before;
-  const outdir = join(folder, `cdk-${name}`);
-  const assembly = buildPortal({
-    environment: environments[name],
-    outdir,
-    root: emptyFunctions(),
-    siteFolder: 'none',
-  }).synth();
+  const assembly = synthesise(environments[name], name);
   done.set(name, assembly);
   return assembly;
 }
 
 /** Every resource of an environment's templates. */
-export const resourcesOf = (name: EnvironmentName): Resource[] =>
-  assemblyOf(name).stacks.flatMap(({ id, template }) =>
+export const resourcesOf = (name: EnvironmentName): Resource[] => resourcesIn(assemblyOf(name));
+
+/** Every resource of an environment that is none of ours, synthesised for this call. */
+export const synthesised = (environment: Environment): Resource[] => resourcesIn(synthesise(environment, 'changed'));
+
+const resourcesIn = ({ stacks }: CloudAssembly): Resource[] =>
+  stacks.flatMap(({ id, template }) =>
     Object.entries<{ Type: string; Properties?: object }>(template.Resources).map(([logicalId, resource]) => ({
       stack: id,
       id: logicalId,

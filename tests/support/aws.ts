@@ -17,7 +17,6 @@ type Action = (input: Record<string, unknown>) => Record<string, unknown>;
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const credentialsKey = 'arn:aws:kms:me-central-1:000000000000:key/credentials';
 const symmetric = symmetricOperations(randomBytes(32), credentialsKey);
-const secret = JSON.stringify({ hmacKey: 'a-key-that-only-the-tests-know' });
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 const actionsFor = (messages: QueuedMessage[]): Record<string, Action> => {
@@ -37,7 +36,9 @@ const actionsFor = (messages: QueuedMessage[]): Record<string, Action> => {
     }),
     'TrentService.GenerateDataKey': symmetric.generateDataKey,
     'TrentService.Decrypt': symmetric.decrypt,
-    'secretsmanager.GetSecretValue': () => ({ SecretString: secret }),
+    'secretsmanager.GetSecretValue': ({ SecretId }) => ({
+      SecretString: JSON.stringify({ hmacKey: `a-key-that-only-the-tests-know: ${SecretId}` }),
+    }),
     'AmazonSQS.SendMessage': send,
     'AmazonSQS.SendMessageBatch': ({ Entries }) => ({
       Successful: (Entries as Record<string, unknown>[]).map((entry) => ({ Id: entry.Id, ...send(entry) })),

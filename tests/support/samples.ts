@@ -34,6 +34,7 @@ const values: Record<string, unknown> = {
   firstName: 'Sara',
   lastName: 'Invented',
   areShortcutsOn: true,
+  step: 'emiratesId',
 };
 
 const pick = (shape: object | undefined) =>

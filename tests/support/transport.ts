@@ -121,6 +121,7 @@ export const aSignedInUser = (changes: Partial<SignedInUser> = {}): SignedInUser
     url: '/dashboard',
     expires: new Date(Date.now() + 3_600_000).toISOString(),
     isResetPasswordRequired: false,
+    areShortcutsOn: true,
     pendingSteps: [],
     accessToken: 'access-token-1',
     ...changes,

@@ -1,6 +1,6 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { putFacility } from '../../../functions/_data/facility.ts';
 import { hashPassword } from '../../../functions/_data/password.ts';
 import { putUser, type User } from '../../../functions/_data/user.ts';
@@ -214,6 +214,7 @@ describe('human verification', () => {
   afterEach(() => {
     process.env.STAGE = 'local';
     process.env.HUMAN_VERIFICATION = 'off';
+    process.env.VERIFICATION_SECRET_ID = 'verification';
   });
 
   const attempt = async (userName: string, token: string) =>
@@ -255,6 +256,21 @@ describe('human verification', () => {
   ])('refuses a token with %s', async (_what, change) => {
     const { userName } = await storedUser();
     expect(await attempt(userName, change(await freshToken()))).toMatchObject(refused);
+  });
+
+  it('REQ-LOGIN-25 is signed with the key that the environment names', async () => {
+    const { userName } = await storedUser();
+    const foreignToken = await freshToken();
+    process.env.VERIFICATION_SECRET_ID = 'another-environment';
+    // A function that starts in another environment has read no key yet.
+    vi.resetModules();
+    const { handler: elsewhere } = await import('../../../functions/account/index.ts');
+    Object.assign((await import('../../../functions/_data/wiring.ts')).wiring, { writeLog: () => undefined });
+    const attemptThere = (token: string) =>
+      callApi(elsewhere, login, { query: {}, body: { userName, password, token } });
+    expect(await attemptThere(foreignToken)).toMatchObject(refused);
+    const challenge = await callApi(elsewhere, accountApi.endpoints.getHumanVerification, {});
+    expect(await attemptThere(await solve(challenge.data))).toMatchObject({ http: 200, status: 1 });
   });
 
   it('may be switched off in the local environment only', async () => {

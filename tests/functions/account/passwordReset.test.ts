@@ -53,6 +53,20 @@ describe('a forgotten password', () => {
     expect(mail?.text).toContain('https://portal.example/account/resetpassword?resetCode=');
   });
 
+  it('REQ-LOGIN-25 mails a link to where the environment says that the portal is', async () => {
+    const { userName } = await someone();
+    const before = process.env.PORTAL_URL;
+    process.env.PORTAL_URL = 'https://staging.portal.example';
+    try {
+      await ask(userName);
+      const [mail] = await deliver();
+      expect(mail?.text).toContain('https://staging.portal.example/account/resetpassword?resetCode=');
+      expect(mail?.text).not.toContain('https://portal.example');
+    } finally {
+      process.env.PORTAL_URL = before;
+    }
+  });
+
   it('answers and stores the same for an address with and without an account', async () => {
     const { userName } = await someone();
     const unknown = 'nobody-of-this-name@clinic.example';

@@ -8,7 +8,7 @@ import { accountApi } from '../../../shared/api/account.ts';
 import { manageApi } from '../../../shared/api/manage.ts';
 import type { Role } from '../../../shared/contract/roles.ts';
 import { agreementVersion } from '../../../shared/model/licenseAgreement.ts';
-import type { SignInStep } from '../../../shared/model/signInSteps.ts';
+import { optionalSteps, type SignInStep } from '../../../shared/model/signInSteps.ts';
 import { callAnything, callApi, passMinutes, setClock, startBackend } from '../../support/api.ts';
 import { aFacility, aUser } from '../../support/builders.ts';
 import { allRoutes } from '../../support/routes.ts';
@@ -16,7 +16,7 @@ import { sampleInput } from '../../support/samples.ts';
 
 const { store } = await startBackend();
 process.env.HUMAN_VERIFICATION = 'off';
-const { login, getSession, updateUserEmiratesId } = accountApi.endpoints;
+const { login, getSession, settleSignInStep, updateUserEmiratesId } = accountApi.endpoints;
 const { verifyLicenseAgreement, acceptLicenseAgreement, getTermsAndConditions } = accountApi.endpoints;
 const password = 'Correct-Horse_7';
 const passwordHash = await hashPassword(password);
@@ -223,6 +223,44 @@ describe('the Emirates ID', () => {
         { code: 'invalidEmiratesId', field: 'emiratesId', message: 'Valid Emirates ID Required' },
       ]);
     }
+  });
+});
+
+describe('a step that is left as things are', () => {
+  const owing = {
+    emiratesId: null,
+    clinicianLicense: null,
+    roles: ['ControlMedicationPharmacy'],
+  } satisfies Partial<User>;
+  const atTwo = async () => signIn(await stored({ ...owing, facilityIds: [open.facilityId, helping.facilityId] }));
+  const settle = (headers: Record<string, string>, step: (typeof optionalSteps)[number]) =>
+    callApi(handler, settleSignInStep, { headers, body: { step } });
+
+  it('REQ-PROFILE-15 REQ-PROFILE-02 is asked for no more in this session, also after the page was loaded anew', async () => {
+    const { headers, data } = await atTwo();
+    expect(data?.pendingSteps).toEqual(optionalSteps);
+    expect((await settle(headers, 'selectFacility')).data?.pendingSteps).toEqual(['emiratesId', 'professionalLicense']);
+    expect((await settle(headers, 'emiratesId')).data?.pendingSteps).toEqual(['professionalLicense']);
+    const reloaded = await callApi(handler, getSession, { headers });
+    expect(reloaded.data).toEqual({
+      ...reloaded.data,
+      pendingSteps: ['professionalLicense'],
+      facilityId: open.facilityId,
+    });
+    expect((await settle(headers, 'emiratesId')).data?.pendingSteps).toEqual(['professionalLicense']);
+  });
+
+  it('is asked for at the next sign-in, in which no answer was given', async () => {
+    const { headers, data } = await atTwo();
+    await settle(headers, 'selectFacility');
+    const again = await callApi(handler, login, { query: {}, body: { userName: data?.userName, password } });
+    expect(again.data?.pendingSteps).toContain('selectFacility');
+  });
+
+  it.each(['changePassword', 'licenseAgreement'])('is never a binding one: %s', async (step) => {
+    const { headers } = await atTwo();
+    const answer = await callAnything(handler, settleSignInStep, { headers, body: { step } });
+    expect(answer).toMatchObject({ http: 400, errors: [{ field: 'step' }] });
   });
 });
 

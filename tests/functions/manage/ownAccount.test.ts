@@ -58,6 +58,8 @@ describe('the caller’s own details', () => {
       status: 1,
       data: { firstName: 'Nora', areShortcutsOn: false, version: 2 },
     });
+    const session = await callApi(accountHandler, accountApi.endpoints.getSession, { as });
+    expect(session.data).toEqual({ ...as.user, displayName: 'Nora Al Invented', areShortcutsOn: false });
     const stale = await update(as, form({ firstName: 'Late' }));
     expect(stale).toMatchObject({ http: 409, errors: [{ code: 'changedMeanwhile' }] });
     expect(await getUser(store, as.user.userId)).toMatchObject({ firstName: 'Nora', mobileNumber: '+971-50-123-4567' });

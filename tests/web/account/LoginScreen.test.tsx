@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountApi } from '../../../shared/api/account.ts';
 import { alerts } from '../../../web/app/alerts.ts';
+import { preferences, rereadPreferences, setPreference } from '../../../web/app/preferences.ts';
 import { currentSession } from '../../../web/app/session.ts';
 import { address, arriveAt, heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aChallenge, installSolver } from '../../support/solverWorker.ts';
@@ -147,6 +148,20 @@ describe('signing in', () => {
     });
     const solved = JSON.parse(atob((sent!.body as { token: string }).token));
     expect(solved.solution.counter).toBe(7);
+  });
+
+  it.each([
+    ['off', false, 'on'],
+    ['on', true, 'off'],
+  ] as const)('has the account’s shortcuts %s in a browser that had them otherwise', async (wanted, areOn, before) => {
+    setPreference('shortcuts', before);
+    portal.answer(login, { data: aSignedInUser({ areShortcutsOn: areOn }) });
+    const user = await openLogin();
+    await fillIn(user);
+    await user.click(submit());
+    await arriveAt('/dashboard');
+    rereadPreferences();
+    expect(preferences().shortcuts).toBe(wanted);
   });
 
   it('REQ-LOGIN-02 shows a spinner in the button while the call runs', async () => {

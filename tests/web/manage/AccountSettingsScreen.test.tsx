@@ -6,6 +6,7 @@ import { regulatorApi } from '../../../shared/api/regulator.ts';
 import { alerts } from '../../../web/app/alerts.ts';
 import { switchLanguage } from '../../../web/app/appearance.ts';
 import { preferences } from '../../../web/app/preferences.ts';
+import { currentSession } from '../../../web/app/session.ts';
 import { fieldOf, fillIn } from '../../support/fillIn.ts';
 import { heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aChallenge, installSolver } from '../../support/solverWorker.ts';
@@ -117,6 +118,7 @@ describe('account settings', { timeout: 60_000 }, () => {
       areShortcutsOn: true,
       version: 3,
     });
+    expect(currentSession()?.displayName).toBe('Sarah Invented');
   });
 
   it('REQ-PROFILE-28 says when somebody else has changed them meanwhile', async () => {

@@ -2,6 +2,7 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountApi } from '../../../shared/api/account.ts';
 import { facilityApi } from '../../../shared/api/facility.ts';
+import { manageApi } from '../../../shared/api/manage.ts';
 import type { SessionUser, SignedInUser } from '../../../shared/contract/sessionUser.ts';
 import { navigation } from '../../../web/app/navigation.ts';
 import { currentSession } from '../../../web/app/session.ts';
@@ -13,6 +14,7 @@ import { aSignedInUser, type FakePortal, fakePortal } from '../../support/transp
 
 const { verifyLicenseAgreement, acceptLicenseAgreement, updateUserEmiratesId, updateUserClinicianLicense, logoff } =
   accountApi.endpoints;
+const { settleSignInStep } = accountApi.endpoints;
 const { getCurrentUserFacilities, changeUserFacility } = facilityApi.endpoints;
 
 const facilities = [
@@ -20,6 +22,19 @@ const facilities = [
   { facilityId: 'facility-2', facilityName: 'Corniche Pharmacy', facilityLicense: 'PF2', isMalaffiIntegration: false },
 ];
 const listed = { currentFacilityId: 'facility-1', userFacilities: facilities, isMalaffiIntegration: false };
+const { getUserDetails } = manageApi.endpoints;
+const details = {
+  userId: 'user-1',
+  userName: 'reception@palm.example',
+  firstName: 'Sara',
+  lastName: 'Invented',
+  mobileNumber: null,
+  emiratesIdEnding: null,
+  clinicianLicense: null,
+  specialty: null,
+  areShortcutsOn: true,
+  version: 1,
+};
 const withoutToken = ({ accessToken: _, ...user }: SignedInUser): SessionUser => user;
 
 let portal: FakePortal;
@@ -29,6 +44,7 @@ beforeEach(() => {
   portal = fakePortal()
     .answer(verifyLicenseAgreement, { data: { isAccepted: false, agreementVersion: '2026-1' } })
     .answer(getCurrentUserFacilities, { data: listed })
+    .answer(settleSignInStep, { data: withoutToken(aSignedInUser()) })
     .answer(logoff, { data: null });
 });
 
@@ -118,6 +134,7 @@ describe('facility selection', { timeout: 60_000 }, () => {
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
     await arriveAt('/api-docs');
     expect(portal.sentTo(changeUserFacility)).toEqual([]);
+    expect(portal.sentTo(settleSignInStep).map(({ body }) => body)).toEqual([{ step: 'selectFacility' }]);
   });
 
   it('REQ-PROFILE-15 REQ-PROFILE-17 another facility is set, its token replaces the old one', async () => {
@@ -182,6 +199,27 @@ describe('Emirates ID', { timeout: 60_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Later' }));
     await arriveAt('/dashboard');
     expect(currentSession()?.pendingSteps).toEqual([]);
+    expect(portal.sentTo(settleSignInStep).map(({ body }) => body)).toEqual([{ step: 'emiratesId' }]);
+  });
+
+  it('is left for later also when the server does not hear of it', async () => {
+    portal.answer(settleSignInStep, { response: new Response('', { status: 503 }) });
+    const { user } = renderPortal({ at: '/emiratesidupdate', as: owing() });
+    await user.click(await screen.findByRole('button', { name: 'Later' }));
+    await arriveAt('/dashboard');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['names the one that the account has', '0017', /The Emirates ID of your account ends in 0017\./],
+    ['says that there is none', null, /Your account has no Emirates ID yet\./],
+  ])('opened from the settings %s', async (_what, emiratesIdEnding, text) => {
+    portal.answer(getUserDetails, { data: { ...details, emiratesIdEnding } });
+    const { user } = renderPortal({ at: '/emiratesidupdate?returnUrl=%2Fmanage', as: aSignedInUser() });
+    expect(await screen.findByText(text)).not.toHaveTextContent(/asked only once/);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await arriveAt('/manage');
+    expect(portal.sentTo(settleSignInStep)).toEqual([]);
   });
 });
 

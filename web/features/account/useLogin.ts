@@ -5,6 +5,7 @@ import type { LoginForm } from '../../../shared/api/account.ts';
 import { returnUrlOf } from '../../../shared/rules/returnUrl.ts';
 import { addressAfterSignIn } from '../../../shared/rules/routeGuard.ts';
 import { wantedAddress } from '../../app/navigation.ts';
+import { setPreference } from '../../app/preferences.ts';
 import { storeSession } from '../../app/session.ts';
 
 /** `login` answers whether the user is in; `refusals` are the texts of the last failed sign-in. */
@@ -21,6 +22,7 @@ export function useLogin() {
       const result = await signIn(values, returnUrlOf(wantedAddress(search)));
       if (result.user) {
         storeSession(result.user);
+        setPreference('shortcuts', result.user.areShortcutsOn ? 'on' : 'off');
         void navigate(addressAfterSignIn(result.user, result.user.url), { replace: true });
         return true;
       }

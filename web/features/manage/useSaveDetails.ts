@@ -3,12 +3,21 @@ import { useSWRConfig } from 'swr';
 import { manageApi, type UserDetailsForm } from '../../../shared/api/manage.ts';
 import type { Answer } from '../../../shared/contract/endpoint.ts';
 import type { ApiError } from '../../../shared/contract/envelope.ts';
+import { displayNameOf } from '../../../shared/rules/displayName.ts';
 import { apiKey } from '../../api/useApi.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { alerts } from '../../app/alerts.ts';
+import { currentSession, updateSession } from '../../app/session.ts';
 
 const { getUserDetails, updateUserDetails } = manageApi.endpoints;
 export type UserDetails = Answer<typeof getUserDetails>;
+
+/** What the rest of the portal shows of the user at once. */
+function remember(details: UserDetails): void {
+  const session = currentSession();
+  if (!session) return;
+  updateSession({ ...session, displayName: displayNameOf(details), areShortcutsOn: details.areShortcutsOn });
+}
 
 /** Saves changes of the own details over the version that was shown; answers what was refused. */
 export function useSaveDetails() {
@@ -20,6 +29,7 @@ export function useSaveDetails() {
     const { firstName, lastName, mobileNumber, areShortcutsOn, version } = shown;
     const outcome = await send({ body: { firstName, lastName, mobileNumber, areShortcutsOn, version, ...changes } });
     if (!outcome.isDone) return outcome.errors;
+    if (outcome.data) remember(outcome.data);
     await mutate(apiKey(getUserDetails, {}), outcome.data, { revalidate: false });
     alerts.success(t('saved'));
     return [];

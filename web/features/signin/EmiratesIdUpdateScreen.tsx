@@ -6,9 +6,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { accountApi } from '../../../shared/api/account.ts';
+import { manageApi } from '../../../shared/api/manage.ts';
 import { emiratesIdField } from '../../../shared/api/registrationForm.ts';
 import type { ApiError } from '../../../shared/contract/envelope.ts';
+import { useApi } from '../../api/useApi.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
+import { currentSession } from '../../app/session.ts';
 import { EmiratesIdField } from '../../ui/EmiratesIdField.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { NarrowForm } from '../../ui/NarrowForm.tsx';
@@ -16,9 +19,21 @@ import { useWalk } from './useWalk.ts';
 
 const resolver = zodResolver(z.object({ emiratesId: emiratesIdField }));
 
+/** As a step of sign-in it asks for what is missing; opened from the settings it says what the account has now. */
+function Introduction({ isAsked }: { isAsked: boolean }) {
+  const { t } = useTranslation('signin');
+  const { data } = useApi(manageApi.endpoints.getUserDetails, isAsked ? null : {});
+  const ending = data?.emiratesIdEnding;
+  const text = ending ? t('emiratesId.known', { ending }) : t('emiratesId.none');
+  return (
+    <Typography color="textSecondary">{isAsked ? t('emiratesId.text') : data === undefined ? '…' : text}</Typography>
+  );
+}
+
 export function EmiratesIdUpdateScreen() {
   const { t } = useTranslation('signin');
   const { goOn } = useWalk('emiratesId');
+  const [isAsked] = useState(() => currentSession()?.pendingSteps.includes('emiratesId') ?? false);
   const [refusals, setRefusals] = useState<readonly ApiError[]>([]);
   const { control, handleSubmit } = useForm({ resolver, defaultValues: { emiratesId: '' }, mode: 'onTouched' });
   const { send, isSending } = useApiMutation(accountApi.endpoints.updateUserEmiratesId, { showsErrors: true });
@@ -33,13 +48,13 @@ export function EmiratesIdUpdateScreen() {
 
   return (
     <NarrowForm onSubmit={submit}>
-      <Typography color="textSecondary">{t('emiratesId.text')}</Typography>
+      <Introduction isAsked={isAsked} />
       <ErrorSummary errors={refusals.map(({ message }) => ({ message }))} onGoTo={() => undefined} />
       <EmiratesIdField control={control} name="emiratesId" label={t('emiratesId.label')} isRequired />
       <Button type="submit" variant="contained" loading={isSending}>
         {t('submit')}
       </Button>
-      <Button onClick={() => goOn()}>{t('later')}</Button>
+      <Button onClick={() => goOn()}>{t(isAsked ? 'later' : 'cancel')}</Button>
     </NarrowForm>
   );
 }

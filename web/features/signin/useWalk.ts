@@ -1,11 +1,23 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { accountApi } from '../../../shared/api/account.ts';
 import type { SessionUser } from '../../../shared/contract/sessionUser.ts';
-import type { SignInStep } from '../../../shared/model/signInSteps.ts';
+import { optionalSteps, type SignInStep } from '../../../shared/model/signInSteps.ts';
 import { dashboardPath } from '../../../shared/rules/returnUrl.ts';
 import { addressAfterSignIn } from '../../../shared/rules/routeGuard.ts';
+import { call } from '../../api/client.ts';
 import { wantedAddress } from '../../app/navigation.ts';
 import { currentSession, finishStep, updateSession } from '../../app/session.ts';
+
+/**
+ * Tells the server that a step is left as things are, so that a page loaded anew is told the same. Nobody waits for it: at worst the
+ * step is asked for once more.
+ */
+function settle(step: SignInStep): void {
+  const optional = optionalSteps.find((each) => each === step);
+  if (!optional || !currentSession()?.pendingSteps.includes(step)) return;
+  call(accountApi.endpoints.settleSignInStep, { body: { step: optional } }, { isQuiet: true }).catch(() => undefined);
+}
 
 /** Where the walk goes from here: the next step that is owed, else the wanted address (decisions, Routes 8). */
 export function useWalk(step: SignInStep) {
@@ -18,10 +30,11 @@ export function useWalk(step: SignInStep) {
     return session ? addressAfterSignIn(session, wanted ?? session.url) : dashboardPath;
   }, [wanted]);
 
-  /** The step is done: `user` is what its call answered. */
+  /** The step is done: `user` is what its call answered. Without one nothing was changed. */
   const goOn = useCallback(
     (user?: SessionUser | null) => {
       if (user) updateSession(user);
+      else settle(step);
       finishStep(step);
       void navigate(nextAddress(), { replace: true });
     },
