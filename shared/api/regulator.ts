@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { pageFields, pageOf } from '../contract/page.ts';
 import { recordId } from '../contract/recordId.ts';
+import { moduleAccess } from '../rules/moduleAccess.ts';
 
 export const regulatorOption = z.strictObject({ regulatorId: z.int(), name: z.string(), nameArabic: z.string() });
 export type RegulatorOption = z.infer<typeof regulatorOption>;
@@ -95,7 +96,7 @@ export const regulatorApi = area('regulator', {
     method: 'GET',
     path: '/api/regulator/geteauthregulatoryerrors',
     summary: 'What the regulator found in an e-authorisation request, the latest sending first',
-    access: ['MedicalProvider', 'PayerAdmin', 'SuperAdmin'],
+    access: moduleAccess.eauth,
     ...requestErrors,
     requirements: ['REQ-REGUL-03'],
   }),
@@ -103,7 +104,7 @@ export const regulatorApi = area('regulator', {
     method: 'GET',
     path: '/api/regulator/getpharmacyregulatoryerrors',
     summary: 'What the regulator found in a pharmacy request, the latest sending first',
-    access: ['Pharmacy', 'PayerAdmin', 'SuperAdmin'],
+    access: moduleAccess.pharmacy,
     ...requestErrors,
     requirements: ['REQ-REGUL-04'],
   }),
