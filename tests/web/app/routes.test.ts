@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { type Role, roles } from '../../../shared/contract/roles.ts';
+import { decideRoute, type GuardedLogin } from '../../../shared/rules/routeGuard.ts';
+import { screens } from '../../../web/app/screens.ts';
+
+/**
+ * The specification's route table (section 2) with the roles of sections 2 and 6 and of the decisions (Routes 2, 5), written
+ * down here by hand: the screen table is held to it.
+ */
+interface Route {
+  readonly requirement: string;
+  readonly path: string;
+  readonly who: 'anybody' | 'any login' | readonly Role[];
+  /** Roles that count under the Dubai regulator only. */
+  readonly inDubai?: readonly Role[];
+  /** Everybody with a current facility may enter too. */
+  readonly withFacility?: true;
+  /** Where a visitor returns to after the sign-in, where that is not the address itself. */
+  readonly section?: string;
+}
+
+const administrators: readonly Role[] = ['PayerAdmin', 'SuperAdmin'];
+const provider = {
+  who: ['SuperAdmin', 'PayerAdmin', 'InsurerUser', 'ProviderAdmin', 'CallCenterAgent'],
+  withFacility: true,
+} as const;
+const controlledMedication: readonly Role[] = [
+  'ControlMedicationMedicalProvider',
+  'ControlMedicationPharmacy',
+  'ERXAdmin',
+  'RegulatorAdmin',
+];
+const facilityAdmins: readonly Role[] = ['ProviderAdmin', 'FacilityGroupAdmin', 'SuperAdmin'];
+const guarded = (requirement: string, path: string, who: readonly Role[], section = path): Route => ({
+  requirement,
+  path,
+  who,
+  section,
+});
+const unguarded = (requirement: string, path: string, section = path): Route => ({
+  requirement,
+  path,
+  who: 'any login',
+  section,
+});
+
+const routes: readonly Route[] = [
+  { requirement: 'REQ-ROUTE-01', path: '/', who: 'any login' },
+  { requirement: 'REQ-ROUTE-02', path: '/dashboard', who: 'any login' },
+  { requirement: 'REQ-ROUTE-03', path: '/account/login', who: 'anybody' },
+  { requirement: 'REQ-ROUTE-04', path: '/account/register', who: 'anybody' },
+  { requirement: 'REQ-ROUTE-05', path: '/account/forgotpassword', who: 'anybody' },
+  { requirement: 'REQ-ROUTE-06', path: '/account/resetpassword', who: 'anybody' },
+  { requirement: 'REQ-ROUTE-07', path: '/emiratesidupdate', who: 'any login' },
+  { requirement: 'REQ-ROUTE-08', path: '/professionallicenseupdate', who: 'any login' },
+  { requirement: 'REQ-ROUTE-09', path: '/userlicenseagreement', who: 'any login' },
+  { requirement: 'REQ-ROUTE-10', path: '/selectfacility', who: 'any login' },
+  { requirement: 'REQ-ROUTE-11', path: '/daman', who: 'any login' },
+  { requirement: 'REQ-ROUTE-12', path: '/ghq/membersearch', who: ['SuperAdmin', 'GHQ'] },
+  { requirement: 'REQ-ROUTE-13', path: '/claimdashboardrequestform', who: 'anybody' },
+  { requirement: 'REQ-ROUTE-14 REQ-ROUTE-45', path: '/manage', who: 'any login' },
+  { requirement: 'REQ-ROUTE-15', path: '/manage/changepassword', who: 'any login' },
+  guarded('REQ-ROUTE-16', '/pharmacy', ['Pharmacy', ...administrators]),
+  guarded('REQ-ROUTE-16 REQ-ROUTE-48', '/pharmacy/pharmacy', ['Pharmacy', ...administrators], '/pharmacy'),
+  guarded('REQ-ROUTE-17', '/eligibility', ['Eligibility', ...administrators]),
+  guarded('REQ-ROUTE-17 REQ-ROUTE-48', '/eligibility/summary', ['Eligibility', ...administrators], '/eligibility'),
+  guarded('REQ-ROUTE-18', '/eauth', ['MedicalProvider', ...administrators]),
+  guarded('REQ-ROUTE-19', '/admin', [...administrators, 'SetupAdmin', 'ERXAdmin', 'ProviderAdmin', 'UltrasoundAgent']),
+  guarded(
+    'REQ-ROUTE-19 REQ-ROUTE-48',
+    '/admin/manageusers',
+    [...administrators, 'SetupAdmin', 'ERXAdmin', 'ProviderAdmin'],
+    '/admin',
+  ),
+  guarded('REQ-ROUTE-19 REQ-ROUTE-48', '/admin/ultrasoundmember', ['UltrasoundAgent'], '/admin'),
+  guarded('REQ-ROUTE-19 REQ-ROUTE-48', '/admin/clinicianverificationsearch', ['SuperAdmin', 'ProviderAdmin'], '/admin'),
+  guarded('REQ-ROUTE-20', '/requestlicense', [
+    'SuperAdmin',
+    'SoftwareAllienceRepresentative',
+    'SafeCareTechRepresentative',
+  ]),
+  guarded('REQ-ROUTE-21', '/adtc', ['SuperAdmin', 'ADTC', 'CallCenterAgent']),
+  guarded('REQ-ROUTE-22', '/logging', ['SuperAdmin', 'ErrorLog']),
+  guarded('REQ-ROUTE-23', '/claim', ['Pharmacy', ...administrators, 'EauthClaim']),
+  guarded('REQ-ROUTE-24', '/prescription', controlledMedication),
+  guarded('REQ-ROUTE-24 REQ-ROUTE-48', '/prescription/cmnotification', controlledMedication, '/prescription'),
+  guarded('REQ-ROUTE-25', '/facilityadmin', facilityAdmins),
+  guarded('REQ-ROUTE-25 REQ-ROUTE-48', '/facilityadmin/manageclinicians', facilityAdmins, '/facilityadmin'),
+  guarded('REQ-ROUTE-26', '/payermember/payermembersearch', ['PayerMOI']),
+  guarded('REQ-ROUTE-27', '/abm', ['SuperAdmin', 'ABM', 'ABMAdmin', 'InsurerAdminPayer']),
+  guarded('REQ-ROUTE-28', '/claimdashboard', ['SuperAdmin', 'ClaimDashboard', 'PayerAdmin']),
+  guarded('REQ-ROUTE-29', '/vaccinepcr', ['SuperAdmin', 'VaccinePCR']),
+  guarded('REQ-ROUTE-30', '/thiqa', ['SuperAdmin', 'ThiqaEnrolment']),
+  guarded('REQ-ROUTE-31', '/homecare', [
+    ...administrators,
+    'HomeCare',
+    'ReallocationApprovalUser',
+    'ReallocationRequestInsurerUser',
+    'ReallocationRequestDOHUser',
+  ]),
+  {
+    ...guarded('REQ-ROUTE-32 REQ-ROUTE-60', '/druginventory', ['SuperAdmin', 'DHAInspector']),
+    inDubai: ['DrugInventoryUser', 'IPTransferUser'],
+  },
+  guarded('REQ-ROUTE-33', '/downloadproviderfile', ['FileDownload', 'FileDownloadAdmin']),
+  guarded('REQ-ROUTE-34', '/claimoffline', ['SuperAdmin', 'ClaimOfflineAdmin', 'NetworkClaim', 'NonNetworkClaim']),
+  guarded('REQ-ROUTE-35', '/claimdashboardconfiguration', ['SuperAdmin', 'ClaimDashboardConfigAdmin']),
+  { requirement: 'REQ-ROUTE-36', path: '/newbornbaby', section: '/newbornbaby', ...provider },
+  { requirement: 'REQ-ROUTE-37', path: '/authorizationquery', section: '/authorizationquery', ...provider },
+  { requirement: 'REQ-ROUTE-37', path: '/authorizationquery/search', section: '/authorizationquery', ...provider },
+  { requirement: 'REQ-ROUTE-38', path: '/memberverification', section: '/memberverification', ...provider },
+  { requirement: 'REQ-ROUTE-38', path: '/memberverification/search', section: '/memberverification', ...provider },
+  {
+    requirement: 'REQ-ROUTE-39',
+    path: '/diseasemanagement',
+    section: '/diseasemanagement',
+    who: [...provider.who, 'DiseaseManagement'],
+    withFacility: true,
+  },
+  unguarded('REQ-ROUTE-40', '/providerquery'),
+  unguarded('REQ-ROUTE-41', '/circular'),
+  unguarded('REQ-ROUTE-41', '/circular/circular', '/circular'),
+  unguarded('REQ-ROUTE-42', '/systemstatus'),
+  unguarded('REQ-ROUTE-43', '/providerempanelment'),
+  ...['newrequest', 'recontracting', 'addbranch', 'status', 'updateprofile', 'survey'].map((task) =>
+    unguarded('REQ-ROUTE-43', `/providerempanelment/${task}`, '/providerempanelment'),
+  ),
+  unguarded('REQ-ROUTE-44', '/updatecontract'),
+  unguarded('REQ-ROUTE-46', '/notification'),
+  unguarded('REQ-ROUTE-47', '/manageclinician'),
+  unguarded('REQ-ROUTE-47', '/manageclinician/searchclinician', '/manageclinician'),
+];
+
+const regulators = { none: null, abuDhabi: 1, dubai: 2, northern: 4 } as const;
+const states: readonly Partial<GuardedLogin>[] = Object.values(regulators).flatMap((regulatoryId) =>
+  [null, 'noor-clinic'].map((facilityId) => ({ regulatoryId, facilityId })),
+);
+const loginOf = (role: Role, more: Partial<GuardedLogin>): GuardedLogin => ({
+  roles: ['Standard', role],
+  facilityRoles: [],
+  regulatoryId: null,
+  facilityId: null,
+  isResetPasswordRequired: false,
+  pendingSteps: [],
+  ...more,
+});
+
+function mayEnter({ who, inDubai, withFacility }: Route, role: Role, login: GuardedLogin): boolean {
+  if (typeof who === 'string' || who.includes(role)) return true;
+  if (withFacility && login.facilityId !== null) return true;
+  return login.regulatoryId === regulators.dubai && (inDubai?.includes(role) ?? false);
+}
+
+/** The row that a browser at this address gets. */
+function screenAt(path: string) {
+  const screen = screens.find((each) => each.path === path) ?? screens.find((each) => matchPath(each.path, path));
+  if (!screen) throw new Error(`No screen at ${path}`);
+  return screen;
+}
+
+function decide(route: Route, login: GuardedLogin | null, address = route.path) {
+  const { access, section } = screenAt(route.path);
+  return decideRoute(login, { address, access, ...(section ? { section } : {}) });
+}
+
+const allowed = { isAllowed: true };
+const to = (address: string) => ({ isAllowed: false, to: address });
+
+describe.each(routes)('$requirement $path', (route) => {
+  const isPublic = route.who === 'anybody';
+
+  it(`opens to ${isPublic ? 'visitors' : 'nobody without a login, and remembers where to go'}`, () => {
+    const wanted = `${route.path}?tab=1`;
+    const back = route.section ?? wanted;
+    expect(decide(route, null, wanted)).toEqual(
+      isPublic ? allowed : to(`/account/login?returnUrl=${encodeURIComponent(back)}`),
+    );
+  });
+
+  it('opens to exactly its roles, in every regulator, with and without a facility', () => {
+    for (const role of roles) {
+      for (const state of states) {
+        const login = loginOf(role, state);
+        const expected = mayEnter(route, role, login) ? allowed : to('/dashboard');
+        expect(decide(route, login), `${role} ${JSON.stringify(state)}`).toEqual(expected);
+      }
+    }
+  });
+
+  it('counts the roles of the current facility like roles', () => {
+    for (const role of roles) {
+      const login = loginOf('Standard', { facilityRoles: [role], facilityId: 'noor-clinic' });
+      const expected = mayEnter(route, role, login) ? allowed : to('/dashboard');
+      expect(decide(route, login), role).toEqual(expected);
+    }
+  });
+
+  it('leads holders of its roles to the password change while that is owed', () => {
+    for (const role of roles) {
+      const login = loginOf(role, { isResetPasswordRequired: true });
+      const decision = decide(route, login);
+      if (isPublic || route.path === '/manage/changepassword') expect(decision).toEqual(allowed);
+      else expect(decision, role).toEqual(to(mayEnter(route, role, login) ? '/manage/changepassword' : '/dashboard'));
+    }
+  });
+});
+
+describe('the screen table', () => {
+  /** What the portal adds to the specification's routes. */
+  const own = /^\/(account\/logoff|api-docs|admin\/regulators|eligibility\/(new|:eligibilityId)|ui)$/;
+
+  it('has no route that the specification does not know, but those of our own', () => {
+    const known = new Set(routes.map(({ path }) => path));
+    expect(screens.map(({ path }) => path).filter((path) => !known.has(path) && !own.test(path))).toEqual([]);
+  });
+
+  it('has each path once', () => {
+    const paths = screens.map(({ path }) => path);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+
+  it('is honest about the modules of later releases: docs/status.md lists exactly those', () => {
+    const status = readFileSync(join(import.meta.dirname, '../../../docs/status.md'), 'utf8');
+    const listed = [...status.matchAll(/^\| `(\/[^`]*)`/gm)].map(([, path]) => path);
+    const later = screens.filter(({ isLater }) => isLater).map(({ path }) => path);
+    expect(listed.sort()).toEqual(later.sort());
+  });
+});
