@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { detailAddress, fillRequest, sendButton, untilStatus } from './support/eligibilityForm.ts';
-import { screenAddresses, untilComplete } from './support/everyScreen.ts';
-import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
+import { everyScreen, untilComplete } from './support/everyScreen.ts';
+import { type PortalApi, portalApi, receptionist, superAdmin } from './support/portalApi.ts';
 import { phone } from './support/portalContext.ts';
 import { openAccountMenu } from './support/signIn.ts';
 import { visits } from './support/visits.ts';
@@ -34,13 +34,13 @@ const sticksOut = (page: Page) =>
 describe.each(['en', 'ar'] as const)('on a phone in %s', (language) => {
   it('no screen scrolls sideways', async () => {
     const long = await api.submit(session, await api.member('Eligible, six covers'));
-    const pages = {
-      outside: await visit({ language, viewport: phone }),
-      inside: await visit({ language, viewport: phone, session }),
-    };
+    const administrator = await api.signIn(superAdmin);
+    const pages = new Map<SignedInUser | null, Page>();
     const found: Record<string, string[]> = {};
-    for (const { address, title, isPublic } of screenAddresses(long)) {
-      const page = isPublic ? pages.outside : pages.inside;
+    for (const { address, title, login } of everyScreen([null, session, administrator], long)) {
+      const page =
+        pages.get(login) ?? (await visit({ language, viewport: phone, ...(login ? { session: login } : {}) }));
+      pages.set(login, page);
       await page.goto(address);
       await untilComplete(page, title, language);
       const wide = await sticksOut(page);

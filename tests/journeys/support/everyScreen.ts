@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { logOffPath, stepPaths } from '../../../shared/rules/routeGuard.ts';
+import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
+import { decideRoute, logOffPath, stepPaths } from '../../../shared/rules/routeGuard.ts';
 import { screens } from '../../../web/app/screens.ts';
 import { accountButton } from './signIn.ts';
 import { type Language, texts } from './texts.ts';
@@ -17,15 +18,28 @@ export const owedSteps = [
 ] as const;
 const notForEverybody: readonly string[] = [logOffPath, stepPaths.licenseAgreement, stepPaths.selectFacility];
 
-/** The address of every screen of the screen table, with a real record in the place of its parameter. */
-export const screenAddresses = (eligibilityId: string) =>
+/** Modules of later releases share one screen: one of them stands for all. */
+const isLook = ({ path, isLater }: (typeof screens)[number]): boolean => !isLater || path === '/eauth';
+
+interface VisitedScreen<Login> {
+  readonly address: string;
+  readonly title: (typeof screens)[number]['title'];
+  /** The first of the logins that may open it; null is a visitor. */
+  readonly login: Login;
+}
+
+/** Every screen of the screen table, each with the first login that may open it and a real record in the place of its parameter. */
+export const everyScreen = <Login extends SignedInUser | null>(
+  logins: readonly Login[],
+  eligibilityId: string,
+): VisitedScreen<Login>[] =>
   screens
-    .filter(({ path }) => !notForEverybody.includes(path))
-    .map(({ path, access, title }) => ({
-      address: path.replace(':eligibilityId', eligibilityId),
-      isPublic: access === 'public',
-      title,
-    }));
+    .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
+    .map(({ path, access, title }) => {
+      const login = logins.find((each) => decideRoute(each, { address: path, access }).isAllowed);
+      if (login === undefined) throw new Error(`None of the logins may open ${path}`);
+      return { address: path.replace(':eligibilityId', eligibilityId), title, login };
+    });
 
 /** Waits until a screen has arrived and has nothing left to load. */
 export async function untilComplete(page: Page, title: (typeof screens)[number]['title'], language: Language) {

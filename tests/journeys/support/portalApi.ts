@@ -6,6 +6,7 @@ import { solve } from '../../support/verification.ts';
 /** Everybody's password in the demonstration. */
 export const demoPassword = 'Demo#2026pass';
 export const receptionist = 'reception@noor-clinic.example';
+export const superAdmin = 'superadmin@portal.example';
 
 export interface DemoAccount {
   readonly userName: string;
