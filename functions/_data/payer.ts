@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { type PayerService, payerServices } from '../../shared/model/payer.ts';
 import { tableName } from '../_kit/env.ts';
 
 /** A payer as it is stored. Every facility sees the same payers, so no tenant is part of the key. */
@@ -9,9 +10,19 @@ export const payer = z.strictObject({
   payerNameArabic: z.string().min(1).max(200),
   /** The regulators' code of the payer: part of its address in the payer gateway and of every message to it. */
   payerCode: z.string().regex(/^[A-Z0-9]{4,8}$/),
-  takesEligibility: z.boolean(),
+  /** What the portal does with it; a payer without any is known by name only. */
+  services: z.array(z.enum(payerServices)),
 });
 export type Payer = z.infer<typeof payer>;
+
+/** Whether the payer takes part in a service; `serves('claims')` is a test for lists. */
+export const serves =
+  (service: PayerService) =>
+  ({ services }: Payer): boolean =>
+    services.includes(service);
+
+export const isServing = ({ services }: Payer): boolean => services.length > 0;
+
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
 const storedPayer = payer.strip();
 

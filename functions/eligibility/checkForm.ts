@@ -1,9 +1,14 @@
 import type { eligibilityApi } from '../../shared/api/eligibility.ts';
-import { consultationCategories, eidReasons, type LookupEntry, serviceCategories } from '../../shared/model/lookups.ts';
+import {
+  consultationCategories,
+  eidReasons,
+  type LookupEntry,
+  offeredServiceCategories,
+} from '../../shared/model/lookups.ts';
 import { emiratesDateOf, serviceDateProblem } from '../../shared/rules/serviceDate.ts';
 import { findCardReading } from '../_data/cardReading.ts';
 import { type Clinician, findClinician } from '../_data/clinician.ts';
-import { getPayer, type Payer } from '../_data/payer.ts';
+import { getPayer, type Payer, serves } from '../_data/payer.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 
@@ -24,7 +29,7 @@ export interface CheckedForm {
 /** The rules that need the clock or the store; throws for the first that is broken. */
 export async function checkForm(form: Form, ctx: SessionContext): Promise<CheckedForm> {
   const facility = facilityOf(ctx);
-  checkChoice('serviceCategoryId', form.serviceCategoryId, serviceCategories);
+  checkChoice('serviceCategoryId', form.serviceCategoryId, offeredServiceCategories);
   checkChoice('consultationCategoryId', form.consultationCategoryId, consultationCategories);
   checkChoice('eidReasonId', form.eidReasonId, eidReasons);
   checkServiceDate(form.serviceDate, ctx.now());
@@ -35,7 +40,7 @@ export async function checkForm(form: Form, ctx: SessionContext): Promise<Checke
       : null,
     checkCardReading(form, ctx),
   ]);
-  if (!payer?.takesEligibility) throw fail('payerNotAvailable', { field: 'payerId' });
+  if (!payer || !serves('eligibility')(payer)) throw fail('payerNotAvailable', { field: 'payerId' });
   if (form.clinicianLicense && !clinician?.isActive) throw fail('clinicianNotFound', { field: 'clinicianLicense' });
   return { form, facility, payer, clinician };
 }

@@ -1,6 +1,17 @@
 import { payerApi } from '../../shared/api/payer.ts';
+import { isServing, serves } from '../_data/payer.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
-import { getEligibilityPayers } from './getEligibilityPayers.ts';
+import { findPayers } from './findPayers.ts';
 
-export const handler = areaHandler(payerApi, { getEligibilityPayers }, wiring);
+const operations = {
+  getPayers: findPayers(isServing),
+  getPayersAbm: findPayers(serves('abm')),
+  getPayersForClaim: findPayers(serves('claims')),
+  getAllPayers: findPayers(() => true),
+  getPayersByUserId: findPayers(isServing),
+  getEligibilityPayers: findPayers(serves('eligibility')),
+  getClaimDashboardPayers: findPayers(serves('claimDashboard')),
+};
+
+export const handler = areaHandler(payerApi, operations, wiring);

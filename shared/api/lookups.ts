@@ -37,5 +37,14 @@ export const lookupsApi = area('lookups', {
     'Consultation categories',
     'REQ-LOOKUP-02',
   ),
-  getServiceCategories: lookup('/api/serviceCategory/GetServiceCategories', 'Service categories', 'REQ-LOOKUP-03'),
+  getServiceCategories: lookup(
+    '/api/serviceCategory/GetServiceCategories',
+    'Service categories that a new request may have',
+    'REQ-LOOKUP-03',
+  ),
+  getAllServiceCategories: lookup(
+    '/api/serviceCategory/GetAllServiceCategories',
+    'All service categories, those that only older requests have included',
+    'REQ-LOOKUP-04',
+  ),
 });

@@ -8,6 +8,8 @@ export interface LookupEntry {
 export interface ServiceCategory extends LookupEntry {
   /** The regulators' encounter type that the payer message carries as Encounter/Type. */
   readonly encounterType: number;
+  /** Not offered any more: requests made with it keep it. */
+  readonly isRetired?: true;
 }
 
 export interface ConsultationCategory extends LookupEntry {
@@ -39,7 +41,12 @@ export const serviceCategories: readonly ServiceCategory[] = [
   { id: 8, name: 'Physiotherapy', nameArabic: 'العلاج الطبيعي', encounterType: 1 },
   { id: 9, name: 'Home care', nameArabic: 'الرعاية المنزلية', encounterType: 12 },
   { id: 10, name: 'Mobile unit', nameArabic: 'الوحدة المتنقلة', encounterType: 15 },
+  // The regulators take no authorisation for it (domain reference, 4.3).
+  { id: 11, name: 'Nationals screening', nameArabic: 'فحص المواطنين', encounterType: 7, isRetired: true },
 ];
+
+/** The service categories that a new request may have. */
+export const offeredServiceCategories = serviceCategories.filter(({ isRetired }) => !isRetired);
 
 /** The kind of consultation (REQ-LOOKUP-02). */
 export const consultationCategories: readonly ConsultationCategory[] = [

@@ -1,3 +1,4 @@
+import { serves } from '../../../functions/_data/payer.ts';
 import type { Coverage } from '../../../shared/api/eligibility.ts';
 import { type EligibilityStatus, eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { plans } from '../../../shared/model/payer.ts';
@@ -105,7 +106,7 @@ function member(
   return { emiratesId, cardNumber, payerId, fullName, fullNameArabic, gender, bornOn, behaviour, ...told };
 }
 
-const regularPayers = demoPayers.filter(({ takesEligibility }) => takesEligibility);
+const regularPayers = demoPayers.filter(serves('eligibility'));
 
 const copay = (fils: number): Partial<DemoCoverage> => ({ coPaymentFils: fils, coPaymentPercent: null });
 

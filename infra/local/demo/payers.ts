@@ -1,5 +1,5 @@
 import type { Payer } from '../../../functions/_data/payer.ts';
-import { plans } from '../../../shared/model/payer.ts';
+import { payerServices, plans } from '../../../shared/model/payer.ts';
 
 /** Payers beside those that the specification numbers; their names are invented. */
 export const gulfCare = 210;
@@ -15,11 +15,11 @@ export const demoPayers: readonly Payer[] = [
   payer(crescent, 'Crescent National Health Insurance', 'الهلال الوطنية للتأمين الصحي', 'A902'),
   payer(plans.Enhanced, 'Enhanced', 'المعزز', 'A901'),
   payer(nightingale, 'Nightingale Assurance', 'العندليب للتأمين', 'INS931'),
-  payer(plans.ABM, 'ABM', 'إيه بي إم', 'C901'),
+  { ...payer(plans.ABM, 'ABM', 'إيه بي إم', 'C901'), services: [...payerServices] },
   payer(plans.GHQ, 'GHQ', 'القيادة العامة', 'C902'),
-  { ...payer(9001, 'Palm Reinsurance', 'النخلة لإعادة التأمين', 'INS999'), takesEligibility: false },
+  { ...payer(9001, 'Palm Reinsurance', 'النخلة لإعادة التأمين', 'INS999'), services: [] },
 ];
 
 function payer(payerId: number, payerName: string, payerNameArabic: string, payerCode: string): Payer {
-  return { payerId, payerName, payerNameArabic, payerCode, takesEligibility: true };
+  return { payerId, payerName, payerNameArabic, payerCode, services: ['eligibility', 'claims', 'claimDashboard'] };
 }

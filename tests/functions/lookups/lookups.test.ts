@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { handler } from '../../../functions/lookups/index.ts';
 import { lookupsApi } from '../../../shared/api/lookups.ts';
-import { consultationCategories, eidReasons, serviceCategories } from '../../../shared/model/lookups.ts';
+import {
+  consultationCategories,
+  eidReasons,
+  offeredServiceCategories,
+  serviceCategories,
+} from '../../../shared/model/lookups.ts';
 import { callApi, signIn, startBackend } from '../../support/api.ts';
 
 await startBackend();
-const { getConsultationCategories, getEidReasons, getServiceCategories } = lookupsApi.endpoints;
+const { getAllServiceCategories, getConsultationCategories, getEidReasons, getServiceCategories } =
+  lookupsApi.endpoints;
 
 describe.each([
   ['REQ-LOOKUP-02', getConsultationCategories, consultationCategories, 'Specialist'],
-  ['REQ-LOOKUP-03', getServiceCategories, serviceCategories, 'Outpatient'],
+  ['REQ-LOOKUP-03', getServiceCategories, offeredServiceCategories, 'Outpatient'],
+  ['REQ-LOOKUP-04', getAllServiceCategories, serviceCategories, 'Nationals screening'],
   ['REQ-LOOKUP-07', getEidReasons, eidReasons, 'Card not with the patient'],
 ] as const)('%s', (requirement, endpoint, entries, known) => {
   it(`${requirement} answers the whole list to everybody who is signed in, in English and Arabic`, async () => {

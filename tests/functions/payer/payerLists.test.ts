@@ -10,10 +10,16 @@ const { store } = await startBackend();
 for (const payer of demoPayers) await putPayer(store, payer);
 const receptionist = await signIn({ roles: ['Eligibility'] });
 
-const search = async (searchTerm?: string, as: SignedIn = receptionist) => {
-  const { data } = await callApi(handler, payerApi.endpoints.getEligibilityPayers, { as, query: { searchTerm } });
+const { getEligibilityPayers, ...otherLists } = payerApi.endpoints;
+const namesOf = async (
+  list: (typeof payerApi.endpoints)[keyof typeof payerApi.endpoints],
+  as: SignedIn,
+  searchTerm?: string,
+) => {
+  const { data } = await callApi(handler, list as typeof getEligibilityPayers, { as, query: { searchTerm } });
   return (data ?? []).map(({ payerName }) => payerName);
 };
+const search = (searchTerm?: string, as: SignedIn = receptionist) => namesOf(getEligibilityPayers, as, searchTerm);
 
 describe('geteligibilitypayers', () => {
   it('REQ-PAYER-06 REQ-PAYER-08 lists the payers that take requests, with id and name, by name', async () => {
@@ -23,7 +29,7 @@ describe('geteligibilitypayers', () => {
     });
     expect(status).toBe(1);
     expect(data).toContainEqual({ payerId: plans.THIQA, payerName: 'Thiqa', payerNameArabic: 'ثقة' });
-    expect(data?.length).toBe(demoPayers.filter(({ takesEligibility }) => takesEligibility).length);
+    expect(data?.length).toBe(demoPayers.filter(({ services }) => services.includes('eligibility')).length);
     const names = data?.map(({ payerName }) => payerName) ?? [];
     expect(names).toEqual([...names].sort());
     expect(names).not.toContain('Palm Reinsurance');
@@ -49,5 +55,34 @@ describe('geteligibilitypayers', () => {
     const query = { searchTerm: 'x'.repeat(101) };
     const { http } = await callApi(handler, payerApi.endpoints.getEligibilityPayers, { as: receptionist, query });
     expect(http).toBe(400);
+  });
+});
+
+describe('the other lists', () => {
+  const all = 10;
+
+  it.each([
+    ['REQ-PAYER-01', 'getPayers', ['Standard'], all - 1],
+    ['REQ-PAYER-02', 'getPayersAbm', ['ABM'], 1],
+    ['REQ-PAYER-03', 'getPayersForClaim', ['EauthClaim'], all - 1],
+    ['REQ-PAYER-04', 'getAllPayers', ['Standard'], all],
+    ['REQ-PAYER-05', 'getPayersByUserId', ['Standard'], all - 1],
+    ['REQ-PAYER-07', 'getClaimDashboardPayers', ['ClaimDashboard'], all - 1],
+  ] as const)('%s %s lists the payers it is for, and searches them', async (_, name, roles, count) => {
+    const as = await signIn({ roles: [...roles] });
+    const names = await namesOf(otherLists[name], as);
+    expect(names).toHaveLength(count);
+    expect(names.includes('Palm Reinsurance')).toBe(name === 'getAllPayers');
+    const first = names[0] ?? '';
+    expect(await namesOf(otherLists[name], as, first.slice(0, 3))).toContain(first);
+    expect(await namesOf(otherLists[name], as, 'nobody is called so')).toEqual([]);
+  });
+
+  it("REQ-PAYER-05 knows a payer's people by their own payer, with and without a search term", async () => {
+    const payer = await signIn({ roles: ['PayerAdmin'], facility: null, payerId: plans.NAS });
+    expect(await namesOf(otherLists.getPayersByUserId, payer)).toEqual(['NAS Administration']);
+    expect(await namesOf(otherLists.getPayersByUserId, payer, 'thiqa')).toEqual([]);
+    expect(await namesOf(otherLists.getPayersByUserId, payer, 'nas')).toEqual(['NAS Administration']);
+    expect(await namesOf(otherLists.getAllPayers, payer)).toEqual(['NAS Administration']);
   });
 });

@@ -1,0 +1,23 @@
+import type { payerApi } from '../../shared/api/payer.ts';
+import { searchText, searchTokens } from '../../shared/rules/searchText.ts';
+import { listPayers, type Payer } from '../_data/payer.ts';
+import type { Operation } from '../_kit/context.ts';
+
+/**
+ * The operation behind every list of payers: those that the list is for, whose name has a word that begins with the search term,
+ * by name. A payer's own people find the own payer only.
+ */
+export const findPayers =
+  (isListed: (payer: Payer) => boolean): Operation<typeof payerApi.endpoints.getPayers> =>
+  async ({ query }, { store, user }) => {
+    const wanted = searchText(query.searchTerm ?? '');
+    const isWanted = (payer: Payer): boolean =>
+      isListed(payer) &&
+      (user.payerId === null || user.payerId === payer.payerId) &&
+      [payer.payerName, payer.payerNameArabic].flatMap(searchTokens).some((token) => token.startsWith(wanted));
+
+    return (await listPayers(store))
+      .filter(isWanted)
+      .map(({ payerId, payerName, payerNameArabic }) => ({ payerId, payerName, payerNameArabic }))
+      .sort((one, other) => one.payerName.localeCompare(other.payerName, 'en'));
+  };
