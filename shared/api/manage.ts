@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { area, endpoint } from '../contract/endpoint.ts';
+import { filterName, savedFilter, tableKey } from '../model/savedFilter.ts';
 import { isInternationalMobile } from '../rules/mobile.ts';
 import { brokenRule } from '../rules/validationKeys.ts';
 import { newPassword } from './registrationForm.ts';
@@ -162,5 +163,33 @@ export const manageApi = area('manage', {
     answer: z.strictObject({ ended: z.int() }),
     audit: 'user.endSessions',
     requirements: ['REQ-PROFILE-26'],
+  }),
+  getSavedFilters: endpoint({
+    method: 'GET',
+    path: '/api/manage/getsavedfilters',
+    summary: 'The filters that the caller has saved for a table, by name',
+    access: ['Standard'],
+    query: z.strictObject({ table: tableKey }),
+    answer: z.array(savedFilter),
+    requirements: [],
+  }),
+  saveFilter: endpoint({
+    method: 'POST',
+    path: '/api/manage/savefilter',
+    summary:
+      'Save the filters of a table under a name, in the place of what the name stood for; at most 20 for a table',
+    access: ['Standard'],
+    body: z.strictObject({ table: tableKey, ...savedFilter.shape }),
+    answer: z.null(),
+    requirements: [],
+  }),
+  deleteFilter: endpoint({
+    method: 'POST',
+    path: '/api/manage/deletefilter',
+    summary: 'Delete a saved filter',
+    access: ['Standard'],
+    body: z.strictObject({ table: tableKey, name: filterName }),
+    answer: z.null(),
+    requirements: [],
   }),
 });

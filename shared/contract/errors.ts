@@ -76,6 +76,11 @@ const entries = {
     status: -1,
     message: 'This facility already has regulatory details. Please change them.',
   },
+  tooManyFilters: {
+    http: 200,
+    status: -1,
+    message: 'No more filters can be saved for this table. Please delete one first.',
+  },
   // Business outcomes of eligibility.
   payerNotAvailable: { http: 200, status: -1, message: 'This payer does not take eligibility requests.' },
   clinicianNotFound: { http: 200, status: -1, message: 'No active clinician of this facility has this licence.' },

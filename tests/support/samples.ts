@@ -35,6 +35,9 @@ const values: Record<string, unknown> = {
   lastName: 'Invented',
   areShortcutsOn: true,
   step: 'emiratesId',
+  table: 'eligibility',
+  name: 'This month',
+  values: { from: '2026-11-01' },
 };
 
 const pick = (shape: object | undefined) =>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eligibilityApi } from '../../../shared/api/eligibility.ts';
+import { manageApi } from '../../../shared/api/manage.ts';
 import { anEligibilityId, aRow } from '../../support/eligibilityAnswers.ts';
 import { eligibilityPortal } from '../../support/eligibilityPortal.ts';
 import { giveElementsASize } from '../../support/layout.ts';
@@ -87,6 +88,42 @@ describe('the search', () => {
     await openHistory();
     expect(searches().at(-1)).toEqual({ status: 6 });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('784');
+  });
+});
+
+describe('saved filters', () => {
+  const { getSavedFilters, saveFilter } = manageApi.endpoints;
+  const open = async (user: Awaited<ReturnType<typeof openHistory>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+    return screen.findByRole('dialog', { name: 'Saved filters' });
+  };
+
+  it('are kept without the patient', async () => {
+    portal.answer(getSavedFilters, { data: [] }).answer(saveFilter, { data: null });
+    const { user } = await openHistory();
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(screen.getByRole('option', { name: 'Blocked' }));
+    await user.type(patientField(), '784');
+    await open(user);
+    await user.type(screen.getByRole('textbox', { name: 'Name for the present filters' }), 'Blocked ones{Enter}');
+    await waitFor(() => expect(portal.sentTo(saveFilter)).toHaveLength(1));
+    expect(portal.sentTo(saveFilter)[0]?.body).toEqual({
+      table: 'eligibility',
+      name: 'Blocked ones',
+      values: { status: 6 },
+    });
+  });
+
+  it('come back as what the server is asked', async () => {
+    const values = { from: '2026-11-01', to: '2026-11-21', status: 9 };
+    portal.answer(getSavedFilters, { data: [{ name: 'November', values }] });
+    const { user } = await openHistory();
+    await user.type(patientField(), '784');
+    await open(user);
+    await user.click(await screen.findByRole('button', { name: 'November' }));
+    await waitFor(() => expect(searches().at(-1)).toEqual(values));
+    expect(patientField()).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Not eligible');
   });
 });
 

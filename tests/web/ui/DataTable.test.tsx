@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alerts } from '../../../web/app/alerts.ts';
 import { loadTexts } from '../../../web/app/i18n.ts';
 import type { DataColumn } from '../../../web/ui/table/columns.ts';
 import { DataTable } from '../../../web/ui/table/DataTable.tsx';
@@ -34,13 +35,19 @@ function serverOf(rows: Person[], pageSize = 100) {
   return { load, cursors };
 }
 
-function Table({ load }: { load: LoadPage<Person> }) {
+/** The same with filters in their heads. */
+const filtered: DataColumn<Person>[] = [
+  { ...columns[0]!, filter: 'text' },
+  { ...columns[1]!, filter: ['6', '7'] },
+];
+
+function Table({ load, shown = columns }: { load: LoadPage<Person>; shown?: DataColumn<Person>[] }) {
   const pages = usePages(load);
   return (
     <DataTable
       name="people"
       label="People"
-      columns={columns}
+      columns={shown}
       pages={pages}
       rowId={(row) => row.id}
       linkOf={(row) => `/people/${row.id}`}
@@ -49,9 +56,9 @@ function Table({ load }: { load: LoadPage<Person> }) {
   );
 }
 
-async function openTable(load: LoadPage<Person>) {
+async function openTable(load: LoadPage<Person>, shown = columns) {
   const user = userEvent.setup();
-  const view = render(<Table load={load} />, { wrapper: MemoryRouter });
+  const view = render(<Table load={load} shown={shown} />, { wrapper: MemoryRouter });
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
   return { user, ...view };
 }
@@ -64,6 +71,24 @@ const pageButtons = () =>
     .map((button) => button.textContent);
 const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }));
+
+async function choose(user: ReturnType<typeof userEvent.setup>, format: string) {
+  await press(user, 'Export');
+  await user.click(screen.getByRole('menuitem', { name: format }));
+}
+
+/** The files handed to the browser's downloads. */
+function catchFiles() {
+  const saved: { name: string; content: Blob }[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    saved.push({ name: '', content: content as Blob });
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.at(-1)!.name = this.download;
+  });
+  return saved;
+}
 
 beforeAll(() => loadTexts(['ui']));
 beforeEach(() => {
@@ -209,25 +234,109 @@ describe('state', () => {
   });
 });
 
+describe('filters of columns', () => {
+  const filter = () => screen.getByRole('textbox', { name: 'Filter of the column Name' });
+
+  it('REQ-UI-08 filter 300 ms after the typing has paused, over the whole list', async () => {
+    const { load, cursors } = serverOf(people(150));
+    await openTable(load, filtered);
+    vi.useFakeTimers();
+    fireEvent.change(filter(), { target: { value: 'SON 14' } });
+    await act(() => vi.advanceTimersByTimeAsync(299));
+    expect(names()).toHaveLength(20);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    vi.useRealTimers();
+    await waitFor(() => expect(cursors).toHaveLength(2));
+    await waitFor(() => expect(names()).toEqual(['Person 149', ...names().slice(1, -1), 'Person 14']));
+    expect(names()).toHaveLength(11);
+    expect(report()).toBe('1 of 1');
+  });
+
+  it('offer choices where the column has them, and say when nothing is left', async () => {
+    const { user } = await openTable(serverOf(people(12)).load, filtered);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter of the column Age' }), '7');
+    await waitFor(() => expect(names()).toEqual(['Person 5']));
+    await user.type(filter(), 'nobody');
+    expect(await screen.findByText('No results found')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+  });
+
+  it('REQ-UI-12 are kept in session storage', async () => {
+    const { load } = serverOf(people(12));
+    const first = await openTable(load, filtered);
+    await first.user.type(filter(), '7');
+    await waitFor(() => expect(names()).toEqual(['Person 7']));
+    first.unmount();
+    await openTable(load, filtered);
+    expect(filter()).toHaveValue('7');
+    expect(names()).toEqual(['Person 7']);
+  });
+});
+
 describe('export', () => {
   it('REQ-UI-11 saves the whole result as download.csv, separated by commas', async () => {
-    const saved: { name: string; content: Blob }[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-      saved.push({ name: '', content: content as Blob });
-      return 'blob:csv';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.at(-1)!.name = this.download;
-    });
+    const saved = catchFiles();
     const { load, cursors } = serverOf(people(150));
     const { user } = await openTable(load);
-    await press(user, 'Export CSV');
+    await choose(user, 'CSV');
     await waitFor(() => expect(saved[0]?.name).toBe('download.csv'));
     const lines = (await saved[0]!.content.text()).trim().split('\r\n');
     expect(lines).toHaveLength(151);
     expect(lines[0]).toBe('Name,Age');
     expect(lines[150]).toBe('Person 1,149');
     expect(cursors).toEqual([undefined, '100']);
+    // The table itself has not grown.
+    expect(report()).toBe('1 of 5+');
+  });
+
+  it('has the rows as they are filtered and sorted, hidden columns included', async () => {
+    const saved = catchFiles();
+    const { user } = await openTable(serverOf(people(30)).load, filtered);
+    await user.type(screen.getByRole('textbox', { name: 'Filter of the column Name' }), '1');
+    await press(user, 'Name');
+    await press(user, 'Columns');
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Age' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(names()).toHaveLength(12));
+    await choose(user, 'CSV');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]!.content.text()).trim().split('\r\n');
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([
+      ...['Person 1', 'Person 10', 'Person 11', 'Person 12', 'Person 13', 'Person 14', 'Person 15', 'Person 16'],
+      ...['Person 17', 'Person 18', 'Person 19', 'Person 21'],
+    ]);
+    expect(lines[1]).toBe('Person 1,29');
+  });
+
+  it('tells how far it has come and stops when asked to', async () => {
+    const saved = catchFiles();
+    const { load } = serverOf(people(150));
+    let isAsked = false;
+    const { user } = await openTable((cursor, signal) => {
+      if (!cursor) return load(cursor, signal);
+      isAsked = true;
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    await choose(user, 'CSV');
+    expect(await screen.findByText('100 rows fetched…')).toBeInTheDocument();
+    expect(isAsked).toBe(true);
+    await press(user, 'Stop the export');
+    expect(await screen.findByRole('button', { name: 'Export' })).toBeEnabled();
+    expect(saved).toEqual([]);
+    expect(alerts.current()).toEqual([]);
+  });
+
+  it('says when it did not work, and saves nothing', async () => {
+    const saved = catchFiles();
+    const { load } = serverOf(people(150));
+    const { user } = await openTable((cursor, signal) =>
+      cursor ? Promise.reject(new Error('down')) : load(cursor, signal),
+    );
+    await choose(user, 'CSV');
+    await waitFor(() => expect(alerts.current()).toMatchObject([{ severity: 'error' }]));
+    expect(saved).toEqual([]);
   });
 });
 

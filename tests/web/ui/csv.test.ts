@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '../../../web/ui/table/csv.ts';
+import { csvOf } from '../../../web/ui/table/export/csv.ts';
 
 const lines = (csv: string) => csv.replace('\uFEFF', '').split('\r\n');
 

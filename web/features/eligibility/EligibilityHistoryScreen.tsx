@@ -30,7 +30,7 @@ export function EligibilityHistoryScreen() {
   const maySubmit = useMaySubmit();
   const isPayer = session?.payerId != null;
   const needsFacility = session !== null && !session.facilityId && !isPayer && holdsOneOf(session, ['SuperAdmin']);
-  const { control, criteria } = useHistoryFilters();
+  const { control, criteria, filterForm } = useHistoryFilters();
   const lacksFacility = needsFacility && !criteria.facilityLicense;
 
   const load: LoadPage<Row> = useCallback(
@@ -69,6 +69,7 @@ export function EligibilityHistoryScreen() {
         rowId={(row) => row.eligibilityId}
         linkOf={(row) => detailPath(row.eligibilityId)}
         nextStep={nextStep()}
+        filterForm={filterForm}
         actions={
           <Box sx={{ display: 'flex', gap: 1 }}>
             {maySubmit && (

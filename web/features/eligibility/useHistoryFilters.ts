@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { FilterValues } from '../../../shared/model/savedFilter.ts';
 import { tableLimits } from '../../ui/limits.ts';
 import { readSession } from '../../ui/sessionState.ts';
+import type { FilterForm } from '../../ui/table/filters/SavedFiltersButton.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import { filtersResolver, type HistoryFilters, noFilters, searchOf } from './historySearch.ts';
 
@@ -24,5 +26,10 @@ export function useHistoryFilters() {
   // As text, so that the same criteria stay the same search.
   const settled = useDelayed(JSON.stringify(searchOf(filters)), tableLimits.filterDelayMs);
   const criteria = useMemo(() => JSON.parse(settled) as ReturnType<typeof searchOf>, [settled]);
-  return { control: form.control, criteria };
+  // Whom the filters look for is not kept with them.
+  const filterForm: FilterForm = {
+    values: searchOf({ ...filters, patient: '' }) as FilterValues,
+    onApply: (values) => form.reset({ ...noFilters, ...(values as Partial<HistoryFilters>) }),
+  };
+  return { control: form.control, criteria, filterForm };
 }

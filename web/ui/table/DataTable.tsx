@@ -1,24 +1,25 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '../../api/callFailed.ts';
-import { errorText } from '../../app/messageText.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { tableLimits } from '../limits.ts';
+import { useDelayed } from '../useDelayed.ts';
+import { filteredRows } from './arrangedRows.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { columnDefs, type DataColumn, features } from './columns.ts';
+import { ExportButton } from './export/ExportButton.tsx';
+import { FilterRow } from './filters/FilterRow.tsx';
+import { filterFormOf } from './filters/filterFormOf.ts';
+import { type FilterForm, SavedFiltersButton } from './filters/SavedFiltersButton.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
+import { TableFault } from './TableFault.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import { TablePaginator } from './TablePaginator.tsx';
 import { SkeletonRows, TableRows } from './TableRows.tsx';
-import { useCsvExport } from './useCsvExport.ts';
+import { TableToolbar } from './TableToolbar.tsx';
 import type { Pages } from './usePages.ts';
 import { useTableState } from './useTableState.ts';
 
@@ -37,14 +38,12 @@ interface DataTableProps<Row extends object> {
   nextStep: string;
   /** Buttons that belong to the list, in front of the table's own. */
   actions?: ReactNode;
+  /** The screen's own filters, which the user can save by name together with those of the columns. */
+  filterForm?: FilterForm;
 }
 
-/** A list sorted in the browser is fetched whole first, up to this many rows. */
-const longestSort = 1000;
-
-/** What the server refused, in its words; anything else is simply not there. */
-const errorTexts = (error: unknown): string | null =>
-  error instanceof CallFailed && error.kind === 'refused' ? error.errors.map(errorText).join(' ') : null;
+/** A list sorted or filtered in the browser is fetched whole first, up to this many rows. */
+const longestArranged = 1000;
 
 /** THE table of the portal: server pages shown as pages of twenty rows. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -56,13 +55,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { state, change } = useTableState(name, pages.store, secondary);
   const frame = useRef<HTMLElement>(null);
   const defs = useMemo(() => columnDefs(columns, i18n.language), [columns, i18n.language]);
-  const { exportCsv, isExporting } = useCsvExport(columns, pages.store);
   const { pageIndex, sorting, columnVisibility, columnSizing } = state;
+  const filters = useDelayed(state.filters, tableLimits.filterDelayMs);
+  const data = useMemo(() => filteredRows(pages.rows, columns, filters), [pages.rows, columns, filters]);
+  const form = filterFormOf(columns, state.filters, change('filters'), props.filterForm);
 
   const table = useTable({
     features,
     columns: defs,
-    data: pages.rows,
+    data,
     getRowId: rowId,
     state: { sorting, columnVisibility, columnSizing, pagination: { pageIndex, pageSize: tableLimits.rowsPerPage } },
     onSortingChange: change('sorting'),
@@ -75,14 +76,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     columnResizeDirection: theme.direction,
   });
 
-  const isSorted = sorting.length > 0;
-  const wanted = isSorted ? longestSort : (pageIndex + 1) * tableLimits.rowsPerPage;
+  const isArranged = sorting.length > 0 || Object.values(filters).some((text) => text !== '');
+  const wanted = isArranged ? longestArranged : (pageIndex + 1) * tableLimits.rowsPerPage;
   const isShort = pages.hasMore && pages.rows.length < wanted;
   useEffect(() => {
     if (isShort && !pages.isLoading && !pages.error) void pages.store.loadMore();
   }, [isShort, pages.isLoading, pages.error, pages.store]);
 
-  const totalPages = Math.max(1, Math.ceil(pages.rows.length / tableLimits.rowsPerPage));
+  const totalPages = Math.max(1, Math.ceil(data.length / tableLimits.rowsPerPage));
   useEffect(() => {
     // The list has become shorter than the page that was open.
     if (!pages.hasMore && pageIndex >= totalPages) change('pageIndex')(totalPages - 1);
@@ -90,48 +91,39 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const shown = columns.filter((column) => columnVisibility[column.id] !== false);
   const rows = table.getRowModel().rows;
-  const isFirstLoad = pages.rows.length === 0 && pages.isLoading;
-  const isEmpty = pages.rows.length === 0 && !pages.isLoading && !pages.error;
+  const isEmpty = data.length === 0 && !pages.isLoading && !pages.error;
 
   const goTo = (page: number) => {
     change('pageIndex')(page - 1);
     frame.current?.scrollTo?.({ top: 0 });
   };
 
+  const status = () => {
+    if (!isArranged || !pages.hasMore) return null;
+    return isShort ? t('table.loadingAll') : t('table.arrangeLimit', { count: pages.rows.length });
+  };
+
   return (
     <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5, minHeight: 32 }}>
-        {props.actions}
-        <Typography role="status" variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-          {isSorted && isShort && t('table.sortingAll')}
-          {isSorted && !isShort && pages.hasMore && t('table.sortLimit', { count: pages.rows.length })}
-        </Typography>
+      <TableToolbar actions={props.actions} status={status()}>
+        {form && <SavedFiltersButton table={name} form={form} />}
         <ColumnMenu
           columns={columns.map(({ id, header }) => ({ id, header, isShown: columnVisibility[id] !== false }))}
           onToggle={(id) => change('columnVisibility')((now) => ({ ...now, [id]: now[id] === false }))}
         />
-        <Button size="small" startIcon={<DownloadIcon />} loading={isExporting} disabled={isEmpty} onClick={exportCsv}>
-          {t('table.export')}
-        </Button>
-      </Box>
-      {pages.error !== null && (
-        <Alert
-          severity="error"
-          sx={{ mb: 1 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => void pages.store.loadMore()}>
-              {t('table.tryAgain')}
-            </Button>
-          }
-        >
-          {errorTexts(pages.error) ?? t('table.failed')}
-        </Alert>
-      )}
+        <ExportButton
+          columns={columns}
+          store={pages.store}
+          arrangement={{ sorting, filters }}
+          isDisabled={data.length === 0}
+        />
+      </TableToolbar>
+      {pages.error !== null && <TableFault error={pages.error} onRetry={() => void pages.store.loadMore()} />}
       <TableFrame ref={frame} aria-label={label} tabIndex={0}>
         <table
           aria-label={label}
           aria-busy={pages.isLoading}
-          aria-rowcount={pages.hasMore ? -1 : pages.rows.length + 1}
+          aria-rowcount={pages.hasMore ? -1 : data.length + 1}
           style={{ width: table.getTotalSize(), minWidth: '100%' }}
         >
           <colgroup>
@@ -153,8 +145,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 />
               ))}
             </tr>
+            {shown.some(({ filter }) => filter) && (
+              <FilterRow
+                columns={shown}
+                filters={state.filters}
+                onFilter={(id, text) => change('filters')((now) => ({ ...now, [id]: text }))}
+              />
+            )}
           </thead>
-          {isFirstLoad || (rows.length === 0 && pages.isLoading) ? (
+          {rows.length === 0 && pages.isLoading ? (
             <SkeletonRows columnIds={shown.map(({ id }) => id)} />
           ) : (
             <TableRows

@@ -12,18 +12,20 @@ import {
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { tableLimits } from '../limits.ts';
-import type { CsvValue } from './csv.ts';
+import type { CellValue } from './export/csv.ts';
 
 /** A column of DataTable. */
 export interface DataColumn<Row> {
   id: string;
   header: string;
   /** What the column sorts by and, without `text`, the export writes. */
-  value: (row: Row) => CsvValue;
+  value: (row: Row) => CellValue;
   /** What the export writes where that is not what sorts: dates as people read them. */
   text?: (row: Row) => string;
   /** What it shows; without it, the value. */
   cell?: (row: Row) => ReactNode;
+  /** A filter in the column's head: a part of what the cell shows, or one of these texts. */
+  filter?: 'text' | readonly string[];
   /** In pixels, at first. */
   width: number;
   /** Numbers stand at the end of their cell. */
@@ -44,7 +46,7 @@ export const features = tableFeatures({
 export type Features = typeof features;
 
 /** Compares as a reader of the language expects; what is missing comes last. */
-export function compareValues(one: CsvValue, other: CsvValue, collator: Intl.Collator): number {
+export function compareValues(one: CellValue, other: CellValue, collator: Intl.Collator): number {
   if (one === other) return 0;
   if (one === null) return 1;
   if (other === null) return -1;
@@ -57,7 +59,7 @@ export function columnDefs<Row extends object>(
 ): ColumnDef<Features, Row>[] {
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   const sortFn: SortFn<Features, Row> = (one, other, id) =>
-    compareValues(one.getValue<CsvValue>(id), other.getValue<CsvValue>(id), collator);
+    compareValues(one.getValue<CellValue>(id), other.getValue<CellValue>(id), collator);
   return columns.map(({ id, header, value, width }) => ({
     id,
     header,

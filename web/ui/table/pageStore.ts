@@ -10,6 +10,14 @@ export interface PagesSnapshot<Row> {
   readonly error: unknown;
 }
 
+interface ReadAll {
+  /** No more rows than these. */
+  readonly most: number;
+  readonly signal: AbortSignal;
+  /** Is told how many rows are there. */
+  readonly onProgress: (count: number) => void;
+}
+
 /** The rows of one search as far as they have been fetched, page after page by the server's cursor. */
 export function createPageStore<Row>(load: LoadPage<Row>) {
   const nothing: PagesSnapshot<Row> = { rows: [], hasMore: true, isLoading: true, error: null };
@@ -55,14 +63,23 @@ export function createPageStore<Row>(load: LoadPage<Row>) {
     snapshot: () => snapshot,
     loadMore,
 
-    /** Fetches on until the end or until so many rows are there; throws what a page failed with. */
-    async loadAll(limit: number): Promise<readonly Row[]> {
-      while (snapshot.hasMore && snapshot.rows.length < limit) {
-        await loadMore();
-        if (snapshot.error) throw snapshot.error;
-        if (ended.signal.aborted) break;
+    /**
+     * The whole result for an export: the rows that are here and those still to come. The table does not grow by them, so that
+     * it stays as fast as it was.
+     */
+    async readAll({ most, signal, onProgress }: ReadAll): Promise<{ rows: readonly Row[]; hasMore: boolean }> {
+      const rows = [...snapshot.rows];
+      let next = cursor;
+      let { hasMore } = snapshot;
+      while (hasMore && rows.length < most) {
+        onProgress(rows.length);
+        const page = await load(next, signal);
+        signal.throwIfAborted();
+        rows.push(...page.items);
+        next = page.nextCursor ?? undefined;
+        hasMore = page.nextCursor !== null;
       }
-      return snapshot.rows;
+      return { rows: rows.slice(0, most), hasMore: hasMore || rows.length > most };
     },
 
     /** Forgets the rows and begins again. */

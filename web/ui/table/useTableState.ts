@@ -1,9 +1,11 @@
 import type { ColumnSizingState, ColumnVisibilityState, SortingState, Updater } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useSessionState } from '../sessionState.ts';
+import type { ColumnFilters } from './arrangedRows.ts';
 
 interface TableState {
   sorting: SortingState;
+  filters: ColumnFilters;
   columnVisibility: ColumnVisibilityState;
   columnSizing: ColumnSizingState;
   pageIndex: number;
@@ -11,12 +13,16 @@ interface TableState {
 
 /** The table's state, kept in session storage (REQ-UI-12). Another search begins at its first page. */
 export function useTableState(name: string, searched: unknown, hiddenColumns: readonly string[]) {
-  const [state, setState] = useSessionState<TableState>(`table:${name}`, {
+  const initial: TableState = {
     sorting: [],
+    filters: {},
     columnVisibility: Object.fromEntries(hiddenColumns.map((id) => [id, false])),
     columnSizing: {},
     pageIndex: 0,
-  });
+  };
+  const [stored, setState] = useSessionState<TableState>(`table:${name}`, initial);
+  // What an older release stored may lack a part.
+  const state = { ...initial, ...stored };
   const [lastSearched, setLastSearched] = useState(searched);
   if (lastSearched !== searched) {
     setLastSearched(searched);
@@ -27,8 +33,8 @@ export function useTableState(name: string, searched: unknown, hiddenColumns: re
     (updater: Updater<TableState[Part]>) =>
       setState((before) => ({
         ...before,
-        // Sorting shows the beginning of the new order.
-        ...(part === 'sorting' ? { pageIndex: 0 } : {}),
+        // Another order or filter shows its beginning.
+        ...(part === 'sorting' || part === 'filters' ? { pageIndex: 0 } : {}),
         [part]: typeof updater === 'function' ? updater(before[part]) : updater,
       }));
   return { state, change };

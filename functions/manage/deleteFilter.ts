@@ -1,0 +1,8 @@
+import type { manageApi } from '../../shared/api/manage.ts';
+import { removeFilter } from '../_data/savedFilter.ts';
+import type { Operation } from '../_kit/context.ts';
+
+export const deleteFilter: Operation<typeof manageApi.endpoints.deleteFilter> = async ({ body }, ctx) => {
+  await removeFilter(ctx.store, ctx.user.userId, body.table, body.name);
+  return null;
+};

@@ -1,0 +1,9 @@
+import type { manageApi } from '../../shared/api/manage.ts';
+import { putFilter } from '../_data/savedFilter.ts';
+import type { Operation } from '../_kit/context.ts';
+
+export const saveFilter: Operation<typeof manageApi.endpoints.saveFilter> = async ({ body }, ctx) => {
+  const { table, ...filter } = body;
+  await putFilter(ctx.store, ctx.user.userId, table, filter);
+  return null;
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/** How many filters a user may save for one table. */
+export const mostSavedFilters = 20;
+const mostFields = 20;
+
+/** A table as the web names it. */
+export const tableKey = z.string().regex(/^[a-z][A-Za-z]{0,39}$/);
+
+export const filterName = z.string().trim().min(1, 'Please enter a name.').max(60);
+
+/** The values of a table's filter fields. Fields that name a patient are never among them: the web leaves them out. */
+const filterValues = z
+  .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.null()]))
+  .refine((values) => Object.keys(values).length <= mostFields, `At most ${mostFields} fields can be saved.`);
+export type FilterValues = z.infer<typeof filterValues>;
+
+/** The filters of a table, kept by name for one user. */
+export const savedFilter = z.strictObject({ name: filterName, values: filterValues });
+export type SavedFilter = z.infer<typeof savedFilter>;

@@ -1,0 +1,70 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Arrangement } from '../arrangedRows.ts';
+import type { DataColumn } from '../columns.ts';
+import type { PageStore } from '../pageStore.ts';
+import { type ExportFormat, useExport } from './useExport.ts';
+
+interface ExportButtonProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  store: PageStore<Row>;
+  arrangement: Arrangement;
+  isDisabled: boolean;
+}
+
+const formats: readonly ExportFormat[] = ['csv'];
+
+/** Exports the whole result in a chosen format, says how far it has come, and can be stopped. */
+export function ExportButton<Row>({ columns, store, arrangement, isDisabled }: ExportButtonProps<Row>) {
+  const { t } = useTranslation('ui');
+  const { start, cancel, progress } = useExport(columns, store, arrangement);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  if (progress !== null) {
+    return (
+      <>
+        <CircularProgress size={16} aria-hidden />
+        <Typography role="status" variant="body2" color="textSecondary">
+          {t('table.exporting', { count: progress })}
+        </Typography>
+        <Button size="small" onClick={cancel}>
+          {t('table.cancelExport')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon />}
+        disabled={isDisabled}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('table.export')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {formats.map((format) => (
+          <MenuItem
+            key={format}
+            dense
+            onClick={() => {
+              setAnchor(null);
+              void start(format);
+            }}
+          >
+            {t(`table.format.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { alerts } from '../../../app/alerts.ts';
+import { tableLimits } from '../../limits.ts';
+import { saveFile } from '../../saveFile.ts';
+import { type Arrangement, arrangedRows } from '../arrangedRows.ts';
+import type { DataColumn } from '../columns.ts';
+import type { PageStore } from '../pageStore.ts';
+import { csvOf } from './csv.ts';
+
+export type ExportFormat = 'csv';
+
+/** What a browser holds without trouble; a file of more rows is no longer read by anybody. */
+const longestExport = 100_000;
+
+function fileOf<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): Blob {
+  const cells = rows.map((row) => columns.map((column) => (column.text ?? column.value)(row)));
+  const text = csvOf([columns.map(({ header }) => header), ...cells]);
+  return new Blob([text], { type: 'text/csv;charset=utf-8' });
+}
+
+/**
+ * Exports the whole result as it is filtered and sorted, hidden columns included (REQ-UI-11). `progress` counts the rows that
+ * have been fetched and is null while nothing is exported.
+ */
+export function useExport<Row>(columns: readonly DataColumn<Row>[], store: PageStore<Row>, arrangement: Arrangement) {
+  const { t, i18n } = useTranslation('ui');
+  const [progress, setProgress] = useState<number | null>(null);
+  const running = useRef<AbortController>(undefined);
+  const cancel = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (format: ExportFormat) => {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setProgress(0);
+    try {
+      const { rows, hasMore } = await store.readAll({ most: longestExport, signal, onProgress: setProgress });
+      const arranged = arrangedRows(rows, columns, arrangement, i18n.language);
+      const file = fileOf(columns, arranged);
+      if (signal.aborted) return;
+      saveFile(file, `${tableLimits.exportName}.${format}`);
+      if (hasMore) alerts.warning(t('table.exportLimit', { count: rows.length }));
+    } catch {
+      if (!signal.aborted) alerts.error(t('table.exportFailed'));
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { start, cancel, progress };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { manageApi } from '../../../../shared/api/manage.ts';
+import type { SavedFilter } from '../../../../shared/model/savedFilter.ts';
+import { useApi } from '../../../api/useApi.ts';
+import { useApiMutation } from '../../../api/useApiMutation.ts';
+import { errorText } from '../../../app/messageText.ts';
+
+const { getSavedFilters, saveFilter, deleteFilter } = manageApi.endpoints;
+
+/** The signed-in user's saved filters of a table. They are kept with the account: logging out takes none away. */
+export function useSavedFilters(table: string) {
+  const { data, error, isLoading, refresh } = useApi(getSavedFilters, { query: { table } });
+  const saving = useApiMutation(saveFilter, { showsErrors: true });
+  const deleting = useApiMutation(deleteFilter);
+  const [deleted, setDeleted] = useState<SavedFilter | null>(null);
+
+  /** Answers why it could not be saved, or null. */
+  const save = async (filter: SavedFilter): Promise<string | null> => {
+    const outcome = await saving.send({ body: { table, ...filter } });
+    setDeleted(null);
+    refresh();
+    return outcome.isDone ? null : outcome.errors.map(errorText).join(' ');
+  };
+  const remove = async (filter: SavedFilter) => {
+    const outcome = await deleting.send({ body: { table, name: filter.name } });
+    if (outcome.isDone) setDeleted(filter);
+    refresh();
+  };
+  return {
+    filters: data ?? [],
+    isLoading,
+    hasFailed: error !== undefined,
+    deleted,
+    save,
+    remove,
+    restore: async () => deleted && (await save(deleted)),
+    refresh,
+  };
+}
