@@ -73,7 +73,7 @@ module.exports = {
     {
       name: 'heavy-libraries-lazily',
       severity: 'error',
-      from: { path: '^(functions|web)', pathNot: '/pdf/' },
+      from: { path: '^(functions|web)', pathNot: '/_?pdf/' },
       to: { path: '^node_modules/(pdfkit|exceljs|@e965/xlsx)', dependencyTypesNot: ['type-only'], dynamic: false },
     },
     {

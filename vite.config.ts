@@ -50,9 +50,21 @@ function preloadFirstPage(): Plugin {
   };
 }
 
+/** Writes the user guides (REQ-SHELL-02) from their sources: the site serves them, and no copy can grow old beside its source. */
+function userGuides(): Plugin {
+  return {
+    name: 'user-guides',
+    apply: 'build',
+    async generateBundle() {
+      const { renderGuides } = await import('./guides/index.ts');
+      for (const { fileName, bytes } of await renderGuides()) this.emitFile({ type: 'asset', fileName, source: bytes });
+    },
+  };
+}
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), withoutCssVariables(), preloadFirstPage()],
+  plugins: [react(), withoutCssVariables(), preloadFirstPage(), userGuides()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['tests/{contract,functions,shared,infra,local}/**/*.test.ts'],
+          include: ['tests/{contract,functions,guides,shared,infra,local}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,5 +1,5 @@
+import type { PdfLanguage } from '../../functions/_pdf/bilingual.ts';
 import { renderEligibilityPdf } from '../../functions/eligibility/pdf/renderEligibilityPdf.ts';
-import type { PdfLanguage } from '../../functions/eligibility/pdf/wording.ts';
 import { eligibilityRequest } from '../../shared/api/eligibility.ts';
 import { aFacility } from '../support/builders.ts';
 import { percentiles } from './load.ts';

@@ -6,7 +6,8 @@ import {
   serviceCategories,
 } from '../../../shared/model/lookups.ts';
 import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
-import { type Bilingual, denialWordingArabic, wording } from './wording.ts';
+import type { Bilingual } from '../../_pdf/bilingual.ts';
+import { denialWordingArabic, wording } from './wording.ts';
 
 /** What a request does not hold itself: the Arabic names of others, and the moment of printing. */
 export interface PrintDetails {

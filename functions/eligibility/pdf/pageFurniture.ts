@@ -1,10 +1,11 @@
 import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
 import { brand } from '../../../shared/brand.ts';
+import type { PdfLanguage } from '../../_pdf/bilingual.ts';
+import { arabic, code, english, free, quiet, startSide } from '../../_pdf/layout.ts';
+import { ink, paper, type Sheet } from '../../_pdf/sheet.ts';
+import type { TextStyle } from '../../_pdf/textBlock.ts';
 import { type PrintDetails, printedTime } from './content.ts';
-import { arabic, code, english, free, quiet, startSide } from './layout.ts';
-import { ink, paper, type Sheet } from './sheet.ts';
-import type { TextStyle } from './textBlock.ts';
-import { type PdfLanguage, wording } from './wording.ts';
+import { wording } from './wording.ts';
 
 const bandHeight = 58;
 

@@ -1,13 +1,14 @@
 import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
 import { brand } from '../../../shared/brand.ts';
+import type { PdfLanguage } from '../../_pdf/bilingual.ts';
+import { loadFonts } from '../../_pdf/fonts.ts';
+import { Sheet } from '../../_pdf/sheet.ts';
 import { type PrintDetails, sectionsOf } from './content.ts';
 import { drawCoverages } from './coverageTable.ts';
-import { loadFonts } from './fonts.ts';
 import { drawFooters, drawHeader, drawRunningHead } from './pageFurniture.ts';
 import { drawSection } from './sectionTable.ts';
-import { Sheet } from './sheet.ts';
 import { drawStatus } from './statusBanner.ts';
-import { type PdfLanguage, wording } from './wording.ts';
+import { wording } from './wording.ts';
 
 /**
  * The request and its answer on A4 pages: in English, in Arabic (laid out from right to left), or with English and Arabic side by

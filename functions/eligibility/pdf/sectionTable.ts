@@ -1,8 +1,8 @@
+import type { PdfLanguage } from '../../_pdf/bilingual.ts';
+import { arabic, code, drawHeading, drawRule, english, free, quiet, regular } from '../../_pdf/layout.ts';
+import { ink, type Sheet } from '../../_pdf/sheet.ts';
+import type { TextBlock, TextStyle } from '../../_pdf/textBlock.ts';
 import type { Field, Section } from './content.ts';
-import { arabic, code, drawHeading, drawRule, english, free, quiet, regular } from './layout.ts';
-import { ink, type Sheet } from './sheet.ts';
-import type { TextBlock, TextStyle } from './textBlock.ts';
-import type { PdfLanguage } from './wording.ts';
 
 interface Cell {
   readonly block: TextBlock;

@@ -1,10 +1,11 @@
 import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
 import { type EligibilityStatusName, eligibilityStatusTable } from '../../../shared/model/eligibilityStatus.ts';
+import type { Bilingual, PdfLanguage } from '../../_pdf/bilingual.ts';
+import { arabic, english, free, regular, strong } from '../../_pdf/layout.ts';
+import type { Sheet } from '../../_pdf/sheet.ts';
+import type { TextBlock, TextStyle } from '../../_pdf/textBlock.ts';
 import { denialOf } from './content.ts';
-import { arabic, english, free, regular, strong } from './layout.ts';
-import type { Sheet } from './sheet.ts';
-import type { TextBlock, TextStyle } from './textBlock.ts';
-import { type Bilingual, type PdfLanguage, statusWording, wording } from './wording.ts';
+import { statusWording, wording } from './wording.ts';
 
 const tones = {
   success: { ink: '#17693F', paper: '#EAF5EF' },

@@ -1,15 +1,5 @@
 import type { EligibilityStatusName } from '../../../shared/model/eligibilityStatus.ts';
-
-/** A document in one language, or with both side by side. */
-export type PdfLanguage = 'en' | 'ar' | 'both';
-
-/** A text in both languages. */
-export interface Bilingual {
-  readonly en: string;
-  readonly ar: string;
-}
-
-const text = (en: string, ar: string): Bilingual => ({ en, ar });
+import { type Bilingual, text } from '../../_pdf/bilingual.ts';
 
 export const wording = {
   title: text('Eligibility check', 'التحقق من الأهلية'),

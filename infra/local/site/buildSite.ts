@@ -3,7 +3,16 @@ import { builtFolder } from '../template/buildCache.ts';
 import { fingerprintOf } from '../template/fingerprint.ts';
 import { runStep } from '../template/runStep.ts';
 
-const sources = ['web', 'shared', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const sources = [
+  'web',
+  'shared',
+  'guides',
+  'functions/_pdf',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 
 /** The site, built by vite; done again only when its sources have changed. Answers the folder. */
 export function buildSite(root: string): Promise<string> {

@@ -27,6 +27,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+  '.pdf': 'application/pdf',
   '.webmanifest': 'application/manifest+json',
   '.wasm': 'application/wasm',
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PdfLanguage } from '../../../../functions/_pdf/bilingual.ts';
 import { renderEligibilityPdf } from '../../../../functions/eligibility/pdf/renderEligibilityPdf.ts';
-import { denialWordingArabic, type PdfLanguage, statusWording } from '../../../../functions/eligibility/pdf/wording.ts';
+import { denialWordingArabic, statusWording } from '../../../../functions/eligibility/pdf/wording.ts';
 import { type EligibilityRequest, eligibilityRequest } from '../../../../shared/api/eligibility.ts';
 import { denialCodes } from '../../../../shared/model/denialCodes.ts';
 import { eligibilityStatus } from '../../../../shared/model/eligibilityStatus.ts';

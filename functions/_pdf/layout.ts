@@ -1,6 +1,6 @@
+import type { Bilingual, PdfLanguage } from './bilingual.ts';
 import { ink, type Sheet } from './sheet.ts';
 import type { TextStyle } from './textBlock.ts';
-import type { Bilingual, PdfLanguage } from './wording.ts';
 
 export const regular = { size: 9.5, weight: 'regular', colour: ink.text } as const;
 export const quiet = { size: 8.5, weight: 'regular', colour: ink.quiet } as const;

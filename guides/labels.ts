@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Language = 'en' | 'ar';
+
+const texts = new Map<string, unknown>();
+
+function textsOf(language: Language, namespace: string): unknown {
+  const path = join(import.meta.dirname, '../web/i18n', language, `${namespace}.json`);
+  if (!texts.has(path)) texts.set(path, JSON.parse(readFileSync(path, 'utf8')));
+  return texts.get(path);
+}
+
+/** The portal's own text of that key, `cardReader.verify`; a key that the portal does not have stops the build. */
+function portalText(language: Language, key: string): string {
+  const [namespace = '', ...path] = key.split('.');
+  let found = textsOf(language, namespace);
+  for (const name of path) found = (found as Record<string, unknown> | undefined)?.[name];
+  if (typeof found !== 'string') throw new Error(`A guide names ${key}, which the portal does not have`);
+  return found;
+}
+
+/** The portal's own text in both languages, without quotes: for a table of what the portal shows. */
+export const shown = (key: string): readonly [en: string, ar: string] => [portalText('en', key), portalText('ar', key)];
+
+const quoted = { en: ['“', '”'], ar: ['«', '»'] } as const;
+
+/**
+ * Puts the portal's own words where a guide names them: `[[cardReader.verify]]` is the button as the screen shows it, in quotes.
+ * A guide so never names a button that was renamed.
+ */
+export const withLabels = (text: string, language: Language): string =>
+  text.replace(/\[\[(.+?)\]\]/g, (_, key: string) => {
+    const [opening, closing] = quoted[language];
+    return `${opening}${portalText(language, key)}${closing}`;
+  });

@@ -1,0 +1,62 @@
+import { chapter, heading, paragraph, points, table } from '../guide.ts';
+import { shown } from '../labels.ts';
+
+export const findingYourWay = chapter(
+  ['Finding your way', 'التنقل في البوابة'],
+  heading('Header, title bar and footer', 'الترويسة وشريط العنوان والتذييل'),
+  points(
+    ['The logo leads to the dashboard from everywhere.', 'يقود الشعار إلى لوحة التحكم من أي مكان.'],
+    [
+      'The facility menu shows for which facility you work, with its licence in brackets. If you have several, choose another one there: the page loads anew and all lists show that facility. The sign [[app.connected]] marks a facility that is connected to the health information exchange.',
+      'تعرض قائمة المنشأة المنشأة التي تعمل لها ورقم ترخيصها بين قوسين. إذا كانت لديك أكثر من منشأة فاختر غيرها من القائمة: تُحمَّل الصفحة من جديد وتعرض القوائم بيانات تلك المنشأة. وتدل علامة [[app.connected]] على منشأة مرتبطة بمنصة تبادل المعلومات الصحية.',
+    ],
+    [
+      '[[app.guides.menu]] opens this guide and the guide to the card reader, each in English and Arabic.',
+      'تفتح قائمة [[app.guides.menu]] هذا الدليل ودليل قارئ البطاقات، كلًّا منهما بالعربية والإنجليزية.',
+    ],
+    [
+      'The menu with your name has [[app.accountSettings]], language, light or dark appearance, keyboard shortcuts, [[app.contactUs]] and [[app.logOut]].',
+      'في القائمة التي تحمل اسمك: [[app.accountSettings]] واللغة والمظهر الفاتح أو الداكن واختصارات لوحة المفاتيح و[[app.contactUs]] و[[app.logOut]].',
+    ],
+    [
+      'The arrow beside the page’s title leads back to the page you came from; its tooltip names that page.',
+      'يعيدك السهم المجاور لعنوان الصفحة إلى الصفحة التي أتيت منها، ويظهر اسمها عند الوقوف عليه.',
+    ],
+    [
+      'The footer shows how to reach support and which version of the portal you use.',
+      'يعرض التذييل طريقة الوصول إلى الدعم وإصدار البوابة الذي تستخدمه.',
+    ],
+  ),
+  heading('Dashboard and shortcuts', 'لوحة التحكم والاختصارات'),
+  paragraph(
+    'The dashboard shows a tile for each module that your roles open. A tile opens with a click, or with its letter while you are not typing. Alt+X shows the letters on the tiles; the shortcuts can be switched off in [[app.accountSettings]].',
+    'تعرض لوحة التحكم مربعًا لكل وحدة تتيحها أدوارك. يُفتح المربع بالنقر أو بحرفه عندما لا تكون تكتب. يُظهر Alt+X الحروف على المربعات، ويمكن إيقاف الاختصارات من [[app.accountSettings]].',
+  ),
+  heading('Messages', 'الرسائل'),
+  table(
+    [0.28, 0.72],
+    [
+      ['Message', 'الرسالة'],
+      ['Meaning', 'معناها'],
+    ],
+    [
+      shown('app.severity.success'),
+      ['Done. The message goes by itself after five seconds.', 'تم التنفيذ. تختفي الرسالة تلقائيًا بعد خمس ثوانٍ.'],
+    ],
+    [
+      shown('app.severity.warning'),
+      ['Something needs your attention; your work goes on.', 'أمر يحتاج إلى انتباهك، ويمكنك متابعة العمل.'],
+    ],
+    [
+      shown('app.severity.error'),
+      [
+        'It did not work. The message says what was kept and what to do. A failure of the portal shows a request number and stays until you dismiss it.',
+        'لم يتم التنفيذ. توضح الرسالة ما حُفظ وما يجب فعله. ويظهر مع خلل البوابة رقم طلب، وتبقى الرسالة حتى تغلقها.',
+      ],
+    ],
+  ),
+  paragraph(
+    'Rest the pointer on a message, or move the focus to it, and it stays as long as you read. If the connection is lost, a line below the header says so: what you typed is kept, and nothing is sent until the connection is back.',
+    'ضع المؤشر على الرسالة أو انتقل إليها بلوحة المفاتيح فتبقى ما دمت تقرؤها. وعند انقطاع الاتصال يظهر سطر تحت الترويسة: ما كتبته محفوظ، ولن يُرسل شيء حتى يعود الاتصال.',
+  ),
+);
