@@ -1,8 +1,11 @@
+import { environments } from '../../infra/environments.ts';
+import { systemApi } from '../../shared/api/system.ts';
 import type { Answer, Endpoint, Sending } from '../../shared/contract/endpoint.ts';
 import { type ApiError, envelopeOf } from '../../shared/contract/envelope.ts';
 import { type ErrorCode, errorTable } from '../../shared/contract/errors.ts';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { signedInUser } from '../../shared/contract/sessionUser.ts';
+import type { PortalSettings } from '../../shared/model/portalSettings.ts';
 
 /** A call that the page under test sent. */
 export interface SentCall {
@@ -92,8 +95,12 @@ export class FakePortal {
   }
 }
 
-/** A fresh portal that answers nothing yet. */
-export const fakePortal = (): FakePortal => new FakePortal().install();
+/** Environment settings as the portal of this machine has them. */
+export const localSettings: PortalSettings = environments.local.portalSettings;
+
+/** A fresh portal that answers nothing yet but the settings of its environment, which the shell asks for on every page. */
+export const fakePortal = (): FakePortal =>
+  new FakePortal().install().answer(systemApi.endpoints.getPortalSettings, { data: localSettings });
 
 /** A signed-in user that the contract accepts, valid for an hour. */
 export const aSignedInUser = (changes: Partial<SignedInUser> = {}): SignedInUser =>

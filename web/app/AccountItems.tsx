@@ -1,14 +1,16 @@
 import Check from '@mui/icons-material/Check';
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { switchLanguage } from './appearance.ts';
+import { GroupName } from './GroupName.tsx';
 import { logOut } from './logOut.ts';
 import { setPreference, type ThemeChoice, usePreferences } from './preferences.ts';
+import { usePortalSettings } from './usePortalSettings.ts';
 
 interface ChoiceProps {
   /** What is chosen among: a menu has no groups that its keyboard would walk through, so each choice names its own. */
@@ -38,23 +40,12 @@ function Choice({ group, label, lang, isChosen, role = 'menuitemradio', onChoose
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** For eyes only: the choices below say it in their names. */
-const GroupName = ({ children }: { children: string }) => (
-  <ListSubheader
-    component="div"
-    role="presentation"
-    aria-hidden="true"
-    sx={{ lineHeight: '32px', bgcolor: 'transparent' }}
-  >
-    {children}
-  </ListSubheader>
-);
-
 /** The items of the account menu, the same in the menu and in the drawer of a phone. */
 export function AccountItems({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { language, theme, shortcuts } = usePreferences();
+  const contactUsUrl = usePortalSettings()?.contactUsUrl;
   const open = (path: string) => {
     onDone();
     void navigate(path);
@@ -69,6 +60,12 @@ export function AccountItems({ onDone }: { onDone: () => void }) {
         {t('accountSettings')}
       </MenuItem>
       <MenuItem onClick={() => open('/api-docs')}>{t('apiDocs')}</MenuItem>
+      {contactUsUrl ? (
+        <MenuItem component="a" href={contactUsUrl} target="_blank" rel="noopener noreferrer" onClick={onDone}>
+          {t('contactUs')}
+          <OpenInNew titleAccess={t('newTab')} fontSize="small" color="action" sx={{ marginInlineStart: 'auto' }} />
+        </MenuItem>
+      ) : null}
       <Divider component="li" />
       <GroupName>{t('language')}</GroupName>
       <Choice

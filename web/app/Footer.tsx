@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { version } from '../../package.json';
 import { brand } from '../../shared/brand.ts';
+import { LanguageButton } from './LanguageButton.tsx';
 import { usePreferences } from './preferences.ts';
 
 export function Footer() {
@@ -25,8 +27,12 @@ export function Footer() {
       }}
     >
       <span>{t('footer', { name, year: new Date().getFullYear() })}</span>
-      <Box component="a" href={`mailto:${brand.supportEmail}`} sx={{ color: 'inherit', py: 0.25 }}>
-        {t('support')}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <span>{t('version', { version })}</span>
+        <Box component="a" href={`mailto:${brand.supportEmail}`} sx={{ color: 'inherit', py: 0.25 }}>
+          {t('support')}
+        </Box>
+        <LanguageButton />
       </Box>
     </Box>
   );

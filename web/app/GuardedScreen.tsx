@@ -1,7 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { brand } from '../../shared/brand.ts';
 import { decideRoute } from '../../shared/rules/routeGuard.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { ScreenArrival } from './ScreenArrival.tsx';
@@ -10,19 +8,17 @@ import { componentOf } from './screenLoading.ts';
 import type { Screen } from './screens/screen.ts';
 import { useSession } from './session.ts';
 import { TitleBar } from './TitleBar.tsx';
+import { useScreenTitle } from './useScreenTitle.ts';
 
 function OpenScreen({ screen }: { screen: Screen }) {
-  const { t, i18n } = useTranslation();
   const [Component] = useState(() => componentOf(screen));
-  const title = t(`screens.${screen.title}`, {
-    insurer: i18n.language === 'ar' ? brand.insurer.arabicName : brand.insurer.name,
-  });
+  const title = useScreenTitle()(screen.title);
   return (
     <>
       {screen.isBare ? null : <TitleBar title={title} isHome={screen.isHome ?? false} />}
       <Suspense fallback={<LoadingOverlay />}>
         <Component />
-        <ScreenArrival title={title} />
+        <ScreenArrival screen={screen} title={title} />
       </Suspense>
     </>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
 import { dashboardPath } from '../../shared/rules/returnUrl.ts';
-import { LanguageButton } from './LanguageButton.tsx';
+import { GuidesMenu } from './GuidesMenu.tsx';
 import { useSession } from './session.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -13,7 +13,7 @@ const SignedInHeader = lazy(() => import('./SignedInHeader.tsx').then((file) => 
 
 export const headerHeight = 56;
 
-/** The logo leads to /dashboard (REQ-SHELL-05); a visitor sees the logo and the language switch. */
+/** The logo leads to /dashboard (REQ-SHELL-05); a visitor sees the logo and the User Guides menu, nothing else (REQ-SHELL-04). */
 export function Header() {
   const { t } = useTranslation();
   const user = useSession();
@@ -48,7 +48,7 @@ export function Header() {
           <SignedInHeader user={user} />
         </Suspense>
       ) : (
-        <LanguageButton />
+        <GuidesMenu />
       )}
     </Box>
   );

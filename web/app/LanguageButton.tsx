@@ -7,7 +7,7 @@ export function LanguageButton() {
   const { language } = usePreferences();
   const other = language === 'ar' ? 'en' : 'ar';
   return (
-    <Button lang={other} onClick={() => void switchLanguage(other)} sx={{ minWidth: 88 }}>
+    <Button lang={other} onClick={() => void switchLanguage(other)} size="small" sx={{ flexShrink: 0 }}>
       {other === 'ar' ? 'العربية' : 'English'}
     </Button>
   );

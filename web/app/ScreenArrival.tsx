@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
 import { alerts } from './alerts.ts';
+import type { Screen } from './screens/screen.ts';
+import { rememberScreen } from './trail.ts';
 
 /** Rendered with a screen once its code is there: names the page, moves the focus to its heading, settles the alerts. */
-export function ScreenArrival({ title }: { title: string }) {
+export function ScreenArrival({ screen, title }: { screen: Screen; title: string }) {
   const { key, pathname } = useLocation();
   const isFirstPage = useNavigationType() === 'POP' && key === 'default';
   const announced = useRef<string>(undefined);
@@ -12,6 +14,11 @@ export function ScreenArrival({ title }: { title: string }) {
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
+
+  useEffect(() => {
+    // Each entry of the history has its own key, and one more query is one more entry.
+    if (key) rememberScreen(screen.title);
+  }, [key, screen]);
 
   useEffect(() => {
     // A change of the query only (a filter, a page) is the same page: neither focus nor alerts move.

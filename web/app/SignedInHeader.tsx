@@ -3,6 +3,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -14,6 +15,8 @@ import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { AccountItems } from './AccountItems.tsx';
 import { FacilitySwitcher } from './FacilitySwitcher.tsx';
+import { GuideItems } from './GuideItems.tsx';
+import { GuidesMenu } from './GuidesMenu.tsx';
 import { useOtherTabs } from './useOtherTabs.ts';
 
 const ProviderNotes = lazy(() => import('./ProviderNotes.tsx').then((file) => ({ default: file.ProviderNotes })));
@@ -56,6 +59,8 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
           </Box>
           <MenuList>
             <AccountItems onDone={close} />
+            <Divider component="li" />
+            <GuideItems onDone={close} />
           </MenuList>
         </Drawer>
       </>
@@ -65,6 +70,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
     <>
       <Suspense fallback={null}>{notes}</Suspense>
       <FacilitySwitcher user={user} />
+      <GuidesMenu />
       <Button {...button} color="inherit" endIcon={<ExpandMore />} sx={{ flexShrink: 0, maxWidth: 280, gap: 0.5 }}>
         <Avatar sx={{ width: 28, height: 28, fontSize: 14, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
           {initialOf(user)}

@@ -3,17 +3,27 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { dashboardPath } from '../../shared/rules/returnUrl.ts';
+import { LanguageButton } from './LanguageButton.tsx';
+import { useSession } from './session.ts';
+import { useScreenTitle } from './useScreenTitle.ts';
+import { useWayBack } from './useWayBack.ts';
 
-/** Whether the address before this one was the portal's too: the router numbers its own entries of the history. */
-const cameFromHere = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-
-/** The page title bar with the back button (REQ-SHELL-07, REQ-SHELL-08). */
-export function TitleBar({ title, isHome }: { title: string; isHome: boolean }) {
+/** Says in its name where it leads (REQ-SHELL-07). */
+function BackButton() {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
-  const goBack = () => void (cameFromHere() ? navigate(-1) : navigate(dashboardPath));
+  const titleOf = useScreenTitle();
+  const { title, go } = useWayBack();
+  const label = title ? t('backTo', { title: titleOf(title) }) : t('back');
+  return (
+    <IconButton onClick={go} aria-label={label} title={label} edge="start" color="primary">
+      <ArrowBack sx={{ transform: i18n.dir() === 'rtl' ? 'scaleX(-1)' : 'none' }} />
+    </IconButton>
+  );
+}
+
+/** The page title bar with the back button (REQ-SHELL-07, REQ-SHELL-08); a visitor, who has no account menu, finds the other language here. */
+export function TitleBar({ title, isHome }: { title: string; isHome: boolean }) {
+  const isVisitor = useSession() === null;
   return (
     <Box
       sx={{
@@ -29,14 +39,11 @@ export function TitleBar({ title, isHome }: { title: string; isHome: boolean }) 
         gap: 1,
       }}
     >
-      {isHome ? null : (
-        <IconButton onClick={goBack} aria-label={t('back')} edge="start" color="primary">
-          <ArrowBack sx={{ transform: i18n.dir() === 'rtl' ? 'scaleX(-1)' : 'none' }} />
-        </IconButton>
-      )}
-      <Typography variant="h1" tabIndex={-1} sx={{ outline: 0 }}>
+      {isHome ? null : <BackButton />}
+      <Typography variant="h1" tabIndex={-1} sx={{ outline: 0, flex: 1 }}>
         {title}
       </Typography>
+      {isVisitor ? <LanguageButton /> : null}
     </Box>
   );
 }

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { version } from '../../../package.json';
 import { accountApi } from '../../../shared/api/account.ts';
+import { systemApi } from '../../../shared/api/system.ts';
+import { brand } from '../../../shared/brand.ts';
 import type { Role } from '../../../shared/contract/roles.ts';
 import { alerts } from '../../../web/app/alerts.ts';
 import { switchLanguage } from '../../../web/app/appearance.ts';
@@ -9,7 +12,7 @@ import { setPreference } from '../../../web/app/preferences.ts';
 import { preloadScreen } from '../../../web/app/screenLoading.ts';
 import { type Screen, screens } from '../../../web/app/screens.ts';
 import { address, arriveAt, heading, renderPortal } from '../../support/renderPortal.tsx';
-import { aSignedInUser, type FakePortal, fakePortal } from '../../support/transport.ts';
+import { aSignedInUser, type FakePortal, fakePortal, localSettings } from '../../support/transport.ts';
 
 const aScreen = (path: string, more: Partial<Screen> = {}): Screen => ({
   path,
@@ -120,18 +123,41 @@ describe('shell', () => {
     expect(await heading('Account settings')).toBeInTheDocument();
     expect(document.title).toBe('Account settings · Wasla');
     expect(screen.getByRole('link', { name: 'Wasla: to the dashboard' })).toHaveAttribute('href', '/dashboard');
-    expect(screen.getByRole('contentinfo')).toHaveTextContent('Wasla');
+    const footer = screen.getByRole('contentinfo');
+    expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Wasla`);
+    expect(footer).toHaveTextContent(`Version ${version}`);
+    expect(within(footer).getByRole('link', { name: 'Support' })).toHaveAttribute(
+      'href',
+      `mailto:${brand.supportEmail}`,
+    );
+    expect(within(footer).getByRole('button', { name: 'العربية' })).toHaveAttribute('lang', 'ar');
   });
 
-  it('REQ-SHELL-07 goes back to the page before, and to the dashboard when there is none', async () => {
-    const { user: hand } = renderPortal({ at: '/manage', as: user() });
-    await heading('Account settings');
-    await hand.click(screen.getByRole('button', { name: 'Back' }));
+  it('REQ-SHELL-07 goes back to the page before and says which that is', async () => {
+    const { user: hand } = renderPortal({ at: '/', as: user() });
     await heading('Dashboard');
-    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Back/ })).not.toBeInTheDocument();
     await hand.click(screen.getByRole('link', { name: /^Eligibility/ }));
-    await hand.click(await screen.findByRole('button', { name: 'Back' }));
+    const back = await screen.findByRole('button', { name: 'Back to Dashboard' });
+    expect(back).toHaveAttribute('title', 'Back to Dashboard');
+    await hand.click(back);
     await heading('Dashboard');
+  });
+
+  it.each([
+    ['/manage', 'Back to Dashboard', 'Dashboard'],
+    ['/eligibility/new', 'Back to Eligibility', 'Eligibility'],
+    ['/manage/changepassword', 'Back to Account settings', 'Account settings'],
+  ])('REQ-SHELL-07 leads from %s, opened from outside, to the screen above it', async (at, name, title) => {
+    const { user: hand } = renderPortal({ at, as: user() });
+    await hand.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+    await heading(title);
+  });
+
+  it('REQ-SHELL-07 leads a visitor back to the sign-in', async () => {
+    const { user: hand } = renderPortal({ at: '/account/forgotpassword' });
+    await hand.click(await screen.findByRole('button', { name: 'Back to Sign in' }));
+    await heading('Sign in');
   });
 
   it('REQ-SHELL-09 covers the page while the code of a screen travels', async () => {
@@ -167,7 +193,7 @@ describe('shell', () => {
     const { user: hand } = renderPortal({ at: '/manage', as: user() });
     await heading('Account settings');
     act(() => void alerts.warning('Only for this page.'));
-    await hand.click(screen.getByRole('button', { name: 'Back' }));
+    await hand.click(screen.getByRole('button', { name: 'Back to Dashboard' }));
     const title = await heading('Dashboard');
     await waitFor(() => expect(screen.queryByText('Only for this page.')).not.toBeInTheDocument());
     await waitFor(() => expect(title).toHaveFocus());
@@ -203,6 +229,25 @@ describe('account menu', () => {
     await hand.click(within(await openMenu(hand)).getByRole('menuitem', { name: 'Log Out' }));
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('REQ-SHELL-03 has Log Out, Contact Us, which leads out of the portal in a tab of its own, and Account Settings', async () => {
+    const { user: hand } = renderPortal({ at: '/', as: user() });
+    const menu = await openMenu(hand);
+    const contact = await within(menu).findByRole('menuitem', { name: /^Contact Us/ });
+    expect(contact).toHaveAttribute('href', localSettings.contactUsUrl);
+    expect(contact).toHaveAttribute('target', '_blank');
+    expect(contact).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(within(menu).getByRole('menuitem', { name: 'Log Out' })).toBeInTheDocument();
+    expect(within(menu).getByRole('menuitem', { name: 'Account Settings' })).toBeInTheDocument();
+  });
+
+  it('REQ-SHELL-03 has no Contact Us where the environment names no address', async () => {
+    portal.answer(systemApi.endpoints.getPortalSettings, { data: { ...localSettings, contactUsUrl: null } });
+    const { user: hand } = renderPortal({ at: '/', as: user() });
+    const menu = await openMenu(hand);
+    await waitFor(() => expect(portal.sentTo(systemApi.endpoints.getPortalSettings).length).toBeGreaterThan(0));
+    expect(within(menu).queryByRole('menuitem', { name: /^Contact Us/ })).not.toBeInTheDocument();
   });
 
   it('REQ-SHELL-03 leads to the account settings', async () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageButton } from '../../app/LanguageButton.tsx';
 import { ExchangePanel } from './ExchangePanel.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LinkButton, TextLink } from './TextLink.ts';
@@ -32,9 +33,12 @@ export function LoginScreen() {
     <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(420px, 5fr) 6fr' } }}>
       <Box sx={{ display: 'flex', justifyContent: 'center', alignItems: 'center', px: { xs: 2, sm: 4 }, py: 4 }}>
         <Box sx={{ width: '100%', maxWidth: 400 }}>
-          <Typography variant="h1" tabIndex={-1} sx={{ mb: 3, fontSize: '1.75rem', outline: 0 }}>
-            {t('screens.login')}
-          </Typography>
+          <Box sx={{ mb: 3, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+            <Typography variant="h1" tabIndex={-1} sx={{ fontSize: '1.75rem', outline: 0 }}>
+              {t('screens.login')}
+            </Typography>
+            <LanguageButton />
+          </Box>
           <LoginForm />
           <OtherWays onClaimDashboard={() => setDialog('open')} />
         </Box>
