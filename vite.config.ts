@@ -92,11 +92,11 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /(web[\\/]app[\\/](alerts|appearance|i18n|messageText|navigation|Notice|preferences|session|screensContext|screenLoading|LoadingOverlay)\.tsx?|shared[\\/](brand|rules[\\/](routeGuard|returnUrl)|model[\\/]signInSteps)\.ts)$/,
+              test: /(web[\\/]app[\\/](screens[\\/](screen|visitor)|screenTable|alerts|appearance|GuidesMenu|i18n|LanguageButton|messageText|navigation|Notice|preferences|session|screensContext|screenLoading|LoadingOverlay|trail)\.tsx?|shared[\\/](brand|rules[\\/](routeGuard|returnUrl)|model[\\/]signInSteps)\.ts)$/,
             },
             {
               name: 'visitor',
-              test: /(web[\\/]ui[\\/]verification[\\/](HumanVerification|useHumanVerification|solveVerification)\.tsx?|web[\\/]features[\\/]account[\\/]TextLink\.ts|icons-material[\\/](esm[\\/])?(Visibility|VisibilityOff)\.m?js)$/,
+              test: /(web[\\/]ui[\\/]verification[\\/](HumanVerification|useHumanVerification|solveVerification)\.tsx?|web[\\/]features[\\/]account[\\/]TextLink\.ts|icons-material[\\/](esm[\\/])?(CheckCircleOutlined|OpenInNew|Visibility|VisibilityOff)\.m?js)$/,
             },
           ],
         },

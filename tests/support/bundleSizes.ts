@@ -10,7 +10,12 @@ interface Chunk {
 /** What a page downloads beside the entry, as modules of the source tree: the screen, its texts and what the shell adds. */
 export const pages = {
   login: ['features/account/LoginScreen.tsx', 'i18n/en/account.json'],
-  dashboard: ['features/dashboard/DashboardScreen.tsx', 'i18n/en/dashboard.json', 'app/SignedInHeader.tsx'],
+  dashboard: [
+    'features/dashboard/DashboardScreen.tsx',
+    'i18n/en/dashboard.json',
+    'app/SignedInHeader.tsx',
+    'app/TitleBar.tsx',
+  ],
 } as const;
 
 function closureOf(manifest: Readonly<Record<string, Chunk>>, modules: readonly string[]): Set<string> {

@@ -1,26 +1,28 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { decideRoute } from '../../shared/rules/routeGuard.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { ScreenArrival } from './ScreenArrival.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
-import { componentOf } from './screenLoading.ts';
+import { componentOf, loadTitleBar } from './screenLoading.ts';
 import type { Screen } from './screens/screen.ts';
 import { useSession } from './session.ts';
-import { TitleBar } from './TitleBar.tsx';
 import { useScreenTitle } from './useScreenTitle.ts';
+
+// It comes with the first screen that has one: the sign-in page has none.
+const TitleBar = lazy(loadTitleBar);
 
 function OpenScreen({ screen }: { screen: Screen }) {
   const [Component] = useState(() => componentOf(screen));
   const title = useScreenTitle()(screen.title);
   return (
-    <>
+    <Suspense fallback={<LoadingOverlay />}>
       {screen.isBare ? null : <TitleBar title={title} isHome={screen.isHome ?? false} />}
       <Suspense fallback={<LoadingOverlay />}>
         <Component />
         <ScreenArrival screen={screen} title={title} />
       </Suspense>
-    </>
+    </Suspense>
   );
 }
 

@@ -13,11 +13,15 @@ type Loaded = { default: ComponentType };
 const loads = new WeakMap<Screen, Promise<Loaded>>();
 const components = new WeakMap<Screen, ComponentType>();
 
+export const loadTitleBar = () => import('./TitleBar.tsx').then((file) => ({ default: file.TitleBar }));
+
 /** The screen's code and texts, fetched together and once; after a failure the next try fetches again. */
 function loadScreen(screen: Screen): Promise<Loaded> {
   const running = loads.get(screen);
   if (running) return running;
-  const load = Promise.all([screen.load(), loadTexts(screen.texts)]).then(([component]) => ({ default: component }));
+  const load = Promise.all([screen.load(), loadTexts(screen.texts), screen.isBare ? null : loadTitleBar()]).then(
+    ([component]) => ({ default: component }),
+  );
   loads.set(screen, load);
   load.then(
     // What is here already is drawn at once, without a moment of the loading overlay.

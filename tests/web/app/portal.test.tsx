@@ -121,7 +121,7 @@ describe('shell', () => {
   it('REQ-SHELL-05 REQ-SHELL-06 REQ-SHELL-08 has a logo to the dashboard, a title bar and a footer', async () => {
     renderPortal({ at: '/manage', as: user() });
     expect(await heading('Account settings')).toBeInTheDocument();
-    expect(document.title).toBe('Account settings · Wasla');
+    await waitFor(() => expect(document.title).toBe('Account settings · Wasla'));
     expect(screen.getByRole('link', { name: 'Wasla: to the dashboard' })).toHaveAttribute('href', '/dashboard');
     const footer = screen.getByRole('contentinfo');
     expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Wasla`);
