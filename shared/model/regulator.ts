@@ -19,3 +19,24 @@ export type ConnectedRegulatorId = (typeof connectedRegulators)[number];
 /** Whether facilities of this regulator have credentials of its system. */
 export const isConnectedRegulator = (regulatorId: number): regulatorId is ConnectedRegulatorId =>
   connectedRegulators.some((connected) => connected === regulatorId);
+
+/** The emirates by the names that texts know them under. */
+export type Emirate = 'abuDhabi' | 'dubai' | 'sharjah' | 'ajman' | 'ummAlQuwain' | 'rasAlKhaimah' | 'fujairah';
+
+interface RegulatorSystem {
+  /** The post office through which its facilities and their payers exchange transactions. */
+  readonly system: string;
+  readonly protocol: 'SOAP' | 'REST';
+  readonly emirates: readonly Emirate[];
+}
+
+/** The systems of the regulators that have one. */
+export const regulatorSystems: Readonly<Record<ConnectedRegulatorId, RegulatorSystem>> = {
+  [regulators.HAAD]: { system: 'Shafafiya', protocol: 'SOAP', emirates: ['abuDhabi'] },
+  [regulators.DHA]: { system: 'DHPO (eClaimLink)', protocol: 'SOAP', emirates: ['dubai'] },
+  [regulators.MOHAP]: {
+    system: 'Riayati',
+    protocol: 'REST',
+    emirates: ['sharjah', 'ajman', 'ummAlQuwain', 'rasAlKhaimah', 'fujairah'],
+  },
+};

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { switchLanguage } from './appearance.ts';
 import { GroupName } from './GroupName.tsx';
+import { keepShortcuts } from './keepShortcuts.ts';
 import { logOut } from './logOut.ts';
 import { setPreference, type ThemeChoice, usePreferences } from './preferences.ts';
 import { usePortalSettings } from './usePortalSettings.ts';
@@ -97,7 +98,7 @@ export function AccountItems({ onDone }: { onDone: () => void }) {
         role="menuitemcheckbox"
         label={t('shortcuts')}
         isChosen={shortcuts === 'on'}
-        onChoose={() => setPreference('shortcuts', shortcuts === 'on' ? 'off' : 'on')}
+        onChoose={() => keepShortcuts(shortcuts === 'off')}
       />
       <Divider component="li" />
       <MenuItem onClick={() => void logOut()}>{t('logOut')}</MenuItem>

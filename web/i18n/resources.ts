@@ -9,6 +9,7 @@ import type eligibility from './en/eligibility.json';
 import type manage from './en/manage.json';
 import type modules from './en/modules.json';
 import type registration from './en/registration.json';
+import type regulator from './en/regulator.json';
 import type signin from './en/signin.json';
 import type ui from './en/ui.json';
 
@@ -27,6 +28,7 @@ interface Resources {
   manage: typeof manage;
   modules: typeof modules;
   registration: typeof registration;
+  regulator: typeof regulator;
   signin: typeof signin;
   ui: typeof ui;
   messages: Record<string, string>;

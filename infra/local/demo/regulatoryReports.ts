@@ -8,9 +8,10 @@ import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { RegulatoryError, RegulatoryReport } from '../../../shared/api/regulator.ts';
 import { postOfficeResults as result } from '../../../shared/model/postOfficeResults.ts';
 import { regulators } from '../../../shared/model/regulator.ts';
+import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
 import { crescent, gulfCare } from './payers.ts';
 
-type Sending = Pick<RegulatoryReport, 'fileName' | 'resultCode' | 'errors'>;
+type Sending = Pick<RegulatoryReport, 'resultCode' | 'errors'>;
 
 interface DemoRequest extends RegulatedRequest {
   readonly facilityId: string;
@@ -42,7 +43,6 @@ export const demoRegulatedRequests: readonly DemoRequest[] = [
     transaction: 'Prior.Request',
     sendings: [
       {
-        fileName: 'DHA-F-9000001_A902_2026-11-03_01.xml',
         resultCode: result.rejected,
         errors: [
           finding('error', 'Authorization.MemberID', 'MemberID is mandatory for the given payer.'),
@@ -53,7 +53,6 @@ export const demoRegulatedRequests: readonly DemoRequest[] = [
         ],
       },
       {
-        fileName: 'DHA-F-9000001_A902_2026-11-03_02.xml',
         resultCode: result.acceptedWithWarnings,
         errors: [finding('warning', 'Encounter.Type', 'Encounter type does not match the facility type.')],
       },
@@ -68,7 +67,6 @@ export const demoRegulatedRequests: readonly DemoRequest[] = [
     transaction: 'Prior.Request',
     sendings: [
       {
-        fileName: 'MF9001_A902_2026-11-04_07.xml',
         resultCode: result.rejected,
         errors: [
           finding('error', 'Diagnosis.Code', 'The code is not in the list of valid ICD-10 codes.', { code: 'VR08' }),
@@ -86,7 +84,6 @@ export const demoRegulatedRequests: readonly DemoRequest[] = [
     transaction: 'eRx.Request',
     sendings: [
       {
-        fileName: 'DHA-F-9000003_INS926_2026-11-05_01.xml',
         resultCode: result.rejected,
         errors: [
           finding('error', 'Activity.Code', 'The drug code is not in the list of registered trade drugs.', {
@@ -113,11 +110,17 @@ export const demoRegulatedRequests: readonly DemoRequest[] = [
 const hourMs = 3_600_000;
 
 function writesOf(request: DemoRequest, now: Date): TransactItem[] {
-  const { regulatorId, transaction, sendings } = request;
+  const { facilityId, regulatorId, transaction, sendings } = request;
   const reports = sendings.map((sending, at) => {
     const reportedAt = now.getTime() - (sendings.length - at) * hourMs;
-    const id = { reportId: newUlid(reportedAt), reportedAt: new Date(reportedAt).toISOString() };
-    return regulatoryReportPut(request, { ...id, regulatorId, transaction, ...sending });
+    return regulatoryReportPut(request, {
+      reportId: newUlid(reportedAt),
+      reportedAt: new Date(reportedAt).toISOString(),
+      regulatorId,
+      transaction,
+      fileName: `${facilityId}_${emiratesDateOf(new Date(reportedAt))}_${at + 1}.xml`,
+      ...sending,
+    });
   });
   return [requestOwnerPut(request, request), ...reports];
 }

@@ -17,6 +17,14 @@ export const moduleScreens: readonly Screen[] = [
     load: () => import('../../features/admin/AdminScreen.tsx').then((file) => file.AdminScreen),
     tile: { name: 'admin', shortcut: 'Shift+A', order: 10, access: moduleAccess.adminTile },
   },
+  {
+    path: '/admin/regulators',
+    title: 'regulatorLookup',
+    access: moduleAccess.adminTile,
+    ...admin,
+    texts: ['regulator', 'ui'],
+    load: () => import('../../features/regulator/RegulatorLookupScreen.tsx').then((file) => file.RegulatorLookupScreen),
+  },
   later({
     path: '/logging',
     title: 'logging',

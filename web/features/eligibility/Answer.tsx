@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { DateText } from '../../ui/DateText.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { CoverageList } from './CoverageList.tsx';
-import { Facts } from './Facts.tsx';
 import { PendingNotice } from './PendingNotice.tsx';
 
 /** Why the payer said no: its code, and what the code means in plain words. */

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Coverage } from '../../../shared/api/eligibility.ts';
 import { DateText } from '../../ui/DateText.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Facts } from './Facts.tsx';
 
 function CoPayment({ coverage }: { coverage: Coverage }) {
   const { t } = useTranslation('eligibility');

@@ -3,8 +3,8 @@ import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
 import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import type { Choice } from '../../ui/Dropdown.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
-import { Facts } from './Facts.tsx';
 import { payerNameIn } from './payerNameIn.ts';
 import { useConsultationCategories, useEidReasons, useServiceCategories } from './useChoices.ts';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { manageApi } from '../../../shared/api/manage.ts';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
 import { useApi } from '../../api/useApi.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
 import { OwnDetailsForm } from './OwnDetailsForm.tsx';
 
 export function OwnDetails({ user }: { user: SignedInUser }) {

@@ -9,8 +9,8 @@ import { useApi } from '../../api/useApi.ts';
 import { facilityLabel } from '../../app/facilityLabel.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
 import { RegulatoryDialog } from './RegulatoryDialog.tsx';
 
 function Connection({ details, onEdit }: { details: RegulatoryDetails; onEdit: () => void }) {

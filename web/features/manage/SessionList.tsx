@@ -10,9 +10,9 @@ import { useApiMutation } from '../../api/useApiMutation.ts';
 import { alerts } from '../../app/alerts.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { deviceOf } from './deviceOf.ts';
-import { LoadFailure } from './LoadFailure.tsx';
 
 function SessionItem({ session, onEnd }: { session: ActiveSession; onEnd: () => void }) {
   const { t } = useTranslation('manage');
