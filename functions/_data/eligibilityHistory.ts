@@ -93,6 +93,26 @@ export async function listHistory(
   return { items, nextCursor: hasMore && last ? cursorOf(last.eligibilityId) : null, total: null };
 }
 
+/** How many requests a partition holds, counted up to `most`: what it costs is bounded, however many there are. */
+export async function countUpTo(
+  store: DynamoDBDocumentClient,
+  { index, attribute, value }: Partition,
+  most: number,
+): Promise<{ count: number; isMore: boolean }> {
+  const { Count = 0 } = await store.send(
+    new QueryCommand({
+      TableName: tableName('eligibility'),
+      IndexName: index,
+      KeyConditionExpression: '#partition = :partition',
+      ExpressionAttributeNames: { '#partition': attribute },
+      ExpressionAttributeValues: { ':partition': value },
+      Select: 'COUNT',
+      Limit: most + 1,
+    }),
+  );
+  return { count: Math.min(Count, most), isMore: Count > most };
+}
+
 /** A row of the list. A pointer under the card number is followed to its request. */
 async function rowOf(store: DynamoDBDocumentClient, item: Record<string, unknown>): Promise<EligibilityRow> {
   if (item.eligibilityId !== undefined) return storedRow.parse(item);

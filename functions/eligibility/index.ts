@@ -4,11 +4,19 @@ import { areaHandler } from '../_kit/areaHandler.ts';
 import { exportEligibilityPdf } from './exportEligibilityPdf.ts';
 import { getEligibility } from './getEligibility.ts';
 import { getEligibilityDetails } from './getEligibilityDetails.ts';
+import { getPendingCount } from './getPendingCount.ts';
 import { searchEligibilityHistory } from './searchEligibilityHistory.ts';
 import { submitEligibility } from './submitEligibility.ts';
 
 export const handler = areaHandler(
   eligibilityApi,
-  { submitEligibility, getEligibility, getEligibilityDetails, searchEligibilityHistory, exportEligibilityPdf },
+  {
+    submitEligibility,
+    getEligibility,
+    getEligibilityDetails,
+    searchEligibilityHistory,
+    getPendingCount,
+    exportEligibilityPdf,
+  },
   wiring,
 );

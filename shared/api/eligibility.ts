@@ -136,6 +136,9 @@ export const historySearch = z.strictObject({
 });
 export type HistorySearch = z.input<typeof historySearch>;
 
+/** How many waiting requests a dashboard counts before it says 'more': counting further would cost more and tell no more. */
+export const mostCounted = 99;
+
 const readers = ['Eligibility', 'PayerAdmin', 'SuperAdmin'] as const;
 const byId = z.strictObject({ eligibilityId });
 
@@ -180,6 +183,14 @@ export const eligibilityApi = area('eligibility', {
     answer: pageOf(eligibilityRow),
     audit: 'eligibility.search',
     requirements: ['REQ-ELIG-12'],
+  }),
+  getPendingCount: endpoint({
+    method: 'GET',
+    path: '/api/eligibilitycheck/getpendingcount',
+    summary: "How many requests of the caller's facility or payer wait for an answer; none for an administrator",
+    access: readers,
+    answer: z.strictObject({ count: z.int().min(0).max(mostCounted), isMore: z.boolean() }),
+    requirements: ['REQ-RDASH-05'],
   }),
   exportEligibilityPdf: endpoint({
     method: 'GET',

@@ -78,6 +78,7 @@ function callsOf(desk: SignedIn, insurer: SignedIn, storedId: string): MeasuredC
     history('history by status', 0, { status: eligibilityStatus.Eligible }),
     history('history by patient', 0, { patient: patientOf(25) }),
     history("payer's history, first page", 0, {}, insurer),
+    onEligibility('pending count, a hundred waiting', endpoints.getPendingCount, () => ({ as: desk }), 0),
     onEligibility('submit', endpoints.submitEligibility, () => ({ as: desk, body: form() }), 1),
   ];
 }

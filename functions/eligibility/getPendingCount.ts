@@ -1,0 +1,14 @@
+import { type eligibilityApi, mostCounted } from '../../shared/api/eligibility.ts';
+import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
+import { countUpTo, partitionOf } from '../_data/eligibilityHistory.ts';
+import type { Operation } from '../_kit/context.ts';
+import { noRecord } from '../_kit/failure.ts';
+
+type PendingCount = typeof eligibilityApi.endpoints.getPendingCount;
+
+/** The number on the Eligibility tile. Nobody counts the requests of all tenants. */
+export const getPendingCount: Operation<PendingCount> = async (_, { scope, store }) => {
+  const partition =
+    scope.kind === 'all' ? null : partitionOf(scope, { kind: 'status', status: eligibilityStatus.Pending });
+  return partition ? countUpTo(store, partition, mostCounted) : noRecord;
+};
