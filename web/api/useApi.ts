@@ -3,9 +3,12 @@ import type { Answer, Endpoint, Sending } from '../../shared/contract/endpoint.t
 import type { CallFailed } from './callFailed.ts';
 import { CallFailed as Failed } from './callFailed.ts';
 import { call } from './client.ts';
+import type { CallOptions } from './request.ts';
 
 /** The cache key of a read, for `mutate` of swr: everything that begins with the same endpoint shares its path. */
 export const apiKey = <E extends Endpoint>(endpoint: E, sending: Sending<E>) => [endpoint.path, sending] as const;
+
+type ReadOptions<Data> = SWRConfiguration<Data | null, CallFailed> & Pick<CallOptions, 'isQuiet'>;
 
 export interface ApiRead<Data> {
   /** undefined while loading, null for 'no record' (REQ-API-05). */
@@ -23,11 +26,11 @@ export interface ApiRead<Data> {
 export function useApi<E extends Endpoint>(
   endpoint: E,
   sending: Sending<E> | null,
-  options: SWRConfiguration<Answer<E> | null, CallFailed> = {},
+  { isQuiet, ...options }: ReadOptions<Answer<E>> = {},
 ): ApiRead<Answer<E>> {
   const read = async (): Promise<Answer<E> | null> => {
     if (sending === null) return null;
-    const envelope = await call(endpoint, sending);
+    const envelope = await call(endpoint, sending, isQuiet ? { isQuiet } : {});
     if (envelope.status < 0) throw new Failed('refused', envelope.errors, { httpStatus: 200 });
     return envelope.data;
   };

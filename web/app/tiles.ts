@@ -1,20 +1,50 @@
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import type { PortalSettings } from '../../shared/model/portalSettings.ts';
+import { holdsOneOf } from '../../shared/rules/grants.ts';
+import { moduleAccess } from '../../shared/rules/moduleAccess.ts';
+import { lacksPharmacyRole } from '../../shared/rules/pharmacyLicense.ts';
 import { decideRoute } from '../../shared/rules/routeGuard.ts';
 import type { Screen, ScreenTile } from './screens/screen.ts';
 
-export type TiledScreen = Screen & { readonly tile: ScreenTile };
+type TiledScreen = Screen & { readonly tile: ScreenTile };
+
+export interface DashboardTile {
+  readonly screen: TiledScreen;
+  /** Tells who sells licences instead of opening the screen (REQ-RDASH-30). */
+  readonly needsLicense: boolean;
+}
 
 const hasTile = (screen: Screen): screen is TiledScreen => screen.tile !== undefined;
 
-/**
- * The tiles of a user's dashboard, in the table's order: those that his grants show, of screens that the guard would let him
- * open. The Pharmacy tile of a PF-licence facility without the role is the dashboard's own affair (REQ-RDASH-30).
- */
-export const tilesOf = (screens: readonly Screen[], login: SignedInUser): TiledScreen[] =>
+/** Whether the tile's grants show it, and the guard would let the login open its screen. */
+const isOpenTo = ({ path, access, tile }: TiledScreen, login: SignedInUser): boolean =>
+  [access, tile.access ?? access].every((each) => decideRoute(login, { address: path, access: each }).isAllowed);
+
+const needsLicense = ({ tile }: TiledScreen, login: SignedInUser): boolean =>
+  tile.name === 'pharmacy' && lacksPharmacyRole(login);
+
+/** The tiles of a user's dashboard, in the table's order. */
+export const tilesOf = (screens: readonly Screen[], login: SignedInUser): DashboardTile[] =>
   screens
     .filter(hasTile)
-    .filter(({ path, access, tile }) => {
-      const isOpen = decideRoute(login, { address: path, access }).isAllowed;
-      return isOpen && decideRoute(login, { address: path, access: tile.access ?? access }).isAllowed;
-    })
-    .sort((one, other) => one.tile.order - other.tile.order);
+    .map((screen) => ({ screen, needsLicense: needsLicense(screen, login) }))
+    .filter((tile) => tile.needsLicense || isOpenTo(tile.screen, login))
+    .sort((one, other) => one.screen.tile.order - other.screen.tile.order);
+
+/** Portals outside this one: their addresses are settings of the environment, and without one there is no tile. */
+const otherPortals = [
+  { name: 'dConnect', setting: 'dConnectUrl', access: moduleAccess.providerServices },
+  { name: 'payerOnline', setting: 'payerOnlineUrl', access: moduleAccess.payerOnline },
+] as const;
+
+export interface PortalLink {
+  readonly name: (typeof otherPortals)[number]['name'];
+  readonly url: string;
+}
+
+/** The links to other portals that a user's grants show (REQ-RDASH-18, REQ-RDASH-28). */
+export const otherPortalsOf = (settings: PortalSettings | undefined, login: SignedInUser): PortalLink[] =>
+  otherPortals.flatMap(({ name, setting, access }) => {
+    const url = settings?.[setting];
+    return url && holdsOneOf(login, access) ? [{ name, url }] : [];
+  });

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 
-interface TileProps {
-  to: string;
+/** Where a tile leads: to a screen, to another site in a new tab, or to a dialog. */
+type TileTarget = { to: string } | { href: string } | { onOpen: () => void };
+
+type TileProps = TileTarget & {
   name: string;
   about: string;
   icon: ReactNode;
@@ -13,22 +15,32 @@ interface TileProps {
   badge?: string | undefined;
   /** As `aria-keyshortcuts` spells it. */
   shortcut?: string | undefined;
+  /** At the end of the tile, in room that is kept for it: a count, a sign. */
+  end?: ReactNode;
   /** The pointer or the keyboard is on the tile: a good moment to load what it leads to. */
   onApproach?: () => void;
+};
+
+function elementOf(target: TileTarget) {
+  if ('to' in target) return { component: Link, to: target.to };
+  if ('href' in target) return { component: 'a', href: target.href, target: '_blank', rel: 'noopener noreferrer' };
+  return { onClick: target.onOpen, 'aria-haspopup': 'dialog' as const };
 }
 
-/** A task on a dashboard: a link with its icon, its name and what it is about. */
-export function Tile({ to, name, about, icon, badge, shortcut, onApproach }: TileProps) {
+/** A task on a dashboard: its icon, its name and what it is about. */
+export function Tile({ name, about, icon, badge, shortcut, end, onApproach, ...target }: TileProps) {
+  const id = useId();
   return (
     <ButtonBase
-      component={Link}
-      to={to}
+      {...elementOf(target)}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-about ${id}-end`}
       aria-keyshortcuts={shortcut}
       onMouseEnter={onApproach}
       onFocus={onApproach}
       sx={{
         width: '100%',
-        minHeight: 112,
+        minHeight: { xs: 80, sm: 112 },
         p: 2,
         gap: 2,
         justifyContent: 'flex-start',
@@ -37,15 +49,15 @@ export function Tile({ to, name, about, icon, badge, shortcut, onApproach }: Til
         borderColor: 'divider',
         borderRadius: 1,
         bgcolor: 'background.paper',
-        transition: 'border-color 120ms',
-        '&:hover': { borderColor: 'primary.main' },
+        transition: 'border-color 120ms, background-color 120ms',
+        '&:hover': { borderColor: 'primary.main', bgcolor: 'action.hover' },
       }}
     >
       <Box
         aria-hidden="true"
         sx={{
-          width: 56,
-          height: 56,
+          width: { xs: 48, sm: 56 },
+          height: { xs: 48, sm: 56 },
           flexShrink: 0,
           display: 'grid',
           placeItems: 'center',
@@ -59,13 +71,20 @@ export function Tile({ to, name, about, icon, badge, shortcut, onApproach }: Til
       >
         {badge ?? icon}
       </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h2" component="span" sx={{ display: 'block' }}>
+      <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
+        <Typography id={`${id}-name`} variant="h2" component="span" sx={{ display: 'block' }}>
           {name}
         </Typography>
-        <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
+        <Typography id={`${id}-about`} variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
           {about}
         </Typography>
+      </Box>
+      <Box
+        id={`${id}-end`}
+        component="span"
+        sx={{ alignSelf: 'flex-start', flexShrink: 0, minWidth: end === undefined ? 0 : 36, textAlign: 'end' }}
+      >
+        {end}
       </Box>
     </ButtonBase>
   );

@@ -16,12 +16,14 @@ export function TileList({ label, children }: { label: string; children: ReactNo
           p: 0,
           m: 0,
           display: 'grid',
-          gap: 2,
+          gap: { xs: 1, sm: 2 },
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
         }}
       >
         {Children.map(children, (tile) => (
-          <li>{tile}</li>
+          <Box component="li" sx={{ display: 'flex' }}>
+            {tile}
+          </Box>
         ))}
       </Box>
     </Box>

@@ -1,24 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { preloadScreen } from '../../app/screenLoading.ts';
+import type { TileName } from '../../app/screens/screen.ts';
 import { useSession } from '../../app/session.ts';
-import type { TiledScreen } from '../../app/tiles.ts';
+import type { DashboardTile } from '../../app/tiles.ts';
 import { Tile } from '../../ui/Tile.tsx';
+import { PendingCount } from './PendingCount.tsx';
+import { loadLicenseDialog } from './PharmacyLicenseInfo.tsx';
 import { tileIcons } from './tileIcons.tsx';
+import { badgeOf } from './tileKeys.ts';
 
-/** The tile of a screen; Alt+X shows its letter in the place of its icon. */
-export function ScreenTile({ screen, hasBadge }: { screen: TiledScreen; hasBadge: boolean }) {
+interface ScreenTileProps {
+  tile: DashboardTile;
+  /** Shows its letter in the place of its icon. */
+  hasBadge: boolean;
+  onNeedsLicense: () => void;
+}
+
+const ends: Partial<Record<TileName, React.ReactNode>> = { eligibility: <PendingCount /> };
+
+/** The tile of a screen, or of what is to be known before it can be used. */
+export function ScreenTile({ tile: { screen, needsLicense }, hasBadge, onNeedsLicense }: ScreenTileProps) {
   const { t } = useTranslation('dashboard');
   const user = useSession();
   const { name, shortcut } = screen.tile;
   return (
     <Tile
-      to={screen.path}
+      {...(needsLicense ? { onOpen: onNeedsLicense } : { to: screen.path })}
       name={t(`tiles.${name}.name`)}
       about={t(`tiles.${name}.about`)}
       icon={tileIcons[name]}
-      badge={hasBadge ? shortcut : undefined}
+      badge={hasBadge && shortcut ? badgeOf(shortcut) : undefined}
       shortcut={shortcut}
-      onApproach={() => void preloadScreen(screen, user)}
+      end={ends[name]}
+      onApproach={() => void (needsLicense ? loadLicenseDialog() : preloadScreen(screen, user))}
     />
   );
 }

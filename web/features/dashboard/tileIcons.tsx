@@ -1,6 +1,7 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import CardMembershipOutlined from '@mui/icons-material/CardMembershipOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
@@ -40,7 +41,7 @@ export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
   payerMemberSearch: <PersonSearchOutlined />,
   ultrasoundUpload: <FactCheckOutlined />,
   clinicianVerification: <VerifiedUserOutlined />,
-  abm: <DashboardOutlined />,
+  abm: <CardMembershipOutlined />,
   claimDashboard: <DashboardOutlined />,
   providerServices: <StorefrontOutlined />,
   ghqMemberSearch: <ManageSearchOutlined />,
