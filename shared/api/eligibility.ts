@@ -190,6 +190,7 @@ export const eligibilityApi = area('eligibility', {
     summary: "How many requests of the caller's facility or payer wait for an answer; none for an administrator",
     access: readers,
     answer: z.strictObject({ count: z.int().min(0).max(mostCounted), isMore: z.boolean() }),
+    isBackground: true,
     requirements: ['REQ-RDASH-05'],
   }),
   exportEligibilityPdf: endpoint({

@@ -15,7 +15,7 @@ type TileProps = TileTarget & {
   badge?: string | undefined;
   /** As `aria-keyshortcuts` spells it. */
   shortcut?: string | undefined;
-  /** At the end of the tile, in room that is kept for it: a count, a sign. */
+  /** Behind the name: a count, a sign. */
   end?: ReactNode;
   /** The pointer or the keyboard is on the tile: a good moment to load what it leads to. */
   onApproach?: () => void;
@@ -69,22 +69,18 @@ export function Tile({ name, about, icon, badge, shortcut, end, onApproach, ...t
           '& svg': { fontSize: 30 },
         }}
       >
-        {badge ?? icon}
+        {badge ? <bdi dir="ltr">{badge}</bdi> : icon}
       </Box>
-      <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
-        <Typography id={`${id}-name`} variant="h2" component="span" sx={{ display: 'block' }}>
-          {name}
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="h2" component="span" sx={{ display: 'block' }}>
+          <span id={`${id}-name`}>{name}</span>{' '}
+          <Box id={`${id}-end`} component="span" sx={{ marginInlineStart: 0.5, verticalAlign: 'middle' }}>
+            {end}
+          </Box>
         </Typography>
         <Typography id={`${id}-about`} variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
           {about}
         </Typography>
-      </Box>
-      <Box
-        id={`${id}-end`}
-        component="span"
-        sx={{ alignSelf: 'flex-start', flexShrink: 0, minWidth: end === undefined ? 0 : 36, textAlign: 'end' }}
-      >
-        {end}
       </Box>
     </ButtonBase>
   );

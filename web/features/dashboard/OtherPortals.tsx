@@ -33,7 +33,14 @@ export function OtherPortals({ user }: { user: SignedInUser }) {
             name={t(`otherPortals.${name}.name`)}
             about={t(`otherPortals.${name}.about`)}
             icon={icons[name]}
-            end={<OpenInNew titleAccess={t('otherPortals.newTab')} fontSize="small" color="action" />}
+            end={
+              <OpenInNew
+                titleAccess={t('otherPortals.newTab')}
+                fontSize="small"
+                color="action"
+                sx={{ verticalAlign: 'middle' }}
+              />
+            }
           />
         ))}
       </TileList>

@@ -5,12 +5,18 @@ import { useApi } from '../../api/useApi.ts';
 import { useSession } from '../../app/session.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 
+const refreshMs = 60_000;
+
 /** How many eligibility requests wait: the facility's own, or those that wait for the payer. Nothing while none is known. */
 export function PendingCount() {
   const { t } = useTranslation('dashboard');
   const user = useSession();
   const hasTenant = user !== null && (user.payerId !== null || user.facilityId !== null);
-  const { data } = useApi(eligibilityApi.endpoints.getPendingCount, hasTenant ? {} : null, { isQuiet: true });
+  const { data } = useApi(eligibilityApi.endpoints.getPendingCount, hasTenant ? {} : null, {
+    isQuiet: true,
+    refreshInterval: refreshMs,
+    revalidateOnFocus: true,
+  });
   if (!data || data.count === 0) return null;
   const { count, isMore } = data;
   return (

@@ -1,3 +1,5 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -14,23 +16,23 @@ type Distributor = PortalSettings['licenseDistributors'][number];
 
 function Contact({ distributor: { name, phone, email } }: { distributor: Distributor }) {
   const { t } = useTranslation('dashboard');
+  const ways = [
+    { Icon: PhoneOutlined, label: t('pharmacyLicense.phone'), value: phone, href: `tel:${phone.replaceAll('-', '')}` },
+    { Icon: MailOutlined, label: t('pharmacyLicense.email'), value: email, href: `mailto:${email}` },
+  ];
   return (
     <Box component="li" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Typography variant="h3" gutterBottom>
+      <Typography variant="h3">
         <bdi>{name}</bdi>
       </Typography>
-      <Typography variant="body2">
-        {t('pharmacyLicense.phone')}{' '}
-        <Link href={`tel:${phone.replaceAll('-', '')}`}>
-          <bdi dir="ltr">{phone}</bdi>
-        </Link>
-      </Typography>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {t('pharmacyLicense.email')}{' '}
-        <Link href={`mailto:${email}`}>
-          <bdi dir="ltr">{email}</bdi>
-        </Link>
-      </Typography>
+      {ways.map(({ Icon, label, value, href }) => (
+        <Box key={href} sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+          <Icon titleAccess={label} fontSize="small" color="action" />
+          <Link href={href} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi dir="ltr">{value}</bdi>
+          </Link>
+        </Box>
+      ))}
     </Box>
   );
 }
