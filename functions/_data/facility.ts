@@ -1,20 +1,8 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { roles } from '../../shared/contract/roles.ts';
+import { providerStatuses } from '../../shared/model/contractStatus.ts';
 import { tableName } from '../_kit/env.ts';
-
-/** The contract statuses of the specification, compared without regard to case; empty is "no contract". */
-export const providerStatuses = [
-  '',
-  'IN PROGRESS',
-  'REJECTED',
-  'CONTRACTED',
-  'CONTRACT STOPPED',
-  'CONTRACT SUSPENDED',
-  'CONTRACT EXPIRED',
-  'STOPPED',
-  'ONBOARDED',
-] as const;
 
 /** A healthcare facility as it is stored; the tenant of nearly everything else. */
 export const facility = z.strictObject({

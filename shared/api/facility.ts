@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { area, endpoint } from '../contract/endpoint.ts';
-import { signedInUser } from '../contract/sessionUser.ts';
+import { sessionUser, signedInUser } from '../contract/sessionUser.ts';
 
 export const facilityOption = z.strictObject({
   facilityId: z.string(),
@@ -38,5 +38,15 @@ export const facilityApi = area('facility', {
     audit: 'user.changeFacility',
     hasPostTwin: true,
     requirements: ['REQ-FAC-07', 'REQ-SHELL-13', 'REQ-PROFILE-17'],
+  }),
+  acknowledgeBankUpdate: endpoint({
+    method: 'POST',
+    path: '/api/facility/acknowledgebankupdate',
+    summary:
+      "This session need not ask for the current facility's missing bank details again; the facility still lacks them",
+    access: ['Standard'],
+    answer: sessionUser,
+    audit: 'facility.acknowledgeBankUpdate',
+    requirements: ['REQ-PDASH-39'],
   }),
 });

@@ -19,12 +19,13 @@ export const sessionUser = z.strictObject({
   facilityId: z.string().nullable(),
   facilityName: z.string().nullable(),
   facilityLicense: z.string().nullable(),
-  /** The contract status of the facility: a value of `providerStatuses` or empty, compared without regard to case. */
+  /** The contract status of the facility, as `contractStatusOf` reads it. */
   providerStatus: z.string(),
   providerId: z.int().nullable(),
   providerCode: z.string().nullable(),
   providerMode: z.int().nullable(),
   providerNotes: z.string().nullable(),
+  /** The facility's bank details are missing, and this session has not acknowledged that yet (ADR 0020). */
   isBankUpdateRequired: z.boolean(),
   hasDiseaseManagement: z.boolean(),
   clinicianName: z.string().nullable(),

@@ -8,6 +8,7 @@ import type dashboard from './en/dashboard.json';
 import type eligibility from './en/eligibility.json';
 import type manage from './en/manage.json';
 import type modules from './en/modules.json';
+import type provider from './en/provider.json';
 import type registration from './en/registration.json';
 import type regulator from './en/regulator.json';
 import type signin from './en/signin.json';
@@ -27,6 +28,7 @@ interface Resources {
   eligibility: typeof eligibility;
   manage: typeof manage;
   modules: typeof modules;
+  provider: typeof provider;
   registration: typeof registration;
   regulator: typeof regulator;
   signin: typeof signin;

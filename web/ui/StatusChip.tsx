@@ -7,15 +7,14 @@ import HighlightOffIcon from '@mui/icons-material/HighlightOffOutlined';
 import PendingIcon from '@mui/icons-material/HourglassEmpty';
 import AnsweredIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import ReplayIcon from '@mui/icons-material/Replay';
-import Chip from '@mui/material/Chip';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  type BadgeColour,
   type EligibilityStatus,
   type EligibilityStatusName,
   eligibilityStatusTable,
 } from '../../shared/model/eligibilityStatus.ts';
+import { BadgeChip } from './BadgeChip.tsx';
 import { statusKey } from './statusKey.ts';
 
 const icons: Readonly<Record<EligibilityStatusName, ComponentType>> = {
@@ -28,10 +27,6 @@ const icons: Readonly<Record<EligibilityStatusName, ComponentType>> = {
   Eligible: CheckIcon,
   NotEligible: HighlightOffIcon,
 };
-const palette = { warning: 'warning', success: 'success', danger: 'error' } as const satisfies Record<
-  BadgeColour,
-  string
->;
 
 /** The status of an eligibility request: icon, word and the specification's colour (REQ-ELIG-16). */
 export function StatusChip({ status, size = 'small' }: { status: number; size?: 'small' | 'medium' }) {
@@ -40,21 +35,6 @@ export function StatusChip({ status, size = 'small' }: { status: number; size?: 
   const row = eligibilityStatusTable[status as EligibilityStatus] as
     | (typeof eligibilityStatusTable)[EligibilityStatus]
     | undefined;
-  const colour = palette[row?.badge ?? 'warning'];
   const Icon = row ? icons[row.name] : UnknownIcon;
-  return (
-    <Chip
-      size={size}
-      data-badge={row?.badge ?? 'warning'}
-      icon={<Icon />}
-      label={t(statusKey(status))}
-      sx={{
-        bgcolor: `${colour}.light`,
-        color: `${colour}.dark`,
-        fontWeight: 600,
-        height: size === 'small' ? 22 : 32,
-        '& .MuiChip-icon': { color: 'inherit' },
-      }}
-    />
-  );
+  return <BadgeChip badge={row?.badge ?? 'warning'} icon={Icon} label={t(statusKey(status))} size={size} />;
 }

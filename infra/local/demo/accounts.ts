@@ -197,14 +197,14 @@ const people: readonly AccountPlan[] = [
 /** A front desk at every other facility, so that each contract status and each regulator has somebody. */
 const desks: readonly AccountPlan[] = demoFacilities
   .filter(({ facilityId }) => facilityId !== 'noor-clinic')
-  .map(({ facilityId, facilityName, kind, providerStatus, providerNotes, isBankUpdateRequired }) =>
+  .map(({ facilityId, facilityName, kind, providerStatus, providerMode, providerNotes, isBankUpdateRequired }) =>
     account({
       userName: `desk@${facilityId}.example`,
       displayName: `Front desk, ${facilityName}`,
       roles: kind === 'pharmacy' && facilityId !== 'falcon-pharmacy' ? ['Pharmacy', 'Eligibility'] : frontDesk,
       facilityIds: [facilityId],
       note: [
-        providerStatus ? `Contract status ${providerStatus}` : 'No contract',
+        providerStatus ? `Contract status ${providerStatus}, provider mode ${providerMode}` : 'No contract',
         ...(providerNotes ? ['provider notes are shown once'] : []),
         ...(isBankUpdateRequired ? ['bank update required'] : []),
       ].join('; '),

@@ -173,4 +173,13 @@ export const demoFacilities: readonly Facility[] = [
     kind: 'clinic',
     providerStatus: '',
   }),
+  facility({
+    ...dubai,
+    facilityId: 'saffron-clinic',
+    facilityName: 'Saffron Dental Clinic',
+    facilityNameArabic: 'عيادة الزعفران لطب الأسنان',
+    facilityLicense: 'DHA-F-9000006',
+    kind: 'clinic',
+    providerStatus: 'ONBOARDED',
+  }),
 ];

@@ -1,5 +1,6 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { type Facility, putFacility } from '../../../functions/_data/facility.ts';
+import { type Facility, getFacility, putFacility } from '../../../functions/_data/facility.ts';
 import { getUser } from '../../../functions/_data/user.ts';
 import { handler as accountHandler } from '../../../functions/account/index.ts';
 import { handler } from '../../../functions/facility/index.ts';
@@ -9,7 +10,7 @@ import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } f
 import { aFacility } from '../../support/builders.ts';
 
 const { store } = await startBackend();
-const { getCurrentUserFacilities, changeUserFacility } = facilityApi.endpoints;
+const { getCurrentUserFacilities, changeUserFacility, acknowledgeBankUpdate } = facilityApi.endpoints;
 const { getSession } = accountApi.endpoints;
 
 async function aClinic(changes: Partial<Facility> = {}): Promise<Facility> {
@@ -114,5 +115,56 @@ describe('the change of facility', () => {
     const both = await Promise.all([change(as, there), change(as, there)]);
     expect(both.filter(({ http }) => http === 200)).toHaveLength(1);
     expect(both.every(({ http }) => [200, 401, 409].includes(http))).toBe(true);
+  });
+});
+
+describe('the acknowledgement of missing bank details', () => {
+  const acknowledge = (as: SignedIn) => callApi(handler, acknowledgeBankUpdate, { as });
+  const sessionNow = async (as: SignedIn) => (await callApi(accountHandler, getSession, { as })).data;
+
+  it('REQ-PDASH-39 stops this session from asking and changes nothing else of it', async () => {
+    const as = await at(['Eligibility'], await aClinic({ isBankUpdateRequired: true }));
+    const before = await sessionNow(as);
+    expect(before?.isBankUpdateRequired).toBe(true);
+    const answer = await acknowledge(as);
+    expect(answer).toMatchObject({ http: 200, status: 1 });
+    expect(answer.data).toEqual({ ...before, isBankUpdateRequired: false });
+    expect(await sessionNow(as)).toEqual(answer.data);
+  });
+
+  it('leaves the facility without bank details: other sessions, a switch and the next sign-in ask again', async () => {
+    const here = await aClinic({ isBankUpdateRequired: true });
+    const [as, colleague] = [await at(['Eligibility'], here), await at(['Eligibility'], here)];
+    await acknowledge(as);
+    expect((await getFacility(store, here.facilityId))?.isBankUpdateRequired).toBe(true);
+    expect((await sessionNow(colleague))?.isBankUpdateRequired).toBe(true);
+    expect((await change(as, here)).data?.isBankUpdateRequired).toBe(true);
+  });
+
+  it('is no fault twice, where nothing is missing, or without a facility', async () => {
+    const as = await at(['Eligibility'], await aClinic({ isBankUpdateRequired: true }));
+    const once = await acknowledge(as);
+    expect(await acknowledge(as)).toMatchObject({ http: 200, status: 1, data: once.data });
+    const complete = await at(['Eligibility'], await aClinic());
+    expect((await acknowledge(complete)).data).toEqual(await sessionNow(complete));
+    const nowhere = await signIn({ roles: ['PayerAdmin'], facility: null, payerId: 102 });
+    expect((await acknowledge(nowhere)).data).toEqual(await sessionNow(nowhere));
+  });
+
+  it('is written down with who put it off, for the own facility only', async () => {
+    const here = await aClinic({ isBankUpdateRequired: true });
+    const as = await at(['Eligibility'], here);
+    await acknowledge(as);
+    const { Items } = await store.send(
+      new QueryCommand({
+        TableName: 'test-audit',
+        IndexName: 'byRecord',
+        KeyConditionExpression: 'recordPk = :facility',
+        ExpressionAttributeValues: { ':facility': `FACILITY#${here.facilityId}` },
+      }),
+    );
+    expect(Items).toMatchObject([
+      { action: 'facility.acknowledgeBankUpdate', outcome: 'success', actor: as.user.userId },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { brand } from '../../../shared/brand.ts';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
 import { decideRoute, logOffPath, stepPaths } from '../../../shared/rules/routeGuard.ts';
 import { screens } from '../../../web/app/screens.ts';
@@ -41,14 +42,21 @@ export const everyScreen = <Login extends SignedInUser | null>(
       return { address: path.replace(':eligibilityId', eligibilityId), title, login };
     });
 
+/** How a screen is headed: the provider dashboard carries the insurer's name. */
+function screenTitle(title: (typeof screens)[number]['title'], language: Language): string {
+  const { name, arabicName } = brand.insurer;
+  return texts[language].app.screens[title].replace('{{insurer}}', language === 'ar' ? arabicName : name);
+}
+
 /** Waits until a screen has arrived and has nothing left to load. */
 export async function untilComplete(page: Page, title: (typeof screens)[number]['title'], language: Language) {
   const { app, eligibility } = texts[language];
   // The header of somebody who is signed in arrives by itself.
   const isSignedIn = await page.evaluate(() => localStorage.getItem('token') !== null);
   if (isSignedIn) await accountButton(page, texts[language]).waitFor();
-  await page.getByRole('heading', { level: 1, name: app.screens[title], exact: true }).waitFor();
-  await page.waitForFunction((name) => document.title.startsWith(name), app.screens[title]);
+  const name = screenTitle(title, language);
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await page.waitForFunction((start) => document.title.startsWith(start), name);
   for (const loading of [app.loading, eligibility.loading]) {
     await page.getByLabel(loading, { exact: true }).first().waitFor({ state: 'detached' });
   }

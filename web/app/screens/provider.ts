@@ -1,20 +1,38 @@
+import { brand } from '../../../shared/brand.ts';
 import { moduleAccess } from '../../../shared/rules/moduleAccess.ts';
+import type { ProviderTileName } from '../../../shared/rules/providerTiles.ts';
 import { later, type Screen } from './screen.ts';
+
+const dashboard = {
+  title: 'providerDashboard',
+  access: 'signedIn',
+  texts: ['provider'],
+  load: () =>
+    import('../../features/provider/ProviderDashboardScreen.tsx').then((file) => file.ProviderDashboardScreen),
+} as const satisfies Omit<Screen, 'path'>;
+
+/** The row of a task on the provider dashboard: page and tile have one name. */
+const task = <Name extends ProviderTileName>(name: Name) => ({ title: name, providerTile: name });
 
 const empanelment = { access: 'signedIn', section: '/providerempanelment' } as const;
 
 /** The insurer's provider dashboard and the tasks that its tiles lead to. */
 export const providerScreens: readonly Screen[] = [
-  later({
+  {
     path: '/daman',
-    title: 'providerDashboard',
-    access: 'signedIn',
+    ...dashboard,
     tile: { name: 'providerServices', order: 180, access: moduleAccess.providerServices },
+  },
+  { path: `/daman/${brand.insurer.dashboardKey}`, ...dashboard },
+  later({
+    path: '/providerquery',
+    ...task('providerQuery'),
+    access: 'signedIn',
+    section: '/providerquery',
   }),
-  later({ path: '/providerquery', title: 'providerQuery', access: 'signedIn', section: '/providerquery' }),
   later({
     path: '/newbornbaby',
-    title: 'newbornCard',
+    ...task('newbornCard'),
     access: moduleAccess.providerServices,
     section: '/newbornbaby',
   }),
@@ -26,20 +44,46 @@ export const providerScreens: readonly Screen[] = [
   }),
   later({
     path: '/authorizationquery/search',
-    title: 'authorizationDashboard',
+    ...task('authorizationDashboard'),
     access: moduleAccess.providerServices,
     section: '/authorizationquery',
   }),
   later({ path: '/circular', title: 'circulars', access: 'signedIn', section: '/circular' }),
-  later({ path: '/circular/circular', title: 'circulars', access: 'signedIn', section: '/circular' }),
-  later({ path: '/systemstatus', title: 'systemStatus', access: 'signedIn', section: '/systemstatus' }),
+  later({
+    path: '/circular/circular',
+    ...task('circulars'),
+    access: 'signedIn',
+    section: '/circular',
+  }),
+  later({
+    path: '/systemstatus',
+    ...task('systemStatus'),
+    access: 'signedIn',
+    section: '/systemstatus',
+  }),
   later({ path: '/providerempanelment', title: 'empanelment', ...empanelment }),
-  later({ path: '/providerempanelment/newrequest', title: 'joinNetwork', ...empanelment }),
-  later({ path: '/providerempanelment/recontracting', title: 'recontracting', ...empanelment }),
-  later({ path: '/providerempanelment/addbranch', title: 'addBranch', ...empanelment }),
-  later({ path: '/providerempanelment/status', title: 'trackEmpanelment', ...empanelment }),
-  later({ path: '/providerempanelment/updateprofile', title: 'updateProfile', ...empanelment }),
-  later({ path: '/providerempanelment/survey', title: 'providerSurvey', ...empanelment }),
+  later({ path: '/providerempanelment/newrequest', ...task('joinNetwork'), ...empanelment }),
+  later({
+    path: '/providerempanelment/recontracting',
+    ...task('recontracting'),
+    ...empanelment,
+  }),
+  later({ path: '/providerempanelment/addbranch', ...task('addBranch'), ...empanelment }),
+  later({
+    path: '/providerempanelment/status',
+    ...task('trackEmpanelment'),
+    ...empanelment,
+  }),
+  later({
+    path: '/providerempanelment/updateprofile',
+    ...task('updateProfile'),
+    ...empanelment,
+  }),
+  later({
+    path: '/providerempanelment/survey',
+    ...task('providerSurvey'),
+    ...empanelment,
+  }),
   later({
     path: '/memberverification',
     title: 'memberValidity',
@@ -48,21 +92,26 @@ export const providerScreens: readonly Screen[] = [
   }),
   later({
     path: '/memberverification/search',
-    title: 'memberValidity',
+    ...task('memberValidity'),
     access: moduleAccess.providerServices,
     section: '/memberverification',
   }),
-  later({ path: '/updatecontract', title: 'updateContract', access: 'signedIn', section: '/updatecontract' }),
+  later({
+    path: '/updatecontract',
+    ...task('updateContract'),
+    access: 'signedIn',
+    section: '/updatecontract',
+  }),
   later({ path: '/manageclinician', title: 'manageClinician', access: 'signedIn', section: '/manageclinician' }),
   later({
     path: '/manageclinician/searchclinician',
-    title: 'manageClinician',
+    ...task('manageClinician'),
     access: 'signedIn',
     section: '/manageclinician',
   }),
   later({
     path: '/diseasemanagement',
-    title: 'diseaseManagement',
+    ...task('diseaseManagement'),
     access: moduleAccess.diseaseManagement,
     section: '/diseasemanagement',
   }),

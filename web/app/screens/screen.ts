@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Grant } from '../../../shared/rules/grants.ts';
+import type { ProviderTileName } from '../../../shared/rules/providerTiles.ts';
 import type { ScreenAccess } from '../../../shared/rules/routeGuard.ts';
 import type englishApp from '../../i18n/en/app.json';
 import type englishDashboard from '../../i18n/en/dashboard.json';
@@ -31,6 +32,8 @@ export interface Screen {
   readonly texts: readonly Namespace[];
   readonly load: () => Promise<ComponentType>;
   readonly tile?: ScreenTile;
+  /** The tile of the provider dashboard that leads here. */
+  readonly providerTile?: ProviderTileName;
   /** Shown without the title bar and the back button: the page brings its own heading. */
   readonly isBare?: true;
   /** Where back ends: no back button. */
@@ -39,7 +42,7 @@ export interface Screen {
   readonly isLater?: true;
 }
 
-type Place = Pick<Screen, 'path' | 'title' | 'access'> & Partial<Pick<Screen, 'section' | 'tile'>>;
+type Place = Pick<Screen, 'path' | 'title' | 'access'> & Partial<Pick<Screen, 'section' | 'tile' | 'providerTile'>>;
 
 /** The row of a module that is not in this release. */
 export const later = (place: Place): Screen => ({

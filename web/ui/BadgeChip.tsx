@@ -1,0 +1,31 @@
+import Chip from '@mui/material/Chip';
+import type { ComponentType } from 'react';
+
+/** The theme's colour of each badge; `plain` is a word without a judgement. */
+const palettes = { success: 'success', warning: 'warning', danger: 'error', info: 'info', plain: null } as const;
+
+interface BadgeChipProps {
+  badge: keyof typeof palettes;
+  label: string;
+  icon: ComponentType;
+  size?: 'small' | 'medium';
+}
+
+/** A state in one word: never by its colour alone, always with its icon. */
+export function BadgeChip({ badge, label, icon: Icon, size = 'small' }: BadgeChipProps) {
+  const palette = palettes[badge];
+  return (
+    <Chip
+      size={size}
+      data-badge={badge}
+      icon={<Icon />}
+      label={label}
+      sx={{
+        ...(palette && { bgcolor: `${palette}.light`, color: `${palette}.dark` }),
+        fontWeight: 600,
+        height: size === 'small' ? 22 : 32,
+        '& .MuiChip-icon': { color: 'inherit' },
+      }}
+    />
+  );
+}
