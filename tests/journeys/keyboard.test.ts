@@ -1,4 +1,3 @@
-import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   detailAddress,
@@ -8,7 +7,7 @@ import {
   textField,
   untilStatus,
 } from './support/eligibilityForm.ts';
-import { hasFocus, tabTo } from './support/keys.ts';
+import { chooseByKeys, hasFocus, tabTo } from './support/keys.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { loginButton, passwordField, untilVerified, userNameField } from './support/signIn.ts';
 import { visits } from './support/visits.ts';
@@ -18,21 +17,6 @@ let api: PortalApi;
 beforeAll(() => {
   api = portalApi(inject('portalUrl'));
 });
-
-/** Opens a list, moves to a choice by its first word, or else with Home and the arrow keys, and takes it. */
-async function chooseByKeys(page: Page, field: Locator, choice: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.press('Enter');
-  const option = page.getByRole('option', { name: choice, exact: true });
-  await option.waitFor();
-  await page.keyboard.type(choice.split(' ', 1).join());
-  if (!(await hasFocus(option))) await page.keyboard.press('Home');
-  for (let step = 0; step < 10 && !(await hasFocus(option)); step += 1) await page.keyboard.press('ArrowDown');
-  expect(await hasFocus(option)).toBe(true);
-  await page.keyboard.press('Enter');
-  await option.waitFor({ state: 'detached' });
-  expect(await hasFocus(field)).toBe(true);
-}
 
 describe('without a mouse', () => {
   it('REQ-ELIG-10 REQ-RDASH-05 signs in, checks a patient and reads the answer', async () => {

@@ -29,7 +29,8 @@ export function Dialog({ isOpen, title, children, actions, onClose }: DialogProp
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
-      <DialogActions>{actions}</DialogActions>
+      {/* In line with the content, and away from the edge. */}
+      <DialogActions sx={{ px: 3, pt: 1, pb: 2, flexWrap: 'wrap' }}>{actions}</DialogActions>
     </MuiDialog>
   );
 }

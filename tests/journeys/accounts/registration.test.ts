@@ -6,6 +6,7 @@ import {
   fillRegulator,
   newEmail,
   ownPassword,
+  putCard,
   registerButton,
   registrationField,
   registrationList,
@@ -124,9 +125,8 @@ describe('opening an account', () => {
 
 describe('controlled medication', () => {
   const holder = { emiratesId: '784197800090025', firstName: 'Vikram', lastName: 'Desai' };
-  const putCard = (card: string) =>
-    fetch(`${url}/local/card-reader`, { method: 'PUT', body: JSON.stringify({ card, failure: null }) });
-  beforeAll(() => putCard('784199100090036'));
+  const put = (card: string) => putCard(url, card);
+  beforeAll(() => put('784199100090036'));
 
   it('REQ-REG-05 REQ-REG-37 REQ-REG-38 registers a pharmacist with their own card only', async () => {
     const email = newEmail('controlled');
@@ -152,7 +152,7 @@ describe('controlled medication', () => {
     const reader = page.getByRole('dialog', { name: 'Read the Emirates ID card' });
     await reader.getByRole('button', { name: 'Verify' }).click();
     await reader.getByText("EmiratesId not matching with user's data").waitFor();
-    await putCard(holder.emiratesId);
+    await put(holder.emiratesId);
     await reader.getByRole('button', { name: 'Verify' }).click();
     await reader.getByText('The card is verified.').waitFor();
     await reader.getByRole('button', { name: 'Submit' }).click();
@@ -165,5 +165,53 @@ describe('controlled medication', () => {
     expect(session.roles.toSorted()).toEqual(['ControlMedicationPharmacy', 'Pharmacy', 'Standard']);
     expect(session.clinicianLicense).toBe('DHA-P-555555');
     expect(await api.call('/api/account/session', { session })).toMatchObject({ httpStatus: 200 });
+  });
+
+  it('REQ-REG-32 REQ-REG-36 registers a prescriber by the controlled-medication test alone', async () => {
+    const email = newEmail('prescriber');
+    const prescriber = { emiratesId: '784198400090019', firstName: 'Salama', lastName: 'Al Nuaimi', email };
+    const login = await regulatorLogin(url, 'MF9002');
+    await put(prescriber.emiratesId);
+    const page = await visit();
+    await page.goto('/account/register');
+    await fillPerson(page, prescriber);
+    await registrationList(page, 'providerTypeId').click();
+    await page.getByRole('option', { name: 'Medical provider', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Controlled Medication' }).click();
+    const services = page.getByRole('group', { name: 'What the account is for' }).getByRole('checkbox');
+    expect(await services.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await registrationList(page, 'regulatorId').click();
+    await page.getByRole('option', { name: 'HAAD', exact: true }).click();
+    await registrationField(page, 'facilityLicenseNumber').fill(login.facilityLicense);
+    await verifyAsHuman(page);
+    expect(await testButton(page).isDisabled()).toBe(true);
+    await registrationField(page, 'controlMedicationUsername').fill(login.controlMedication.username);
+    await registrationField(page, 'controlMedicationPassword').fill('not it');
+    await registrationField(page, 'clinicianLicenseNumber').fill('GD777001');
+    const controlledTest = page.getByRole('button', { name: 'Test Controlled Medication Connection' });
+    await controlledTest.click();
+    await page.getByText(refused).waitFor();
+    expect(await registerButton(page).isDisabled()).toBe(true);
+    await registrationField(page, 'controlMedicationPassword').fill(login.controlMedication.password);
+    await controlledTest.click();
+    await page.getByText(verified).waitFor();
+    await registerButton(page).click();
+    const reader = page.getByRole('dialog', { name: 'Read the Emirates ID card' });
+    await reader.getByRole('button', { name: 'Verify' }).click();
+    await reader.getByText('The card is verified.').waitFor();
+    await reader.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL('/account/login');
+
+    await signIn(page, email, { password: ownPassword });
+    await answerAgreement(page, 'accept');
+    await page.waitForURL('/dashboard');
+    const session = JSON.parse((await heldSession(page)) ?? '');
+    expect(session).toMatchObject({ facilityLicense: 'MF9002', clinicianLicense: 'GD777001', pendingSteps: [] });
+    expect(session.roles).toContain('ControlMedicationMedicalProvider');
+    expect(session.roles).not.toContain('Pharmacy');
   });
 });

@@ -25,6 +25,10 @@ export async function regulatorLogin(url: string, facilityLicense: string): Prom
   return found;
 }
 
+/** Puts somebody's Emirates ID card into the reader on the desk, which works. */
+export const putCard = (url: string, card: string, failure: string | null = null) =>
+  fetch(`${url}/local/card-reader`, { method: 'PUT', body: JSON.stringify({ card, failure }) });
+
 export interface Registrant {
   readonly email: string;
   readonly firstName: string;
