@@ -7,7 +7,11 @@ export interface ScreenTable {
   readonly loadAll: () => Promise<readonly Screen[]>;
 }
 
+/** The page of all shared parts, in the local environment only: no other build contains it. */
+const localScreens = async (): Promise<readonly Screen[]> =>
+  import.meta.env.MODE === 'local' ? [(await import('../features/gallery/galleryScreen.ts')).galleryScreen] : [];
+
 export const screenTable: ScreenTable = {
   visitor: visitorScreens,
-  loadAll: () => import('./screens.ts').then(({ screens }) => screens),
+  loadAll: async () => [...(await import('./screens.ts')).screens, ...(await localScreens())],
 };

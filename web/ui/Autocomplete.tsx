@@ -14,6 +14,7 @@ interface AutocompleteProps<Option, Values extends FieldValues> extends FieldPro
   keyOf: (option: Option) => string;
   labelOf: (option: Option) => string;
   renderOption?: (option: Option) => ReactNode;
+  isDisabled?: boolean;
 }
 
 /**
@@ -52,6 +53,7 @@ export function Autocomplete<Option, Values extends FieldValues>(props: Autocomp
   return (
     <MuiAutocomplete
       id={input.id}
+      disabled={props.isDisabled ?? false}
       options={isTyped ? options : chosen ? [chosen] : []}
       value={chosen}
       inputValue={text}

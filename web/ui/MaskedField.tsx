@@ -5,7 +5,11 @@ import type { FieldValues } from 'react-hook-form';
 import { caretAfter, latinDigits } from './maskedText.ts';
 import { type FieldProps, useField } from './useField.ts';
 
-interface MaskedFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+export interface MaskedProps<Values extends FieldValues> extends FieldProps<Values> {
+  isDisabled?: boolean;
+}
+
+interface MaskedFieldProps<Values extends FieldValues> extends MaskedProps<Values> {
   mask: (text: string) => string;
   placeholder: string;
   inputMode: 'numeric' | 'tel';
@@ -45,6 +49,7 @@ export function MaskedField<Values extends FieldValues>({
       {...input}
       name={field.name}
       value={value}
+      disabled={props.isDisabled ?? false}
       onChange={change}
       onBlur={field.onBlur}
       inputRef={(node: HTMLInputElement | null) => {

@@ -17,9 +17,11 @@ const sources = [
 /** The site, built by vite; done again only when its sources have changed. Answers the folder. */
 export function buildSite(root: string): Promise<string> {
   return builtFolder(join(root, '.local', 'build'), 'site', fingerprintOf(root, sources), (folder) =>
-    runStep('Building the site', ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir'], {
-      cwd: root,
-      env: { NODE_ENV: 'production' },
-    }),
+    runStep(
+      'Building the site',
+      // The mode adds the page of all shared parts, `/ui`; in all else the site is what a deployment gets.
+      ['node_modules/vite/bin/vite.js', 'build', '--mode', 'local', '--outDir', folder, '--emptyOutDir'],
+      { cwd: root, env: { NODE_ENV: 'production' } },
+    ),
   );
 }
