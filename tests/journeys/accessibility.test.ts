@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { violationsOf } from './support/accessibility.ts';
 import { listField, sendButton, untilStatus } from './support/eligibilityForm.ts';
-import { everyScreen, owedSteps, untilComplete } from './support/everyScreen.ts';
+import { everyScreen, openGallery, owedSteps, untilComplete } from './support/everyScreen.ts';
 import { type PortalApi, portalApi, receptionist, superAdmin } from './support/portalApi.ts';
 import { loginButton, openAccountMenu } from './support/signIn.ts';
 import { type Language, texts } from './support/texts.ts';
@@ -95,6 +95,12 @@ describe.each(looks)('axe finds nothing wrong in $language, $theme', (look: Look
       if (violations.length > 0) found[address] = violations;
     }
     expect(found).toEqual({});
+  });
+
+  it('on the page of all shared parts', async () => {
+    const page = await visit(look);
+    await openGallery(page, language);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it('with the errors of the login and its dialog', async () => {

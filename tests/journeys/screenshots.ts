@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { untilStill } from './support/accessibility.ts';
 import { fillRequest, sendButton, untilStatus } from './support/eligibilityForm.ts';
-import { untilComplete } from './support/everyScreen.ts';
+import { openGallery, untilComplete } from './support/everyScreen.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { desktop, newPortalContext, phone } from './support/portalContext.ts';
 import { type Language, type Texts, texts } from './support/texts.ts';
@@ -77,19 +77,21 @@ const looks = (['en', 'ar'] as const).flatMap((language) =>
   ),
 );
 
-async function photograph(page: Page, name: string): Promise<void> {
+async function photograph(page: Page, name: string, fullPage = false): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await untilStill(page);
-  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
 }
 
-async function photographLogin(browser: Browser, url: string): Promise<void> {
+async function photographForVisitors(browser: Browser, url: string): Promise<void> {
   for (const { look, name } of looks) {
     const context = await newPortalContext(browser, url, look);
     const page = await context.newPage();
     await page.goto('/account/login');
     await untilComplete(page, 'login', look.language);
     await photograph(page, `login.${name}`);
+    await openGallery(page, look.language);
+    await photograph(page, `ui.${name}`, true);
     await context.close();
   }
 }
@@ -136,7 +138,7 @@ try {
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder).filter((name) => name.endsWith('.png'))) rmSync(join(folder, old));
   const api = portalApi(runner.url);
-  await photographLogin(browser, runner.url);
+  await photographForVisitors(browser, runner.url);
   await photographInside(browser, runner.url, api);
   await printPdfs(runner.url, api);
 } finally {

@@ -1,3 +1,4 @@
+import { galleryScreen } from '../features/gallery/galleryScreen.ts';
 import type { Screen } from './screens/screen.ts';
 import { visitorScreens } from './screens/visitor.ts';
 
@@ -7,11 +8,10 @@ export interface ScreenTable {
   readonly loadAll: () => Promise<readonly Screen[]>;
 }
 
-/** The page of all shared parts, in the local environment only: no other build contains it. */
-const localScreens = async (): Promise<readonly Screen[]> =>
-  import.meta.env.MODE === 'local' ? [(await import('../features/gallery/galleryScreen.ts')).galleryScreen] : [];
+/** The page of all shared parts is in the local environment's site only. The name of the mode is that of the page. */
+const localScreens: readonly Screen[] = import.meta.env.MODE === 'gallery' ? [galleryScreen] : [];
 
 export const screenTable: ScreenTable = {
-  visitor: visitorScreens,
-  loadAll: async () => [...(await import('./screens.ts')).screens, ...(await localScreens())],
+  visitor: [...visitorScreens, ...localScreens],
+  loadAll: () => import('./screens.ts').then(({ screens }) => screens),
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readTypedDate } from '../../shared/rules/typedDate.ts';
 import { CalendarLocale } from './CalendarLocale.tsx';
 import { dateText } from './dates.ts';
+import { labelBeside } from './labelBeside.ts';
 import { invalidText, isReadable, leaveTyped } from './typedValue.ts';
 
 export interface DateInputProps {
@@ -65,6 +66,7 @@ export function DateInput({ value, onChange, onBlur, min, max, inputRef, isDisab
             helperText: input.helperText,
             fullWidth: true,
             size: 'small',
+            slotProps: { inputLabel: labelBeside(56) },
             onBlur: leaveTyped({ value, onChange, onBlur }),
           },
         }}

@@ -52,7 +52,7 @@ export function DateTimeInput({ value, onChange, onProblem, min, max, ...props }
 
   return (
     <div>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))' }}>
         <DateInput
           {...shared}
           id={id}

@@ -2,9 +2,10 @@ import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { labelBeside } from './labelBeside.ts';
 import { numberLimits } from './limits.ts';
 import { latinDigits } from './maskedText.ts';
-import { SpinButtons, type SpinDirection } from './SpinButtons.tsx';
+import { SpinButtons, type SpinDirection, spinWidth } from './SpinButtons.tsx';
 import { type FieldProps, useField } from './useField.ts';
 import { useHeldAction } from './useHeldAction.ts';
 
@@ -75,6 +76,7 @@ export function NumberInput<Values extends FieldValues>(props: NumberInputProps<
       inputRef={field.ref}
       autoComplete="off"
       slotProps={{
+        inputLabel: labelBeside(spinWidth),
         htmlInput: {
           role: 'spinbutton',
           dir: 'ltr',

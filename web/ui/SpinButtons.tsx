@@ -6,6 +6,9 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RepeatTimes, useHeldAction } from './useHeldAction.ts';
 
+/** What the buttons take of a field's width. */
+export const spinWidth = 90;
+
 export type SpinDirection = 1 | -1;
 
 interface SpinButtonsProps {

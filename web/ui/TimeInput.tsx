@@ -4,8 +4,9 @@ import { useImperativeHandle, useRef, useState } from 'react';
 import { readTypedTime } from '../../shared/rules/typedDate.ts';
 import { CalendarLocale } from './CalendarLocale.tsx';
 import type { DateInputProps } from './DateInput.tsx';
+import { labelBeside } from './labelBeside.ts';
 import { timeLimits } from './limits.ts';
-import { SpinButtons, type SpinDirection } from './SpinButtons.tsx';
+import { SpinButtons, type SpinDirection, spinWidth } from './SpinButtons.tsx';
 import { invalidText, isReadable, leaveTyped } from './typedValue.ts';
 
 const typedFormat = 'HH:mm';
@@ -62,6 +63,7 @@ export function TimeInput({ value, onChange, onBlur, min, max, inputRef, isDisab
         slotProps={{
           textField: {
             slotProps: {
+              inputLabel: labelBeside(spinWidth),
               input: {
                 endAdornment: (
                   <SpinButtons label={input.label} repeat={timeLimits.repeat} onStep={step} canStep={canStep} />

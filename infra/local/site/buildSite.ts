@@ -20,7 +20,7 @@ export function buildSite(root: string): Promise<string> {
     runStep(
       'Building the site',
       // The mode adds the page of all shared parts, `/ui`; in all else the site is what a deployment gets.
-      ['node_modules/vite/bin/vite.js', 'build', '--mode', 'local', '--outDir', folder, '--emptyOutDir'],
+      ['node_modules/vite/bin/vite.js', 'build', '--mode', 'gallery', '--outDir', folder, '--emptyOutDir'],
       { cwd: root, env: { NODE_ENV: 'production' } },
     ),
   );

@@ -63,3 +63,14 @@ export async function untilComplete(page: Page, title: (typeof screens)[number][
   await page.locator('main .MuiSkeleton-root').first().waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.fonts.status === 'loaded');
 }
+
+/** Opens the page of all shared parts; one of its tables goes on loading for ever. */
+export async function openGallery(page: Page, language: Language): Promise<void> {
+  const { app, ui } = texts[language];
+  await page.goto('/ui');
+  await page.getByRole('heading', { level: 1, name: app.screens.gallery, exact: true }).waitFor();
+  await page.getByText(ui.table.failed).waitFor();
+  // Dates and times arrive after the rest.
+  await page.getByRole('spinbutton', { name: ui.time.hourSection, exact: true }).last().waitFor();
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+}

@@ -99,7 +99,7 @@ beforeEach(() => {
 describe('pages', () => {
   it('REQ-UI-07 has the paginator below the rows, five page links and the report', async () => {
     const { user } = await openTable(serverOf(people(250), 250).load);
-    const paginator = screen.getByRole('navigation', { name: 'Pages of the table' });
+    const paginator = screen.getByRole('navigation', { name: 'Pages: People' });
     expect(screen.getByRole('table').compareDocumentPosition(paginator)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(pageButtons()).toEqual(['1', '2', '3', '4', '5']);
     expect(report()).toBe('1 of 13');

@@ -24,7 +24,7 @@ function DialogPart() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <>
+    <div>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
@@ -43,7 +43,7 @@ function DialogPart() {
       >
         {texts.longText}
       </Dialog>
-    </>
+    </div>
   );
 }
 

@@ -82,7 +82,7 @@ function StateTable({ state, load }: { state: string; load: LoadPage<Person> }) 
   const label = `${texts.people}: ${state}`;
   const name = `gallery${state === texts.filled ? '' : 'State'}`;
   return (
-    <section aria-label={label}>
+    <div>
       <Typography variant="h3" sx={{ my: 1.5 }}>
         {label}
       </Typography>
@@ -94,7 +94,7 @@ function StateTable({ state, load }: { state: string; load: LoadPage<Person> }) 
         rowId={({ id }) => id}
         nextStep={texts.nextStep}
       />
-    </section>
+    </div>
   );
 }
 

@@ -167,7 +167,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </table>
         {isEmpty && <EmptyState title={t('table.empty')} nextStep={nextStep} />}
       </TableFrame>
-      <TablePaginator current={pageIndex + 1} total={totalPages} hasMore={pages.hasMore} onGoTo={goTo} />
+      <TablePaginator label={label} current={pageIndex + 1} total={totalPages} hasMore={pages.hasMore} onGoTo={goTo} />
     </Box>
   );
 }

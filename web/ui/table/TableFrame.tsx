@@ -46,7 +46,9 @@ export const TableFrame = styled('section')(({ theme }) => ({
       border: `1px solid ${theme.palette.text.secondary}`,
       backgroundColor: theme.palette.background.paper,
     },
-    '& input::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+    // By their old names: the engine that mirrors styles for Arabic fails on the standard one.
+    '& input::-webkit-input-placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+    '& input::-moz-placeholder': { color: theme.palette.text.secondary, opacity: 1 },
     '& :focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
   },
   '.number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },

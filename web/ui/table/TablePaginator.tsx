@@ -11,6 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { pageLinks } from './pageLinks.ts';
 
 interface TablePaginatorProps {
+  /** What the table lists. */
+  label: string;
   /** From 1. */
   current: number;
   /** Pages known so far. */
@@ -20,7 +22,7 @@ interface TablePaginatorProps {
 }
 
 /** The paginator below a table: five page links and '3 of 5', or '3 of 5+' while the server may hold more (REQ-UI-07). */
-export function TablePaginator({ current, total, hasMore, onGoTo }: TablePaginatorProps) {
+export function TablePaginator({ label, current, total, hasMore, onGoTo }: TablePaginatorProps) {
   const { t } = useTranslation('ui');
   const totalPages = hasMore ? `${total}+` : `${total}`;
   const arrow = (Icon: ComponentType, label: string, page: number, isOff: boolean) => (
@@ -31,7 +33,7 @@ export function TablePaginator({ current, total, hasMore, onGoTo }: TablePaginat
   return (
     <Box
       component="nav"
-      aria-label={t('table.pages')}
+      aria-label={t('table.pages', { table: label })}
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: 0.5, py: 0.5 }}
     >
       {arrow(FirstIcon, t('table.first'), 1, current <= 1)}

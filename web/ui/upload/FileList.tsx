@@ -19,9 +19,14 @@ function Preview({ file }: { file: File }) {
   }, [file]);
   const width = uploadLimits.previewWidth;
   return url ? (
-    <img src={url} alt="" width={width} style={{ borderRadius: 4, maxHeight: width, objectFit: 'cover' }} />
+    <img
+      src={url}
+      alt=""
+      width={width}
+      style={{ flexShrink: 0, borderRadius: 4, maxHeight: width, objectFit: 'cover' }}
+    />
   ) : (
-    <Box sx={{ width, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
+    <Box sx={{ width, flexShrink: 0, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
       <FileIcon />
     </Box>
   );
@@ -47,11 +52,11 @@ export function FileList({ files, isDisabled, onRemove }: FileListProps) {
         >
           <Preview file={file} />
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-              {file.name}
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              <bdi>{file.name}</bdi>
             </Typography>
-            <Typography variant="caption" color="textSecondary" dir="ltr">
-              {fileSizeText(file.size)}
+            <Typography variant="caption" component="p" color="textSecondary">
+              <bdi dir="ltr">{fileSizeText(file.size)}</bdi>
             </Typography>
           </Box>
           <IconButton

@@ -68,7 +68,6 @@ export function FileUpload<Values extends FieldValues>(props: FileUploadProps<Va
         border: '1px dashed',
         borderColor: input.error ? 'error.main' : isOver ? 'primary.main' : 'text.secondary',
         bgcolor: isOver ? 'primary.light' : 'background.paper',
-        opacity: isDisabled ? 0.6 : 1,
       }}
     >
       <Typography id={`${input.id}-label`} variant="body2" sx={{ fontWeight: 600, mb: 1 }}>

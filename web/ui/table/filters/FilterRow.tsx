@@ -21,7 +21,12 @@ function FilterCell({ label, value, choices, onChange }: FilterCellProps) {
   const field = { 'aria-label': t('table.filterOf', { column: label }), value };
   if (!choices) {
     return (
-      <input {...field} placeholder={t('table.filter')} dir="auto" onChange={({ target }) => onChange(target.value)} />
+      <input
+        {...field}
+        placeholder={t('table.filter')}
+        dir={value ? 'auto' : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
     );
   }
   return (

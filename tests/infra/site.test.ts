@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { build, type Rollup } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const repository = join(import.meta.dirname, '../..');
+
+/** The modules of the site as it is built in a mode, and the files they end in. */
+async function built(mode: string) {
+  const configFile = join(repository, 'vite.config.ts');
+  const options = { configFile, mode, logLevel: 'silent', build: { write: false, minify: false } } as const;
+  const { output } = (await build(options)) as Rollup.RollupOutput;
+  return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+}
+const ofGallery = (modules: readonly string[]) => modules.filter((id) => id.includes('/features/gallery/'));
+
+describe('the page of all shared parts', () => {
+  it('is in the site of the local environment', async () => {
+    expect(ofGallery(await built('gallery')).length).toBeGreaterThan(3);
+  }, 120_000);
+
+  it('is in no other site', async () => {
+    const modules = await built('production');
+    expect(modules.length).toBeGreaterThan(500);
+    expect(ofGallery(modules)).toEqual([]);
+  }, 120_000);
+});
