@@ -5,6 +5,7 @@ import { violationsOf } from './support/accessibility.ts';
 import { listField, sendButton, untilStatus } from './support/eligibilityForm.ts';
 import { everyScreen, openGallery, owedSteps, untilComplete } from './support/everyScreen.ts';
 import { type PortalApi, portalApi, receptionist, superAdmin } from './support/portalApi.ts';
+import { idleIn, sessionQuestion } from './support/sessionEnd.ts';
 import { loginButton, openAccountMenu } from './support/signIn.ts';
 import { type Language, texts } from './support/texts.ts';
 import { visits } from './support/visits.ts';
@@ -32,6 +33,17 @@ const openings: Readonly<Record<string, (page: Page, language: Language) => Prom
     await page.goto('/dashboard');
     await openAccountMenu(page, texts[language]);
     return page.getByRole('menu').waitFor();
+  },
+  'the notifications': async (page, language) => {
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: new RegExp(`^${texts[language].notification.title}`) }).click();
+    return page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  },
+  'the question before the session ends': async (page, language) => {
+    await page.goto('/dashboard');
+    await untilComplete(page, 'dashboard', language);
+    await idleIn(page, 100);
+    return sessionQuestion(page, language).waitFor();
   },
   'the letters of the tiles': async (page, language) => {
     await page.goto('/dashboard');

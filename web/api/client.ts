@@ -3,6 +3,7 @@ import type { Answer, Endpoint, Sending } from '../../shared/contract/endpoint.t
 import type { ApiError, Envelope } from '../../shared/contract/envelope.ts';
 import { errorTable } from '../../shared/contract/errors.ts';
 import { alertDelays, alerts } from '../app/alerts.ts';
+import { keepIdleEnd } from '../app/idleEnd.ts';
 import { goToLogin } from '../app/navigation.ts';
 import { removeSession } from '../app/session.ts';
 import { CallFailed } from './callFailed.ts';
@@ -20,7 +21,9 @@ async function answerOf(endpoint: Endpoint, parts: Parts, options: CallOptions):
   // REQ-LOGIN-24: an offline browser sends nothing.
   if (!navigator.onLine) throw offline(options);
   try {
-    return await fetch(urlOf(endpoint, parts), requestOf(endpoint, parts, options));
+    const response = await fetch(urlOf(endpoint, parts), requestOf(endpoint, parts, options));
+    keepIdleEnd(response.headers);
+    return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw navigator.onLine ? unreachable() : offline(options);

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { backgroundHeader } from '../../shared/contract/sessionHeaders.ts';
 import { cookieValue } from '../app/preferences.ts';
 import { currentSession } from '../app/session.ts';
 
@@ -8,6 +9,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** A call in the background, such as a check while somebody types: no alert says that it failed. */
   isQuiet?: true;
+  /** The page repeats a call that nobody asked for now: it is no use of the session. */
+  isBackground?: true;
 }
 
 /** What an endpoint is sent, as far as this file cares. */
@@ -63,6 +66,7 @@ function headersOf(endpoint: Endpoint, method: string, options: CallOptions): He
     headers.set('Content-Type', 'application/json');
     headers.set('X-XSRF-TOKEN', xsrf); // REQ-API-02
   }
+  if (options.isBackground) headers.set(backgroundHeader, '1');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   return headers;
 }

@@ -17,6 +17,8 @@ export interface ApiRead<Data> {
   isLoading: boolean;
   isRefreshing: boolean;
   refresh: () => void;
+  /** The same by the page itself: no sign that somebody is there. Whether it worked is not shown. */
+  refreshInBackground: () => Promise<void>;
 }
 
 /**
@@ -28,16 +30,27 @@ export function useApi<E extends Endpoint>(
   sending: Sending<E> | null,
   { isQuiet, ...options }: ReadOptions<Answer<E>> = {},
 ): ApiRead<Answer<E>> {
-  const read = async (): Promise<Answer<E> | null> => {
+  const read = async (callOptions: CallOptions = {}): Promise<Answer<E> | null> => {
     if (sending === null) return null;
-    const envelope = await call(endpoint, sending, isQuiet ? { isQuiet } : {});
+    const envelope = await call(endpoint, sending, { ...(isQuiet && { isQuiet }), ...callOptions });
     if (envelope.status < 0) throw new Failed('refused', envelope.errors, { httpStatus: 200 });
     return envelope.data;
   };
-  const { data, error, isLoading, isValidating, mutate } = useSWR(sending && apiKey(endpoint, sending), read, {
+  const { data, error, isLoading, isValidating, mutate } = useSWR(sending && apiKey(endpoint, sending), () => read(), {
     shouldRetryOnError: false,
     revalidateOnFocus: false,
     ...options,
   });
-  return { data, error, isLoading, isRefreshing: isValidating && !isLoading, refresh: () => void mutate() };
+  const refreshInBackground = async () => {
+    // What is shown stays until there is something newer to show.
+    await mutate(read({ isBackground: true, isQuiet: true }), { revalidate: false }).catch(() => undefined);
+  };
+  return {
+    data,
+    error,
+    isLoading,
+    isRefreshing: isValidating && !isLoading,
+    refresh: () => void mutate(),
+    refreshInBackground,
+  };
 }

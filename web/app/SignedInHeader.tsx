@@ -17,6 +17,7 @@ import { AccountItems } from './AccountItems.tsx';
 import { FacilitySwitcher } from './FacilitySwitcher.tsx';
 import { GuideItems } from './GuideItems.tsx';
 import { GuidesMenu } from './GuidesMenu.tsx';
+import { SignedInParts } from './SignedInParts.tsx';
 import { useOtherTabs } from './useOtherTabs.ts';
 
 const ProviderNotes = lazy(() => import('./ProviderNotes.tsx').then((file) => ({ default: file.ProviderNotes })));
@@ -42,6 +43,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
     return (
       <>
         <Suspense fallback={null}>{notes}</Suspense>
+        <SignedInParts user={user} />
         <IconButton {...button} edge="end" color="inherit">
           <MenuIcon />
         </IconButton>
@@ -71,6 +73,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
       <Suspense fallback={null}>{notes}</Suspense>
       <FacilitySwitcher user={user} />
       <GuidesMenu />
+      <SignedInParts user={user} />
       <Button {...button} color="inherit" endIcon={<ExpandMore />} sx={{ flexShrink: 0, maxWidth: 280, gap: 0.5 }}>
         <Avatar sx={{ width: 28, height: 28, fontSize: 14, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
           {initialOf(user)}

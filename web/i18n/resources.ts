@@ -8,9 +8,11 @@ import type dashboard from './en/dashboard.json';
 import type eligibility from './en/eligibility.json';
 import type manage from './en/manage.json';
 import type modules from './en/modules.json';
+import type notification from './en/notification.json';
 import type provider from './en/provider.json';
 import type registration from './en/registration.json';
 import type regulator from './en/regulator.json';
+import type sessionEnd from './en/sessionEnd.json';
 import type signin from './en/signin.json';
 import type ui from './en/ui.json';
 
@@ -28,9 +30,11 @@ interface Resources {
   eligibility: typeof eligibility;
   manage: typeof manage;
   modules: typeof modules;
+  notification: typeof notification;
   provider: typeof provider;
   registration: typeof registration;
   regulator: typeof regulator;
+  sessionEnd: typeof sessionEnd;
   signin: typeof signin;
   ui: typeof ui;
   messages: Record<string, string>;

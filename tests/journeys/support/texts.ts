@@ -3,7 +3,9 @@ import arApp from '../../../web/i18n/ar/app.json' with { type: 'json' };
 import arCardReader from '../../../web/i18n/ar/cardReader.json' with { type: 'json' };
 import arEligibility from '../../../web/i18n/ar/eligibility.json' with { type: 'json' };
 import arManage from '../../../web/i18n/ar/manage.json' with { type: 'json' };
+import arNotification from '../../../web/i18n/ar/notification.json' with { type: 'json' };
 import arRegistration from '../../../web/i18n/ar/registration.json' with { type: 'json' };
+import arSessionEnd from '../../../web/i18n/ar/sessionEnd.json' with { type: 'json' };
 import arSignin from '../../../web/i18n/ar/signin.json' with { type: 'json' };
 import arUi from '../../../web/i18n/ar/ui.json' with { type: 'json' };
 import enAccount from '../../../web/i18n/en/account.json' with { type: 'json' };
@@ -11,7 +13,9 @@ import enApp from '../../../web/i18n/en/app.json' with { type: 'json' };
 import enCardReader from '../../../web/i18n/en/cardReader.json' with { type: 'json' };
 import enEligibility from '../../../web/i18n/en/eligibility.json' with { type: 'json' };
 import enManage from '../../../web/i18n/en/manage.json' with { type: 'json' };
+import enNotification from '../../../web/i18n/en/notification.json' with { type: 'json' };
 import enRegistration from '../../../web/i18n/en/registration.json' with { type: 'json' };
+import enSessionEnd from '../../../web/i18n/en/sessionEnd.json' with { type: 'json' };
 import enSignin from '../../../web/i18n/en/signin.json' with { type: 'json' };
 import enUi from '../../../web/i18n/en/ui.json' with { type: 'json' };
 
@@ -23,7 +27,9 @@ const english = {
   cardReader: enCardReader,
   eligibility: enEligibility,
   manage: enManage,
+  notification: enNotification,
   registration: enRegistration,
+  sessionEnd: enSessionEnd,
   signin: enSignin,
   ui: enUi,
 };
@@ -38,7 +44,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
     cardReader: arCardReader,
     eligibility: arEligibility,
     manage: arManage as unknown as typeof enManage,
+    notification: arNotification,
     registration: arRegistration,
+    sessionEnd: arSessionEnd,
     signin: arSignin,
     ui: arUi as unknown as typeof enUi,
   },

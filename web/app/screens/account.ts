@@ -56,6 +56,14 @@ export const accountScreens: readonly Screen[] = [
     load: () => import('../../features/manage/ChangePasswordScreen.tsx').then((file) => file.ChangePasswordScreen),
   },
   {
+    path: '/notification',
+    title: 'notifications',
+    access: 'signedIn',
+    section: '/notification',
+    texts: ['notification', 'ui'],
+    load: () => import('../../features/notification/NotificationScreen.tsx').then((file) => file.NotificationScreen),
+  },
+  {
     path: '/api-docs',
     title: 'apiDocs',
     access: 'signedIn',

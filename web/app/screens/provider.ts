@@ -115,5 +115,4 @@ export const providerScreens: readonly Screen[] = [
     access: moduleAccess.diseaseManagement,
     section: '/diseasemanagement',
   }),
-  later({ path: '/notification', title: 'notifications', access: 'signedIn', section: '/notification' }),
 ];

@@ -10,6 +10,7 @@ import { Link, useParams } from 'react-router-dom';
 import { eligibilityApi } from '../../../shared/api/eligibility.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { useApi } from '../../api/useApi.ts';
+import { usePolling } from '../../api/usePolling.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -22,7 +23,9 @@ import { historyPath, samePatientPath } from './paths.ts';
 import { RequestFacts } from './RequestFacts.tsx';
 import { timelineEntries } from './timelineEntries.ts';
 import { useMaySubmit } from './useMaySubmit.ts';
-import { usePolling } from './usePolling.ts';
+import { useSeenOutcome } from './useSeenOutcome.ts';
+
+const pollingDelays = { firstMs: 1000, growth: 1.5, longestMs: 10_000 } as const;
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -42,7 +45,12 @@ export function EligibilityDetailScreen() {
   const maySubmit = useMaySubmit();
   const read = useApi(eligibilityApi.endpoints.getEligibilityDetails, { query: { eligibilityID: eligibilityId } });
   const request = read.data;
-  usePolling(read.refresh, request?.status === eligibilityStatus.Pending);
+  const poll = async () => {
+    await read.refreshInBackground();
+    return false;
+  };
+  usePolling(poll, request?.status === eligibilityStatus.Pending, pollingDelays);
+  useSeenOutcome(request);
 
   const toHistory = (
     <Button component={Link} to={historyPath}>

@@ -5,7 +5,7 @@ import { DateText } from '../../ui/DateText.tsx';
 import type { Choice } from '../../ui/Dropdown.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
-import { payerNameIn } from './payerNameIn.ts';
+import { payerNameIn } from '../../ui/payerNameIn.ts';
 import { useConsultationCategories, useEidReasons, useServiceCategories } from './useChoices.ts';
 
 const nameOf = (choices: readonly Choice[] | undefined, id: number | null): string | null =>

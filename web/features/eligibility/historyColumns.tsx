@@ -4,10 +4,10 @@ import { DateText } from '../../ui/DateText.tsx';
 import type { Choice } from '../../ui/Dropdown.tsx';
 import { dateText, dateTimeText } from '../../ui/dates.ts';
 import { NameText } from '../../ui/NameText.tsx';
+import { payerNameIn } from '../../ui/payerNameIn.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { statusKey } from '../../ui/statusKey.ts';
 import type { DataColumn } from '../../ui/table/columns.ts';
-import { payerNameIn } from './payerNameIn.ts';
 
 type Translate = TFunction<['eligibility', 'ui']>;
 

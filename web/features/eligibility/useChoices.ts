@@ -4,7 +4,7 @@ import { type LookupItem, lookupsApi } from '../../../shared/api/lookups.ts';
 import { payerApi } from '../../../shared/api/payer.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { Choice } from '../../ui/Dropdown.tsx';
-import { payerNameIn } from './payerNameIn.ts';
+import { payerNameIn } from '../../ui/payerNameIn.ts';
 
 const { getEidReasons, getServiceCategories, getConsultationCategories } = lookupsApi.endpoints;
 

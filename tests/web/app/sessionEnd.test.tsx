@@ -1,0 +1,154 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountApi } from '../../../shared/api/account.ts';
+import { notificationApi } from '../../../shared/api/notification.ts';
+import { idleSecondsHeader } from '../../../shared/contract/sessionHeaders.ts';
+import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
+import { alerts } from '../../../web/app/alerts.ts';
+import { switchLanguage } from '../../../web/app/appearance.ts';
+import { navigation } from '../../../web/app/navigation.ts';
+import { currentSession } from '../../../web/app/session.ts';
+import { arriveAt, heading, renderPortal } from '../../support/renderPortal.tsx';
+import { aSignedInUser, type FakePortal, fakePortal } from '../../support/transport.ts';
+
+const { getSession, logoff } = accountApi.endpoints;
+const { getNews } = notificationApi.endpoints;
+
+let portal: FakePortal;
+beforeEach(() => {
+  vi.restoreAllMocks();
+  alerts.clear();
+  portal = fakePortal();
+});
+
+const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
+const envelope = (data: unknown, idleSeconds: number) =>
+  new Response(JSON.stringify({ status: 1, errors: [], data }), {
+    headers: { 'content-type': 'application/json', [idleSecondsHeader]: String(idleSeconds) },
+  });
+
+/** Opens the portal with a session that idles out in so many seconds, as the first answer says. */
+async function openIdle(idleSeconds: number, user: SignedInUser = aSignedInUser()) {
+  portal.answer(getNews, () => ({ response: envelope({ unread: 0, newest: [] }, idleSeconds) }));
+  const opened = renderPortal({ at: '/manage?tab=1', as: user });
+  // The dialog may be over it already.
+  await screen.findByRole('heading', { level: 1, name: 'Account settings', hidden: true });
+  return { ...opened, session: user };
+}
+const idleDialog = () => screen.findByRole('dialog', { name: 'Are you still there?' });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('two minutes before the session idles out', { timeout: 40_000 }, () => {
+  it('asks whether somebody is there, with the time that is left', async () => {
+    await openIdle(110);
+    const dialog = await idleDialog();
+    expect(dialog).toHaveTextContent(/1:(50|4\d)/);
+    // A screen reader hears a round number and not every second.
+    expect(dialog).toHaveTextContent('120 seconds left');
+    expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
+  });
+
+  it('asks nothing before that', async () => {
+    await openIdle(150);
+    await waitFor(() => expect(portal.sentTo(getNews)).toHaveLength(1));
+    await expect(screen.findByRole('dialog', {}, { timeout: 1500 })).rejects.toThrow();
+  });
+
+  it('stays by a call that counts as a use', async () => {
+    const { user, session } = await openIdle(110);
+    const { accessToken: _, ...known } = session;
+    portal.answer(getSession, () => ({ response: envelope(known, 1800) }));
+    await idleDialog();
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    await isClosed();
+    expect(portal.sentTo(getSession)).toHaveLength(1);
+    expect(portal.sentTo(getSession)[0]?.headers.get('x-background')).toBeNull();
+  });
+
+  it('asks nothing of somebody who is typing: it stays by itself', async () => {
+    const { user, session } = await openIdle(122);
+    const { accessToken: _, ...known } = session;
+    portal.answer(getSession, () => ({ response: envelope(known, 1800) }));
+    await user.keyboard('a');
+    await waitFor(() => expect(portal.sentTo(getSession)).toHaveLength(1), { timeout: 6000 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says when the portal cannot be reached, and goes on asking', async () => {
+    const { user } = await openIdle(110);
+    portal.answer(getSession, { response: new Response('', { status: 503 }) });
+    await idleDialog();
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    expect(await screen.findByText('The portal could not be reached. Please try again.')).toBeInTheDocument();
+  });
+
+  it('closes when another tab used the session', async () => {
+    const { session } = await openIdle(110);
+    await idleDialog();
+    act(() => {
+      localStorage.setItem('idleEnd', `${session.expires} ${Date.now() + 1_800_000}`);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'idleEnd' }));
+    });
+    await isClosed();
+  });
+
+  it('logs out', async () => {
+    vi.spyOn(navigation, 'leave').mockImplementation(() => undefined);
+    const { user } = await openIdle(110);
+    portal.answer(logoff, { data: null, status: 1 });
+    await idleDialog();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    expect(portal.sentTo(logoff)).toHaveLength(1);
+  });
+
+  it('speaks Arabic', async () => {
+    await switchLanguage('ar');
+    portal.answer(getNews, () => ({ response: envelope({ unread: 0, newest: [] }, 110) }));
+    renderPortal({ at: '/manage', as: aSignedInUser() });
+    expect(await screen.findByRole('dialog', { name: 'هل ما زلت هنا؟' })).toBeInTheDocument();
+    await act(() => switchLanguage('en'));
+  });
+
+  it('knows nothing from the session before', async () => {
+    localStorage.setItem('idleEnd', `${inSeconds(50)} ${Date.now() + 1000}`);
+    portal.answer(getNews, { data: { unread: 0, newest: [] } });
+    renderPortal({ at: '/manage', as: aSignedInUser() });
+    await heading('Account settings');
+    await expect(screen.findByRole('dialog', {}, { timeout: 2000 })).rejects.toThrow();
+    expect(currentSession()).not.toBeNull();
+  });
+});
+
+describe('the end', { timeout: 40_000 }, () => {
+  it('of an idle session leaves for the sign-in, says why, and keeps what was typed', async () => {
+    sessionStorage.setItem('eligibility:draft:user-1', '{}');
+    await openIdle(3);
+    await idleDialog();
+    await arriveAt('/account/login?returnUrl=%2Fmanage%3Ftab%3D1');
+    expect(currentSession()).toBeNull();
+    expect(await screen.findByText(/You were logged out because nothing was done/)).toBeInTheDocument();
+    expect(sessionStorage.getItem('eligibility:draft:user-1')).toBe('{}');
+  });
+
+  it('that no use puts off is announced, and the sign-in comes back to this page', async () => {
+    sessionStorage.setItem('eligibility:draft:user-1', '{}');
+    portal.answer(logoff, { data: null, status: 1 });
+    const { user } = await openIdle(1800, aSignedInUser({ expires: inSeconds(100) }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your session is about to end' });
+    expect(dialog).toHaveTextContent('What you typed in a request is kept in this tab');
+    await user.click(screen.getByRole('button', { name: 'Sign in again now' }));
+    await arriveAt('/account/login?returnUrl=%2Fmanage%3Ftab%3D1');
+    expect(portal.sentTo(logoff)).toHaveLength(1);
+    expect(sessionStorage.getItem('eligibility:draft:user-1')).toBe('{}');
+  });
+
+  it('may be waited for: the announcement goes and does not come back', async () => {
+    const { user } = await openIdle(1800, aSignedInUser({ expires: inSeconds(100) }));
+    await screen.findByRole('dialog', { name: 'Your session is about to end' });
+    await user.click(screen.getByRole('button', { name: 'Not yet' }));
+    await isClosed();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await expect(screen.findByRole('dialog', {}, { timeout: 1500 })).rejects.toThrow();
+  });
+});

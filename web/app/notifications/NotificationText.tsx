@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Notification } from '../../../shared/api/notification.ts';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { payerNameIn } from '../../ui/payerNameIn.ts';
+
+/** What a notification says below its title: the record it is about, or what to do. */
+export function NotificationText({ item }: { item: Notification }) {
+  const { t, i18n } = useTranslation('notification');
+  if (item.kind === 'passwordChanged' || item.kind === 'passwordReset') {
+    return <Typography variant="body2">{t(`advice.${item.kind}`)}</Typography>;
+  }
+  const { facts, link } = item;
+  return (
+    <>
+      <Typography variant="body2">
+        <bdi>{payerNameIn(i18n.language, facts)}</bdi>
+      </Typography>
+      <Typography variant="caption" component="div">
+        <Identifier value={facts.requestNumber} />
+      </Typography>
+      {link === null ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('elsewhere', { facility: facts.facilityName })}
+        </Typography>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Notification } from '../../../shared/api/notification.ts';
+import { usePolling } from '../../api/usePolling.ts';
+import { hasSeen } from './seenRecords.ts';
+import { useNews } from './useNews.ts';
+
+const delays = { firstMs: 20_000, growth: 1.5, longestMs: 300_000 } as const;
+
+const isSeen = ({ link, createdAt }: Notification): boolean => hasSeen(link, createdAt);
+
+/**
+ * Polls for news, in one place for the whole page. What the user has seen on its own screen meanwhile is marked as read and not
+ * counted.
+ */
+export function useArrivals() {
+  const { unread, newest, poll, readOne } = useNews();
+  const { pathname } = useLocation();
+  const askedAt = useRef(Date.now());
+  const marked = useRef(new Set<string>());
+  const ask = () => {
+    askedAt.current = Date.now();
+    return poll();
+  };
+  usePolling(ask, true, delays);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever moves about is at work and does not wait for minutes.
+  useEffect(() => {
+    if (Date.now() - askedAt.current >= delays.firstMs) void ask();
+  }, [pathname]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a screen is a reason to look again at what it showed.
+  useEffect(() => {
+    for (const { notificationId } of newest.filter(isSeen)) {
+      if (marked.current.has(notificationId)) continue;
+      marked.current.add(notificationId);
+      readOne(notificationId).catch(() => marked.current.delete(notificationId));
+    }
+  }, [newest, pathname]);
+
+  const untold = newest.filter((each) => !isSeen(each));
+  return { unread: unread - (newest.length - untold.length), latest: untold[0] };
+}

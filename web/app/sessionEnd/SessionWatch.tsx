@@ -1,0 +1,41 @@
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
+import { followIdleEnd, idleEndOf } from '../idleEnd.ts';
+import { lazyPart } from '../lazyPart.ts';
+import { removeSession } from '../session.ts';
+import { useAlarm } from './useAlarm.ts';
+import { useLastInput } from './useLastInput.ts';
+
+const SessionWarning = lazyPart(() => import('./SessionWarning.tsx').then((file) => file.SessionWarning));
+
+const warningMs = 120_000;
+/** As exact as the server's own memory of when a session was used. */
+const presentMs = 60_000;
+
+/**
+ * Watches both ends of the session: two minutes before one of them it warns, at the end it leaves for the sign-in. Whoever is just
+ * typing is there, although the server has heard nothing: the session lives on without a question.
+ */
+export function SessionWatch({ user: { expires } }: { user: SignedInUser }) {
+  const idleEnd = useSyncExternalStore(followIdleEnd, () => idleEndOf(expires)) ?? Number.POSITIVE_INFINITY;
+  const absoluteEnd = Date.parse(expires);
+  const isLast = absoluteEnd <= idleEnd;
+  const end = Math.min(idleEnd, absoluteEnd);
+  const [warnedOf, setWarnedOf] = useState<number | null>(null);
+  const lastInput = useLastInput();
+
+  useAlarm(end - warningMs, () => {
+    if (isLast || Date.now() - lastInput.current > presentMs) return setWarnedOf(end);
+    void import('./staySignedIn.ts').then(({ staySignedIn }) => staySignedIn()).catch(() => setWarnedOf(end));
+  });
+  useAlarm(end, () => {
+    void import('./endHere.ts').then(({ endHere }) => endHere(isLast ? 'absolute' : 'idle')).catch(removeSession);
+  });
+
+  if (warnedOf !== end) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionWarning end={end} isLast={isLast} onDismiss={() => setWarnedOf(null)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import i18next from 'i18next';
+import { accountApi } from '../../../shared/api/account.ts';
+import { call } from '../../api/client.ts';
+import { alerts } from '../alerts.ts';
+import { loadTexts } from '../i18n.ts';
+import { goToLogin } from '../navigation.ts';
+import { removeSession } from '../session.ts';
+
+/** The session is over: nothing of it stays on the screen, and the sign-in says why. What was typed stays in the tab. */
+export async function endHere(reason: 'idle' | 'absolute'): Promise<void> {
+  const isSayable = await loadTexts(['sessionEnd']).then(
+    () => true,
+    () => false,
+  );
+  if (isSayable) alerts.warning(i18next.t(`sessionEnd:ended.${reason}`), { keep: true });
+  removeSession();
+}
+
+/** Ends the session before its time and comes back here after the sign-in. */
+export async function signInAgain(): Promise<void> {
+  await call(accountApi.endpoints.logoff, {}, { isQuiet: true }).catch(() => undefined);
+  removeSession();
+  goToLogin();
+}

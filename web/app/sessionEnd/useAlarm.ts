@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+const longestTimer = 2 ** 31 - 1;
+
+/**
+ * Calls `ring` once at an instant (epoch milliseconds), at once where it has passed. A computer that slept through it rings when
+ * somebody looks at the page again: timers stand still meanwhile.
+ */
+export function useAlarm(at: number, ring: () => void): void {
+  const latest = useRef(ring);
+  latest.current = ring;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+    const check = () => {
+      clearTimeout(timer);
+      const rest = at - Date.now();
+      if (rest > 0) {
+        timer = setTimeout(check, Math.min(rest, longestTimer));
+        return;
+      }
+      stop();
+      latest.current();
+    };
+    document.addEventListener('visibilitychange', check);
+    check();
+    return stop;
+  }, [at]);
+}
