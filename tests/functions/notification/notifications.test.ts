@@ -3,6 +3,7 @@ import { listNotifications, type News, notificationPut, readNews } from '../../.
 import { writeTogether } from '../../../functions/_data/transaction.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { handler } from '../../../functions/notification/index.ts';
+import { areas } from '../../../shared/api/index.ts';
 import { type NotificationFilter, notificationApi } from '../../../shared/api/notification.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../../support/api.ts';
 
@@ -184,6 +185,13 @@ describe('a page that nobody is at', () => {
     }
     passMinutes(6);
     expect((await callApi(handler, getNews, { as })).http).toBe(401);
+  });
+
+  it('calls nothing by itself but these, which are no use of the session', () => {
+    const ofPages = areas.flatMap(({ endpoints }) =>
+      Object.entries(endpoints).flatMap(([name, { isBackground }]) => (isBackground ? [name] : [])),
+    );
+    expect(ofPages).toEqual(['getPendingCount', 'getNews', 'markRead']);
   });
 
   it('learns how long the session lives without it; what a person asks for prolongs it', async () => {
