@@ -7,6 +7,7 @@ import { type PortalApi, portalApi, receptionist, superAdmin } from './support/p
 import { phone } from './support/portalContext.ts';
 import { openAccountMenu } from './support/signIn.ts';
 import { visits } from './support/visits.ts';
+import { sticksOut } from './support/width.ts';
 
 const visit = visits();
 let api: PortalApi;
@@ -15,21 +16,6 @@ beforeAll(async () => {
   api = portalApi(inject('portalUrl'));
   session = await api.signIn(receptionist);
 });
-
-/** What sticks out of the screen's sides, by name; parts that scroll by themselves may. */
-const sticksOut = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return right > clientWidth + 1 || left < -1;
-      })
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
-      .slice(0, 5)
-      .concat(`the page is ${scrollWidth} wide`);
-  });
 
 describe.each(['en', 'ar'] as const)('on a phone in %s', (language) => {
   it('no screen scrolls sideways', async () => {
