@@ -88,7 +88,7 @@ async function openDashboard(page: Page, language: Language): Promise<void> {
   await page.locator('[data-badge]').waitFor();
 }
 
-const tileNames = (page: Page) => page.locator('main nav a .MuiTypography-h2').allTextContents();
+const tileNames = (page: Page) => page.locator('main nav a [id$="-name"]').allTextContents();
 
 describe.each(desks)('the provider dashboard of $desk', ({ desk, words, tiles }) => {
   it(`REQ-PDASH-01 REQ-PDASH-33 says "${words[0]}" and shows what that opens`, async () => {

@@ -52,6 +52,10 @@ const pictures: Readonly<Record<string, (visitor: Visitor) => Promise<unknown>>>
     await page.goto('/dashboard');
     return untilComplete(page, 'dashboard', language);
   },
+  'provider-dashboard': async ({ page, language }) => {
+    await page.goto('/daman');
+    return untilComplete(page, 'providerDashboard', language);
+  },
   'eligibility-history': async ({ page, language }) => {
     await page.goto('/eligibility');
     await untilComplete(page, 'eligibility', language);
