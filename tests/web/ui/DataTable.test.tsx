@@ -308,6 +308,13 @@ describe('export', () => {
     expect(lines[1]).toBe('Person 1,29');
   });
 
+  it('saves a workbook as download.xlsx', async () => {
+    const saved = catchFiles();
+    const { user } = await openTable(serverOf(people(3)).load);
+    await choose(user, 'Excel (xlsx)');
+    await waitFor(() => expect(saved[0]?.name).toBe('download.xlsx'));
+  });
+
   it('tells how far it has come and stops when asked to', async () => {
     const saved = catchFiles();
     const { load } = serverOf(people(150));

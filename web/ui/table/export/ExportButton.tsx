@@ -18,7 +18,7 @@ interface ExportButtonProps<Row> {
   isDisabled: boolean;
 }
 
-const formats: readonly ExportFormat[] = ['csv'];
+const formats: readonly ExportFormat[] = ['csv', 'xlsx'];
 
 /** Exports the whole result in a chosen format, says how far it has come, and can be stopped. */
 export function ExportButton<Row>({ columns, store, arrangement, isDisabled }: ExportButtonProps<Row>) {

@@ -8,15 +8,24 @@ import type { DataColumn } from '../columns.ts';
 import type { PageStore } from '../pageStore.ts';
 import { csvOf } from './csv.ts';
 
-export type ExportFormat = 'csv';
+export type ExportFormat = 'csv' | 'xlsx';
 
 /** What a browser holds without trouble; a file of more rows is no longer read by anybody. */
 const longestExport = 100_000;
 
-function fileOf<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): Blob {
+async function fileOf<Row>(
+  format: ExportFormat,
+  columns: readonly DataColumn<Row>[],
+  rows: readonly Row[],
+  isRightToLeft: boolean,
+) {
   const cells = rows.map((row) => columns.map((column) => (column.text ?? column.value)(row)));
-  const text = csvOf([columns.map(({ header }) => header), ...cells]);
-  return new Blob([text], { type: 'text/csv;charset=utf-8' });
+  if (format === 'csv') {
+    const text = csvOf([columns.map(({ header }) => header), ...cells]);
+    return new Blob([text], { type: 'text/csv;charset=utf-8' });
+  }
+  const { xlsxOf } = await import('./xlsx.ts');
+  return xlsxOf(columns, cells, isRightToLeft);
 }
 
 /**
@@ -37,7 +46,7 @@ export function useExport<Row>(columns: readonly DataColumn<Row>[], store: PageS
     try {
       const { rows, hasMore } = await store.readAll({ most: longestExport, signal, onProgress: setProgress });
       const arranged = arrangedRows(rows, columns, arrangement, i18n.language);
-      const file = fileOf(columns, arranged);
+      const file = await fileOf(format, columns, arranged, i18n.dir() === 'rtl');
       if (signal.aborted) return;
       saveFile(file, `${tableLimits.exportName}.${format}`);
       if (hasMore) alerts.warning(t('table.exportLimit', { count: rows.length }));
