@@ -72,7 +72,7 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     cardReadings: 'verify',
     // argon2id needs a whole processor to stay under half a second: 1769 MB is Lambda's first full one.
     memoryMb: 1769,
-    // Registration waits up to ten seconds for the regulator, and as long for the controlled-medication platform.
+    // Registration waits up to ten seconds for the regulator and the controlled-medication platform, longer while another tries the same.
     timeoutSeconds: 25,
   },
   manage: {

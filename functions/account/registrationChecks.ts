@@ -57,16 +57,19 @@ export async function checkConnections(
   if (!credentials && !isRegulatorOptional(form)) {
     throw invalid('regulatorUsername', 'custom', 'Regulator Username is required.');
   }
-  if (form.isControlMedication) {
-    const platform = {
-      username: form.controlMedicationUsername ?? '',
-      password: form.controlMedicationPassword ?? '',
-      facilityLicense: facility.facilityLicense,
-    };
-    const isAccepted = await inTurn(() => isControlMedicationAccepted(ctx, platform));
-    if (!isAccepted) throw fail('regulatorCredentialsWrong', { field: 'controlMedicationUsername' });
-  }
-  if (credentials) await inTurn(() => checkRegulatorConnection(ctx, facility, credentials));
+  // Side by side, because each may take ten seconds; of two refusals the same one is always told.
+  const outcomes = await Promise.allSettled([
+    form.isControlMedication ? checkControlMedication(ctx, form, facility) : null,
+    credentials ? inTurn(() => checkRegulatorConnection(ctx, facility, credentials)) : null,
+  ]);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+async function checkControlMedication(ctx: PublicContext, form: CheckedRegistration, { facilityLicense }: Facility) {
+  const username = form.controlMedicationUsername ?? '';
+  const password = form.controlMedicationPassword ?? '';
+  const isAccepted = await inTurn(() => isControlMedicationAccepted(ctx, { username, password, facilityLicense }));
+  if (!isAccepted) throw fail('regulatorCredentialsWrong', { field: 'controlMedicationUsername' });
 }
 
 /** Who prescribes or dispenses controlled medication shows their card, and names the licence that the registry has of them. */

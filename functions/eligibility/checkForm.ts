@@ -7,24 +7,16 @@ import {
 } from '../../shared/model/lookups.ts';
 import { emiratesDateOf, serviceDateProblem } from '../../shared/rules/serviceDate.ts';
 import { findCardReading } from '../_data/cardReading.ts';
-import { type Clinician, findClinician } from '../_data/clinician.ts';
-import { getPayer, type Payer, serves } from '../_data/payer.ts';
+import { findClinician } from '../_data/clinician.ts';
+import type { NewEligibility } from '../_data/newEligibility.ts';
+import { getPayer, serves } from '../_data/payer.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 
 type Form = Parameters<Operation<typeof eligibilityApi.endpoints.submitEligibility>>[0]['body'];
 
 /** A form that may be sent, with the records that it names. */
-export interface CheckedForm {
-  readonly form: Form;
-  readonly facility: {
-    readonly facilityId: string;
-    readonly facilityName: string;
-    readonly facilityLicense: string;
-  };
-  readonly payer: Payer;
-  readonly clinician: Clinician | null;
-}
+export type CheckedForm = Omit<NewEligibility, 'made'>;
 
 /** The rules that need the clock or the store; throws for the first that is broken. */
 export async function checkForm(form: Form, ctx: SessionContext): Promise<CheckedForm> {

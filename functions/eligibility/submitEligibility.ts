@@ -1,9 +1,7 @@
 import { eligibilityApi } from '../../shared/api/eligibility.ts';
-import type { SessionUser } from '../../shared/contract/sessionUser.ts';
-import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
-import { requestNumberOf } from '../../shared/rules/eligibilityTransition.ts';
-import { newEligibilityPuts, type StoredEligibility } from '../_data/eligibility.ts';
+import { newEligibilityPuts } from '../_data/eligibility.ts';
 import { once } from '../_data/idempotency.ts';
+import { newEligibility } from '../_data/newEligibility.ts';
 import { outboxPut } from '../_data/outbox.ts';
 import { queueSoon } from '../_data/outboxQueue.ts';
 import type { Operation } from '../_kit/context.ts';
@@ -30,7 +28,7 @@ export const submitEligibility: Operation<Submit> = async ({ body }, ctx) => {
 
 function prepare(checked: CheckedForm, { now, newId, user }: Context) {
   const submittedAt = now().toISOString();
-  const request = requestOf(checked, { eligibilityId: newId(), submittedAt, by: user });
+  const request = newEligibility({ ...checked, made: { eligibilityId: newId(), submittedAt, by: user } });
   const { eligibilityId, facilityId, status, submittedByName } = request;
   const submitted = { at: submittedAt, event: 'submitted', by: submittedByName, detail: null } as const;
   const entry = { facilityId, eligibilityId, attempts: 0, claim: null, createdAt: submittedAt } as const;
@@ -39,47 +37,4 @@ function prepare(checked: CheckedForm, { now, newId, user }: Context) {
     outboxPut({ outboxId: eligibilityId, kind: 'eligibility', ...entry }),
   ];
   return { data: { eligibilityId, status }, items };
-}
-
-function requestOf(
-  { form, facility, payer, clinician }: CheckedForm,
-  made: { eligibilityId: string; submittedAt: string; by: SessionUser },
-): StoredEligibility {
-  const { eligibilityId, submittedAt } = made;
-  return {
-    ...facility,
-    eligibilityId,
-    requestNumber: requestNumberOf(facility.facilityLicense, eligibilityId),
-    ruleId: null,
-    status: eligibilityStatus.Pending,
-    payerId: payer.payerId,
-    payerName: payer.payerName,
-    payerNameArabic: payer.payerNameArabic,
-    payerCode: payer.payerCode,
-    emiratesId: form.emiratesId ?? null,
-    cardNumber: form.cardNumber ?? null,
-    identifierEnding: (form.emiratesId ?? form.cardNumber ?? '').slice(-4),
-    eidReasonId: form.eidReasonId ?? null,
-    serviceCategoryId: form.serviceCategoryId,
-    consultationCategoryId: form.consultationCategoryId ?? null,
-    serviceDate: form.serviceDate,
-    clinicianLicense: clinician?.licenseNo ?? null,
-    clinicianName: clinician?.fullName ?? null,
-    mobileNumber: form.mobileNumber ?? null,
-    remarks: form.remarks || null,
-    patientName: null,
-    submittedAt,
-    submittedByName: made.by.displayName,
-    submittedBy: made.by.userId,
-    answeredAt: null,
-    isPayerUnavailable: false,
-    attempts: 0,
-    nextAttemptAt: null,
-    payerReference: null,
-    denialCode: null,
-    denialText: null,
-    payerComments: null,
-    coverages: [],
-    version: 1,
-  };
 }

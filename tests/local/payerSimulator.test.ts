@@ -5,28 +5,11 @@ import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { payerFaults } from '../../infra/local/faults.ts';
 import { startPayerSimulator } from '../../infra/local/simulators/payer.ts';
 import { startPayers } from '../support/eligibility.ts';
+import { aQuestion } from '../support/payerQuestion.ts';
 
 const payers = await startPayers();
 
-const request = writePriorRequest(
-  {
-    requestNumber: 'MF1234-01ARZ3NDEKTSV4RRFFQ69G5FAV',
-    facilityLicense: 'MF1234',
-    payerCode: 'A901',
-    emiratesId: '784198500000017',
-    cardNumber: null,
-    serviceDate: '2026-11-20',
-    serviceCategoryId: 1,
-    encounterType: 1,
-    consultationCategoryCode: null,
-    eidReasonId: 1,
-    clinicianLicense: null,
-    mobileNumber: null,
-    remarks: null,
-    sentAt: new Date(),
-  },
-  'PRODUCTION',
-);
+const request = writePriorRequest(aQuestion({ sentAt: new Date() }), 'PRODUCTION');
 
 const post = (body: string, payerCode = 'A901', url = payers.url) =>
   fetch(`${url}/${payerCode}/prior-request`, { method: 'POST', body });

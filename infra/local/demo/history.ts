@@ -1,11 +1,11 @@
 import { eligibilityChange, newEligibilityPuts, type StoredEligibility } from '../../../functions/_data/eligibility.ts';
+import { newEligibility } from '../../../functions/_data/newEligibility.ts';
 import { outboxPut } from '../../../functions/_data/outbox.ts';
 import type { TransactItem } from '../../../functions/_data/transaction.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { TimelineEvent } from '../../../shared/api/eligibility.ts';
 import { denialCodes } from '../../../shared/model/denialCodes.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
-import { requestNumberOf } from '../../../shared/rules/eligibilityTransition.ts';
 import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
 import { type AccountPlan, accountPlans, demoUserId } from './accounts.ts';
 import { type Chance, chance } from './chance.ts';
@@ -63,44 +63,22 @@ function requestBy(facilityId: string, member: DemoMember, at: Date, luck: Chanc
   const isByCard = luck.next() < 0.2;
   const hasMobile = luck.next() < 0.4;
   const submitter = submitterAt(facilityId);
-  return {
-    eligibilityId,
-    facilityId,
-    facilityName: facility.facilityName,
-    facilityLicense: facility.facilityLicense,
-    requestNumber: requestNumberOf(facility.facilityLicense, eligibilityId),
-    ruleId: null,
-    status: status.Pending,
+  const identifier = isByCard
+    ? { cardNumber: member.cardNumber }
+    : { emiratesId: member.emiratesId, eidReasonId: luck.between(1, 5) };
+  const consultationCategoryId = luck.pick([1, 1, 2, 2, 3, 4, null]);
+  const form = {
     payerId: payer.payerId,
-    payerName: payer.payerName,
-    payerNameArabic: payer.payerNameArabic,
-    payerCode: payer.payerCode,
-    emiratesId: isByCard ? null : member.emiratesId,
-    cardNumber: isByCard ? member.cardNumber : null,
-    identifierEnding: (isByCard ? member.cardNumber : member.emiratesId).slice(-4),
-    eidReasonId: isByCard ? null : luck.between(1, 5),
+    ...identifier,
     serviceCategoryId: luck.pick([1, 1, 1, 1, 2, 3, 4, 5, 6, 8]),
-    consultationCategoryId: luck.pick([1, 1, 2, 2, 3, 4, null]),
+    ...(consultationCategoryId !== null && { consultationCategoryId }),
     serviceDate: emiratesDateOf(at),
-    clinicianLicense: clinician.licenseNo,
-    clinicianName: clinician.fullName,
-    mobileNumber: hasMobile ? `+971-50-555-${String(luck.between(0, 9999)).padStart(4, '0')}` : null,
-    remarks: luck.next() < 0.1 ? 'Walk-in patient' : null,
-    patientName: null,
-    submittedAt: at.toISOString(),
-    submittedByName: submitter.displayName,
-    submittedBy: demoUserId(submitter),
-    answeredAt: null,
-    isPayerUnavailable: false,
-    attempts: 0,
-    nextAttemptAt: null,
-    payerReference: null,
-    denialCode: null,
-    denialText: null,
-    payerComments: null,
-    coverages: [],
-    version: 1,
+    ...(hasMobile && { mobileNumber: `+971-50-555-${String(luck.between(0, 9999)).padStart(4, '0')}` }),
+    ...(luck.next() < 0.1 && { remarks: 'Walk-in patient' }),
   };
+  const by = { userId: demoUserId(submitter), displayName: submitter.displayName };
+  const made = { eligibilityId, submittedAt: at.toISOString(), by };
+  return newEligibility({ form, facility, payer, clinician, made });
 }
 
 const event = (at: Date, name: TimelineEvent['event'], detail: string | null, by: string | null = null) => ({

@@ -3,12 +3,10 @@ import Button from '@mui/material/Button';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountApi, type ResetPasswordForm as Form, resetPasswordForm } from '../../../shared/api/account.ts';
-import { shortestPassword } from '../../../shared/rules/password.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { NarrowForm } from '../../ui/NarrowForm.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { VerificationBox } from '../../ui/verification/VerificationBox.tsx';
+import { AccountField } from './AccountField.tsx';
 import { missingInput } from './missingInput.ts';
 import { TextLink } from './TextLink.ts';
 import { useVerifiedSending } from './useVerifiedSending.ts';
@@ -39,35 +37,9 @@ export function ResetPasswordForm({ code, onDone }: { code: string; onDone: () =
   return (
     <NarrowForm onSubmit={submit}>
       {formState.submitCount > 0 ? <ErrorSummary errors={summary} onGoTo={() => undefined} /> : null}
-      <TextInput
-        control={control}
-        name="email"
-        label={t('field.email')}
-        type="email"
-        autoComplete="username"
-        maxLength={254}
-        isCode
-        isRequired
-      />
-      <PasswordInput
-        control={control}
-        name="password"
-        label={t('field.password')}
-        hint={t('passwordHint', { length: shortestPassword })}
-        autoComplete="new-password"
-        minLength={6}
-        maxLength={128}
-        isRequired
-      />
-      <PasswordInput
-        control={control}
-        name="confirmPassword"
-        label={t('field.confirmPassword')}
-        autoComplete="new-password"
-        minLength={6}
-        maxLength={128}
-        isRequired
-      />
+      <AccountField control={control} name="email" autoComplete="username" />
+      <AccountField control={control} name="password" />
+      <AccountField control={control} name="confirmPassword" />
       <VerificationBox tokens={tokens} />
       <Button type="submit" variant="contained" loading={isSending}>
         {t('submit')}

@@ -3,23 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { httpPayer } from '../../../../functions/_connect/payer/httpPayer.ts';
+import { aQuestion } from '../../../support/payerQuestion.ts';
 
-const question = {
-  requestNumber: 'MF1234-01ARZ3NDEKTSV4RRFFQ69G5FAV',
-  facilityLicense: 'MF1234',
-  payerCode: 'A/1',
-  emiratesId: '784198500000017',
-  cardNumber: null,
-  serviceDate: '2026-11-20',
-  serviceCategoryId: 1,
-  encounterType: 1,
-  consultationCategoryCode: null,
-  eidReasonId: 1,
-  clinicianLicense: null,
-  mobileNumber: null,
-  remarks: null,
-  sentAt: new Date('2026-11-21T09:05:00Z'),
-};
+const question = aQuestion({ payerCode: 'A/1' });
 
 const closers: (() => void)[] = [];
 afterEach(() => {

@@ -1,26 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EligibilityQuestion } from '../../../../functions/_connect/payer/payer.ts';
 import { writePriorRequest } from '../../../../functions/_connect/payer/priorRequest.ts';
 import { checkPriorRequest } from '../../../../infra/local/simulators/payerRequestCheck.ts';
+import { aQuestion } from '../../../support/payerQuestion.ts';
 import { hasRegulatorSchemas, schemaErrors } from '../../../support/regulatorSchema.ts';
 
-const question: EligibilityQuestion = {
-  requestNumber: 'MF1234-01ARZ3NDEKTSV4RRFFQ69G5FAV',
-  facilityLicense: 'MF1234',
-  payerCode: 'A901',
-  emiratesId: '784198500000017',
+const question = aQuestion({
   cardNumber: '88-7700013-01',
   serviceDate: '2026-11-21',
-  serviceCategoryId: 1,
-  encounterType: 1,
   consultationCategoryCode: 'GP',
-  eidReasonId: 1,
   clinicianLicense: 'GD1234',
   mobileNumber: '+971-50-123-4567',
   remarks: 'Walk-in',
-  sentAt: new Date('2026-11-21T09:05:00Z'),
-};
+});
 
 const textIn = (xml: string, element: string): string | undefined =>
   new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
