@@ -88,7 +88,7 @@ export default defineConfig({
             {
               name: 'look',
               test: /node_modules[\\/]@mui[\\/](system|styled-engine|private-theming|utils|material[\\/](styles|Box|Button|ButtonBase|CircularProgress|CssBaseline|IconButton|SvgIcon|Typography|zero-styled|utils)[\\/])/,
-              minShareCount: 15,
+              minShareCount: 18,
             },
             {
               name: 'shell',

@@ -1,26 +1,23 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import MenuIcon from '@mui/icons-material/Menu';
 import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
-import { AccountItems } from './AccountItems.tsx';
 import { FacilitySwitcher } from './FacilitySwitcher.tsx';
-import { GuideItems } from './GuideItems.tsx';
 import { GuidesMenu } from './GuidesMenu.tsx';
 import { SignedInParts } from './SignedInParts.tsx';
 import { useOtherTabs } from './useOtherTabs.ts';
 
 const ProviderNotes = lazy(() => import('./ProviderNotes.tsx').then((file) => ({ default: file.ProviderNotes })));
+
+const loadMenu = () => import('./AccountMenu.tsx');
+// Menus and drawers are heavy: they come when the pointer or the focus is at their button.
+const AccountMenu = lazy(() => loadMenu().then((file) => ({ default: file.AccountMenu })));
 
 const initialOf = (user: SignedInUser): string => user.displayName.slice(0, 1).toUpperCase();
 
@@ -30,6 +27,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const close = () => setAnchor(null);
+  const prepare = () => void loadMenu().catch(() => undefined);
   useOtherTabs();
   const notes = user.providerNotes && user.pendingSteps.length === 0 ? <ProviderNotes user={user} /> : null;
   const name = user.displayName;
@@ -37,8 +35,15 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
     'aria-label': t('accountMenu', { name }),
     'aria-haspopup': isPhone ? ('dialog' as const) : ('menu' as const),
     'aria-expanded': anchor !== null,
+    onPointerEnter: prepare,
+    onFocus: prepare,
     onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
   };
+  const menu = anchor ? (
+    <Suspense fallback={null}>
+      <AccountMenu user={user} anchor={anchor} isPhone={isPhone} onClose={close} />
+    </Suspense>
+  ) : null;
   if (isPhone) {
     return (
       <>
@@ -47,24 +52,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
         <IconButton {...button} edge="end" color="inherit">
           <MenuIcon />
         </IconButton>
-        <Drawer
-          anchor="right"
-          open={anchor !== null}
-          onClose={close}
-          slotProps={{ paper: { 'aria-label': t('accountMenu', { name }), sx: { width: 'min(320px, 85vw)' } } }}
-        >
-          <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider', '& *': { textAlign: 'start' } }}>
-            <FacilitySwitcher user={user} />
-            <Typography variant="body2" color="textSecondary" noWrap sx={{ mt: 1 }}>
-              <bdi>{name}</bdi>
-            </Typography>
-          </Box>
-          <MenuList>
-            <AccountItems onDone={close} />
-            <Divider component="li" />
-            <GuideItems onDone={close} />
-          </MenuList>
-        </Drawer>
+        {menu}
       </>
     );
   }
@@ -82,15 +70,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
           {name}
         </Typography>
       </Button>
-      <Menu
-        disablePortal
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ paper: { sx: { minWidth: 240 } } }}
-      >
-        <AccountItems onDone={close} />
-      </Menu>
+      {menu}
     </>
   );
 }
