@@ -2,6 +2,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { Appearance } from './Appearance.tsx';
 import { NavigationBridge } from './NavigationBridge.tsx';
 import { PortalRoutes } from './PortalRoutes.tsx';
+import { ScreenFailure } from './ScreenFailure.tsx';
 import { Shell } from './Shell.tsx';
 import type { ScreenTable } from './screenTable.ts';
 
@@ -10,9 +11,11 @@ export function App({ table }: { table: ScreenTable }) {
     <Appearance>
       <BrowserRouter useTransitions={false}>
         <NavigationBridge />
-        <Shell>
-          <PortalRoutes table={table} />
-        </Shell>
+        <ScreenFailure>
+          <Shell>
+            <PortalRoutes table={table} />
+          </Shell>
+        </ScreenFailure>
       </BrowserRouter>
     </Appearance>
   );

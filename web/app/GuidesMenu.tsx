@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyPart } from './LazyPart.tsx';
 
 const loadList = () => import('./GuideList.tsx');
 // The menu itself is heavy and seldom opened: the login page carries its button only.
@@ -10,6 +11,7 @@ const GuideList = lazy(() => loadList().then((file) => ({ default: file.GuideLis
 export function GuidesMenu() {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setAnchor(null), []);
   const prepare = () => void loadList().catch(() => undefined);
   return (
     <>
@@ -25,9 +27,9 @@ export function GuidesMenu() {
         {t('guides.menu')}
       </Button>
       {anchor ? (
-        <Suspense fallback={null}>
-          <GuideList anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        <LazyPart onMissing={close}>
+          <GuideList anchor={anchor} onClose={close} />
+        </LazyPart>
       ) : null}
     </>
   );

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
 import { dashboardPath } from '../../shared/rules/returnUrl.ts';
 import { GuidesMenu } from './GuidesMenu.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import { useSession } from './session.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -44,9 +45,9 @@ export function Header() {
       </Box>
       <Box sx={{ flex: 1 }} />
       {user ? (
-        <Suspense fallback={null}>
+        <LazyPart>
           <SignedInHeader user={user} />
-        </Suspense>
+        </LazyPart>
       ) : (
         <GuidesMenu />
       )}

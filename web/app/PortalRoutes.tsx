@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { fetchOrReload } from './fetchOrReload.ts';
 import { GuardedScreen } from './GuardedScreen.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
+import { ScreenFailure } from './ScreenFailure.tsx';
 import type { Screen } from './screens/screen.ts';
 import { ScreensContext } from './screensContext.ts';
 import type { ScreenTable } from './screenTable.ts';
@@ -24,14 +26,16 @@ const FurtherRoutes = ({ screens }: { screens: readonly Screen[] }) => (
 export function PortalRoutes({ table }: { table: ScreenTable }) {
   const [Further] = useState(() =>
     lazy(async () => {
-      const screens = await table.loadAll();
+      const screens = await fetchOrReload(table.loadAll);
       return { default: () => <FurtherRoutes screens={screens} /> };
     }),
   );
   const further = (
-    <Suspense fallback={<LoadingOverlay />}>
-      <Further />
-    </Suspense>
+    <ScreenFailure>
+      <Suspense fallback={<LoadingOverlay />}>
+        <Further />
+      </Suspense>
+    </ScreenFailure>
   );
   return (
     <Routes>

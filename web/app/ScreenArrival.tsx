@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
 import { alerts } from './alerts.ts';
+import { screenArrived } from './fetchOrReload.ts';
 import type { Screen } from './screens/screen.ts';
 import { rememberScreen } from './trail.ts';
 
@@ -18,6 +19,7 @@ export function ScreenArrival({ screen, title }: { screen: Screen; title: string
   useEffect(() => {
     // Each entry of the history has its own key, and one more query is one more entry.
     if (key) rememberScreen(screen.title);
+    screenArrived();
   }, [key, screen]);
 
   useEffect(() => {

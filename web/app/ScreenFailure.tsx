@@ -1,36 +1,39 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brand } from '../../shared/brand.ts';
+import { dashboardPath } from '../../shared/rules/returnUrl.ts';
+import { FailureBoundary } from './FailureBoundary.tsx';
+import { FileMissing } from './fetchOrReload.ts';
 import { Notice } from './Notice.tsx';
+import { navigation } from './navigation.ts';
 
-function Failure() {
+/** The screen's place when its code cannot be fetched, or when it fails while drawing: what happened and every way out. */
+function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   return (
     <Box role="alert" sx={{ m: 3 }}>
-      <Notice
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+      <Notice severity="error">
+        {t(error instanceof FileMissing ? 'screenFailed' : 'screenBroken')}
+        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Button color="inherit" size="small" variant="outlined" onClick={() => navigation.reload()}>
             {t('reload')}
           </Button>
-        }
-      >
-        {t('screenFailed')}
+          {/* A whole new page: whatever failed is dropped with it. */}
+          <Button color="inherit" size="small" onClick={() => navigation.leave(dashboardPath)}>
+            {t('toDashboard')}
+          </Button>
+          <Box component="a" href={`mailto:${brand.supportEmail}`} sx={{ color: 'inherit' }}>
+            {t('support')}
+          </Box>
+        </Box>
       </Notice>
     </Box>
   );
 }
 
-/** What is left when a screen's code cannot be fetched (a lost connection, a new release) or fails while drawing. */
-export class ScreenFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? <Failure /> : this.props.children;
-  }
-}
+/** A failing screen does not take the shell with it. */
+export const ScreenFailure = ({ children }: { children: ReactNode }) => (
+  <FailureBoundary fallback={(error) => <Failure error={error} />}>{children}</FailureBoundary>
+);

@@ -5,11 +5,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { FacilitySwitcher } from './FacilitySwitcher.tsx';
 import { GuidesMenu } from './GuidesMenu.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import { SignedInParts } from './SignedInParts.tsx';
 import { useOtherTabs } from './useOtherTabs.ts';
 
@@ -47,7 +48,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
   if (isPhone) {
     return (
       <>
-        <Suspense fallback={null}>{notes}</Suspense>
+        <LazyPart>{notes}</LazyPart>
         <SignedInParts user={user} />
         <IconButton {...button} edge="end" color="inherit">
           <MenuIcon />
@@ -58,7 +59,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
   }
   return (
     <>
-      <Suspense fallback={null}>{notes}</Suspense>
+      <LazyPart>{notes}</LazyPart>
       <FacilitySwitcher user={user} />
       <GuidesMenu />
       <SignedInParts user={user} />

@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { dashboardPath } from '../../shared/rules/returnUrl.ts';
 import { decideRoute, loginPath } from '../../shared/rules/routeGuard.ts';
+import { fetchOrReload } from './fetchOrReload.ts';
 import { loadTexts } from './i18n.ts';
 import type { Screen } from './screens/screen.ts';
 import type { ScreenTable } from './screenTable.ts';
@@ -38,7 +39,7 @@ function loadScreen(screen: Screen): Promise<Loaded> {
 export function componentOf(screen: Screen): ComponentType {
   const known = components.get(screen);
   if (known) return known;
-  const component = lazy(() => loadScreen(screen));
+  const component = lazy(() => fetchOrReload(() => loadScreen(screen)));
   components.set(screen, component);
   return component;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { PartFailure } from '../app/PartFailure.tsx';
 
 /** A titled part of a page. Its children stand in columns as wide as the screen allows, unless it is `isPlain`. */
 export function Section({
@@ -33,7 +34,7 @@ export function Section({
               }
         }
       >
-        {children}
+        <PartFailure>{children}</PartFailure>
       </Box>
     </Paper>
   );

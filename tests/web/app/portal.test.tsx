@@ -173,14 +173,6 @@ describe('shell', () => {
     expect(await screen.findByText('Palm Clinic (MF1001)')).toBeInTheDocument();
   });
 
-  it('offers to reload when the code of a screen cannot be fetched', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const load = () => Promise.reject(new TypeError('Failed to fetch'));
-    renderPortal({ at: '/broken', as: user(), screens: [aScreen('/broken', { load })] });
-    expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
-  });
-
   it('tells an offline user that typed work is kept', async () => {
     renderPortal({ at: '/manage', as: user() });
     await heading('Account settings');

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+
+interface FailureBoundaryProps {
+  children: ReactNode;
+  /** What stands in the place of the failed part; `retry` draws it anew. */
+  fallback: (error: unknown, retry: () => void) => ReactNode;
+}
+
+interface State {
+  readonly failure: { readonly error: unknown } | null;
+}
+
+/** Keeps a failure to the part it happened in: what surrounds the part goes on working. */
+export class FailureBoundary extends Component<FailureBoundaryProps, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  readonly retry = () => this.setState({ failure: null });
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error, this.retry) : this.props.children;
+  }
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { alerts } from './alerts.ts';
+import { FailureBoundary } from './FailureBoundary.tsx';
+
+function Missing({ onMissing }: { onMissing: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    alerts.warning(t('partMissing'));
+    onMissing?.();
+  }, [t, onMissing]);
+  return null;
+}
+
+/** A part of the shell whose code comes when it is wanted. If it does not come, an alert says so and the rest goes on. */
+export const LazyPart = ({ children, onMissing }: { children: ReactNode; onMissing?: () => void }) => (
+  <FailureBoundary fallback={() => <Missing onMissing={onMissing} />}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </FailureBoundary>
+);
