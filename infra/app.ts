@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { environmentOf } from './environments.ts';
+import { environmentOf, withSupportChat } from './environments.ts';
 import { buildPortal } from './portal.ts';
 
 /**
@@ -10,4 +10,7 @@ const { values } = parseArgs({ options: { context: { type: 'string', short: 'c',
 const given = Object.fromEntries((values.context ?? []).map((each) => each.split('=', 2) as [string, string]));
 const passed: Record<string, unknown> = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}');
 
-buildPortal({ environment: environmentOf(given.env ?? passed.env), outdir: process.env.CDK_OUTDIR }).synth();
+const context = { ...passed, ...given };
+const environment = withSupportChat(environmentOf(context.env), context.supportChat);
+
+buildPortal({ environment, outdir: process.env.CDK_OUTDIR }).synth();

@@ -38,6 +38,8 @@ export interface FunctionSettings {
   readonly terms?: true;
   /** Tells the web app what the environment is configured with. */
   readonly portalSettings?: true;
+  /** Proves to the support chat, where one is configured, who its user is. */
+  readonly supportChat?: true;
   /** Asks payers. */
   readonly payerGateway?: true;
   /** Tries regulator credentials at the regulators. */
@@ -66,6 +68,7 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     verification: true,
     queue: 'send',
     terms: true,
+    supportChat: true,
     regulators: true,
     controlMedication: true,
     credentialsKey: 'seal',

@@ -168,6 +168,18 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   },
 };
 
+/**
+ * The local environment with a support chat at this address: its simulator, or a Chatwoot of one's own. Other environments say in
+ * their settings which chat they have.
+ */
+export function withSupportChat(environment: Environment, baseUrl: unknown): Environment {
+  if (baseUrl === undefined) return environment;
+  if (environment.name !== 'local')
+    throw new Error('Only the local environment takes its support chat from the context');
+  const chat = { baseUrl: String(baseUrl), websiteToken: 'local' };
+  return { ...environment, portalSettings: { ...environment.portalSettings, chat } };
+}
+
 /** The environment of that name; an unknown or missing name is an error that lists the known ones. */
 export function environmentOf(name: unknown): Environment {
   const known = environmentNames.find((each) => each === name);

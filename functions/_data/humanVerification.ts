@@ -7,6 +7,7 @@ import type { PublicContext } from '../_kit/context.ts';
 import { env, isLocalStage } from '../_kit/env.ts';
 import { fail } from '../_kit/failure.ts';
 import { spendChallenge } from './challenge.ts';
+import { hmacKeyOf } from './hmacKey.ts';
 
 /**
  * How much work a challenge is: so many key derivations of so many rounds. A desktop browser needs a quarter of a second for it,
@@ -16,23 +17,8 @@ import { spendChallenge } from './challenge.ts';
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 6000, fewestTries: 150, mostTries: 300 } as const;
 const lifetime = 5 * 60_000;
 
-async function readKey(): Promise<string> {
-  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
-  const client = new SecretsManagerClient({
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
-  });
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: env('VERIFICATION_SECRET_ID') }));
-  return z.object({ hmacKey: z.string().min(16) }).parse(JSON.parse(SecretString ?? '{}')).hmacKey;
-}
-
-let key: Promise<string> | undefined;
 async function secrets(): Promise<{ hmacSignatureSecret: string; hmacKeySignatureSecret: string }> {
-  key ??= readKey().catch((error: unknown) => {
-    key = undefined;
-    throw error;
-  });
-  const hmacSignatureSecret = await key;
+  const hmacSignatureSecret = await hmacKeyOf(env('VERIFICATION_SECRET_ID'));
   return { hmacSignatureSecret, hmacKeySignatureSecret: sha256(`solution ${hmacSignatureSecret}`) };
 }
 

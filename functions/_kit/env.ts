@@ -34,6 +34,8 @@ const variables = {
   CONTROL_MEDICATION_URL: z.url(),
   REGULATOR_TIMEOUT_MS: count,
   PORTAL_SETTINGS: text.transform((json): unknown => JSON.parse(json)).pipe(portalSettings),
+  /** `none` where no support chat is configured. */
+  CHAT_SECRET_ID: text.transform((id) => (id === 'none' ? null : id)),
   CREDENTIALS_KEY_ID: text,
   /** `none` where the key of the card toolkit is not known yet: then no card reading counts as verified. */
   TOOLKIT_PUBLIC_KEY: text.transform((key) => (key === 'none' ? null : key)),

@@ -5,6 +5,7 @@ import { acceptLicenseAgreement } from './acceptLicenseAgreement.ts';
 import { beginCardReading } from './beginCardReading.ts';
 import { checkUserName } from './checkUserName.ts';
 import { forgotPassword } from './forgotPassword.ts';
+import { getChatIdentity } from './getChatIdentity.ts';
 import { getHumanVerification } from './getHumanVerification.ts';
 import { getSession } from './getSession.ts';
 import { getSigningKeys } from './getSigningKeys.ts';
@@ -25,6 +26,7 @@ const operations = {
   login,
   logoff,
   getSession,
+  getChatIdentity,
   settleSignInStep,
   getSigningKeys,
   checkUserName,

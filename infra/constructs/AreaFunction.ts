@@ -100,6 +100,7 @@ function environmentVariables({ settings, environment, resources, version }: Are
       HUMAN_VERIFICATION: environment.humanVerification,
     }),
     ...(settings.originSecret && { ORIGIN_SECRET_ID: resources.originSecret?.secretArn ?? '' }),
+    ...(settings.supportChat && { CHAT_SECRET_ID: resources.chatSecret?.secretArn ?? 'none' }),
     ...(settings.terms && { DOCUMENTS_BUCKET: resources.documents.bucketName }),
     ...(settings.mail && { MAIL_SENDER: environment.mail.sender, PORTAL_URL: resources.portalUrl ?? '' }),
     ...connectionVariables(settings, environment),

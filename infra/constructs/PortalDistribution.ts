@@ -23,14 +23,13 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acceptDistributionFindings } from '../nagSuppressions.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { type HeaderSettings, securityHeaders } from './securityHeaders.ts';
 import { spaFallback, viewerAddress } from './viewerScripts.ts';
 
 interface PortalDistributionProps {
   readonly site: IBucket;
   readonly apiHostName: string;
-  /** Where the card reader's agent is allowed to be reached depends on it. */
-  readonly stage: 'local' | 'deployed';
+  readonly headers: HeaderSettings;
   /** By this value of a header the API recognises the distribution. */
   readonly originSecret?: SecretValue;
   /** The web ACL and the certificate live in us-east-1; without a domain of its own the portal has no certificate. */
@@ -45,15 +44,15 @@ export class PortalDistribution extends Construct {
   constructor(scope: Construct, id: string, props: PortalDistributionProps) {
     super(scope, id);
     const site = this.siteOrigin(props.site);
-    const { domain, stage } = props;
+    const { domain, headers } = props;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'The portal',
       defaultBehavior: {
-        ...this.siteBehaviour(site, 'page', stage),
+        ...this.siteBehaviour(site, 'page', headers),
         functionAssociations: [this.onRequest('SpaFallback', spaFallback)],
       },
       additionalBehaviors: {
-        '/assets/*': this.siteBehaviour(site, 'asset', stage),
+        '/assets/*': this.siteBehaviour(site, 'asset', headers),
         '/api/*': this.apiBehaviour(props),
       },
       defaultRootObject: 'index.html',
@@ -94,18 +93,18 @@ export class PortalDistribution extends Construct {
     return S3BucketOrigin.withOriginAccessControl(imported);
   }
 
-  private siteBehaviour(origin: IOrigin, kind: 'page' | 'asset', stage: 'local' | 'deployed'): BehaviorOptions {
+  private siteBehaviour(origin: IOrigin, kind: 'page' | 'asset', headers: HeaderSettings): BehaviorOptions {
     return {
       origin,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
-      responseHeadersPolicy: securityHeaders(this, kind === 'page' ? 'PageHeaders' : 'AssetHeaders', kind, stage),
+      responseHeadersPolicy: securityHeaders(this, kind === 'page' ? 'PageHeaders' : 'AssetHeaders', kind, headers),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     };
   }
 
-  private apiBehaviour({ apiHostName, originSecret, stage }: PortalDistributionProps): BehaviorOptions {
+  private apiBehaviour({ apiHostName, originSecret, headers }: PortalDistributionProps): BehaviorOptions {
     return {
       origin: new HttpOrigin(apiHostName, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -119,7 +118,7 @@ export class PortalDistribution extends Construct {
       // The host name has to be the gateway's own.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [this.onRequest('ViewerAddress', viewerAddress)],
-      responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', 'api', stage),
+      responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', 'api', headers),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     };
   }

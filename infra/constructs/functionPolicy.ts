@@ -22,6 +22,8 @@ export interface PortalResources {
   readonly mailIdentityArn: string;
   /** Where users reach the portal. Only workers may know it: the portal's address depends on its API. */
   readonly portalUrl?: string;
+  /** An environment without a support chat has none. */
+  readonly chatSecret?: ISecret;
   /** The local environment has none, because it has no CloudFront. */
   readonly originSecret?: ISecret;
 }
@@ -105,6 +107,16 @@ function besideUsersStatements(
   ];
 }
 
+/** The secrets that the settings name and the environment has. */
+function secretsOf(settings: FunctionSettings, resources: PortalResources): string[] {
+  const named = [
+    settings.verification && resources.verificationSecret,
+    settings.originSecret && resources.originSecret,
+    settings.supportChat && resources.chatSecret,
+  ];
+  return named.flatMap((secret) => (secret ? [secret.secretArn] : []));
+}
+
 /**
  * The whole policy of one function, from its settings: each statement names its resources, except for X-Ray, which knows no
  * resources.
@@ -114,7 +126,7 @@ export function functionPolicy(
   resources: PortalResources,
   { logGroup, sender }: { readonly logGroup: ILogGroup; readonly sender: string },
 ) {
-  const { queue, signingKey, verification } = settings;
+  const { queue, signingKey } = settings;
   const grants = Object.entries(settings.tables ?? {}) as [TableName, TableAccess][];
   const statements = [
     allow('Log', ['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]),
@@ -153,10 +165,7 @@ export function functionPolicy(
       ),
     );
   }
-  const secrets = [
-    ...(verification ? [resources.verificationSecret] : []),
-    ...(settings.originSecret && resources.originSecret ? [resources.originSecret] : []),
-  ].map(({ secretArn }) => secretArn);
+  const secrets = secretsOf(settings, resources);
   if (secrets.length > 0) statements.push(allow('Secrets', ['secretsmanager:GetSecretValue'], secrets));
   if (settings.tables || queue || secrets.length > 0) statements.push(dataKeyStatement(resources.dataKey, settings));
   return new PolicyDocument({ statements });

@@ -8,26 +8,35 @@ import {
 import type { Construct } from 'constructs';
 import { agentAddresses, cardReaderAgent } from '../../shared/model/cardReaderAgent.ts';
 
+export interface HeaderSettings {
+  readonly stage: 'local' | 'deployed';
+  /** Where the support chat comes from, if one is configured. */
+  readonly chatOrigin: string | null;
+}
+
 /**
- * Where a page may load from and connect to: its own origin, and the card reader's agent on the user's machine. Workers may come from a blob, because the human verification
+ * Where a page may load from and connect to: its own origin, the card reader's agent on the user's machine, and the support chat
+ * where there is one (its script, its frame, its sounds). Workers may come from a blob, because the human verification
  * computes in one; styles may be inline, because emotion writes them while rendering. Scripts may not.
  */
-const contentSecurityPolicy = (stage: 'local' | 'deployed') =>
-  [
+const contentSecurityPolicy = ({ stage, chatOrigin }: HeaderSettings) => {
+  const chat = chatOrigin ? ` ${chatOrigin}` : '';
+  return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${chat}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${[...agentAddresses(stage), cardReaderAgent.healthAddress].join(' ')}`,
+    `connect-src 'self' ${[...agentAddresses(stage), cardReaderAgent.healthAddress].join(' ')}${chat}`,
     "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob:${chat}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+};
 
 const refusedFeatures = [
   'accelerometer',
@@ -53,7 +62,7 @@ export function securityHeaders(
   scope: Construct,
   id: string,
   kind: 'page' | 'asset' | 'api',
-  stage: 'local' | 'deployed',
+  settings: HeaderSettings,
 ): ResponseHeadersPolicy {
   const customHeaders: ResponseCustomHeader[] = [
     { header: 'Permissions-Policy', value: refusedFeatures.map((name) => `${name}=()`).join(', '), override: true },
@@ -63,7 +72,10 @@ export function securityHeaders(
   ];
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(stage), override: true },
+      contentSecurityPolicy: {
+        contentSecurityPolicy: contentSecurityPolicy(kind === 'page' ? settings : { ...settings, chatOrigin: null }),
+        override: true,
+      },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
         includeSubdomains: true,

@@ -7,7 +7,7 @@ import { Principals } from './aws/principals.ts';
 import type { Queue } from './aws/queue.ts';
 import { openQueues } from './aws/queues.ts';
 import { createS3, type StoredFile } from './aws/s3.ts';
-import { createSecretsManager } from './aws/secretsManager.ts';
+import { createSecretsManager, secretValue } from './aws/secretsManager.ts';
 import type { AwsService } from './aws/service.ts';
 import { createSes, type Mailbox, openMailbox } from './aws/ses.ts';
 import { createSqs } from './aws/sqs.ts';
@@ -28,6 +28,8 @@ export interface Cloud {
   readonly queues: readonly Queue[];
   /** Every mail that the portal sent. */
   readonly mailbox: Mailbox;
+  /** The HMAC key in the secret whose name ends so: what a system outside shares with the portal. */
+  readonly hmacKeyOf: (name: string) => string | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -104,6 +106,10 @@ export async function startCloud({ stacks, data, store, faults, documentsDirecto
     principals,
     queues,
     mailbox,
+    hmacKeyOf: (name) => {
+      const secret = secrets.find((each) => each.name.endsWith(`/${name}`));
+      return secret && JSON.parse(secretValue(secret, data.file('secrets'))).hmacKey;
+    },
     close: async () => {
       await gateway.close();
       dynamodb.close();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startCardReaderAgent } from './cardReader/agent.ts';
 import { createReader, type SimulatedReader } from './cardReader/reader.ts';
+import { chatPath, createChat } from './chat/chat.ts';
 import { type Cloud, startCloud } from './cloud.ts';
 import { createFaultSwitch } from './faults.ts';
 import { type Lambdas, startLambdas } from './functions/lambdas.ts';
@@ -32,6 +33,8 @@ export interface RunnerOptions {
   readonly humanVerification?: 'on' | 'off';
   /** Starts the simulated card reader too, on the ports of the real one. */
   readonly hasCardReader?: boolean;
+  /** Configures the portal with the simulated support chat. */
+  readonly hasSupportChat?: boolean;
   /** An assembly and a site that were built elsewhere: nothing is synthesised or built. */
   readonly assemblyDirectory?: string;
   readonly siteDirectory?: string;
@@ -74,6 +77,10 @@ async function openCardReader(reader: SimulatedReader): Promise<Closer> {
   return agent.close;
 }
 
+/** By this name the machine is another origin than the portal's, as the real chat is. */
+const chatAddress = ({ hasSupportChat }: RunnerOptions, port: number): string | undefined =>
+  hasSupportChat ? `http://127.0.0.1:${port}${chatPath}` : undefined;
+
 async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner> {
   const data = openDataDirectory(options.dataDir ?? join(repository, '.local', 'data'));
   closers.push(data.release);
@@ -86,7 +93,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   const store = await startStore({ databaseFile: data.databaseFile, endpoint: options.dynamodbEndpoint });
   closers.push(store.close);
   const [assembly, siteDirectory] = await Promise.all([
-    options.assemblyDirectory ?? synthesise(repository),
+    options.assemblyDirectory ?? synthesise(repository, chatAddress(options, front.port)),
     options.siteDirectory ?? buildSite(repository),
   ]);
   const stacks = readAssembly(assembly);
@@ -138,6 +145,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
     mails: cloud.mailbox.list,
     faults,
     cardReader,
+    chat: createChat(() => cloud.hmacKeyOf('support-chat')),
   };
   handle = createHandler(
     createLocalApi(shown),

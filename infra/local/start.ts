@@ -3,7 +3,7 @@ import { type RunnerOptions, startRunner } from './runner.ts';
 
 function readOptions(): RunnerOptions {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
-  const { PORT, WASLA_DATA, DYNAMODB_ENDPOINT, HUMAN_VERIFICATION, CARD_READER } = process.env;
+  const { PORT, WASLA_DATA, DYNAMODB_ENDPOINT, HUMAN_VERIFICATION, CARD_READER, SUPPORT_CHAT } = process.env;
   const port = Number(PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${PORT}`);
   return {
@@ -12,6 +12,7 @@ function readOptions(): RunnerOptions {
     isFresh: values.fresh,
     dynamodbEndpoint: DYNAMODB_ENDPOINT || undefined,
     hasCardReader: CARD_READER !== 'off',
+    hasSupportChat: SUPPORT_CHAT === 'on',
     humanVerification: HUMAN_VERIFICATION === 'off' ? 'off' : undefined,
   };
 }

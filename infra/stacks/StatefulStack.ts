@@ -34,6 +34,7 @@ export class StatefulStack extends Stack {
   readonly credentialsKey: Key;
   readonly verificationSecret: Secret;
   readonly originSecret?: Secret;
+  readonly chatSecret?: Secret;
   /** The domain that mails come from. */
   readonly mailIdentityArn: string;
   private readonly accessLogs: Bucket;
@@ -60,6 +61,7 @@ export class StatefulStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     if (props.settings.name !== 'local') this.originSecret = this.addOriginSecret();
+    if (props.settings.portalSettings.chat) this.chatSecret = this.addChatSecret(props.settings.name);
     const { domain } = props.settings.mail;
     this.mailIdentityArn = this.formatArn({ service: 'ses', resource: 'identity', resourceName: domain });
     new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(domain) }).applyRemovalPolicy(
@@ -88,7 +90,7 @@ export class StatefulStack extends Stack {
   /** What functions may be granted from here. */
   grantable() {
     const { tables, signingKey, dataKey, credentialsKey, documents, mailIdentityArn } = this;
-    const { verificationSecret, originSecret } = this;
+    const { verificationSecret, originSecret, chatSecret } = this;
     return {
       tables,
       signingKey,
@@ -98,6 +100,7 @@ export class StatefulStack extends Stack {
       mailIdentityArn,
       verificationSecret,
       originSecret,
+      chatSecret,
     };
   }
 
@@ -110,6 +113,22 @@ export class StatefulStack extends Stack {
     acceptSecretFindings(
       secret,
       'It opens no account: it only keeps callers from going around the web ACL. When it has become known it is replaced by hand (docs/operations.md).',
+    );
+    return secret;
+  }
+
+  /** The key is made here and replaced by the chat's own (docs/operations.md): until then the chat believes nobody. */
+  private addChatSecret(stage: string): Secret {
+    const secret = new Secret(this, 'ChatSecret', {
+      secretName: `wasla/${stage}/support-chat`,
+      description: 'The key by which the support chat recognises our users',
+      encryptionKey: this.dataKey,
+      generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'hmacKey', passwordLength: 64 },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acceptSecretFindings(
+      secret,
+      'The chat makes this key and shows it once; it is replaced there and here by hand (docs/operations.md). It opens no account of the portal.',
     );
     return secret;
   }

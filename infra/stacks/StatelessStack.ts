@@ -52,7 +52,10 @@ export class StatelessStack extends Stack {
     this.portal = new PortalDistribution(this, 'Portal', {
       site: stateful.site,
       apiHostName: api.hostName,
-      stage: settings.name === 'local' ? 'local' : 'deployed',
+      headers: {
+        stage: settings.name === 'local' ? 'local' : 'deployed',
+        chatOrigin: settings.portalSettings.chat && new URL(settings.portalSettings.chat.baseUrl).origin,
+      },
       originSecret: stateful.originSecret?.secretValue,
       webAclArn: edge?.webAclArn,
       domain: edge?.domain,

@@ -94,6 +94,20 @@ export const accountApi = area('account', {
     isBeforeSignInSteps: true,
     requirements: ['REQ-MODEL-03'],
   }),
+  getChatIdentity: endpoint({
+    method: 'GET',
+    path: '/api/account/getchatidentity',
+    summary: 'Who the user is to the support chat, with the proof of it; no record where no chat is configured',
+    access: ['Standard'],
+    answer: z.strictObject({
+      userId: z.string(),
+      userName: z.string(),
+      /** HMAC-SHA256 of the user id, in hex, with the key that the chat shares with the portal. */
+      identifierHash: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+    isBackground: true,
+    requirements: ['REQ-SHELL-11'],
+  }),
   settleSignInStep: endpoint({
     method: 'POST',
     path: '/api/account/settlesigninstep',

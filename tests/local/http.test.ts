@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReader } from '../../infra/local/cardReader/reader.ts';
+import { createChat } from '../../infra/local/chat/chat.ts';
 import { createFaultSwitch } from '../../infra/local/faults.ts';
 import { createApiGateway } from '../../infra/local/http/apiGateway.ts';
 import { type Front, PortTaken, startFront } from '../../infra/local/http/front.ts';
@@ -123,6 +124,7 @@ beforeAll(async () => {
     mails: () => [],
     faults: createFaultSwitch(),
     cardReader: createReader(),
+    chat: createChat(() => 'a-key-of-the-tests'),
   });
   front = await startFront(0, (request, url) => (url.pathname.startsWith('/local/') ? local : portal)(request, url));
   base = `http://localhost:${front.port}`;

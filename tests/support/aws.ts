@@ -88,6 +88,7 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
     SIGNING_KEY_ID: 'signing-key',
     CREDENTIALS_KEY_ID: credentialsKey,
     VERIFICATION_SECRET_ID: 'verification',
+    CHAT_SECRET_ID: 'none',
   });
   const close = () => {
     server.closeAllConnections();

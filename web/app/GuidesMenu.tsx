@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyPart } from './LazyPart.tsx';
+import { ShellPart } from './ShellPart.tsx';
 
 const loadList = () => import('./GuideList.tsx');
 // The menu itself is heavy and seldom opened: the login page carries its button only.
@@ -27,9 +27,9 @@ export function GuidesMenu() {
         {t('guides.menu')}
       </Button>
       {anchor ? (
-        <LazyPart onMissing={close}>
+        <ShellPart onMissing={close}>
           <GuideList anchor={anchor} onClose={close} />
-        </LazyPart>
+        </ShellPart>
       ) : null}
     </>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
 import { dashboardPath } from '../../shared/rules/returnUrl.ts';
 import { GuidesMenu } from './GuidesMenu.tsx';
-import { LazyPart } from './LazyPart.tsx';
+import { ShellPart } from './ShellPart.tsx';
 import { useSession } from './session.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -45,9 +45,9 @@ export function Header() {
       </Box>
       <Box sx={{ flex: 1 }} />
       {user ? (
-        <LazyPart>
+        <ShellPart>
           <SignedInHeader user={user} />
-        </LazyPart>
+        </ShellPart>
       ) : (
         <GuidesMenu />
       )}

@@ -5,16 +5,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { FacilitySwitcher } from './FacilitySwitcher.tsx';
 import { GuidesMenu } from './GuidesMenu.tsx';
-import { LazyPart } from './LazyPart.tsx';
+import { ShellPart } from './ShellPart.tsx';
 import { SignedInParts } from './SignedInParts.tsx';
 import { useOtherTabs } from './useOtherTabs.ts';
-
-const ProviderNotes = lazy(() => import('./ProviderNotes.tsx').then((file) => ({ default: file.ProviderNotes })));
 
 const loadMenu = () => import('./AccountMenu.tsx');
 // Menus and drawers are heavy: they come when the pointer or the focus is at their button.
@@ -27,10 +25,9 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isPhone = useMediaQuery('(max-width:599.95px)');
-  const close = () => setAnchor(null);
+  const close = useCallback(() => setAnchor(null), []);
   const prepare = () => void loadMenu().catch(() => undefined);
   useOtherTabs();
-  const notes = user.providerNotes && user.pendingSteps.length === 0 ? <ProviderNotes user={user} /> : null;
   const name = user.displayName;
   const button = {
     'aria-label': t('accountMenu', { name }),
@@ -41,14 +38,13 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
     onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
   };
   const menu = anchor ? (
-    <Suspense fallback={null}>
+    <ShellPart onMissing={close}>
       <AccountMenu user={user} anchor={anchor} isPhone={isPhone} onClose={close} />
-    </Suspense>
+    </ShellPart>
   ) : null;
   if (isPhone) {
     return (
       <>
-        <LazyPart>{notes}</LazyPart>
         <SignedInParts user={user} />
         <IconButton {...button} edge="end" color="inherit">
           <MenuIcon />
@@ -59,7 +55,6 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
   }
   return (
     <>
-      <LazyPart>{notes}</LazyPart>
       <FacilitySwitcher user={user} />
       <GuidesMenu />
       <SignedInParts user={user} />

@@ -3,18 +3,29 @@ import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { bindingSteps } from '../../shared/model/signInSteps.ts';
 import { lazyPart } from './lazyPart.ts';
 import { SessionWatch } from './sessionEnd/SessionWatch.tsx';
+import { usePortalSettings } from './usePortalSettings.ts';
 
 const NotificationBell = lazyPart(() =>
   import('./notifications/NotificationBell.tsx').then((file) => file.NotificationBell),
 );
 
-/** What watches for a signed-in user: the ends of the session, and news, which nobody gets before the binding steps are done. */
+const ProviderNotes = lazyPart(() => import('./ProviderNotes.tsx').then((file) => file.ProviderNotes));
+const SupportChat = lazyPart(() => import('./SupportChat.tsx').then((file) => file.SupportChat));
+
+/**
+ * What is there for a signed-in user by itself: the ends of the session, news (which nobody gets before the binding steps are done),
+ * and, once all steps are done, the facility's notes and the support chat.
+ */
 export function SignedInParts({ user }: { user: SignedInUser }) {
   const isComplete = !user.isResetPasswordRequired && !user.pendingSteps.some((step) => bindingSteps.includes(step));
+  const isSettled = isComplete && user.pendingSteps.length === 0;
+  const chat = usePortalSettings()?.chat;
   return (
     <>
       <SessionWatch user={user} />
       <Suspense fallback={null}>{isComplete ? <NotificationBell /> : null}</Suspense>
+      <Suspense fallback={null}>{isSettled && user.providerNotes ? <ProviderNotes user={user} /> : null}</Suspense>
+      <Suspense fallback={null}>{isSettled && chat ? <SupportChat chat={chat} /> : null}</Suspense>
     </>
   );
 }

@@ -11,6 +11,8 @@ export async function endSession(): Promise<void> {
   } catch {
     // Offline or already ended: the token goes from this computer all the same.
   }
+  // The next user of this computer must not find the last one's conversation.
+  window.$chatwoot?.reset();
   localStorage.clear();
   sessionStorage.clear();
 }

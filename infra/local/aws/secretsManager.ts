@@ -12,7 +12,13 @@ export interface SecretsManagerOptions {
   readonly directory: string;
 }
 
-/** Secrets Manager's GetSecretValue; values are made on first use as the template says, and kept. */
+/** The value of a secret: as the template says it, else made on first use and kept. */
+export function secretValue(secret: SecretDefinition, directory: string): string {
+  const file = join(directory, `${secret.name.replace(/[^\w.-]/g, '-')}.secret`);
+  return secret.value ?? readOrMakePrivateFile(file, () => generateSecret(secret.generate ?? {}));
+}
+
+/** Secrets Manager's GetSecretValue. */
 export function createSecretsManager({ secrets, directory }: SecretsManagerOptions): AwsService {
   return jsonService({
     getSecretValue: ({ SecretId }) => {
@@ -20,8 +26,7 @@ export function createSecretsManager({ secrets, directory }: SecretsManagerOptio
       if (!secret) {
         throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
       }
-      const file = join(directory, `${secret.name.replace(/[^\w.-]/g, '-')}.secret`);
-      const value = secret.value ?? readOrMakePrivateFile(file, () => generateSecret(secret.generate ?? {}));
+      const value = secretValue(secret, directory);
       const version = createHash('sha256').update(value).digest('hex').slice(0, 32);
       return {
         ARN: secret.arn,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import type { SimulatedReader } from '../cardReader/reader.ts';
 import { createReaderApi } from '../cardReader/readerApi.ts';
+import { chatPath, type SimulatedChat } from '../chat/chat.ts';
 import type { FaultSwitch } from '../faults.ts';
 import { type HttpAnswer, jsonAnswer, refusal } from './answer.ts';
 import { readBody } from './readBody.ts';
@@ -14,6 +15,7 @@ export interface LocalApiOptions {
   readonly mails: () => readonly unknown[];
   readonly faults: FaultSwitch;
   readonly cardReader: SimulatedReader;
+  readonly chat: SimulatedChat;
 }
 
 async function setFaults(request: IncomingMessage, faults: FaultSwitch): Promise<HttpAnswer> {
@@ -34,7 +36,7 @@ async function setFaults(request: IncomingMessage, faults: FaultSwitch): Promise
 }
 
 /** What exists on this machine only, so that anybody can try every state of the portal. */
-export function createLocalApi({ accounts, members, regulators, mails, faults, cardReader }: LocalApiOptions) {
+export function createLocalApi({ accounts, members, regulators, mails, faults, cardReader, chat }: LocalApiOptions) {
   const readerApi = createReaderApi(cardReader);
   const routes: Readonly<Record<string, (request: IncomingMessage) => HttpAnswer | Promise<HttpAnswer>>> = {
     'GET /local/accounts': () => jsonAnswer(200, accounts),
@@ -46,6 +48,8 @@ export function createLocalApi({ accounts, members, regulators, mails, faults, c
     'GET /local/card-reader': (request) => readerApi(request, '/local/card-reader'),
     'PUT /local/card-reader': (request) => readerApi(request, '/local/card-reader'),
   };
-  return async (request: IncomingMessage, url: URL): Promise<HttpAnswer> =>
-    (await routes[`${request.method} ${url.pathname}`]?.(request)) ?? refusal('notFound');
+  return async (request: IncomingMessage, url: URL): Promise<HttpAnswer> => {
+    if (url.pathname === chatPath || url.pathname.startsWith(`${chatPath}/`)) return chat.answer(request, url);
+    return (await routes[`${request.method} ${url.pathname}`]?.(request)) ?? refusal('notFound');
+  };
 }

@@ -8,11 +8,15 @@ const sources = ['infra', 'functions', 'shared', 'docs/openapi.json', 'package.j
 
 const isRunner = (path: string): boolean => path === join('infra', 'local');
 
-/** The CDK app of the local environment, synthesised; done again only when its sources have changed. Answers the folder. */
-export function synthesise(root: string): Promise<string> {
-  const fingerprint = fingerprintOf(root, sources, isRunner);
+/**
+ * The CDK app of the local environment, with a support chat if its address is given, synthesised; done again only when its sources
+ * have changed. Answers the folder.
+ */
+export function synthesise(root: string, supportChat?: string): Promise<string> {
+  const context = supportChat ? ['-c', `supportChat=${supportChat}`] : [];
+  const fingerprint = [fingerprintOf(root, sources, isRunner), ...context].join('').replace(/[^\w]+/g, '-');
   return builtFolder(join(root, '.local', 'build'), 'template', fingerprint, (folder) =>
-    runStep('Synthesising the CDK app', ['infra/app.ts', '-c', 'env=local'], {
+    runStep('Synthesising the CDK app', ['infra/app.ts', '-c', 'env=local', ...context], {
       cwd: root,
       env: { CDK_OUTDIR: folder },
     }),

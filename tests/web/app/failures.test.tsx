@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { alerts } from '../../../web/app/alerts.ts';
-import { LazyPart } from '../../../web/app/LazyPart.tsx';
 import { navigation } from '../../../web/app/navigation.ts';
+import { ShellPart } from '../../../web/app/ShellPart.tsx';
 import type { Screen } from '../../../web/app/screens.ts';
 import { Section } from '../../../web/ui/Section.tsx';
 import { heading, renderPortal } from '../../support/renderPortal.tsx';
@@ -114,9 +114,9 @@ describe('what fails while drawing', () => {
   it('says in an alert that a part of the shell did not come, and goes on without it', async () => {
     const onMissing = vi.fn();
     render(
-      <LazyPart onMissing={onMissing}>
+      <ShellPart onMissing={onMissing}>
         <Broken />
-      </LazyPart>,
+      </ShellPart>,
     );
     await act(async () => undefined);
     expect(onMissing).toHaveBeenCalled();

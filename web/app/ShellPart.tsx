@@ -13,7 +13,7 @@ function Missing({ onMissing }: { onMissing: (() => void) | undefined }) {
 }
 
 /** A part of the shell whose code comes when it is wanted. If it does not come, an alert says so and the rest goes on. */
-export const LazyPart = ({ children, onMissing }: { children: ReactNode; onMissing?: () => void }) => (
+export const ShellPart = ({ children, onMissing }: { children: ReactNode; onMissing?: () => void }) => (
   <FailureBoundary fallback={() => <Missing onMissing={onMissing} />}>
     <Suspense fallback={null}>{children}</Suspense>
   </FailureBoundary>
