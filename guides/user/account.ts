@@ -40,8 +40,8 @@ export const account = chapter(
       'سجّل خروجك عند المغادرة: يمحو [[app.logOut]] ما احتفظ به المتصفح عن عملك.',
     ],
     [
-      'A session ends by itself after 30 minutes without use, and twelve hours after the sign-in. You are led back to the page you were on after signing in again.',
-      'تنتهي الجلسة تلقائيًا بعد 30 دقيقة دون استخدام، وبعد اثنتي عشرة ساعة من تسجيل الدخول. وبعد الدخول من جديد تعود إلى الصفحة التي كنت فيها.',
+      'A session ends by itself after 30 minutes without use, and twelve hours after the sign-in. Two minutes before, the portal asks: [[sessionEnd.stay]] keeps you signed in where that is possible. You are led back to the page you were on after signing in again.',
+      'تنتهي الجلسة تلقائيًا بعد 30 دقيقة دون استخدام، وبعد اثنتي عشرة ساعة من تسجيل الدخول. وقبل ذلك بدقيقتين تسألك البوابة: يبقيك [[sessionEnd.stay]] مسجّل الدخول متى كان ذلك ممكنًا. وبعد الدخول من جديد تعود إلى الصفحة التي كنت فيها.',
     ],
     ['Turn the screen away from waiting patients.', 'أبعد الشاشة عن أنظار المرضى المنتظرين.'],
   ),

@@ -15,6 +15,10 @@ export const findingYourWay = chapter(
       'تفتح قائمة [[app.guides.menu]] هذا الدليل ودليل قارئ البطاقات، كلًّا منهما بالعربية والإنجليزية.',
     ],
     [
+      'The bell shows how many [[notification.title]] you have not read: the outcome of requests you have left, and what happened to your account. Each one leads to its record.',
+      'يعرض الجرس عدد [[notification.title]] التي لم تقرأها: نتائج الطلبات التي غادرت صفحتها وما حدث في حسابك. ويقود كل منها إلى سجله.',
+    ],
+    [
       'The menu with your name has [[app.accountSettings]], language, light or dark appearance, keyboard shortcuts, [[app.contactUs]] and [[app.logOut]].',
       'في القائمة التي تحمل اسمك: [[app.accountSettings]] واللغة والمظهر الفاتح أو الداكن واختصارات لوحة المفاتيح و[[app.contactUs]] و[[app.logOut]].',
     ],
