@@ -92,7 +92,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /(web[\\/]app[\\/](screens[\\/](screen|visitor)|screenTable|alerts|appearance|GuidesMenu|i18n|LanguageButton|messageText|navigation|Notice|preferences|session|screensContext|screenLoading|LoadingOverlay|trail)\.tsx?|shared[\\/](brand|rules[\\/](routeGuard|returnUrl)|model[\\/]signInSteps)\.ts)$/,
+              test: /(web[\\/]app[\\/](screens[\\/](screen|visitor)|screenTable|alerts|appearance|GuidesMenu|i18n|LanguageButton|messageText|navigation|Notice|preferences|session|screensContext|screenLoading|LoadingOverlay|trail|useScreenTitle)\.tsx?|shared[\\/](brand|rules[\\/](routeGuard|returnUrl)|model[\\/]signInSteps)\.ts)$/,
             },
             {
               name: 'visitor',

@@ -44,8 +44,8 @@ export const eligibility = [
     ),
     steps(
       [
-        'On the dashboard open [[app.screens.eligibility]], then [[eligibility.history.new]].',
-        'من لوحة التحكم افتح [[app.screens.eligibility]] ثم [[eligibility.history.new]].',
+        'On the dashboard open [[screens.eligibility]], then [[eligibility.history.new]].',
+        'من لوحة التحكم افتح [[screens.eligibility]] ثم [[eligibility.history.new]].',
       ],
       [
         'Choose the payer and identify the patient: with [[eligibility.form.readCard]], by typing the Emirates ID, or by the number of the insurance card. A typed Emirates ID needs the reason why the card was not read.',

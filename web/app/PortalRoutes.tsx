@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { fetchOrReload } from './fetchOrReload.ts';
 import { GuardedScreen } from './GuardedScreen.tsx';
+import { loadTexts } from './i18n.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import type { Screen } from './screens/screen.ts';
@@ -26,7 +27,7 @@ const FurtherRoutes = ({ screens }: { screens: readonly Screen[] }) => (
 export function PortalRoutes({ table }: { table: ScreenTable }) {
   const [Further] = useState(() =>
     lazy(async () => {
-      const screens = await fetchOrReload(table.loadAll);
+      const [screens] = await fetchOrReload(() => Promise.all([table.loadAll(), loadTexts(['screens'])]));
       return { default: () => <FurtherRoutes screens={screens} /> };
     }),
   );

@@ -12,6 +12,7 @@ import type notification from './en/notification.json';
 import type provider from './en/provider.json';
 import type registration from './en/registration.json';
 import type regulator from './en/regulator.json';
+import type screens from './en/screens.json';
 import type sessionEnd from './en/sessionEnd.json';
 import type signin from './en/signin.json';
 import type ui from './en/ui.json';
@@ -34,6 +35,7 @@ interface Resources {
   provider: typeof provider;
   registration: typeof registration;
   regulator: typeof regulator;
+  screens: typeof screens;
   sessionEnd: typeof sessionEnd;
   signin: typeof signin;
   ui: typeof ui;

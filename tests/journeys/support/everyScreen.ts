@@ -45,7 +45,8 @@ export const everyScreen = <Login extends SignedInUser | null>(
 /** How a screen is headed: the provider dashboard carries the insurer's name. */
 function screenTitle(title: (typeof screens)[number]['title'], language: Language): string {
   const { name, arabicName } = brand.insurer;
-  return texts[language].app.screens[title].replace('{{insurer}}', language === 'ar' ? arabicName : name);
+  const { app, screens: titles } = texts[language];
+  return { ...app.screens, ...titles }[title].replace('{{insurer}}', language === 'ar' ? arabicName : name);
 }
 
 /** Waits until a screen has arrived and has nothing left to load. */

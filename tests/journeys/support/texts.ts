@@ -5,6 +5,7 @@ import arEligibility from '../../../web/i18n/ar/eligibility.json' with { type: '
 import arManage from '../../../web/i18n/ar/manage.json' with { type: 'json' };
 import arNotification from '../../../web/i18n/ar/notification.json' with { type: 'json' };
 import arRegistration from '../../../web/i18n/ar/registration.json' with { type: 'json' };
+import arScreens from '../../../web/i18n/ar/screens.json' with { type: 'json' };
 import arSessionEnd from '../../../web/i18n/ar/sessionEnd.json' with { type: 'json' };
 import arSignin from '../../../web/i18n/ar/signin.json' with { type: 'json' };
 import arUi from '../../../web/i18n/ar/ui.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import enEligibility from '../../../web/i18n/en/eligibility.json' with { type: '
 import enManage from '../../../web/i18n/en/manage.json' with { type: 'json' };
 import enNotification from '../../../web/i18n/en/notification.json' with { type: 'json' };
 import enRegistration from '../../../web/i18n/en/registration.json' with { type: 'json' };
+import enScreens from '../../../web/i18n/en/screens.json' with { type: 'json' };
 import enSessionEnd from '../../../web/i18n/en/sessionEnd.json' with { type: 'json' };
 import enSignin from '../../../web/i18n/en/signin.json' with { type: 'json' };
 import enUi from '../../../web/i18n/en/ui.json' with { type: 'json' };
@@ -30,6 +32,7 @@ const english = {
   notification: enNotification,
   registration: enRegistration,
   sessionEnd: enSessionEnd,
+  screens: enScreens,
   signin: enSignin,
   ui: enUi,
 };
@@ -47,6 +50,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     notification: arNotification,
     registration: arRegistration,
     sessionEnd: arSessionEnd,
+    screens: arScreens,
     signin: arSignin,
     ui: arUi as unknown as typeof enUi,
   },

@@ -4,9 +4,10 @@ import type { ProviderTileName } from '../../../shared/rules/providerTiles.ts';
 import type { ScreenAccess } from '../../../shared/rules/routeGuard.ts';
 import type englishApp from '../../i18n/en/app.json';
 import type englishDashboard from '../../i18n/en/dashboard.json';
+import type englishScreens from '../../i18n/en/screens.json';
 import type { Namespace } from '../../i18n/resources.ts';
 
-export type TitleKey = keyof (typeof englishApp)['screens'];
+export type TitleKey = keyof (typeof englishApp)['screens'] | keyof typeof englishScreens;
 /** Key of `dashboard:tiles.*`, and of the tile's icon. */
 export type TileName = keyof (typeof englishDashboard)['tiles'];
 
@@ -23,7 +24,7 @@ export interface ScreenTile {
 export interface Screen {
   /** As react-router-dom matches it: static parts win over `:parameters`. */
   readonly path: string;
-  /** Key of `app:screens.*`. */
+  /** Key of `screens:*`, or of `app:screens.*` where visitors meet it. */
   readonly title: TitleKey;
   readonly access: ScreenAccess;
   /** The lazy section the screen belongs to: its path is the returnUrl of a visitor (REQ-ROUTE-53). */

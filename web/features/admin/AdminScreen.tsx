@@ -7,13 +7,15 @@ import { Link } from 'react-router-dom';
 import { decideRoute } from '../../../shared/rules/routeGuard.ts';
 import { useScreens } from '../../app/screensContext.ts';
 import { useSession } from '../../app/session.ts';
+import { useScreenTitle } from '../../app/useScreenTitle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 const section = '/admin';
 
 /** The landing of administration: the pages of the section that the user may open (decisions, Roles 3). */
 export function AdminScreen() {
-  const { t } = useTranslation(['admin', 'app']);
+  const { t } = useTranslation('admin');
+  const titleOf = useScreenTitle();
   const user = useSession();
   const pages = useScreens().filter(
     (screen) =>
@@ -33,7 +35,7 @@ export function AdminScreen() {
         {pages.map(({ path, title, isLater }) => (
           <li key={path}>
             <ListItemButton component={Link} to={path}>
-              <ListItemText primary={t(`app:screens.${title}`)} secondary={isLater ? t('later') : undefined} />
+              <ListItemText primary={titleOf(title)} secondary={isLater ? t('later') : undefined} />
             </ListItemButton>
           </li>
         ))}

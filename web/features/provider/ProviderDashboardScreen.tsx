@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { preloadScreen } from '../../app/screenLoading.ts';
 import { useScreens } from '../../app/screensContext.ts';
 import { useSession } from '../../app/session.ts';
+import { useScreenTitle } from '../../app/useScreenTitle.ts';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { TileList } from '../../ui/TileList.tsx';
@@ -13,7 +14,8 @@ import { useFreshStart } from './useFreshStart.ts';
 
 /** The insurer's dashboard for providers: where the contract stands, and the tasks that it allows (REQ-PDASH-01). */
 export function ProviderDashboardScreen() {
-  const { t } = useTranslation(['provider', 'app']);
+  const { t } = useTranslation('provider');
+  const titleOf = useScreenTitle();
   const user = useSession();
   const screens = useScreens();
   useFreshStart();
@@ -28,7 +30,7 @@ export function ProviderDashboardScreen() {
           <Tile
             key={screen.path}
             to={screen.path}
-            name={t(`app:screens.${screen.title}`)}
+            name={titleOf(screen.title)}
             about={t(`about.${screen.providerTile}`)}
             icon={providerTileIcons[screen.providerTile]}
             onApproach={() => void preloadScreen(screen, user)}
