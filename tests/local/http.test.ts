@@ -17,7 +17,9 @@ import type { RouteDefinition } from '../../infra/local/template/routes.ts';
 import { aLambda } from '../support/localLambda.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const route = (routeKey: string): RouteDefinition => ({ apiId: 'api', routeKey, functionArn: 'arn', timeoutMs: 1_000 });
+/** Long enough for ten megabytes on a busy machine; the slow route takes longer. */
+const timeoutMs = 4_000;
+const route = (routeKey: string): RouteDefinition => ({ apiId: 'api', routeKey, functionArn: 'arn', timeoutMs });
 
 describe('the routes', () => {
   const keys = ['GET /api/a', 'GET /api/{id}', 'POST /api/{id}/parts/{part}', 'ANY /api/files/{rest+}'];
@@ -42,7 +44,7 @@ describe('the routes', () => {
 
 const lambda = aLambda(`export const handler = async (event) => {
   if (event.rawPath === '/api/fails') throw new Error('no');
-  if (event.rawPath === '/api/slow') await new Promise((r) => setTimeout(r, 5000));
+  if (event.rawPath === '/api/slow') await new Promise((r) => setTimeout(r, 2 * timeoutMs));
   if (event.rawPath === '/api/bytes') return { statusCode: 201, headers: { 'Content-Type': 'application/pdf' }, body: Buffer.from([0, 255, 10]).toString('base64'), isBase64Encoded: true };
   return { statusCode: 200, headers: { 'content-type': 'application/json' }, cookies: ['a=1; Path=/', 'b=2'], body: JSON.stringify(event) };
 }`);

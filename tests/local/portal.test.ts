@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Runner, startRunner } from '../../infra/local/runner.ts';
 import { runStep } from '../../infra/local/template/runStep.ts';
 import { readAssembly, type Stack } from '../../infra/local/template/stack.ts';
@@ -82,7 +82,8 @@ describe("the portal from the app's own template", { timeout: buildTimeoutMs }, 
     const answer = await signIn(runner);
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ errors: [{ code: 'serverError' }] });
-    expect(logOf(runner, 'Account')).toContain('AccessDeniedException');
+    // The function's log is a file, written after the answer.
+    await vi.waitFor(() => expect(logOf(runner, 'Account')).toContain('AccessDeniedException'), { timeout: 10_000 });
   });
 
   it('does not start a queue consumer that may not read its queue', async () => {
