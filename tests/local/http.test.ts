@@ -44,7 +44,7 @@ describe('the routes', () => {
 
 const lambda = aLambda(`export const handler = async (event) => {
   if (event.rawPath === '/api/fails') throw new Error('no');
-  if (event.rawPath === '/api/slow') await new Promise((r) => setTimeout(r, 2 * timeoutMs));
+  if (event.rawPath === '/api/slow') await new Promise((r) => setTimeout(r, 8000));
   if (event.rawPath === '/api/bytes') return { statusCode: 201, headers: { 'Content-Type': 'application/pdf' }, body: Buffer.from([0, 255, 10]).toString('base64'), isBase64Encoded: true };
   return { statusCode: 200, headers: { 'content-type': 'application/json' }, cookies: ['a=1; Path=/', 'b=2'], body: JSON.stringify(event) };
 }`);
