@@ -69,7 +69,8 @@ describe('without a mouse', () => {
   });
 
   it('REQ-RDASH-29 shows and hides the letters of the tiles with Alt+X; they can be switched off', async () => {
-    const page = await visit({ session: await api.signIn(receptionist) });
+    // An account of its own: the setting goes with it.
+    const page = await visit({ session: await api.signIn('desk@marina-hospital.example') });
     await page.goto('/dashboard');
     const letter = page.getByRole('link', { name: /^Eligibility/ }).getByText('E', { exact: true });
     await page.getByRole('link', { name: /^Eligibility/ }).waitFor();

@@ -10,7 +10,7 @@ import { handler } from '../../../functions/account/index.ts';
 import { demoFacilities } from '../../../infra/local/demo/facilities.ts';
 import { accountApi, licenseCandidates } from '../../../shared/api/account.ts';
 import type { RegistrationForm } from '../../../shared/api/registrationForm.ts';
-import { callAnything, callApi, setClock, startBackend } from '../../support/api.ts';
+import { callAnything, callApi, passMinutes, setClock, startBackend } from '../../support/api.ts';
 import { postman } from '../../support/outbox.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../../support/regulators.ts';
 
@@ -277,6 +277,16 @@ describe('controlled medication', () => {
       status: -1,
       errors: [{ code: 'regulatorCredentialsWrong', field: 'controlMedicationUsername' }],
     });
+  });
+
+  it('names the same one of two refusals every time: its own credentials, before those of the regulator', async () => {
+    const both = { controlMedicationPassword: 'not it either', regulatorPassword: 'not it' };
+    for (let time = 0; time < 3; time += 1) {
+      passMinutes(10);
+      const form = formFor(clinic, { ...(await prescriber(clinic)), ...both });
+      const { errors } = await send(form);
+      expect(errors).toMatchObject([{ code: 'regulatorCredentialsWrong', field: 'controlMedicationUsername' }]);
+    }
   });
 
   it('REQ-REG-39 needs a card reading: none, an unknown one and one made offline prove nothing', async () => {

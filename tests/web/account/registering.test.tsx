@@ -131,6 +131,22 @@ describe('registering', { timeout: 60_000 }, () => {
     await waitFor(() => expect(button('Register')).toBeEnabled());
   });
 
+  it('REQ-LOGIN-24 sends nothing while the browser is offline, says so, and registers once it is back', async () => {
+    const user = await openRegistration();
+    await fillAll(user);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(button('Register'));
+    expect((await screen.findAllByText(/lost your internet connection/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/log a support ticket/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/verification did not work/)).not.toBeInTheDocument();
+    expect(registrationSent(portal)).toBeUndefined();
+    expect(fieldOf('Password')).toHaveValue('Secret-12!a');
+    online.mockReturnValue(true);
+    await user.click(button('Register'));
+    await arriveAt('/account/login');
+    expect(registrationSent(portal, 1)).toBeUndefined();
+  });
+
   it('keeps a draft over a reload, without passwords and without the Emirates ID', async () => {
     const user = await openRegistration();
     await fillPerson(user);

@@ -39,7 +39,8 @@ export function useHumanVerification(onToken: (token: string) => void) {
       if (expiresAt) expiry.current = setTimeout(reset, Math.max(0, expiresAt * 1000 - Date.now() - marginMs));
       return token;
     } catch {
-      if (mine === attempt.current) setState('failed');
+      // Offline nothing has failed but the connection, and the portal says so elsewhere.
+      if (mine === attempt.current) setState(navigator.onLine ? 'failed' : 'unverified');
       return null;
     }
   }, [onToken, reset]);

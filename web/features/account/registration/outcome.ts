@@ -11,8 +11,8 @@ export type RegistrationOutcome =
   | { kind: 'candidates'; candidates: readonly LicenseCandidate[] }
   | { kind: 'refused'; errors: readonly ApiError[] };
 
-/** No answer came (REQ-REG-42; decisions, Registration 6). */
-const transportCodes: readonly string[] = ['offline', 'network', 'serverError'];
+/** No answer came (REQ-REG-42; decisions, Registration 6). A browser that is offline asked nobody: it says so itself (REQ-LOGIN-24). */
+const transportCodes: readonly string[] = ['network', 'serverError'];
 const transportText = 'We are experiencing issues, please log a support ticket';
 const facilityNotFound = 'Provider not found in the product, Please contact to support.';
 
