@@ -17,6 +17,12 @@ function bytesOf(event: ApiEvent): Uint8Array {
   return bytes;
 }
 
+/** A reviver that refuses text which no store can keep: half of a surrogate pair (`"\\ud800"`), in a value or in a name. */
+function wellFormed(name: string, value: unknown): unknown {
+  if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw fail('malformedJson');
+  return value;
+}
+
 /** The JSON of the body, or undefined when there is none. GET bodies mean nothing in HTTP and are not looked at. */
 function bodyOf(event: ApiEvent): unknown {
   if (event.requestContext.http.method === 'GET') return undefined;
@@ -25,7 +31,7 @@ function bodyOf(event: ApiEvent): unknown {
   const mediaType = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') throw fail('unsupportedMediaType');
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), wellFormed);
   } catch {
     throw fail('malformedJson');
   }

@@ -77,6 +77,13 @@ describe.each(nonGet)('the body of %s', (_name, { handler, endpoint, usePostTwin
     });
   });
 
+  it.each(['{"userName":"\\ud800"}', '{"\\udfff":1}'])(
+    'refuses half of a surrogate pair, which no store keeps: %s',
+    async (rawBody) => {
+      expect(await call({ rawBody })).toMatchObject({ http: 400, errors: [{ code: 'malformedJson' }] });
+    },
+  );
+
   it('takes a body that the gateway encoded in base64', async () => {
     const rawBody = Buffer.from('{"surprise":1}').toString('base64');
     expect(await call({ rawBody, isBase64Encoded: true })).toMatchObject({
