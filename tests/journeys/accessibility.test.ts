@@ -50,6 +50,12 @@ const openings: Readonly<Record<string, (page: Page, language: Language) => Prom
     await untilComplete(page, 'dashboard', language);
     return page.keyboard.press('Alt+x');
   },
+  'the command palette': async (page, language) => {
+    await page.goto('/dashboard');
+    await untilComplete(page, 'dashboard', language);
+    await page.keyboard.press('Control+k');
+    return page.getByRole('option').first().waitFor();
+  },
   'the errors of the form': async (page, language) => {
     await page.goto('/eligibility/new');
     await sendButton(page, language).click();

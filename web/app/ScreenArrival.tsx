@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
 import { alerts } from './alerts.ts';
 import { screenArrived } from './fetchOrReload.ts';
+import { hasOpenDialog } from './hasOpenDialog.ts';
 import type { Screen } from './screens/screen.ts';
 import { rememberScreen } from './trail.ts';
 
@@ -27,7 +28,7 @@ export function ScreenArrival({ screen, title }: { screen: Screen; title: string
     if (announced.current === pathname) return;
     announced.current = pathname;
     alerts.navigationCompleted();
-    if (!isFirstPage) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (!isFirstPage && !hasOpenDialog()) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     if (!isFirstPage) window.scrollTo?.(0, 0);
   }, [pathname, isFirstPage]);
 

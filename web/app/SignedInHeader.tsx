@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { FacilitySwitcher } from './FacilitySwitcher.tsx';
 import { GuidesMenu } from './GuidesMenu.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import { ShellPart } from './ShellPart.tsx';
 import { SignedInParts } from './SignedInParts.tsx';
 import { useOtherTabs } from './useOtherTabs.ts';
@@ -45,6 +46,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
   if (isPhone) {
     return (
       <>
+        <PaletteButton user={user} />
         <SignedInParts user={user} />
         <IconButton {...button} edge="end" color="inherit">
           <MenuIcon />
@@ -55,6 +57,7 @@ export function SignedInHeader({ user }: { user: SignedInUser }) {
   }
   return (
     <>
+      <PaletteButton user={user} />
       <FacilitySwitcher user={user} />
       <GuidesMenu />
       <SignedInParts user={user} />

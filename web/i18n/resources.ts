@@ -8,7 +8,10 @@ import type dashboard from './en/dashboard.json';
 import type eligibility from './en/eligibility.json';
 import type manage from './en/manage.json';
 import type modules from './en/modules.json';
+
 import type notification from './en/notification.json';
+
+import type palette from './en/palette.json';
 import type provider from './en/provider.json';
 import type registration from './en/registration.json';
 import type regulator from './en/regulator.json';
@@ -33,6 +36,7 @@ interface Resources {
   modules: typeof modules;
   notification: typeof notification;
   provider: typeof provider;
+  palette: typeof palette;
   registration: typeof registration;
   regulator: typeof regulator;
   screens: typeof screens;

@@ -1,9 +1,14 @@
 import arAccount from '../../../web/i18n/ar/account.json' with { type: 'json' };
 import arApp from '../../../web/i18n/ar/app.json' with { type: 'json' };
 import arCardReader from '../../../web/i18n/ar/cardReader.json' with { type: 'json' };
+import arDashboard from '../../../web/i18n/ar/dashboard.json' with { type: 'json' };
 import arEligibility from '../../../web/i18n/ar/eligibility.json' with { type: 'json' };
 import arManage from '../../../web/i18n/ar/manage.json' with { type: 'json' };
+
 import arNotification from '../../../web/i18n/ar/notification.json' with { type: 'json' };
+
+import arPalette from '../../../web/i18n/ar/palette.json' with { type: 'json' };
+
 import arRegistration from '../../../web/i18n/ar/registration.json' with { type: 'json' };
 import arScreens from '../../../web/i18n/ar/screens.json' with { type: 'json' };
 import arSessionEnd from '../../../web/i18n/ar/sessionEnd.json' with { type: 'json' };
@@ -12,9 +17,14 @@ import arUi from '../../../web/i18n/ar/ui.json' with { type: 'json' };
 import enAccount from '../../../web/i18n/en/account.json' with { type: 'json' };
 import enApp from '../../../web/i18n/en/app.json' with { type: 'json' };
 import enCardReader from '../../../web/i18n/en/cardReader.json' with { type: 'json' };
+import enDashboard from '../../../web/i18n/en/dashboard.json' with { type: 'json' };
 import enEligibility from '../../../web/i18n/en/eligibility.json' with { type: 'json' };
 import enManage from '../../../web/i18n/en/manage.json' with { type: 'json' };
+
 import enNotification from '../../../web/i18n/en/notification.json' with { type: 'json' };
+
+import enPalette from '../../../web/i18n/en/palette.json' with { type: 'json' };
+
 import enRegistration from '../../../web/i18n/en/registration.json' with { type: 'json' };
 import enScreens from '../../../web/i18n/en/screens.json' with { type: 'json' };
 import enSessionEnd from '../../../web/i18n/en/sessionEnd.json' with { type: 'json' };
@@ -27,9 +37,11 @@ const english = {
   account: enAccount,
   app: enApp,
   cardReader: enCardReader,
+  dashboard: enDashboard,
   eligibility: enEligibility,
   manage: enManage,
   notification: enNotification,
+  palette: enPalette,
   registration: enRegistration,
   sessionEnd: enSessionEnd,
   screens: enScreens,
@@ -45,9 +57,11 @@ export const texts: Readonly<Record<Language, Texts>> = {
     account: arAccount,
     app: arApp,
     cardReader: arCardReader,
+    dashboard: arDashboard as unknown as typeof enDashboard,
     eligibility: arEligibility,
     manage: arManage as unknown as typeof enManage,
     notification: arNotification,
+    palette: arPalette as unknown as typeof enPalette,
     registration: arRegistration,
     sessionEnd: arSessionEnd,
     screens: arScreens,

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eligibilityApi, type TimelineEvent } from '../../../shared/api/eligibility.ts';
 import { switchLanguage } from '../../../web/app/appearance.ts';
+import { recentRecords } from '../../../web/app/recentRecords.ts';
 import { aDetailedRequest, anEligibilityId } from '../../support/eligibilityAnswers.ts';
 import { eligibilityPortal } from '../../support/eligibilityPortal.ts';
 import { heading, renderPortal } from '../../support/renderPortal.tsx';
@@ -37,6 +38,17 @@ async function openRequest(changes: Partial<Details>, roles: Parameters<typeof a
 const pending = { status: 1, patientName: null, payerReference: null } as const;
 const asked = () => portal.sentTo(getEligibilityDetails).length;
 const liveText = () => screen.getAllByRole('status').map((region) => region.textContent);
+
+describe('the request as a record opened last', () => {
+  it('is kept for the command palette without the patient', async () => {
+    const session = aSignedInUser();
+    await openRequest({ patientName: 'Layla Invented', identifierEnding: '4321' });
+    const [kept, ...others] = recentRecords(session);
+    expect(kept).toMatchObject({ kind: 'eligibility', id: anEligibilityId(number), ending: '4321' });
+    expect(others).toEqual([]);
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/Layla|784/);
+  });
+});
 
 describe('the answer', () => {
   it('shows every cover, the primary one first, with its co-payment', async () => {

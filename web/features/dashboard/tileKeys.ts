@@ -1,3 +1,4 @@
+import { hasOpenDialog } from '../../app/hasOpenDialog.ts';
 import { pressedLetter } from '../../app/pressedLetter.ts';
 import type { DashboardTile } from '../../app/tiles.ts';
 
@@ -6,7 +7,7 @@ const typingPlaces = 'input, textarea, select, [contenteditable], [role="dialog"
 /** Whether a key press belongs to what the user is typing or choosing, and so is no shortcut. */
 export const isTyping = (event: KeyboardEvent): boolean =>
   event.isComposing ||
-  document.querySelector('[aria-modal="true"]') !== null ||
+  hasOpenDialog() ||
   (event.target instanceof Element && event.target.closest(typingPlaces) !== null);
 
 /** Alt+X switches the tiles to their letter badges and back. */

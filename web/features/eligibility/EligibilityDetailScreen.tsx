@@ -7,10 +7,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { eligibilityApi } from '../../../shared/api/eligibility.ts';
+import { type EligibilityRequest, eligibilityApi } from '../../../shared/api/eligibility.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { useApi } from '../../api/useApi.ts';
 import { usePolling } from '../../api/usePolling.ts';
+import { useRecentRecord } from '../../app/recentRecords.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -39,6 +40,9 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const recentOf = ({ eligibilityId, identifierEnding, payerName, payerNameArabic }: EligibilityRequest) =>
+  ({ kind: 'eligibility', id: eligibilityId, ending: identifierEnding, payerName, payerNameArabic }) as const;
+
 export function EligibilityDetailScreen() {
   const { t, i18n } = useTranslation(['eligibility', 'ui']);
   const { eligibilityId = '' } = useParams();
@@ -51,6 +55,7 @@ export function EligibilityDetailScreen() {
   };
   usePolling(poll, request?.status === eligibilityStatus.Pending, pollingDelays);
   useSeenOutcome(request);
+  useRecentRecord(request ? recentOf(request) : null);
 
   const toHistory = (
     <Button component={Link} to={historyPath}>

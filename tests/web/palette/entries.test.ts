@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type Entry, findEntries } from '../../../web/app/palette/entry.ts';
+import { screensOf } from '../../../web/app/palette/screensOf.ts';
+import { screens } from '../../../web/app/screens.ts';
+import { aSignedInUser } from '../../support/transport.ts';
+
+const entry = (name: string, more: Partial<Entry> = {}): Entry => ({
+  id: name,
+  group: 'screens',
+  name,
+  run: () => undefined,
+  ...more,
+});
+const named = (entries: readonly Entry[], text: string) => findEntries(entries, text).map(({ name }) => name);
+
+describe('finding an entry', () => {
+  const entries = [
+    entry('Account settings', { keywords: '/manage' }),
+    entry('Eligibility history', { keywords: '/eligibility/summary' }),
+    entry('Pharmacy', { isOnlyFound: true }),
+    entry('New eligibility request', { group: 'actions' }),
+    entry('Switch to Noor Clinic (MF9001)', { group: 'facilities' }),
+  ];
+
+  it.each([
+    ['', ['Account settings', 'Eligibility history', 'New eligibility request', 'Switch to Noor Clinic (MF9001)']],
+    ['eligib', ['Eligibility history', 'New eligibility request']],
+    ['REQUEST  elig', ['New eligibility request']],
+    ['pharm', ['Pharmacy']],
+    ['mf90', ['Switch to Noor Clinic (MF9001)']],
+    ['manage', ['Account settings']],
+    ['ligib', []],
+  ])('%j finds by the beginnings of words, group by group', (text, found) => {
+    expect(named(entries, text)).toEqual(found);
+  });
+
+  it.each(['اهليه', 'الأهلية', 'أهليّة', 'التغطيه', 'تغطية'])('finds the same Arabic name by %s', (text) => {
+    expect(named([entry('أهلية التغطية'), entry('الصيدلية')], text)).toEqual(['أهلية التغطية']);
+  });
+
+  it('shows what begins with the text first, and of very many a few', () => {
+    expect(named([entry('Manage Users'), entry('Users of today')], 'users')).toEqual([
+      'Users of today',
+      'Manage Users',
+    ]);
+    const many = Array.from({ length: 40 }, (_, at) => entry(`Switch to clinic ${at}`));
+    expect(named(many, 'clinic')).toHaveLength(8);
+  });
+});
+
+describe('the screens of a user', () => {
+  const pathsOf = (user = aSignedInUser()) => screensOf(screens, user).map(({ path }) => path);
+
+  it('are those that the guard opens, each once, by the address of its tile', () => {
+    const paths = pathsOf(aSignedInUser({ roles: ['Eligibility'] }));
+    expect(paths).toContain('/eligibility/summary');
+    expect(paths).toContain('/eligibility/new');
+    expect(paths).not.toContain('/eligibility');
+    expect(paths.filter((path) => path === '/' || path === '/dashboard')).toHaveLength(1);
+    expect(pathsOf(aSignedInUser({ roles: ['PayerAdmin'] }))).not.toContain('/eligibility/new');
+  });
+
+  it('hold no page of a visitor, no step of the sign-in and none that needs a record', () => {
+    const paths = pathsOf(aSignedInUser({ roles: ['SuperAdmin'] }));
+    const unwanted = /:|^\/account|selectfacility|userlicenseagreement|emiratesid|professionallicense/;
+    expect(paths.filter((path) => unwanted.test(path))).toEqual([]);
+    expect(paths).toContain('/manage/changepassword');
+  });
+
+  it('are none but the owed step while the sign-in is not finished', () => {
+    expect(pathsOf(aSignedInUser({ isResetPasswordRequired: true }))).toEqual(['/manage/changepassword']);
+  });
+
+  it('leave out the provider dashboard of whoever does not serve providers', () => {
+    expect(pathsOf(aSignedInUser({ roles: ['LBM'], facilityId: null }))).not.toContain('/daman');
+    expect(pathsOf(aSignedInUser({ roles: ['LBM'] }))).toContain('/daman');
+  });
+
+  it('hold the tasks of the provider dashboard as its own rules show them', () => {
+    const contracted = { providerStatus: 'CONTRACTED', providerCode: 'PRV-1', providerId: 7 };
+    expect(pathsOf(aSignedInUser(contracted))).toContain('/providerempanelment/addbranch');
+    const suspended = pathsOf(aSignedInUser({ ...contracted, providerStatus: 'CONTRACT SUSPENDED' }));
+    expect(suspended).not.toContain('/providerempanelment/addbranch');
+    expect(suspended.filter((path) => path.startsWith('/circular'))).toEqual([]);
+    expect(suspended).toContain('/providerempanelment/updateprofile');
+    const outsider = pathsOf(aSignedInUser({ roles: ['LBM'], facilityId: null }));
+    expect(outsider.filter((path) => /empanelment\/|circular/.test(path))).toEqual([]);
+  });
+});

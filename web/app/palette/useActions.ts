@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { guideNames, guidePath } from '../../../shared/model/guides.ts';
+import { switchLanguage } from '../appearance.ts';
+import { keepShortcuts } from '../keepShortcuts.ts';
+import { logOut } from '../logOut.ts';
+import { setPreference, type ThemeChoice, usePreferences } from '../preferences.ts';
+import type { Entry } from './entry.ts';
+
+const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+const languageNames = { en: 'English', ar: 'العربية' } as const;
+
+type Action = Omit<Entry, 'group'>;
+
+/** What everybody may do from anywhere, by the same words as the menus of the header. */
+export function useActions(): Entry[] {
+  const { t } = useTranslation(['palette', 'app']);
+  const { language, theme, shortcuts } = usePreferences();
+  const other = language === 'ar' ? 'en' : 'ar';
+  const areOn = shortcuts === 'on';
+
+  const themeActions: Action[] = themes
+    .filter((each) => each !== theme)
+    .map((each) => ({
+      id: `theme-${each}`,
+      name: `${t('app:theme')}: ${t(`app:themes.${each}`)}`,
+      run: () => setPreference('theme', each),
+    }));
+  const guides: Action[] = guideNames.map((name) => ({
+    id: `guide-${name}`,
+    name: t(`app:guides.${name}`),
+    about: t('app:newTab'),
+    run: () => void window.open(guidePath(name, language), '_blank', 'noopener'),
+  }));
+  const actions: Action[] = [
+    {
+      id: 'language',
+      name: languageNames[other],
+      about: t('app:language'),
+      lang: other,
+      run: () => void switchLanguage(other),
+    },
+    ...themeActions,
+    {
+      id: 'shortcuts',
+      name: t(areOn ? 'shortcutsOff' : 'shortcutsOn'),
+      run: () => keepShortcuts(!areOn),
+    },
+    ...guides,
+    { id: 'logOut', name: t('app:logOut'), run: () => void logOut() },
+  ];
+  return actions.map((action) => ({ ...action, group: 'actions' }));
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
+import { recentRecords } from '../recentRecords.ts';
+import { screens } from '../screens.ts';
+import { useScreenTitle } from '../useScreenTitle.ts';
+import type { Entry } from './entry.ts';
+import { screensOf } from './screensOf.ts';
+
+/** Screens that begin a task stand among the actions. */
+const taskPaths: readonly string[] = ['/eligibility/new'];
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+/** Where the palette leads: the records opened last, and the user's screens. Those of a later release are found, not offered. */
+export function usePlaces(user: SignedInUser): Entry[] {
+  const { t, i18n } = useTranslation('palette');
+  const titleOf = useScreenTitle();
+  const navigate = useNavigate();
+  const recent = recentRecords(user).map(({ id, ending, payerName, payerNameArabic, openedAt }) => ({
+    id: `recent-${id}`,
+    group: 'recent' as const,
+    name: t('eligibility', { ending }),
+    about: t('opened', {
+      payer: i18n.language === 'ar' ? payerNameArabic : payerName,
+      time: clock.format(new Date(openedAt)),
+    }),
+    run: () => void navigate(`/eligibility/${id}`),
+  }));
+  const places = screensOf(screens, user).map(({ path, title, isLater }) => ({
+    id: `screen-${path}`,
+    group: taskPaths.includes(path) ? ('actions' as const) : ('screens' as const),
+    name: titleOf(title),
+    ...(isLater ? { about: t('later'), isOnlyFound: true } : {}),
+    keywords: path,
+    run: () => void navigate(path),
+  }));
+  return [...recent, ...places];
+}
