@@ -9,7 +9,7 @@ import { loadTexts } from '../i18n.ts';
 import { ShellPart } from '../ShellPart.tsx';
 import { isMac, usePaletteKey } from './usePaletteKey.ts';
 
-const loadPalette = () => Promise.all([import('./Palette.tsx'), loadTexts(['palette'])]);
+const loadPalette = () => Promise.all([import('./Palette.tsx'), loadTexts(['palette', 'screens'])]);
 const Palette = lazy(() => loadPalette().then(([file]) => ({ default: file.Palette })));
 
 /** The way into the command palette: a button of the header that names the keys, and the keys from anywhere. */
