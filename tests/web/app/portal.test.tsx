@@ -154,6 +154,13 @@ describe('shell', () => {
     await heading(title);
   });
 
+  it('REQ-LOGIN-23 leaves no trace of a visitor in the tab', async () => {
+    renderPortal({ at: '/account/login' });
+    await heading('Sign in');
+    await waitFor(() => expect(document.title).toBe('Sign in · Wasla'));
+    expect(sessionStorage.length).toBe(0);
+  });
+
   it('REQ-SHELL-07 leads a visitor back to the sign-in', async () => {
     const { user: hand } = renderPortal({ at: '/account/forgotpassword' });
     await hand.click(await screen.findByRole('button', { name: 'Back to Sign in' }));
