@@ -184,13 +184,13 @@ describe('the end of a session', () => {
     await page.getByRole('link', { name: /^Eligibility/ }).waitFor();
     await api.call('/api/account/logoff', { session, body: {} });
     await page.getByRole('link', { name: /^Eligibility/ }).click();
-    await page.waitForURL('/account/login?returnUrl=%2Feligibility');
+    await page.waitForURL('/account/login?returnUrl=%2Feligibility%2Fsummary');
     expect(await heldSession(page)).toBeNull();
     await verifyAsHuman(page);
     await userNameField(page).fill(receptionist);
     await passwordField(page).fill('Demo#2026pass');
     await loginButton(page).click();
-    await page.waitForURL('/eligibility');
+    await page.waitForURL('/eligibility/summary');
     await page.getByRole('link', { name: 'New request' }).waitFor();
   });
 });
