@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<Section[]>> = {
   throughput: async () => (await import('./throughput.ts')).measureThroughput(),
   capacity: async () => (await import('./capacity.ts')).measureCapacity(),
   pages: async () => (await import('./pageWeight.ts')).measurePageWeight(),
+  clicks: async () => (await import('./clicks.ts')).measureClicks(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   start: async () => (await import('./startUp.ts')).measureStartUp(),
   pdf: async () => (await import('./pdf.ts')).measurePdf(),
