@@ -46,7 +46,7 @@ describe('every account of the demonstration', () => {
       const page = await visit({ session });
       await page.goto('/dashboard');
       if (owedPage) return page.waitForURL(owedPage);
-      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      await page.locator('h1', { hasText: 'Dashboard' }).waitFor();
       // The portals outside come last, once the settings are there.
       const last = page
         .locator('main')

@@ -21,11 +21,11 @@ const AccountMenu = lazy(() => loadMenu().then((file) => ({ default: file.Accoun
 
 const initialOf = (user: SignedInUser): string => user.displayName.slice(0, 1).toUpperCase();
 
-/** The facility and the account menu; on a phone both fold into a drawer. */
+/** The facility and the account menu; where there is little room, as on a phone or in an enlarged page, both fold into a drawer. */
 export function SignedInHeader({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isPhone = useMediaQuery('(max-width:767.95px)');
   const close = useCallback(() => setAnchor(null), []);
   const prepare = () => void loadMenu().catch(() => undefined);
   useOtherTabs();
