@@ -88,6 +88,7 @@ export async function measureLighthouse(): Promise<Section[]> {
     const login = await auditPage('login', `${portal.url}/account/login`, port);
     await keepSession(port, portal.url, await signInReceptionist(portal.url));
     const dashboard = await auditPage('dashboard, signed in', `${portal.url}/dashboard`, port);
+    const provider = await auditPage('provider dashboard, signed in', `${portal.url}/daman`, port);
     return [
       {
         title: 'Lighthouse, mobile',
@@ -104,7 +105,7 @@ export async function measureLighthouse(): Promise<Section[]> {
           'Failed audits',
           'Target',
         ],
-        rows: [login, dashboard],
+        rows: [login, dashboard, provider],
       },
     ];
   } finally {

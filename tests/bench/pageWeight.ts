@@ -14,6 +14,10 @@ const repository = join(import.meta.dirname, '../..');
 const pages = [
   { name: 'login', path: '/account/login', isPublic: true, budget: 175, built: 'login' },
   { name: 'dashboard', path: '/dashboard', isPublic: false, budget: 235, built: 'dashboard' },
+  { name: 'provider dashboard', path: '/daman', isPublic: false, budget: null, built: null },
+  { name: 'notifications', path: '/notification', isPublic: false, budget: null, built: null },
+  { name: 'account settings', path: '/manage', isPublic: false, budget: null, built: null },
+  { name: 'registration', path: '/account/register', isPublic: true, budget: null, built: null },
   { name: 'eligibility history', path: '/eligibility', isPublic: false, budget: null, built: null },
   { name: 'eligibility form', path: '/eligibility/new', isPublic: false, budget: null, built: null },
 ] as const;

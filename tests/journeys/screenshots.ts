@@ -8,8 +8,8 @@ import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { untilStill } from './support/accessibility.ts';
 import { fillRequest, sendButton, untilStatus } from './support/eligibilityForm.ts';
-import { openGallery, untilComplete } from './support/everyScreen.ts';
-import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
+import { everyScreen, openGallery, untilComplete } from './support/everyScreen.ts';
+import { type PortalApi, portalApi, receptionist, superAdmin } from './support/portalApi.ts';
 import { desktop, newPortalContext, phone } from './support/portalContext.ts';
 import { type Language, type Texts, texts } from './support/texts.ts';
 
@@ -71,6 +71,31 @@ const pictures: Readonly<Record<string, (visitor: Visitor) => Promise<unknown>>>
   'eligibility-detail-not-eligible': (visitor) => openAnswer(visitor, 'NotEligible'),
   'eligibility-detail-pending': openPending,
 };
+
+/** How the other screens are photographed: one picture for each pair of what may go wrong together. */
+const otherLooks = [
+  { look: { language: 'en', theme: 'light', viewport: desktop }, name: 'en.light.desktop' },
+  { look: { language: 'ar', theme: 'dark', viewport: phone }, name: 'ar.dark.phone' },
+] as const;
+
+/** Every screen that has no pictures of its own above. */
+async function photographOthers(browser: Browser, url: string, api: PortalApi): Promise<void> {
+  const session = await api.signIn(receptionist);
+  const administrator = await api.signIn(superAdmin);
+  const eligibilityId = await api.submit(session, await api.member('Eligible, three covers'));
+  const own = /^\/(|dashboard|daman.*|eligibility.*|account\/login|ui)$/;
+  for (const { address, title, login } of everyScreen([null, session, administrator], eligibilityId)) {
+    if (own.test(address)) continue;
+    for (const { look, name } of otherLooks) {
+      const context = await newPortalContext(browser, url, { ...look, ...(login ? { session: login } : {}) });
+      const page = await context.newPage();
+      await page.goto(address);
+      await untilComplete(page, title, look.language);
+      await photograph(page, `screen${address.replaceAll('/', '-')}.${name}`);
+      await context.close();
+    }
+  }
+}
 
 const looks = (['en', 'ar'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) =>
@@ -144,6 +169,7 @@ try {
   const api = portalApi(runner.url);
   await photographForVisitors(browser, runner.url);
   await photographInside(browser, runner.url, api);
+  await photographOthers(browser, runner.url, api);
   await printPdfs(runner.url, api);
 } finally {
   await browser.close();
