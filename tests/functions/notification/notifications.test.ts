@@ -191,7 +191,7 @@ describe('a page that nobody is at', () => {
     const ofPages = areas.flatMap(({ endpoints }) =>
       Object.entries(endpoints).flatMap(([name, { isBackground }]) => (isBackground ? [name] : [])),
     );
-    expect(ofPages).toEqual(['getPendingCount', 'getNews', 'markRead']);
+    expect(ofPages).toEqual(['getChatIdentity', 'getPendingCount', 'getNews', 'markRead']);
   });
 
   it('learns how long the session lives without it; what a person asks for prolongs it', async () => {
