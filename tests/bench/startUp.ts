@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { signIn, untilVerified, verifyAsHuman } from '../journeys/support/signIn.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { percentiles } from './load.ts';
@@ -60,25 +60,13 @@ async function start(folder: string): Promise<Started> {
   throw new Error('The portal ended before it was ready');
 }
 
-/** From the click on a tile until the browser has painted its page's heading. */
-async function clickTile(page: Page): Promise<number> {
-  const clicked = performance.now();
-  await page.getByRole('link', { name: /^Eligibility/ }).click();
-  await page.waitForURL('/eligibility/summary');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  return performance.now() - clicked;
-}
-
 interface Waits {
   readonly dashboard: number[];
-  readonly tile: number[];
   readonly verification: number[];
 }
 
 async function timesOf(browser: Browser, url: string): Promise<Waits> {
   const dashboard: number[] = [];
-  const tile: number[] = [];
   const verification: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
     const context = await browser.newContext({ baseURL: url });
@@ -89,7 +77,6 @@ async function timesOf(browser: Browser, url: string): Promise<Waits> {
     await page.waitForURL('/dashboard');
     await page.getByRole('link', { name: /^Eligibility/ }).waitFor();
     dashboard.push(performance.now() - opened);
-    tile.push(await clickTile(page));
     await context.clearCookies();
     await page.evaluate(() => localStorage.clear());
     await page.goto('/account/login');
@@ -99,7 +86,7 @@ async function timesOf(browser: Browser, url: string): Promise<Waits> {
     verification.push(performance.now() - asked);
     await context.close();
   }
-  return { dashboard, tile, verification };
+  return { dashboard, verification };
 }
 
 const rowOf = (name: string, times: number[], target: number | null): (string | number)[] => {
@@ -117,7 +104,7 @@ export async function measureStartUp(): Promise<Section[]> {
     const first = await start(folder);
     await first.stop();
     const later = await start(folder);
-    const { dashboard, tile, verification } = await timesOf(browser, later.url).finally(later.stop);
+    const { dashboard, verification } = await timesOf(browser, later.url).finally(later.stop);
     return [
       {
         title: 'Waiting times',
@@ -128,7 +115,6 @@ export async function measureStartUp(): Promise<Section[]> {
           rowOf('first start of the portal', [first.ms], null),
           rowOf('later start of the portal', [later.ms], null),
           rowOf('from /account/login to a usable dashboard', dashboard, null),
-          rowOf('from the click on a tile to its painted page', tile, null),
           rowOf('human verification in Chromium', verification, 2000),
         ],
       },
