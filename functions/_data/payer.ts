@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type PayerService, payerServices } from '../../shared/model/payer.ts';
+import { type PayerService, payerAnswering, payerServices } from '../../shared/model/payer.ts';
 import { tableName } from '../_kit/env.ts';
 
 /** A payer as it is stored. Every facility sees the same payers, so no tenant is part of the key. */
@@ -12,6 +12,8 @@ export const payer = z.strictObject({
   payerCode: z.string().regex(/^[A-Z0-9]{4,8}$/),
   /** What the portal does with it; a payer without any is known by name only. */
   services: z.array(z.enum(payerServices)),
+  /** Payers that were stored before there was a choice are asked through the gateway. */
+  answers: z.enum(payerAnswering).default('gateway'),
 });
 export type Payer = z.infer<typeof payer>;
 

@@ -4,3 +4,9 @@ export const plans = { Basic: 1, NAS: 88, THIQA: 102, Enhanced: 305, ABM: 5847, 
 /** What the portal does with a payer: its lists of payers are made of it. */
 export const payerServices = ['eligibility', 'claims', 'claimDashboard', 'abm'] as const;
 export type PayerService = (typeof payerServices)[number];
+
+/**
+ * Who answers an eligibility request: the payer's own system by way of the payer gateway, the portal from the member register that
+ * the payer keeps here, or the payer's people at their desk.
+ */
+export const payerAnswering = ['gateway', 'register', 'desk'] as const;

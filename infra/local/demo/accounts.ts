@@ -3,7 +3,7 @@ import { plans } from '../../../shared/model/payer.ts';
 import { regulators } from '../../../shared/model/regulator.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoFacilities } from './facilities.ts';
-import { crescent } from './payers.ts';
+import { crescent, pearl, sidra } from './payers.ts';
 
 /** Everybody's password: this is a demonstration, and none of it exists in a deployed portal. */
 export const demoPassword = 'Demo#2026pass';
@@ -191,6 +191,20 @@ const people: readonly AccountPlan[] = [
     roles: ['PayerAdmin'],
     payerId: plans.NAS,
     note: 'Sees the requests sent to NAS Administration',
+  }),
+  account({
+    userName: 'payeradmin@sidra.example',
+    displayName: 'Amal Darwish',
+    roles: ['PayerAdmin'],
+    payerId: sidra,
+    note: 'Sidra Takaful answers requests from the member register that it keeps in the portal',
+  }),
+  account({
+    userName: 'payeradmin@pearl.example',
+    displayName: 'Tomasz Kowalski',
+    roles: ['PayerAdmin'],
+    payerId: pearl,
+    note: "Pearl Mutual Health answers requests by its people's hands",
   }),
 ];
 

@@ -106,7 +106,8 @@ function member(
   return { emiratesId, cardNumber, payerId, fullName, fullNameArabic, gender, bornOn, behaviour, ...told };
 }
 
-const regularPayers = demoPayers.filter(serves('eligibility'));
+/** The simulator stands behind the payer gateway: it knows the members of the payers that are asked there. */
+const regularPayers = demoPayers.filter((payer) => serves('eligibility')(payer) && payer.answers === 'gateway');
 
 const copay = (fils: number): Partial<DemoCoverage> => ({ coPaymentFils: fils, coPaymentPercent: null });
 

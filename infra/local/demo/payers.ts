@@ -5,6 +5,10 @@ import { payerServices, plans } from '../../../shared/model/payer.ts';
 export const gulfCare = 210;
 export const crescent = 301;
 const nightingale = 415;
+/** Keeps its members in the portal's register, which answers for it. */
+export const sidra = 512;
+/** Its people answer by hand. */
+export const pearl = 518;
 
 /** The payers of the demonstration. Codes follow the regulators' patterns and belong to nobody. */
 export const demoPayers: readonly Payer[] = [
@@ -17,9 +21,12 @@ export const demoPayers: readonly Payer[] = [
   payer(nightingale, 'Nightingale Assurance', 'العندليب للتأمين', 'INS931'),
   { ...payer(plans.ABM, 'ABM', 'إيه بي إم', 'C901'), services: [...payerServices] },
   payer(plans.GHQ, 'GHQ', 'القيادة العامة', 'C902'),
+  { ...payer(sidra, 'Sidra Takaful', 'سدرة للتكافل', 'INS941'), answers: 'register' },
+  { ...payer(pearl, 'Pearl Mutual Health', 'اللؤلؤة للتأمين التعاوني', 'INS948'), answers: 'desk' },
   { ...payer(9001, 'Palm Reinsurance', 'النخلة لإعادة التأمين', 'INS999'), services: [] },
 ];
 
 function payer(payerId: number, payerName: string, payerNameArabic: string, payerCode: string): Payer {
-  return { payerId, payerName, payerNameArabic, payerCode, services: ['eligibility', 'claims', 'claimDashboard'] };
+  const services: Payer['services'] = ['eligibility', 'claims', 'claimDashboard'];
+  return { payerId, payerName, payerNameArabic, payerCode, services, answers: 'gateway' };
 }

@@ -41,14 +41,14 @@ describe('geteligibilitypayers', () => {
     expect(await search('هلال')).toEqual(['Crescent National Health Insurance']);
     expect(await search('ثقه')).toEqual(['Thiqa']);
     expect(await search('ulf')).toEqual([]);
-    expect(await search('   ')).toHaveLength(9);
+    expect(await search('   ')).toHaveLength(11);
   });
 
   it('shows a payer its own name only', async () => {
     const payer = await signIn({ roles: ['PayerAdmin'], facility: null, payerId: plans.NAS });
     expect(await search(undefined, payer)).toEqual(['NAS Administration']);
     const admin = await signIn({ roles: ['SuperAdmin'], facility: null });
-    expect(await search(undefined, admin)).toHaveLength(9);
+    expect(await search(undefined, admin)).toHaveLength(11);
   });
 
   it('refuses a search text that is too long', async () => {
@@ -59,7 +59,7 @@ describe('geteligibilitypayers', () => {
 });
 
 describe('the other lists', () => {
-  const all = 10;
+  const all = 12;
 
   it.each([
     ['REQ-PAYER-01', 'getPayers', ['Standard'], all - 1],
