@@ -113,6 +113,13 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 10,
   },
+  // Payers write their rules here; whose request carries one is read of the request.
+  rule: {
+    tables: { ...signedIn, reference: 'readWrite', eligibility: 'read' },
+    signingKey: 'verify',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
   eligibility: {
     tables: {
       ...signedIn,

@@ -14,6 +14,8 @@ export interface NewEligibility {
   readonly facility: Pick<Facility, 'facilityId' | 'facilityName' | 'facilityLicense'>;
   readonly payer: Pick<Payer, 'payerId' | 'payerName' | 'payerNameArabic' | 'payerCode'>;
   readonly clinician: Pick<Clinician, 'licenseNo' | 'fullName'> | null;
+  /** The version of the payer's rule that it meets, whose questions come before the payer is asked. */
+  readonly ruleId?: string | null;
   readonly made: {
     readonly eligibilityId: string;
     readonly submittedAt: string;
@@ -22,7 +24,14 @@ export interface NewEligibility {
 }
 
 /** A request as it is stored when it is sent: Pending, and nobody has answered. */
-export function newEligibility({ form, facility, payer, clinician, made }: NewEligibility): StoredEligibility {
+export function newEligibility({
+  form,
+  facility,
+  payer,
+  clinician,
+  ruleId = null,
+  made,
+}: NewEligibility): StoredEligibility {
   const { eligibilityId, submittedAt, by } = made;
   const { facilityId, facilityName, facilityLicense } = facility;
   const { payerId, payerName, payerNameArabic, payerCode } = payer;
@@ -32,7 +41,9 @@ export function newEligibility({ form, facility, payer, clinician, made }: NewEl
     facilityLicense,
     eligibilityId,
     requestNumber: requestNumberOf(facilityLicense, eligibilityId),
-    ruleId: null,
+    ruleId,
+    ruleAnswers: [],
+    hasOpenQuestions: ruleId !== null,
     status: eligibilityStatus.Pending,
     payerId,
     payerName,

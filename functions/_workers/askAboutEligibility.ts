@@ -1,5 +1,5 @@
-import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
 import { consultationCategories, serviceCategories } from '../../shared/model/lookups.ts';
+import { waitsForPayer } from '../../shared/rules/eligibilityWaiting.ts';
 import type { AskPayer, EligibilityQuestion, PayerOutcome } from '../_connect/payer/payer.ts';
 import { getEligibility, type StoredEligibility } from '../_data/eligibility.ts';
 import { eventPut } from '../_data/eligibilityTimeline.ts';
@@ -39,7 +39,7 @@ const read = (wiring: Wiring, { facilityId, eligibilityId }: EligibilityEntry) =
 export async function askAboutEligibility(dispatching: Dispatching, entry: EligibilityEntry): Promise<string> {
   const { wiring, ask } = dispatching;
   const request = await read(wiring, entry);
-  if (!request || request.status !== eligibilityStatus.Pending) {
+  if (!request || !waitsForPayer(request)) {
     await writeTogether(wiring.store, [outboxFinish(entry, wiring.now())]);
     return 'notPending';
   }
@@ -58,7 +58,7 @@ async function settle(
   const { wiring, maxAttempts, retryBaseSeconds } = dispatching;
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const request = await read(wiring, entry);
-    if (!request || request.status !== eligibilityStatus.Pending) return ignore(wiring, entry, outcome);
+    if (!request || !waitsForPayer(request)) return ignore(wiring, entry, outcome);
     const answeredAt = wiring.now();
     const asking = { entry, request, sentAt, answeredAt, maxAttempts, retryBaseSeconds, newId: wiring.newId };
     const { status, items, retrySeconds } = settlementOf(asking, outcome);

@@ -10,6 +10,7 @@ import { findCardReading } from '../_data/cardReading.ts';
 import { findClinician } from '../_data/clinician.ts';
 import type { NewEligibility } from '../_data/newEligibility.ts';
 import { getPayer, serves } from '../_data/payer.ts';
+import { ruleMetBy } from '../_data/ruleMet.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 
@@ -25,16 +26,17 @@ export async function checkForm(form: Form, ctx: SessionContext): Promise<Checke
   checkChoice('consultationCategoryId', form.consultationCategoryId, consultationCategories);
   checkChoice('eidReasonId', form.eidReasonId, eidReasons);
   checkServiceDate(form.serviceDate, ctx.now());
-  const [payer, clinician] = await Promise.all([
+  const [payer, clinician, rule] = await Promise.all([
     getPayer(ctx.store, form.payerId),
     form.clinicianLicense
       ? findClinician(ctx.store, { kind: 'facility', facilityId: facility.facilityId }, form.clinicianLicense)
       : null,
+    ruleMetBy(ctx.store, form),
     checkCardReading(form, ctx),
   ]);
   if (!payer || !serves('eligibility')(payer)) throw fail('payerNotAvailable', { field: 'payerId' });
   if (form.clinicianLicense && !clinician?.isActive) throw fail('clinicianNotFound', { field: 'clinicianLicense' });
-  return { form, facility, payer, clinician };
+  return { form, facility, payer, clinician, ruleId: rule?.ruleId ?? null };
 }
 
 /** A reading takes the reason's place only if it is the patient's own. */

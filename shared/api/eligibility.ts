@@ -3,9 +3,11 @@ import { area, endpoint } from '../contract/endpoint.ts';
 import { pageFields, pageOf } from '../contract/page.ts';
 import { recordId } from '../contract/recordId.ts';
 import { eligibilityStatus } from '../model/eligibilityStatus.ts';
+import { ruleAnswer } from '../model/payerRule.ts';
 import { emiratesIdDigits, emiratesIdMessage, isEmiratesId } from '../rules/emiratesId.ts';
 import { isInternationalMobile, mobileMessage } from '../rules/mobile.ts';
 import { brokenRule } from '../rules/validationKeys.ts';
+import { ruleAnswerEndpoints } from './eligibilityRuleAnswer.ts';
 
 const statusCode = z.literal(Object.values(eligibilityStatus));
 const eligibilityId = recordId;
@@ -77,11 +79,15 @@ export const eligibilityRow = z.strictObject({
   facilityName: z.string(),
   /** The payer could not be reached; the portal tries again by itself at `nextAttemptAt`. */
   isPayerUnavailable: z.boolean(),
+  /** The payer's rule asks questions that nobody has answered yet: the request waits for the provider. */
+  hasOpenQuestions: z.boolean().default(false),
 });
 export type EligibilityRow = z.infer<typeof eligibilityRow>;
 
 export const eligibilityRequest = eligibilityRow.extend({
+  /** The version of the payer's rule that the request met. */
   ruleId: z.string().nullable(),
+  ruleAnswers: z.array(ruleAnswer).default([]),
   facilityId: z.string(),
   facilityLicense: z.string(),
   /** The number under which the payer knows the request: it starts with the facility's licence. */
@@ -109,6 +115,8 @@ export const timelineEvent = z.strictObject({
   at: z.iso.datetime(),
   event: z.enum([
     'submitted',
+    'questionsAsked',
+    'questionsAnswered',
     'sent',
     'payerUnavailable',
     'answered',
@@ -143,6 +151,7 @@ const readers = ['Eligibility', 'PayerAdmin', 'SuperAdmin'] as const;
 const byId = z.strictObject({ eligibilityId });
 
 export const eligibilityApi = area('eligibility', {
+  ...ruleAnswerEndpoints,
   submitEligibility: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/addeligibilityrequest',

@@ -8,6 +8,7 @@ import { manageApi } from './manage.ts';
 import { notificationApi } from './notification.ts';
 import { payerApi } from './payer.ts';
 import { regulatorApi } from './regulator.ts';
+import { ruleApi } from './rule.ts';
 import { systemApi } from './system.ts';
 
 /** Every area, for build time only (CDK, OpenAPI, tests, local runner): Lambdas and screens import the one they need. */
@@ -21,5 +22,6 @@ export const areas: readonly Area[] = [
   notificationApi,
   payerApi,
   regulatorApi,
+  ruleApi,
   systemApi,
 ];

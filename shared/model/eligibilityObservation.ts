@@ -17,4 +17,7 @@ export const requestObservation = {
   eidReason: 'EmiratesIdReason',
   mobileNumber: 'MobileNumber',
   remarks: 'Remarks',
+  /** The version of the payer's rule that was met, and each answer to its questions, under the question's code. */
+  ruleId: 'RuleId',
+  ruleAnswer: 'RuleAnswer',
 } as const;

@@ -22,6 +22,7 @@ const clinicianVerification = ['SuperAdmin', 'ProviderAdmin'] as const satisfies
 export const moduleAccess = {
   pharmacy: ['Pharmacy', ...administrators],
   eligibility: ['Eligibility', ...administrators],
+  eligibilityRules: administrators,
   eauth: ['MedicalProvider', ...administrators],
   claim: ['Pharmacy', ...administrators, 'EauthClaim'],
   adminTile,

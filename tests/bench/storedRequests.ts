@@ -53,6 +53,8 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
     eligibilityId,
     requestNumber: requestNumberOf(tenant.facilityLicense, eligibilityId),
     ruleId: null,
+    ruleAnswers: [],
+    hasOpenQuestions: false,
     status: statuses[number % statuses.length] ?? eligibilityStatus.Eligible,
     payerId: payer().payerId,
     payerName: payer().payerName,

@@ -143,7 +143,7 @@ describe.each(withBody)('the fields of %s', (_name, { handler, endpoint }) => {
 
 const idempotent = routes.filter(([, { endpoint }]) => endpoint.idempotent);
 it.each(idempotent)('%s needs an Idempotency-Key of 8 to 100 characters', async (_name, { handler, endpoint }) => {
-  const body = { payerId: 1, cardNumber: 'CARD-1', serviceCategoryId: 1, serviceDate: '2026-03-01' };
+  const { body } = sampleInput(endpoint);
   for (const key of ['', 'short', 'x'.repeat(101), 'with a blank', 'not ascii é']) {
     const headers = { 'idempotency-key': key };
     expect(await callAnything(handler, endpoint, { as, body, headers }), key).toMatchObject({

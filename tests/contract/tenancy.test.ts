@@ -11,6 +11,7 @@ import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm } from '../support/eligibility.ts';
 import { aRegulatedRequest } from '../support/regulatoryReports.ts';
 import { allRoutes, type TestedRoute } from '../support/routes.ts';
+import { aLiveRule, aRuleContent, aRuleQuestion } from '../support/rules.ts';
 import { sampleInput } from '../support/samples.ts';
 
 const { store } = await startBackend();
@@ -18,6 +19,8 @@ const routes = await allRoutes();
 
 /** Which stored record a field names, without regard to case; numbers of lists that everybody shares name none. */
 const recordFields = ['eligibilityid', 'requestid'];
+/** A payer's record, which is named beside a request that met it; payers' own calls have a test of their own. */
+const ruleField = 'ruleid';
 const sharedLists = [
   'payerid',
   'eidreasonid',
@@ -41,8 +44,12 @@ const recordRoutes = routes.filter((route) =>
   idFieldsOf(route).some((name) => recordFields.includes(name.toLowerCase())),
 );
 
+/** A rule that the sample of answers fits. */
+const category = { serviceCategoryId: 1, consultationCategoryId: null };
+const content = aRuleContent({ questions: [aRuleQuestion()] });
+
 it('every field that names a record is known to this test', () => {
-  const known = [...recordFields, ...sharedLists, ...ownFields];
+  const known = [...recordFields, ruleField, ...sharedLists, ...ownFields];
   const unknown = routes.flatMap((route) =>
     idFieldsOf(route)
       .filter((field) => !known.includes(field.toLowerCase()))
@@ -53,63 +60,62 @@ it('every field that names a record is known to this test', () => {
   for (const field of recordFields) expect(found).toContain(field);
 });
 
-describe.each(recordRoutes.map((route) => [route.name, route] as const))(
-  '%s',
-  (_name, { handler, endpoint, usePostTwin }) => {
-    let owner: SignedIn;
-    let ids: Record<string, string>;
-    beforeAll(async () => {
-      owner = await aClinic(store);
-      const form = aForm();
-      const { data } = await callApi(eligibilityHandler, eligibilityApi.endpoints.submitEligibility, {
-        as: owner,
-        body: form,
-      });
-      const requestId = await aRegulatedRequest(store, owner.user);
-      ids = { eligibilityid: data!.eligibilityId, requestid: requestId };
+describe.each(recordRoutes.map((route) => [route.name, route] as const))('%s', (_name, route) => {
+  const { handler, endpoint, usePostTwin } = route;
+  const meetsRule = idFieldsOf(route).some((name) => name.toLowerCase() === ruleField);
+  let owner: SignedIn;
+  let ids: Record<string, string>;
+  beforeAll(async () => {
+    owner = await aClinic(store);
+    const form = aForm();
+    // Where a rule is named the request waits for its answers.
+    const rule = meetsRule ? await aLiveRule({ ...category, payerId: form.payerId }, content) : null;
+    const { data } = await callApi(eligibilityHandler, eligibilityApi.endpoints.submitEligibility, {
+      as: owner,
+      body: form,
     });
+    const requestId = await aRegulatedRequest(store, owner.user);
+    ids = { eligibilityid: data!.eligibilityId, requestid: requestId, ruleid: rule?.ruleId ?? '' };
+  });
 
-    const withIds = (shape: object | undefined, sample: Record<string, unknown> | undefined) =>
-      shape && {
-        ...sample,
-        ...Object.fromEntries(
-          Object.keys(shape).flatMap((name) => (name.toLowerCase() in ids ? [[name, ids[name.toLowerCase()]]] : [])),
-        ),
-      };
-    const callAs = (as: SignedIn) => {
-      const sample = sampleInput(endpoint);
-      return callAnything(handler, endpoint, {
-        usePostTwin,
-        as,
-        params: withIds(endpoint.params?.shape, sample.params),
-        query: withIds(endpoint.query?.shape, sample.query),
-        body: withIds(endpoint.body?.shape, sample.body),
-      });
+  const withIds = (shape: object | undefined, sample: Record<string, unknown> | undefined) =>
+    shape && {
+      ...sample,
+      ...Object.fromEntries(
+        Object.keys(shape).flatMap((name) => (name.toLowerCase() in ids ? [[name, ids[name.toLowerCase()]]] : [])),
+      ),
     };
-    const nothing = { http: 404, status: -1, data: null, errors: [{ code: 'notFound' }] };
-    const tenantRoles = roles.filter((role) => role !== 'SuperAdmin');
-
-    it('finds the record of its own facility', async () => {
-      const facility = await getFacility(store, owner.user.facilityId ?? '');
-      expect((await callAs(await signIn({ roles: tenantRoles, facility }))).http).toBe(200);
+  const callAs = (as: SignedIn) => {
+    const sample = sampleInput(endpoint);
+    return callAnything(handler, endpoint, {
+      usePostTwin,
+      as,
+      params: withIds(endpoint.params?.shape, sample.params),
+      query: withIds(endpoint.query?.shape, sample.query),
+      body: withIds(endpoint.body?.shape, sample.body),
     });
+  };
+  const nothing = { http: 404, status: -1, data: null, errors: [{ code: 'notFound' }] };
+  const tenantRoles = roles.filter((role) => role !== 'SuperAdmin');
 
-    it('answers 404 to another facility with every role', async () => {
-      expect(await callAs(await signIn({ roles: tenantRoles }))).toMatchObject(nothing);
-    });
+  it('finds the record of its own facility', async () => {
+    const facility = await getFacility(store, owner.user.facilityId ?? '');
+    expect((await callAs(await signIn({ roles: tenantRoles, facility }))).http).toBe(200);
+  });
 
-    it('answers 404 to a payer that was not asked', async () => {
-      expect(await callAs(await signIn({ roles: tenantRoles, facility: null, payerId: 999_999 }))).toMatchObject(
-        nothing,
-      );
-    });
+  it('answers 404 to another facility with every role', async () => {
+    expect(await callAs(await signIn({ roles: tenantRoles }))).toMatchObject(nothing);
+  });
 
-    it('has nothing for somebody without facility and payer', async () => {
-      const answer = await callAs(await signIn({ roles: tenantRoles, facility: null }));
-      expect(answer).toMatchObject({ http: 403, data: null, errors: [{ code: 'notAllowed' }] });
-    });
-  },
-);
+  it('answers 404 to a payer that was not asked', async () => {
+    expect(await callAs(await signIn({ roles: tenantRoles, facility: null, payerId: 999_999 }))).toMatchObject(nothing);
+  });
+
+  it('has nothing for somebody without facility and payer', async () => {
+    const answer = await callAs(await signIn({ roles: tenantRoles, facility: null }));
+    expect(answer).toMatchObject({ http: 403, data: null, errors: [{ code: 'notAllowed' }] });
+  });
+});
 
 /** A notification of somebody's. */
 async function toldTo({ user }: SignedIn): Promise<string> {

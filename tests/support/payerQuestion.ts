@@ -15,6 +15,8 @@ export const aQuestion = (changes: Partial<EligibilityQuestion> = {}): Eligibili
   clinicianLicense: null,
   mobileNumber: null,
   remarks: null,
+  ruleId: null,
+  ruleAnswers: [],
   sentAt: new Date('2026-11-21T09:05:00Z'),
   ...changes,
 });

@@ -38,6 +38,10 @@ const values: Record<string, unknown> = {
   table: 'eligibility',
   name: 'This month',
   values: { from: '2026-11-01' },
+  ruleId: '01K0000000000000000000000R',
+  answers: [{ question: 'Q1', answer: 'yes' }],
+  edition: 0,
+  content: { title: 'Accidents', titleArabic: 'الحوادث', holdsFrom: '', questions: [] },
 };
 
 const pick = (shape: object | undefined) =>

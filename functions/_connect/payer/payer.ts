@@ -1,4 +1,5 @@
 import type { Coverage } from '../../../shared/api/eligibility.ts';
+import type { RuleAnswer } from '../../../shared/model/payerRule.ts';
 
 /** What a payer is asked about one patient's visit. Dates are ISO; the adapter writes them as its protocol wants them. */
 export interface EligibilityQuestion {
@@ -17,6 +18,9 @@ export interface EligibilityQuestion {
   readonly clinicianLicense: string | null;
   readonly mobileNumber: string | null;
   readonly remarks: string | null;
+  /** The version of the payer's rule, and what was answered to its questions. */
+  readonly ruleId: string | null;
+  readonly ruleAnswers: readonly RuleAnswer[];
   readonly sentAt: Date;
 }
 

@@ -1,4 +1,5 @@
 import { requestObservation } from '../../../shared/model/eligibilityObservation.ts';
+import type { RuleAnswer } from '../../../shared/model/payerRule.ts';
 import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
 import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
 import { escapedXml, leaf } from '../xmlText.ts';
@@ -17,15 +18,19 @@ const branch = (name: string, children: readonly string[]): string => `<${name}>
 const encounterStart = ({ serviceDate, sentAt }: EligibilityQuestion): string =>
   serviceDate === emiratesDateOf(sentAt) ? payerDateTime(sentAt) : `${payerDate(serviceDate)} 00:00`;
 
-const observation = (valueType: string, value: string | null): string =>
+const observation = (valueType: string, value: string | null, code: string = valueType): string =>
   value === null || escapedXml(value).trim() === ''
     ? ''
     : branch('Observation', [
         leaf('Type', 'Text'),
-        leaf('Code', valueType),
+        leaf('Code', code),
         leaf('Value', value),
         leaf('ValueType', valueType),
       ]);
+
+/** An answer under the code of its question: yes or no, the code of the choice, a text, or a date as payers write it. */
+const answered = ({ question, kind, answer }: RuleAnswer): string =>
+  observation(requestObservation.ruleAnswer, kind === 'date' ? payerDate(answer) : answer, question);
 
 /** What the visit is for: one service activity (type 8) with the service category as its code; an eligibility check has no price. */
 const activity = (question: EligibilityQuestion): string =>
@@ -41,6 +46,8 @@ const activity = (question: EligibilityQuestion): string =>
     observation(requestObservation.eidReason, question.eidReasonId?.toString() ?? null),
     observation(requestObservation.mobileNumber, question.mobileNumber),
     observation(requestObservation.remarks, question.remarks),
+    observation(requestObservation.ruleId, question.ruleId),
+    ...question.ruleAnswers.map(answered),
   ]);
 
 /**

@@ -11,6 +11,7 @@ import { demoFacilities } from './facilities.ts';
 import { demoHistory } from './history.ts';
 import { demoPayers } from './payers.ts';
 import { demoRegulatoryReports } from './regulatoryReports.ts';
+import { demoRules } from './rules.ts';
 import { demoUsers } from './users.ts';
 
 type Item = Record<string, unknown>;
@@ -60,10 +61,14 @@ const itemsFor = (writes: readonly TransactItem[], tableName: string): Item[] =>
 /** Fills an empty store with the demonstration, in about a second. `now` is the day on which its history ends. */
 export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, now: Date = new Date()): Promise<void> {
   const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  const [history, reports] = withTables(tableNames, () => [demoHistory(now), demoRegulatoryReports(now)]);
+  const [history, reports, rules] = withTables(tableNames, () => [
+    demoHistory(now),
+    demoRegulatoryReports(now),
+    demoRules(),
+  ]);
   const facilityTable = [...demoFacilities.flatMap(facilityItems), ...demoClinicians.flatMap(clinicianItems)];
   await Promise.all([
-    writeAll(store, tableNames.reference, demoPayers.map(payerItem)),
+    writeAll(store, tableNames.reference, [...demoPayers.map(payerItem), ...itemsFor(rules, tableNames.reference)]),
     writeAll(store, tableNames.facilities, facilityTable),
     writeAll(store, tableNames.eligibility, itemsFor(history, tableNames.eligibility)),
     writeAll(store, tableNames.requests, itemsFor([...history, ...reports], tableNames.requests)),

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writePriorRequest } from '../../../../functions/_connect/payer/priorRequest.ts';
 import { checkPriorRequest } from '../../../../infra/local/simulators/payerRequestCheck.ts';
+import { answersOf } from '../../../../shared/rules/payerRule.ts';
 import { aQuestion } from '../../../support/payerQuestion.ts';
 import { hasRegulatorSchemas, schemaErrors } from '../../../support/regulatorSchema.ts';
+import { everyKind, fittingAnswers } from '../../../support/rules.ts';
 
 const question = aQuestion({
   cardNumber: '88-7700013-01',
@@ -61,10 +63,27 @@ describe('the Prior.Request of an eligibility check', () => {
     );
   });
 
+  const given = new Map(fittingAnswers.map(({ question: code, answer }) => [code, answer]));
+  const answered = { ruleId: '01K0000000000000000000000R', ruleAnswers: answersOf(everyKind, given) };
+
+  it('carries the rule and each answer under the code of its question', () => {
+    const xml = writePriorRequest({ ...question, ...answered }, 'TEST');
+    expect(checkPriorRequest(xml, 'A901').errors).toEqual([]);
+    const observed = [...xml.matchAll(/<Code>([^<]*)<\/Code><Value>([^<]*)<\/Value><ValueType>Rule/g)];
+    expect(observed.map(([, code, value]) => `${code} ${value}`)).toEqual([
+      'RuleId 01K0000000000000000000000R',
+      'Q1 yes',
+      'PLACE WORK',
+      'Q3 Fell &lt;from&gt; a ladder &amp; broke it',
+      'Q4 02/11/2026',
+    ]);
+  });
+
   const sparse = { clinicianLicense: null, remarks: null, mobileNumber: null, eidReasonId: null };
   it.runIf(hasRegulatorSchemas).each([
     ['everything known', {}],
     ['only the card known', { emiratesId: null, ...sparse, consultationCategoryCode: null }],
+    ['the answers to a rule', answered],
     ['a home visit', { encounterType: 12, serviceCategoryId: 9, cardNumber: null }],
   ])('passes the regulator’s schema with %s', (_, changes) => {
     expect(schemaErrors(writePriorRequest({ ...question, ...changes }, 'TEST'), 'PriorRequest.xsd')).toEqual([]);

@@ -1,0 +1,92 @@
+import { eligibilityApi } from '../../shared/api/eligibility.ts';
+import type { RuleVersion } from '../../shared/api/rule.ts';
+import type { ApiError } from '../../shared/contract/envelope.ts';
+import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
+import { waitsForAnswers } from '../../shared/rules/eligibilityWaiting.ts';
+import { answersOf } from '../../shared/rules/payerRule.ts';
+import { type AnswerProblem, answerProblem } from '../../shared/rules/ruleAnswer.ts';
+import { eligibilityChange, getEligibility, type StoredEligibility } from '../_data/eligibility.ts';
+import { once } from '../_data/idempotency.ts';
+import { outboxPut } from '../_data/outbox.ts';
+import { queueSoon } from '../_data/outboxQueue.ts';
+import { findVersion } from '../_data/ruleVersion.ts';
+import type { Operation } from '../_kit/context.ts';
+import { Failure, fail } from '../_kit/failure.ts';
+
+type AnswerRule = typeof eligibilityApi.endpoints.answerRule;
+type Context = Parameters<Operation<AnswerRule>>[1];
+type Body = Parameters<Operation<AnswerRule>>[0]['body'];
+
+const messages: Readonly<Record<AnswerProblem | 'unknownQuestion' | 'answeredTwice', string>> = {
+  ruleAnswerValidator: 'Answer every question.',
+  unknownChoice: 'Choose one of the list.',
+  invalidDate: 'Enter a date of the calendar.',
+  tooLong: 'The answer is too long.',
+  unknownQuestion: 'The rule has no such question.',
+  answeredTwice: 'The question is answered twice.',
+};
+
+/** REQ-ELIG-07: the answers go to the payer; who answers again under the same key answers once. */
+export const answerRule: Operation<AnswerRule> = async ({ body }, ctx) => {
+  const outboxId = ctx.newId();
+  const call = {
+    userId: ctx.user.userId,
+    operation: 'answerRule',
+    idempotencyKey: ctx.idempotencyKey,
+    bodyHash: ctx.bodyHash,
+    now: ctx.now(),
+    answer: eligibilityApi.endpoints.answerRule.answer,
+  };
+  ctx.audited({ entity: 'eligibility', id: body.eligibilityId });
+  const { data, isRepeated } = await once(ctx.store, call, () => prepare(body, ctx, outboxId));
+  if (!isRepeated) await queueSoon(outboxId);
+  return data;
+};
+
+async function prepare(body: Body, ctx: Context, outboxId: string) {
+  const { request, rule } = await waitingRequest(body, ctx);
+  const errors = answerErrors(rule, body.answers);
+  if (errors.length > 0) throw new Failure('invalidInput', errors);
+  const { eligibilityId, facilityId } = request;
+  const at = ctx.now().toISOString();
+  const given = new Map(body.answers.map(({ question, answer }) => [question, answer]));
+  const status = eligibilityStatus.Answered;
+  const change = { status, hasOpenQuestions: false, ruleAnswers: answersOf(rule.questions, given) };
+  const answered = { at, event: 'questionsAnswered', by: ctx.user.displayName, detail: null } as const;
+  const entry = { facilityId, eligibilityId, attempts: 0, claim: null, createdAt: at } as const;
+  const items = [
+    ...eligibilityChange(request, change, [answered]),
+    outboxPut({ outboxId, kind: 'eligibility', ...entry }),
+  ];
+  return { data: { eligibilityId, status }, items };
+}
+
+/** The request with the rule that was answered; 409 when it waits for nothing, or for other answers. */
+async function waitingRequest(
+  { eligibilityId, ruleId }: Body,
+  { store, scope }: Context,
+): Promise<{ request: StoredEligibility; rule: RuleVersion }> {
+  const request = await getEligibility(store, scope, eligibilityId);
+  if (!request) throw fail('notFound');
+  // A payer reads its requests and does not answer for the provider.
+  if (scope.kind !== 'facility') throw fail('notAllowed');
+  if (!waitsForAnswers(request) || request.ruleId !== ruleId) throw fail('changedMeanwhile');
+  const rule = await findVersion(store, ruleId);
+  if (!rule) throw new Error(`The rule ${ruleId} of a request is not there`);
+  return { request, rule };
+}
+
+/** Every answer that does not fit, where it stands; and the questions that were left out. */
+function answerErrors({ questions }: RuleVersion, answers: Body['answers']): ApiError[] {
+  const problems = answers.map(({ question, answer }, at) => {
+    if (answers.findIndex((other) => other.question === question) < at) return 'answeredTwice';
+    const asked = questions.find(({ key }) => key === question);
+    return asked ? answerProblem(asked, answer) : 'unknownQuestion';
+  });
+  const wrong = problems.flatMap((problem, at) =>
+    problem ? [{ code: problem, message: messages[problem], field: `answers.${at}.answer` }] : [],
+  );
+  const isLeftOut = questions.some(({ key }) => !answers.some(({ question }) => question === key));
+  const code = 'ruleAnswerValidator';
+  return isLeftOut ? [...wrong, { code, message: messages[code], field: 'answers' }] : wrong;
+}
