@@ -42,7 +42,6 @@ const editedRule = z.strictObject({
   draft: ruleContent.nullable(),
   newest: ruleVersion.nullable(),
 });
-export type EditedRule = z.infer<typeof editedRule>;
 
 const edition = z.int().nonnegative();
 const changedRule = z.strictObject({ edition });

@@ -2,10 +2,8 @@ import * as z from 'zod';
 
 /** How a question of a payer is answered: yes or no, one of a list, a text, a day. */
 export const questionKinds = ['yesNo', 'list', 'text', 'date'] as const;
-export type QuestionKind = (typeof questionKinds)[number];
 
 export const ruleStates = ['draft', 'live', 'retired'] as const;
-export type RuleState = (typeof ruleStates)[number];
 
 export const ruleLimits = { questions: 20, options: 20, title: 100, text: 300, code: 20, answer: 500 } as const;
 
