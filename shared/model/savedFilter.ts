@@ -7,11 +7,19 @@ const mostFields = 20;
 /** A table as the web names it. */
 export const tableKey = z.string().regex(/^[a-z][A-Za-z]{0,39}$/);
 
-export const filterName = z.string().trim().min(1, 'Please enter a name.').max(60);
+/** Names become keys of a map, and this one key means the prototype of an object instead. */
+const isKey = (text: string): boolean => text !== '__proto__';
+
+export const filterName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name.')
+  .max(60)
+  .refine(isKey, 'Please enter another name.');
 
 /** The values of a table's filter fields. Fields that name a patient are never among them: the web leaves them out. */
 const filterValues = z
-  .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.null()]))
+  .record(z.string().max(40).refine(isKey), z.union([z.string().max(200), z.number(), z.null()]))
   .refine((values) => Object.keys(values).length <= mostFields, `At most ${mostFields} fields can be saved.`);
 export type FilterValues = z.infer<typeof filterValues>;
 
