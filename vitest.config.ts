@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { TotalsReporter } from './tests/support/totals.ts';
 
 export default defineConfig({
   test: {
+    // Also on two cores both work: by default one would be left to the reporter, which has little to do.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', new TotalsReporter()],
     projects: [
       {

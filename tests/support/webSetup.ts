@@ -1,9 +1,19 @@
 import '@testing-library/jest-dom/vitest';
+import type { Options } from '@emotion/cache';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { alerts } from '../../web/app/alerts.ts';
 import { startI18n } from '../../web/app/i18n.ts';
 import { rereadPreferences } from '../../web/app/preferences.ts';
+
+/**
+ * Styles go into a container of their own, outside the document: jsdom reads every style sheet of the document anew for each element whose visibility
+ * a query by role looks at, which took most of the tests' time. What a page looks like is proved in a real browser.
+ */
+vi.mock('@emotion/cache', async (importOriginal) => {
+  const { default: createCache } = await importOriginal<typeof import('@emotion/cache')>();
+  return { default: (options: Options) => createCache({ ...options, container: document.createElement('div') }) };
+});
 
 function forgetCookies(): void {
   for (const cookie of document.cookie.split('; ')) {

@@ -10,18 +10,37 @@ export async function untilStill(page: Page): Promise<void> {
   );
 }
 
-/**
- * What axe finds wrong with the page as it stands, one line for each element. A list or menu that hangs over the page belongs to
- * its button and to no landmark: `isPopup` leaves that one rule out.
- */
-export async function violationsOf(page: Page, { isPopup = false } = {}): Promise<string[]> {
+type AxeOptions = Parameters<AxeBuilder['options']>[0];
+
+async function findViolations(page: Page, options: AxeOptions): Promise<string[]> {
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     // There are no frames, and so no need of a second page to gather their results.
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], rules: { region: { enabled: !isPopup } } })
+    .options({ resultTypes: ['violations'], ...options })
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );
+}
+
+/**
+ * What axe finds wrong with the page as it stands, one line for each element. A list or menu that hangs over the page belongs to
+ * its button and to no landmark: `isPopup` leaves that one rule out.
+ */
+export const violationsOf = (page: Page, { isPopup = false } = {}): Promise<string[]> =>
+  findViolations(page, { rules: { region: { enabled: !isPopup } } });
+
+/**
+ * The same for a page that follows the system, in the light and then, without loading it anew, in the dark: there the colours
+ * are others, and nothing else is.
+ */
+export async function violationsInBothThemes(page: Page, options?: { isPopup: boolean }): Promise<string[]> {
+  const found = await violationsOf(page, options);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => document.documentElement.style.colorScheme === 'dark');
+  const inTheDark = await findViolations(page, { runOnly: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.waitForFunction(() => document.documentElement.style.colorScheme === 'light');
+  return [...found, ...inTheDark.map((violation) => `in the dark: ${violation}`)];
 }

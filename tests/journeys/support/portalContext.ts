@@ -7,7 +7,8 @@ export const phone = { width: 390, height: 844 };
 
 export interface ContextOptions {
   readonly language?: Language;
-  readonly theme?: 'light' | 'dark';
+  /** `system` follows the colour scheme that the page is given, which may change while it is open. */
+  readonly theme?: 'light' | 'dark' | 'system';
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Signed in already; the journeys of the sign-in prove how that comes about. */
   readonly session?: SignedInUser;

@@ -126,9 +126,10 @@ describe('reset password', { timeout: 60_000 }, () => {
     const user = await open();
     await fill(user);
     expect(await screen.findByRole('link', { name: 'Go to sign in now' })).toHaveAttribute('href', '/account/login');
-    const [redirect] = timers.mock.calls.filter(([, delay]) => delay === 5000).map(([act]) => act as () => void);
+    const atFiveSeconds = timers.mock.calls.filter(([, delay]) => delay === 5000).map(([act]) => act as () => void);
     expect(address()).toBe('/account/resetpassword?resetCode=code-1');
-    redirect?.();
+    // Libraries have timers of five seconds too, on a busy machine even before this one.
+    for (const act of atFiveSeconds) act();
     await arriveAt('/account/login');
   });
 

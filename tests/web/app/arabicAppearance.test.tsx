@@ -1,8 +1,11 @@
 import { CacheProvider } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { mirroredStyles } from '../../../web/app/arabicAppearance.ts';
+
+// The styles themselves are looked at here: they go into the document as in a browser.
+vi.unmock('@emotion/cache');
 
 it('Arabic mirrors every kind of selector, placeholders and read-only fields too', () => {
   const sx = {

@@ -149,6 +149,7 @@ describe('keyboard', () => {
 
   it('opens eligibility with the same key of an Arabic keyboard', async () => {
     await openDashboard(['Eligibility']);
+    await screen.findByRole('link', { name: 'Eligibility' });
     act(
       () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ث', code: 'KeyE', bubbles: true })),
     );
