@@ -21,7 +21,9 @@ function withoutCssVariables(): Plugin {
   };
 }
 
-const firstPage = /(startPortal\.tsx|features\/account\/LoginScreen\.tsx|i18n\/en\/account\.json)$/;
+const start = /startPortal\.tsx$/;
+/** What only somebody needs who is not signed in; `preferences.js` decides that. */
+const visitorsPage = /(features\/account\/LoginScreen\.tsx|i18n\/en\/account\.json)$/;
 const firstFonts = /latin-(400|600)-normal-.*\.woff2$/;
 
 /** Names in the page what a visitor needs first and a browser would else find only after the entry has run. */
@@ -33,14 +35,23 @@ function preloadFirstPage(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const files = Object.values(bundle);
-        const pages = files.filter((file) => file.type === 'chunk' && firstPage.test(file.facadeModuleId ?? ''));
-        const code = pages.flatMap((page) => [page.fileName, ...('imports' in page ? page.imports : [])]);
+        const codeOf = (page: RegExp) =>
+          files
+            .filter((file) => file.type === 'chunk' && page.test(file.facadeModuleId ?? ''))
+            .flatMap((chunk) => [chunk.fileName, ...('imports' in chunk ? chunk.imports : [])])
+            .filter((file) => !html.includes(file));
+        const everybodys = new Set(codeOf(start));
+        const visitors = new Set(codeOf(visitorsPage).filter((file) => !everybodys.has(file)));
         const fonts = files.filter(({ fileName }) => firstFonts.test(fileName));
         return [
-          ...[...new Set(code)]
-            .filter((file) => !html.includes(file))
-            // After the styles and the splash, which are to be painted first.
-            .map((file) => link({ rel: 'modulepreload', crossorigin: true, href: `/${file}`, fetchpriority: 'low' })),
+          // After the styles and the splash, which are to be painted first.
+          ...[...everybodys].map((file) =>
+            link({ rel: 'modulepreload', crossorigin: true, href: `/${file}`, fetchpriority: 'low' }),
+          ),
+          ...[...visitors].map((file) => ({
+            ...link({ rel: 'visitors-preload', crossorigin: true, href: `/${file}`, fetchpriority: 'low' }),
+            injectTo: 'head-prepend' as const,
+          })),
           ...fonts.map(({ fileName }) =>
             link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${fileName}` }),
           ),

@@ -3,8 +3,8 @@ import { chapter, heading, note, paragraph, points } from '../guide.ts';
 export const account = chapter(
   ['Account settings and security', 'إعدادات الحساب والأمان'],
   paragraph(
-    '[[app.accountSettings]] in the menu with your name holds:',
-    'تجد في [[app.accountSettings]] من القائمة التي تحمل اسمك:',
+    '[[header.accountSettings]] in the menu with your name holds:',
+    'تجد في [[header.accountSettings]] من القائمة التي تحمل اسمك:',
   ),
   points(
     [
@@ -36,8 +36,8 @@ export const account = chapter(
   heading('At a shared desk', 'على مكتب مشترك'),
   points(
     [
-      'Log out when you leave: [[app.logOut]] clears what the browser kept about your work.',
-      'سجّل خروجك عند المغادرة: يمحو [[app.logOut]] ما احتفظ به المتصفح عن عملك.',
+      'Log out when you leave: [[header.logOut]] clears what the browser kept about your work.',
+      'سجّل خروجك عند المغادرة: يمحو [[header.logOut]] ما احتفظ به المتصفح عن عملك.',
     ],
     [
       'A session ends by itself after 30 minutes without use, and twelve hours after the sign-in. Two minutes before, the portal asks: [[sessionEnd.stay]] keeps you signed in where that is possible. You are led back to the page you were on after signing in again.',

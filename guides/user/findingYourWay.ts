@@ -7,8 +7,8 @@ export const findingYourWay = chapter(
   points(
     ['The logo leads to the dashboard from everywhere.', 'يقود الشعار إلى لوحة التحكم من أي مكان.'],
     [
-      'The facility menu shows for which facility you work, with its licence in brackets. If you have several, choose another one there: the page loads anew and all lists show that facility. The sign [[app.connected]] marks a facility that is connected to the health information exchange.',
-      'تعرض قائمة المنشأة المنشأة التي تعمل لها ورقم ترخيصها بين قوسين. إذا كانت لديك أكثر من منشأة فاختر غيرها من القائمة: تُحمَّل الصفحة من جديد وتعرض القوائم بيانات تلك المنشأة. وتدل علامة [[app.connected]] على منشأة مرتبطة بمنصة تبادل المعلومات الصحية.',
+      'The facility menu shows for which facility you work, with its licence in brackets. If you have several, choose another one there: the page loads anew and all lists show that facility. The sign [[header.connected]] marks a facility that is connected to the health information exchange.',
+      'تعرض قائمة المنشأة المنشأة التي تعمل لها ورقم ترخيصها بين قوسين. إذا كانت لديك أكثر من منشأة فاختر غيرها من القائمة: تُحمَّل الصفحة من جديد وتعرض القوائم بيانات تلك المنشأة. وتدل علامة [[header.connected]] على منشأة مرتبطة بمنصة تبادل المعلومات الصحية.',
     ],
     [
       '[[app.guides.menu]] opens this guide and the guide to the card reader, each in English and Arabic.',
@@ -19,8 +19,8 @@ export const findingYourWay = chapter(
       'يعرض الجرس عدد [[notification.title]] التي لم تقرأها: نتائج الطلبات التي غادرت صفحتها وما حدث في حسابك. ويقود كل منها إلى سجله.',
     ],
     [
-      'The menu with your name has [[app.accountSettings]], language, light or dark appearance, keyboard shortcuts, [[app.contactUs]] and [[app.logOut]].',
-      'في القائمة التي تحمل اسمك: [[app.accountSettings]] واللغة والمظهر الفاتح أو الداكن واختصارات لوحة المفاتيح و[[app.contactUs]] و[[app.logOut]].',
+      'The menu with your name has [[header.accountSettings]], language, light or dark appearance, keyboard shortcuts, [[header.contactUs]] and [[header.logOut]].',
+      'في القائمة التي تحمل اسمك: [[header.accountSettings]] واللغة والمظهر الفاتح أو الداكن واختصارات لوحة المفاتيح و[[header.contactUs]] و[[header.logOut]].',
     ],
     [
       'The arrow beside the page’s title leads back to the page you came from; its tooltip names that page.',
@@ -33,8 +33,12 @@ export const findingYourWay = chapter(
   ),
   heading('Dashboard and shortcuts', 'لوحة التحكم والاختصارات'),
   paragraph(
-    'The dashboard shows a tile for each module that your roles open. A tile opens with a click, or with its letter while you are not typing. Alt+X shows the letters on the tiles; the shortcuts can be switched off in [[app.accountSettings]].',
-    'تعرض لوحة التحكم مربعًا لكل وحدة تتيحها أدوارك. يُفتح المربع بالنقر أو بحرفه عندما لا تكون تكتب. يُظهر Alt+X الحروف على المربعات، ويمكن إيقاف الاختصارات من [[app.accountSettings]].',
+    'The dashboard shows a tile for each module that your roles open. A tile opens with a click, or with its letter while you are not typing. Alt+X shows the letters on the tiles; the shortcuts can be switched off in [[header.accountSettings]].',
+    'تعرض لوحة التحكم مربعًا لكل وحدة تتيحها أدوارك. يُفتح المربع بالنقر أو بحرفه عندما لا تكون تكتب. يُظهر Alt+X الحروف على المربعات، ويمكن إيقاف الاختصارات من [[header.accountSettings]].',
+  ),
+  paragraph(
+    '[[header.quickSearch]], or Ctrl+K on any page, finds a screen, an action, another facility or the record you opened last by a few letters: choose with the arrow keys and press Enter.',
+    'يعثر [[header.quickSearch]]، أو Ctrl+K في أي صفحة، على شاشة أو إجراء أو منشأة أخرى أو آخر سجل فتحته ببضعة أحرف: اختر بمفاتيح الأسهم ثم اضغط Enter.',
   ),
   heading('Messages', 'الرسائل'),
   table(

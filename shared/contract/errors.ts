@@ -1,18 +1,14 @@
+import { type ErrorEntry, notSignedIn, verificationFailed } from './sharedErrors.ts';
+
 /**
  * Every failure the API can answer: its HTTP status, its business status in the envelope and its English message. The web app
  * translates by `code` and falls back to `message`. HTTP 200 with a negative status is a business outcome; the rest are refusals.
  */
-interface ErrorEntry {
-  readonly http: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
-  readonly status: number;
-  readonly message: string;
-}
-
 const entries = {
   // Refusals: the request itself cannot be served.
   invalidInput: { http: 400, status: -1, message: 'Some values are not valid.' },
   malformedJson: { http: 400, status: -1, message: 'The request body is not valid JSON.' },
-  notSignedIn: { http: 401, status: -1, message: 'Please sign in to continue.' },
+  notSignedIn,
   notAllowed: { http: 403, status: -1, message: 'You do not have access to this function.' },
   xsrfMismatch: { http: 403, status: -1, message: 'This page is out of date. Please reload it and try again.' },
   notFound: { http: 404, status: -1, message: 'The record does not exist.' },
@@ -35,11 +31,7 @@ const entries = {
     status: -5,
     message: 'This temporary password was used or is too old. Please ask your administrator for a new one.',
   },
-  verificationFailed: {
-    http: 200,
-    status: -4,
-    message: 'The human verification failed or expired. Please verify again.',
-  },
+  verificationFailed,
   signInStepPending: { http: 403, status: -1, message: 'Please finish signing in first.' },
   // Business outcomes of registration and passwords.
   userNameExists: { http: 200, status: -1, message: 'Username already registered' },

@@ -121,6 +121,8 @@ describe('the command palette', () => {
     await openPalette(page);
     await page.keyboard.press('Enter');
     await page.waitForURL(`/eligibility/${id}`);
+    // A call that is under way when the session ends is refused, and the browser says so.
+    await page.getByRole('button', { name: 'PDF in English' }).waitFor();
 
     await openPalette(page);
     await page.keyboard.type('log out');
@@ -134,7 +136,7 @@ describe('the command palette', () => {
   it('finds in Arabic however it is written, from right to left on a phone', async () => {
     const page = await visit({ language: 'ar', viewport: phone, session: await api.signIn(receptionist) });
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: texts.ar.app.quickSearch }).click();
+    await page.getByRole('button', { name: texts.ar.header.quickSearch }).click();
     await page.getByRole('combobox').fill('الاهليه');
     const option = page.getByRole('option', { name: texts.ar.screens.eligibilityHistory });
     await option.waitFor();

@@ -14,6 +14,7 @@ export const pages = {
     'features/dashboard/DashboardScreen.tsx',
     'i18n/en/dashboard.json',
     'app/SignedInHeader.tsx',
+    'i18n/en/header.json',
     'app/TitleBar.tsx',
   ],
 } as const;

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Answer, Endpoint, Sending } from '../../shared/contract/endpoint.ts';
 import type { ApiError, Envelope } from '../../shared/contract/envelope.ts';
-import { errorTable } from '../../shared/contract/errors.ts';
+import { notSignedIn } from '../../shared/contract/sharedErrors.ts';
 import { alertDelays, alerts } from '../app/alerts.ts';
 import { keepIdleEnd } from '../app/idleEnd.ts';
 import { goToLogin } from '../app/navigation.ts';
@@ -68,7 +68,7 @@ async function failureOf(response: Response, options: CallOptions): Promise<Call
     // REQ-LOGIN-22. On the login page there is nothing to drop and nowhere to go.
     removeSession();
     goToLogin();
-    return new CallFailed('notSignedIn', [{ code: 'notSignedIn', message: errorTable.notSignedIn.message }], {
+    return new CallFailed('notSignedIn', [{ code: 'notSignedIn', message: notSignedIn.message }], {
       httpStatus,
       isAnnounced: true,
     });

@@ -43,7 +43,7 @@ const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
 /** The items of the account menu, the same in the menu and in the drawer of a phone. */
 export function AccountItems({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['header', 'app']);
   const navigate = useNavigate();
   const { language, theme, shortcuts } = usePreferences();
   const contactUsUrl = usePortalSettings()?.contactUsUrl;
@@ -64,20 +64,20 @@ export function AccountItems({ onDone }: { onDone: () => void }) {
       {contactUsUrl ? (
         <MenuItem component="a" href={contactUsUrl} target="_blank" rel="noopener noreferrer" onClick={onDone}>
           {t('contactUs')}
-          <OpenInNew titleAccess={t('newTab')} fontSize="small" color="action" sx={{ marginInlineStart: 'auto' }} />
+          <OpenInNew titleAccess={t('app:newTab')} fontSize="small" color="action" sx={{ marginInlineStart: 'auto' }} />
         </MenuItem>
       ) : null}
       <Divider component="li" />
-      <GroupName>{t('language')}</GroupName>
+      <GroupName>{t('app:language')}</GroupName>
       <Choice
-        group={t('language')}
+        group={t('app:language')}
         label="English"
         lang="en"
         isChosen={language === 'en'}
         onChoose={() => speak('en')}
       />
       <Choice
-        group={t('language')}
+        group={t('app:language')}
         label="العربية"
         lang="ar"
         isChosen={language === 'ar'}

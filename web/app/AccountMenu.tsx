@@ -19,7 +19,7 @@ interface AccountMenuProps {
 
 /** The open account menu; on a phone a drawer, with what else the header has no room for. */
 export function AccountMenu({ user, anchor, isPhone, onClose }: AccountMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('header');
   const name = user.displayName;
   if (!isPhone) {
     return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Says that a facility is connected to the health information exchange (REQ-SHELL-14). */
 export function ConnectedSign() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('header');
   return (
     <Box
       component="span"

@@ -24,7 +24,7 @@ const matches = (facility: FacilityOption, text: string): boolean =>
 
 /** The user's facilities with a search, each as 'name (licence)' and with the sign of the exchange where it is connected. */
 export function FacilityList({ facilities, currentFacilityId, isSwitching, onChoose }: FacilityListProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('header');
   const [text, setText] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const found = facilities.filter((facility) => matches(facility, text));

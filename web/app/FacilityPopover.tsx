@@ -19,7 +19,7 @@ interface FacilityPopoverProps {
 
 /** The list of facilities below the header's button. */
 export function FacilityPopover(props: FacilityPopoverProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('header');
   const { anchor, user, facilities, hasFailed, isSwitching, onChoose, onClose } = props;
   return (
     <Popover

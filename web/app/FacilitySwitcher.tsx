@@ -15,7 +15,7 @@ const FacilityPopover = lazy(() => import('./FacilityPopover.tsx').then((file) =
 
 /** The current facility by name and licence; a connected one wears the badge, its name cut to fit (REQ-SHELL-14, 15). */
 function CurrentFacility({ user, isConnected }: { user: SignedInUser; isConnected: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('header');
   const full = facilityLabel(user) ?? t('facilityNotChosen');
   const shown =
     isConnected && user.facilityName ? facilityLabel({ ...user, facilityName: badgeName(user.facilityName) }) : full;
@@ -39,7 +39,7 @@ function CurrentFacility({ user, isConnected }: { user: SignedInUser; isConnecte
 
 /** The facility in the header; with more than one, a button that opens the list to switch (REQ-SHELL-13). */
 export function FacilitySwitcher({ user }: { user: SignedInUser }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('header');
   const { facilities, isConnected, hasFailed, isSwitching, switchTo } = useFacilities(user);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -5,12 +5,16 @@ import { Link } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
 import { dashboardPath } from '../../shared/rules/returnUrl.ts';
 import { GuidesMenu } from './GuidesMenu.tsx';
+import { loadTexts } from './i18n.ts';
 import { ShellPart } from './ShellPart.tsx';
 import { useSession } from './session.ts';
 import { Wordmark } from './Wordmark.tsx';
 
-// Menus are heavy and only for who is signed in: the login page does not carry them.
-const SignedInHeader = lazy(() => import('./SignedInHeader.tsx').then((file) => ({ default: file.SignedInHeader })));
+// Menus are heavy and only for who is signed in: the login page carries neither them nor their texts.
+const SignedInHeader = lazy(async () => {
+  const [file] = await Promise.all([import('./SignedInHeader.tsx'), loadTexts(['header'])]);
+  return { default: file.SignedInHeader };
+});
 
 export const headerHeight = 56;
 

@@ -23,7 +23,7 @@ const initialOf = (user: SignedInUser): string => user.displayName.slice(0, 1).t
 
 /** The facility and the account menu; where there is little room, as on a phone or in an enlarged page, both fold into a drawer. */
 export function SignedInHeader({ user }: { user: SignedInUser }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('header');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isPhone = useMediaQuery('(max-width:767.95px)');
   const close = useCallback(() => setAnchor(null), []);

@@ -6,11 +6,10 @@ import type app from './en/app.json';
 import type cardReader from './en/cardReader.json';
 import type dashboard from './en/dashboard.json';
 import type eligibility from './en/eligibility.json';
+import type header from './en/header.json';
 import type manage from './en/manage.json';
 import type modules from './en/modules.json';
-
 import type notification from './en/notification.json';
-
 import type palette from './en/palette.json';
 import type provider from './en/provider.json';
 import type registration from './en/registration.json';
@@ -32,6 +31,7 @@ interface Resources {
   dashboard: typeof dashboard;
   apidocs: typeof apidocs;
   eligibility: typeof eligibility;
+  header: typeof header;
   manage: typeof manage;
   modules: typeof modules;
   notification: typeof notification;

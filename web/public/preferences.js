@@ -15,4 +15,8 @@
   root.dataset.mode = isDark ? 'dark' : 'light';
   root.style.colorScheme = isDark ? 'dark' : 'light';
   root.style.backgroundColor = isDark ? '#0F1717' : '#F5F7F7';
+  // The links above this script name the code of the sign-in screen: it is fetched ahead for who will see that screen.
+  if (localStorage.getItem('token') === null) {
+    for (const link of document.querySelectorAll('link[rel="visitors-preload"]')) link.rel = 'modulepreload';
+  }
 })();

@@ -87,15 +87,15 @@ describe('account menu', () => {
   it.each(['en', 'ar'] as const)(
     'REQ-SHELL-03 has Log Out, Contact Us and Account Settings, in %s',
     async (language) => {
-      const { app } = texts[language];
+      const { header } = texts[language];
       const page = await visit({ session, language });
       await page.goto('/dashboard');
       await openAccountMenu(page, texts[language]);
       const menu = page.getByRole('menu');
-      await menu.getByRole('menuitem', { name: app.contactUs }).waitFor();
-      for (const name of [app.logOut, app.accountSettings])
+      await menu.getByRole('menuitem', { name: header.contactUs }).waitFor();
+      for (const name of [header.logOut, header.accountSettings])
         await menu.getByRole('menuitem', { name, exact: true }).waitFor();
-      const href = await menu.getByRole('menuitem', { name: app.contactUs }).getAttribute('href');
+      const href = await menu.getByRole('menuitem', { name: header.contactUs }).getAttribute('href');
       expect(new URL(href ?? '').host).not.toBe(new URL(page.url()).host);
       expect(await violationsOf(page, { isPopup: true })).toEqual([]);
     },

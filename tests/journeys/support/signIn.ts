@@ -30,8 +30,8 @@ export async function signIn(
   await loginButton(page, language).click();
 }
 
-export const accountButton = (page: Page, { app }: Texts = texts.en) =>
-  page.getByRole('button', { name: new RegExp(app.accountMenu.replace('{{name}}', '.+')) });
+export const accountButton = (page: Page, { header }: Texts = texts.en) =>
+  page.getByRole('button', { name: new RegExp(header.accountMenu.replace('{{name}}', '.+')) });
 
 /** Opens the account menu of the header, on a phone its drawer. */
 export const openAccountMenu = (page: Page, language: Texts = texts.en) => accountButton(page, language).click();

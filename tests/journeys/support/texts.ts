@@ -3,6 +3,7 @@ import arApp from '../../../web/i18n/ar/app.json' with { type: 'json' };
 import arCardReader from '../../../web/i18n/ar/cardReader.json' with { type: 'json' };
 import arDashboard from '../../../web/i18n/ar/dashboard.json' with { type: 'json' };
 import arEligibility from '../../../web/i18n/ar/eligibility.json' with { type: 'json' };
+import arHeader from '../../../web/i18n/ar/header.json' with { type: 'json' };
 import arManage from '../../../web/i18n/ar/manage.json' with { type: 'json' };
 
 import arNotification from '../../../web/i18n/ar/notification.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import enApp from '../../../web/i18n/en/app.json' with { type: 'json' };
 import enCardReader from '../../../web/i18n/en/cardReader.json' with { type: 'json' };
 import enDashboard from '../../../web/i18n/en/dashboard.json' with { type: 'json' };
 import enEligibility from '../../../web/i18n/en/eligibility.json' with { type: 'json' };
+import enHeader from '../../../web/i18n/en/header.json' with { type: 'json' };
 import enManage from '../../../web/i18n/en/manage.json' with { type: 'json' };
 
 import enNotification from '../../../web/i18n/en/notification.json' with { type: 'json' };
@@ -39,6 +41,7 @@ const english = {
   cardReader: enCardReader,
   dashboard: enDashboard,
   eligibility: enEligibility,
+  header: enHeader,
   manage: enManage,
   notification: enNotification,
   palette: enPalette,
@@ -59,6 +62,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     cardReader: arCardReader,
     dashboard: arDashboard as unknown as typeof enDashboard,
     eligibility: arEligibility,
+    header: arHeader,
     manage: arManage as unknown as typeof enManage,
     notification: arNotification,
     palette: arPalette as unknown as typeof enPalette,

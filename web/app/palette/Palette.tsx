@@ -27,7 +27,7 @@ function moved(from: number, step: number, length: number): number {
 
 /** The command palette: every screen and action of the user in one list that a few letters narrow. */
 export function Palette({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
-  const { t } = useTranslation(['palette', 'app']);
+  const { t } = useTranslation(['palette', 'app', 'header']);
   const listId = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -96,7 +96,7 @@ export function Palette({ user, onClose }: { user: SignedInUser; onClose: () => 
       </Box>
       {facilities.hasFailed ? (
         <Box role="alert" sx={{ p: 1.5, pb: 0 }}>
-          <Notice severity="error">{t('app:facilityFailed')}</Notice>
+          <Notice severity="error">{t('header:facilityFailed')}</Notice>
         </Box>
       ) : null}
       <Results id={listId} entries={entries} active={active} onPoint={setActive} onChoose={choose} />

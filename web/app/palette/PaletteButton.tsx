@@ -14,7 +14,7 @@ const Palette = lazy(() => loadPalette().then(([file]) => ({ default: file.Palet
 
 /** The way into the command palette: a button of the header that names the keys, and the keys from anywhere. */
 export function PaletteButton({ user }: { user: SignedInUser }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('header');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const prepare = () => void loadPalette().catch(() => undefined);

@@ -13,7 +13,7 @@ type Action = Omit<Entry, 'group'>;
 
 /** What everybody may do from anywhere, by the same words as the menus of the header. */
 export function useActions(): Entry[] {
-  const { t } = useTranslation(['palette', 'app']);
+  const { t } = useTranslation(['palette', 'app', 'header']);
   const { language, theme, shortcuts } = usePreferences();
   const other = language === 'ar' ? 'en' : 'ar';
   const areOn = shortcuts === 'on';
@@ -22,7 +22,7 @@ export function useActions(): Entry[] {
     .filter((each) => each !== theme)
     .map((each) => ({
       id: `theme-${each}`,
-      name: `${t('app:theme')}: ${t(`app:themes.${each}`)}`,
+      name: `${t('header:theme')}: ${t(`header:themes.${each}`)}`,
       run: () => setPreference('theme', each),
     }));
   const guides: Action[] = guideNames.map((name) => ({
@@ -46,7 +46,7 @@ export function useActions(): Entry[] {
       run: () => keepShortcuts(!areOn),
     },
     ...guides,
-    { id: 'logOut', name: t('app:logOut'), run: () => void logOut() },
+    { id: 'logOut', name: t('header:logOut'), run: () => void logOut() },
   ];
   return actions.map((action) => ({ ...action, group: 'actions' }));
 }

@@ -78,7 +78,7 @@ function ShortcutSwitch() {
 
 /** Language, theme and shortcuts; they hold from the moment they are chosen. */
 export function PreferenceChoices() {
-  const { t } = useTranslation(['manage', 'app']);
+  const { t } = useTranslation(['manage', 'app', 'header']);
   const { language, theme } = usePreferences();
   return (
     <Section title={t('manage:preferences.title')} isPlain>
@@ -90,9 +90,9 @@ export function PreferenceChoices() {
           onChoose={(chosen) => void switchLanguage(chosen)}
         />
         <Choices
-          label={t('app:theme')}
+          label={t('header:theme')}
           value={theme}
-          choices={themes.map((value) => ({ value, label: t(`app:themes.${value}`) }))}
+          choices={themes.map((value) => ({ value, label: t(`header:themes.${value}`) }))}
           onChoose={(chosen) => setPreference('theme', chosen)}
         />
         <ShortcutSwitch />

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../shared/contract/envelope.ts';
-import { errorTable } from '../../../shared/contract/errors.ts';
+import { verificationFailed } from '../../../shared/contract/sharedErrors.ts';
 
 /** What a form says when the verification did not work, in the words of the server. */
-export const notVerified: ApiError = { code: 'verificationFailed', message: errorTable.verificationFailed.message };
+export const notVerified: ApiError = { code: 'verificationFailed', message: verificationFailed.message };
