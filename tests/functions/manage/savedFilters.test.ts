@@ -65,6 +65,7 @@ describe('saved filters', () => {
     [{ table: 'FILTERS#', name: 'x', values: {} }],
     [{ table: 'eligibility', name: ' ', values: {} }],
     [{ table: 'eligibility', name: 'x'.repeat(61), values: {} }],
+    [{ table: 'eligibility', name: '__proto__', values: {} }],
     [{ table: 'eligibility', name: 'x', values: { from: { deep: 1 } } }],
     [{ table: 'eligibility', name: 'x', values: { from: 'x'.repeat(201) } }],
     [{ table: 'eligibility', name: 'x', values: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [at, 1])) }],
