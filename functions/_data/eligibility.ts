@@ -9,13 +9,24 @@ import type { Scope } from '../_kit/scope.ts';
 import { eventPut } from './eligibilityTimeline.ts';
 import type { TransactItem } from './transaction.ts';
 
+/** What a payer needs to know to forget a question. */
+const withdrawnQuestion = eligibilityRequest
+  .pick({ requestNumber: true, emiratesId: true, cardNumber: true })
+  .extend({ payerCode: z.string(), payerName: z.string() });
+export type WithdrawnQuestion = z.infer<typeof withdrawnQuestion>;
+
 /** An eligibility request as it is stored: what callers may see, where it is sent, and the version that every update checks. */
 const storedEligibility = eligibilityRequest.extend({
   requestNumber: z.string().max(50),
   payerCode: z.string(),
   /** Whom the answer is told to; null for requests of releases that did not keep it. */
   submittedBy: z.string().nullable().default(null),
-  version: z.int().positive(),
+  follows: eligibilityRequest.shape.follows.default(null),
+  followedBy: eligibilityRequest.shape.followedBy.default(null),
+  /** The outbox entry that asks the present question; requests of releases that did not keep it have their own id there. */
+  outboxId: z.string().optional(),
+  /** Questions that a payer may have been asked and that a correction or a cancellation took back, by their number. */
+  withdrawn: z.array(withdrawnQuestion).default([]),
 });
 export type StoredEligibility = z.infer<typeof storedEligibility>;
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
@@ -51,21 +62,44 @@ function itemOf(value: StoredEligibility) {
   };
 }
 
+const cardKeyOf = (eligibilityId: string) => ({ pk: `ELIG#${eligibilityId}`, sk: sortKeyOf(eligibilityId) });
+
+/** Where a request is found by its card number; null where the request itself stands there. */
+const cardPartitionOf = ({ facilityId, emiratesId, cardNumber }: StoredEligibility): string | null =>
+  emiratesId && cardNumber ? partitions.facilityPatient(facilityId, cardNumber) : null;
+
+/** A corrected payer or card number: the pointers follow. One that points nowhere keeps its key and leaves the index. */
+function pointerChanges(before: StoredEligibility, after: StoredEligibility): TransactItem[] {
+  const { eligibilityId, facilityId } = after;
+  const [cardBefore, cardAfter] = [cardPartitionOf(before), cardPartitionOf(after)];
+  const put = (Item: Record<string, unknown>, field: string, expected: unknown): TransactItem => ({
+    Put: {
+      TableName: tableName('eligibility'),
+      Item,
+      ...(expected === null
+        ? { ConditionExpression: `attribute_not_exists(${field})` }
+        : { ConditionExpression: `${field} = :expected`, ExpressionAttributeValues: { ':expected': expected } }),
+    },
+  });
+  const owner = { ...ownerKeyOf(eligibilityId), facilityId, payerId: after.payerId };
+  const card = { ...cardKeyOf(eligibilityId), ...(cardAfter && { facilityPatientPk: cardAfter }) };
+  return [
+    ...(before.payerId === after.payerId ? [] : [put(owner, 'payerId', before.payerId)]),
+    ...(cardBefore === cardAfter ? [] : [put(card, 'facilityPatientPk', cardBefore)]),
+  ];
+}
+
 /**
  * The writes of a new request: the request, the pointer by which payers and administrators find it, its first event and, when
  * both identifiers were sent, a pointer under the card number (the request itself stands under the Emirates ID).
  */
 export function newEligibilityPuts(value: StoredEligibility, event: TimelineEvent): TransactItem[] {
-  const { eligibilityId, facilityId, payerId, emiratesId, cardNumber } = value;
-  const byCard = {
-    pk: `ELIG#${eligibilityId}`,
-    sk: sortKeyOf(eligibilityId),
-    facilityPatientPk: partitions.facilityPatient(facilityId, cardNumber ?? ''),
-  };
+  const { eligibilityId, facilityId, payerId } = value;
+  const byCard = cardPartitionOf(value);
   const puts = [
     itemOf(value),
     { ...ownerKeyOf(eligibilityId), facilityId, payerId },
-    ...(emiratesId && cardNumber ? [byCard] : []),
+    ...(byCard ? [{ ...cardKeyOf(eligibilityId), facilityPatientPk: byCard }] : []),
   ];
   return [
     ...puts.map((Item) => ({
@@ -108,6 +142,9 @@ async function ownerOf(
   return z.string().parse(Item.facilityId);
 }
 
+/** What an attempt that brought no answer notes: no news for anybody who is about to change the request. */
+const attemptFields: readonly string[] = ['attempts', 'nextAttemptAt', 'isPayerUnavailable'];
+
 /**
  * The writes that change a request: its next state, on condition that nobody changed it since it was read, and the events that
  * tell of it. Throws for a status change that the status table does not allow.
@@ -117,7 +154,8 @@ export function eligibilityChange(
   change: Partial<StoredEligibility>,
   events: readonly TimelineEvent[],
 ): TransactItem[] {
-  const next = { ...current, ...change, version: current.version + 1 };
+  const isNews = Object.keys(change).some((field) => !attemptFields.includes(field));
+  const next = { ...current, ...change, version: current.version + (isNews ? 1 : 0) };
   if (next.status !== current.status && !canMove(current.status, next.status)) {
     throw new Error(`An eligibility request cannot move from ${current.status} to ${next.status}`);
   }
@@ -129,5 +167,9 @@ export function eligibilityChange(
       ExpressionAttributeValues: { ':version': current.version },
     },
   };
-  return [update, ...events.map((event, at) => eventPut(current.eligibilityId, event, orderOf(next.version, at)))];
+  return [
+    update,
+    ...pointerChanges(current, next),
+    ...events.map((event, at) => eventPut(current.eligibilityId, event, orderOf(next.version, at))),
+  ];
 }

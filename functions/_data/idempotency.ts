@@ -15,6 +15,8 @@ export interface RepeatableCall<Data> {
   readonly bodyHash: string;
   readonly now: Date;
   readonly answer: z.ZodType<Data>;
+  /** What is written depends on records that others change: each try reads them again. */
+  readonly preparesAgain?: true;
 }
 
 const storedAnswer = z.object({ bodyHash: z.string(), data: z.unknown(), expiresAt: z.number() });
@@ -40,7 +42,7 @@ export async function once<Data>(
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const earlier = await earlierAnswer(store, call);
     if (earlier) return { data: earlier.data, isRepeated: true };
-    prepared ??= await prepare();
+    if (!prepared || call.preparesAgain) prepared = await prepare();
     if (await writeTogether(store, [...prepared.items, answerPut(call, prepared.data)])) {
       return { data: prepared.data, isRepeated: false };
     }

@@ -23,28 +23,10 @@ export interface NewEligibility {
   };
 }
 
-/** A request as it is stored when it is sent: Pending, and nobody has answered. */
-export function newEligibility({
-  form,
-  facility,
-  payer,
-  clinician,
-  ruleId = null,
-  made,
-}: NewEligibility): StoredEligibility {
-  const { eligibilityId, submittedAt, by } = made;
-  const { facilityId, facilityName, facilityLicense } = facility;
+/** What a request asks, as it is stored: of a new one and of one that is corrected. */
+export function askedOf({ form, payer, clinician }: Pick<NewEligibility, 'form' | 'payer' | 'clinician'>) {
   const { payerId, payerName, payerNameArabic, payerCode } = payer;
   return {
-    facilityId,
-    facilityName,
-    facilityLicense,
-    eligibilityId,
-    requestNumber: requestNumberOf(facilityLicense, eligibilityId),
-    ruleId,
-    ruleAnswers: [],
-    hasOpenQuestions: ruleId !== null,
-    status: eligibilityStatus.Pending,
     payerId,
     payerName,
     payerNameArabic,
@@ -60,19 +42,46 @@ export function newEligibility({
     clinicianName: clinician?.fullName ?? null,
     mobileNumber: form.mobileNumber ?? null,
     remarks: form.remarks || null,
-    patientName: null,
+  };
+}
+
+/** What nobody has answered yet. */
+export const unanswered = {
+  status: eligibilityStatus.Pending,
+  patientName: null,
+  answeredAt: null,
+  isPayerUnavailable: false,
+  attempts: 0,
+  nextAttemptAt: null,
+  payerReference: null,
+  denialCode: null,
+  denialText: null,
+  payerComments: null,
+  coverages: [],
+} satisfies Partial<StoredEligibility>;
+
+/** The rule that a request meets: its questions come before the payer is asked. */
+export const rulesOf = (ruleId: string | null) => ({ ruleId, ruleAnswers: [], hasOpenQuestions: ruleId !== null });
+
+/** A request as it is stored when it is sent: Pending, and nobody has answered. */
+export function newEligibility({ facility, made, ruleId = null, ...asked }: NewEligibility): StoredEligibility {
+  const { eligibilityId, submittedAt, by } = made;
+  const { facilityId, facilityName, facilityLicense } = facility;
+  return {
+    ...askedOf(asked),
+    ...unanswered,
+    ...rulesOf(ruleId),
+    facilityId,
+    facilityName,
+    facilityLicense,
+    eligibilityId,
+    requestNumber: requestNumberOf(facilityLicense, eligibilityId),
     submittedAt,
     submittedByName: by.displayName,
     submittedBy: by.userId,
-    answeredAt: null,
-    isPayerUnavailable: false,
-    attempts: 0,
-    nextAttemptAt: null,
-    payerReference: null,
-    denialCode: null,
-    denialText: null,
-    payerComments: null,
-    coverages: [],
+    follows: null,
+    followedBy: null,
+    withdrawn: [],
     version: 1,
   };
 }

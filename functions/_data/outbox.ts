@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { tableName } from '../_kit/env.ts';
 import type { TransactItem } from './transaction.ts';
@@ -23,6 +23,17 @@ const eligibilityEntry = z.object({
   kind: z.literal('eligibility'),
   facilityId: z.string(),
   eligibilityId: z.string(),
+  /** The question that is asked; left out for the first one. A corrected request has entries of earlier questions. */
+  requestNumber: z.string().optional(),
+});
+
+/** A question to a payer that is taken back: a cancelled request, or what a request asked before it was corrected. */
+const cancellationEntry = z.object({
+  ...common,
+  kind: z.literal('cancellation'),
+  facilityId: z.string(),
+  eligibilityId: z.string(),
+  requestNumber: z.string(),
 });
 
 /** What mails are about; the worker looks its reader up, so that nothing secret waits here. */
@@ -35,9 +46,10 @@ const emailEntry = z.object({
   userName: z.string(),
 });
 
-const outboxEntry = z.discriminatedUnion('kind', [eligibilityEntry, emailEntry]);
+const outboxEntry = z.discriminatedUnion('kind', [eligibilityEntry, cancellationEntry, emailEntry]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 export type EligibilityEntry = z.infer<typeof eligibilityEntry>;
+export type CancellationEntry = z.infer<typeof cancellationEntry>;
 export type EmailEntry = z.infer<typeof emailEntry>;
 export type MailTopic = EmailEntry['topic'];
 
@@ -109,19 +121,39 @@ export const outboxReturn = (entry: OutboxEntry, dueAt: Date, attempts: number):
   },
 });
 
-/** The write that finishes an entry, whoever holds it: its record has its outcome. It leaves the due index at once. */
-export const outboxFinish = (entry: OutboxEntry, now: Date): TransactItem => ({
-  Update: {
-    TableName: tableName('requests'),
-    Key: keyOf(entry.outboxId),
-    UpdateExpression: 'SET finishedAt = :now, expiresAt = :expires REMOVE duePk, dueAt',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: {
-      ':now': now.toISOString(),
-      ':expires': Math.floor(now.getTime() / 1000) + daysKept * 86_400,
-    },
+/** How often workers have taken an entry; null where there is none. */
+export async function outboxAttempts(store: DynamoDBDocumentClient, outboxId: string): Promise<number | null> {
+  const get = new GetCommand({ TableName: tableName('requests'), Key: keyOf(outboxId), ConsistentRead: true });
+  const { Item } = await store.send(get);
+  return Item ? outboxEntry.parse(Item).attempts : null;
+}
+
+const finishing = (outboxId: string, now: Date) => ({
+  TableName: tableName('requests'),
+  Key: keyOf(outboxId),
+  UpdateExpression: 'SET finishedAt = :now, expiresAt = :expires REMOVE duePk, dueAt',
+  ExpressionAttributeValues: {
+    ':now': now.toISOString(),
+    ':expires': Math.floor(now.getTime() / 1000) + daysKept * 86_400,
   },
 });
+
+/** The write that finishes an entry, whoever holds it: its record has its outcome. It leaves the due index at once. */
+export const outboxFinish = ({ outboxId }: Pick<OutboxEntry, 'outboxId'>, now: Date): TransactItem => ({
+  Update: { ...finishing(outboxId, now), ConditionExpression: 'attribute_exists(pk)' },
+});
+
+/** The write that finishes an entry that no worker has taken, so that nothing has left the portal. It fails when one has. */
+export function outboxWithdraw(outboxId: string, now: Date): TransactItem {
+  const { ExpressionAttributeValues, ...update } = finishing(outboxId, now);
+  return {
+    Update: {
+      ...update,
+      ConditionExpression: 'attribute_exists(duePk) AND attempts = :never',
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':never': 0 },
+    },
+  };
+}
 
 const dueEntry = z.object({ outboxId: z.string(), dueAt: z.iso.datetime() });
 export type DueEntry = z.infer<typeof dueEntry>;

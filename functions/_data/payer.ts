@@ -14,6 +14,8 @@ export const payer = z.strictObject({
   services: z.array(z.enum(payerServices)),
   /** Payers that were stored before there was a choice are asked through the gateway. */
   answers: z.enum(payerAnswering).default('gateway'),
+  /** How far from today a service date may lie that it is asked about, where that is not the usual. */
+  serviceDates: z.strictObject({ pastDays: z.int().min(0).max(366), futureDays: z.int().min(0).max(366) }).optional(),
 });
 export type Payer = z.infer<typeof payer>;
 

@@ -7,6 +7,7 @@ import { type EligibilityEntry, outboxFinish } from '../_data/outbox.ts';
 import { queueRetry } from '../_data/outboxQueue.ts';
 import { pauseBeforeTry, writeTogether } from '../_data/transaction.ts';
 import type { Wiring } from '../_kit/wiring.ts';
+import { type IgnoredFor, reasonToIgnore } from './lateAnswer.ts';
 import { settlementOf } from './settleEligibility.ts';
 
 export interface Dispatching {
@@ -39,26 +40,29 @@ const read = (wiring: Wiring, { facilityId, eligibilityId }: EligibilityEntry) =
 export async function askAboutEligibility(dispatching: Dispatching, entry: EligibilityEntry): Promise<string> {
   const { wiring, ask } = dispatching;
   const request = await read(wiring, entry);
-  if (!request || !waitsForPayer(request)) {
+  if (!request || !waitsForPayer(request) || !isPresentQuestion(entry, request)) {
     await writeTogether(wiring.store, [outboxFinish(entry, wiring.now())]);
     return 'notPending';
   }
-  const sentAt = wiring.now();
-  const outcome = await ask(questionOf(request, sentAt));
-  return settle(dispatching, entry, outcome, sentAt);
+  const question = questionOf(request, wiring.now());
+  return settle(dispatching, entry, await ask(question), question);
 }
+
+const isPresentQuestion = ({ requestNumber }: EligibilityEntry, request: StoredEligibility): boolean =>
+  requestNumber === undefined || requestNumber === request.requestNumber;
 
 /** Reads the request again and again until its change is stored or it turns out that somebody else ended it meanwhile. */
 async function settle(
   dispatching: Dispatching,
   entry: EligibilityEntry,
   outcome: PayerOutcome,
-  sentAt: Date,
+  { requestNumber, sentAt }: EligibilityQuestion,
 ): Promise<string> {
   const { wiring, maxAttempts, retryBaseSeconds } = dispatching;
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const request = await read(wiring, entry);
-    if (!request || !waitsForPayer(request)) return ignore(wiring, entry, outcome);
+    const reason = reasonToIgnore(request, requestNumber, outcome);
+    if (!request || reason) return ignore(wiring, entry, outcome, reason);
     const answeredAt = wiring.now();
     const asking = { entry, request, sentAt, answeredAt, maxAttempts, retryBaseSeconds, newId: wiring.newId };
     const { status, items, retrySeconds } = settlementOf(asking, outcome);
@@ -73,10 +77,21 @@ async function settle(
   return 'overtaken';
 }
 
-/** The request has its outcome: a second answer changes nothing, but the timeline tells of it. */
-async function ignore(wiring: Wiring, entry: EligibilityEntry, outcome: PayerOutcome): Promise<string> {
+/** An answer that was not taken changes nothing, but the timeline tells of it. */
+async function ignore(
+  wiring: Wiring,
+  entry: EligibilityEntry,
+  outcome: PayerOutcome,
+  reason: IgnoredFor | null,
+): Promise<string> {
   const now = wiring.now();
-  const event = { at: now.toISOString(), event: 'duplicateAnswerIgnored', by: null, detail: null } as const;
+  const isDuplicate = reason === null || reason === 'answered';
+  const event = {
+    at: now.toISOString(),
+    event: isDuplicate ? 'duplicateAnswerIgnored' : 'lateAnswerIgnored',
+    by: null,
+    detail: isDuplicate ? null : reason,
+  } as const;
   const isAnswer = outcome.kind === 'answer';
   await writeTogether(wiring.store, [
     outboxFinish(entry, now),

@@ -12,6 +12,7 @@ import { writeLine } from '../_kit/log.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { askAboutEligibility } from './askAboutEligibility.ts';
 import { sendEmail } from './sendEmail.ts';
+import { tellCancellation } from './tellCancellation.ts';
 
 /** What the lease leaves for the store's work around the call to the payer. */
 const leaseMarginMs = 15_000;
@@ -48,7 +49,9 @@ export function dispatchOutbox(kit: Wiring, { ask, send }: Outside): (event: SQS
     if (entry.kind === 'email') {
       return sendEmail({ wiring: kit, send, portalUrl: env('PORTAL_URL'), ...settings }, entry);
     }
-    return askAboutEligibility({ wiring: kit, ask, ...settings, requestId: record.messageId }, entry);
+    const dispatching = { wiring: kit, ask, ...settings, requestId: record.messageId };
+    if (entry.kind === 'cancellation') return tellCancellation(dispatching, entry);
+    return askAboutEligibility(dispatching, entry);
   };
 
   const handle = async (record: SQSRecord): Promise<boolean> => {

@@ -51,7 +51,7 @@ async function prepare(body: Body, ctx: Context, outboxId: string) {
   const at = ctx.now().toISOString();
   const given = new Map(body.answers.map(({ question, answer }) => [question, answer]));
   const status = eligibilityStatus.Answered;
-  const change = { status, hasOpenQuestions: false, ruleAnswers: answersOf(rule.questions, given) };
+  const change = { status, outboxId, hasOpenQuestions: false, ruleAnswers: answersOf(rule.questions, given) };
   const answered = { at, event: 'questionsAnswered', by: ctx.user.displayName, detail: null } as const;
   const entry = { facilityId, eligibilityId, attempts: 0, claim: null, createdAt: at } as const;
   const items = [

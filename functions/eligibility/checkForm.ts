@@ -5,7 +5,7 @@ import {
   type LookupEntry,
   offeredServiceCategories,
 } from '../../shared/model/lookups.ts';
-import { emiratesDateOf, serviceDateProblem } from '../../shared/rules/serviceDate.ts';
+import { emiratesDateOf, type ServiceDateWindow, serviceDateProblem } from '../../shared/rules/serviceDate.ts';
 import { findCardReading } from '../_data/cardReading.ts';
 import { findClinician } from '../_data/clinician.ts';
 import type { NewEligibility } from '../_data/newEligibility.ts';
@@ -25,7 +25,6 @@ export async function checkForm(form: Form, ctx: SessionContext): Promise<Checke
   checkChoice('serviceCategoryId', form.serviceCategoryId, offeredServiceCategories);
   checkChoice('consultationCategoryId', form.consultationCategoryId, consultationCategories);
   checkChoice('eidReasonId', form.eidReasonId, eidReasons);
-  checkServiceDate(form.serviceDate, ctx.now());
   const [payer, clinician, rule] = await Promise.all([
     getPayer(ctx.store, form.payerId),
     form.clinicianLicense
@@ -35,6 +34,7 @@ export async function checkForm(form: Form, ctx: SessionContext): Promise<Checke
     checkCardReading(form, ctx),
   ]);
   if (!payer || !serves('eligibility')(payer)) throw fail('payerNotAvailable', { field: 'payerId' });
+  checkServiceDate(form.serviceDate, ctx.now(), payer.serviceDates);
   if (form.clinicianLicense && !clinician?.isActive) throw fail('clinicianNotFound', { field: 'clinicianLicense' });
   return { form, facility, payer, clinician, ruleId: rule?.ruleId ?? null };
 }
@@ -64,7 +64,7 @@ const dateMessages = {
 } as const;
 
 /** The form may be sent after midnight in the Emirates while it is still yesterday in UTC: the Emirates' day counts. */
-function checkServiceDate(serviceDate: string, now: Date): void {
-  const problem = serviceDateProblem(serviceDate, emiratesDateOf(now));
+function checkServiceDate(serviceDate: string, now: Date, window?: ServiceDateWindow): void {
+  const problem = serviceDateProblem(serviceDate, emiratesDateOf(now), window);
   if (problem) throw invalid('serviceDate', problem, dateMessages[problem]);
 }

@@ -2,12 +2,17 @@ import { eligibilityApi } from '../../shared/api/eligibility.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { answerRule } from './answerRule.ts';
+import { cancelEligibility } from './cancelEligibility.ts';
 import { exportEligibilityPdf } from './exportEligibilityPdf.ts';
+import { findAnsweredToday } from './findAnsweredToday.ts';
 import { getEligibility } from './getEligibility.ts';
 import { getEligibilityDetails } from './getEligibilityDetails.ts';
 import { getPendingCount } from './getPendingCount.ts';
+import { recheckEligibility } from './recheckEligibility.ts';
+import { resubmitEligibility } from './resubmitEligibility.ts';
 import { searchEligibilityHistory } from './searchEligibilityHistory.ts';
 import { submitEligibility } from './submitEligibility.ts';
+import { updateEligibility } from './updateEligibility.ts';
 
 export const handler = areaHandler(
   eligibilityApi,
@@ -19,6 +24,11 @@ export const handler = areaHandler(
     searchEligibilityHistory,
     getPendingCount,
     exportEligibilityPdf,
+    cancelEligibility,
+    updateEligibility,
+    resubmitEligibility,
+    recheckEligibility,
+    findAnsweredToday,
   },
   wiring,
 );

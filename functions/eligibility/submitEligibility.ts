@@ -1,12 +1,11 @@
 import { eligibilityApi } from '../../shared/api/eligibility.ts';
 import { newEligibilityPuts } from '../_data/eligibility.ts';
-import { eventPut } from '../_data/eligibilityTimeline.ts';
 import { once } from '../_data/idempotency.ts';
 import { newEligibility } from '../_data/newEligibility.ts';
-import { outboxPut } from '../_data/outbox.ts';
 import { queueSoon } from '../_data/outboxQueue.ts';
 import type { Operation } from '../_kit/context.ts';
 import { type CheckedForm, checkForm } from './checkForm.ts';
+import { setOut } from './lifecycle/setOut.ts';
 
 type Submit = typeof eligibilityApi.endpoints.submitEligibility;
 type Context = Parameters<Operation<Submit>>[1];
@@ -24,29 +23,22 @@ export const submitEligibility: Operation<Submit> = async ({ body }, ctx) => {
     now: ctx.now(),
     answer: eligibilityApi.endpoints.submitEligibility.answer,
   };
-  let hasQuestions = false;
+  let outboxIds: string[] = [];
   const { data, isRepeated } = await once(ctx.store, call, async () => {
-    const checked = await checkForm(body, ctx);
-    hasQuestions = Boolean(checked.ruleId);
-    return prepare(checked, ctx);
+    const prepared = prepare(await checkForm(body, ctx), ctx);
+    outboxIds = prepared.outboxIds;
+    return prepared;
   });
   ctx.audited({ entity: 'eligibility', id: data.eligibilityId, after: { status: data.status, isRepeated } });
-  if (!isRepeated && !hasQuestions) await queueSoon(data.eligibilityId);
+  if (!isRepeated) await Promise.all(outboxIds.map(queueSoon));
   return data;
 };
 
 function prepare(checked: CheckedForm, { now, newId, user }: Context) {
   const submittedAt = now().toISOString();
   const request = newEligibility({ ...checked, made: { eligibilityId: newId(), submittedAt, by: user } });
-  const { eligibilityId, facilityId, status, ruleId, submittedByName } = request;
+  const { eligibilityId, status, submittedByName } = request;
   const submitted = { at: submittedAt, event: 'submitted', by: submittedByName, detail: null } as const;
-  const asked = { at: submittedAt, event: 'questionsAsked', by: request.payerName, detail: null } as const;
-  const entry = { facilityId, eligibilityId, attempts: 0, claim: null, createdAt: submittedAt } as const;
-  const items = [
-    ...newEligibilityPuts(request, submitted),
-    ruleId === null
-      ? outboxPut({ outboxId: eligibilityId, kind: 'eligibility', ...entry })
-      : eventPut(eligibilityId, asked, newId()),
-  ];
-  return { data: { eligibilityId, status }, items };
+  const { items, outboxIds } = setOut(request, { outboxId: eligibilityId, at: submittedAt, newId });
+  return { data: { eligibilityId, status }, items: [...newEligibilityPuts(request, submitted), ...items], outboxIds };
 }

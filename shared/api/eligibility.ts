@@ -4,9 +4,14 @@ import { pageFields, pageOf } from '../contract/page.ts';
 import { recordId } from '../contract/recordId.ts';
 import { eligibilityStatus } from '../model/eligibilityStatus.ts';
 import { ruleAnswer } from '../model/payerRule.ts';
-import { emiratesIdDigits, emiratesIdMessage, isEmiratesId } from '../rules/emiratesId.ts';
-import { isInternationalMobile, mobileMessage } from '../rules/mobile.ts';
-import { brokenRule } from '../rules/validationKeys.ts';
+import {
+  eligibilityFormFields,
+  hasIdentifier,
+  hasReason,
+  identifierMissing,
+  reasonMissing,
+} from './eligibilityForm.ts';
+import { lifecycleEndpoints, lifecycleFields } from './eligibilityLifecycle.ts';
 import { ruleAnswerEndpoints } from './eligibilityRuleAnswer.ts';
 
 const statusCode = z.literal(Object.values(eligibilityStatus));
@@ -14,39 +19,14 @@ const eligibilityId = recordId;
 /** Fils, the hundredth of a dirham. */
 const fils = z.int().nonnegative();
 
-const emiratesId = z
-  .string()
-  .max(20)
-  .refine(isEmiratesId, brokenRule('invalidEmiratesId', emiratesIdMessage))
-  .transform(emiratesIdDigits);
-
 /**
  * A request as the form holds it and the call sends it. Either the Emirates ID or the card number is needed; a typed Emirates ID
  * comes with the reason why the card was not read.
  */
 export const eligibilityForm = z
-  .strictObject({
-    payerId: z.int().positive(),
-    emiratesId: emiratesId.optional(),
-    cardNumber: z.string().trim().min(1).max(30).optional(),
-    eidReasonId: z.int().positive().optional(),
-    /** The verified reading of the patient's card: with it no reason is needed, and the Emirates ID must be the card's. */
-    cardReadId: z.string().min(1).max(100).optional(),
-    serviceCategoryId: z.int().positive(),
-    consultationCategoryId: z.int().positive().optional(),
-    serviceDate: z.iso.date(),
-    clinicianLicense: z.string().trim().min(1).max(30).optional(),
-    mobileNumber: z.string().refine(isInternationalMobile, brokenRule('invalidMobileNumber', mobileMessage)).optional(),
-    remarks: z.string().trim().max(500).optional(),
-  })
-  .refine((form) => form.emiratesId || form.cardNumber, {
-    ...brokenRule('emiratesIdRequired', 'Enter the Emirates ID or the card number.'),
-    path: ['emiratesId'],
-  })
-  .refine((form) => !form.emiratesId || form.eidReasonId || form.cardReadId, {
-    message: 'Choose why the Emirates ID card was not read.',
-    path: ['eidReasonId'],
-  });
+  .strictObject(eligibilityFormFields)
+  .refine(hasIdentifier, identifierMissing)
+  .refine(hasReason, reasonMissing);
 export type EligibilityForm = z.input<typeof eligibilityForm>;
 
 /** One cover the payer found, primary first. */
@@ -57,6 +37,8 @@ export const coverage = z.strictObject({
   validTo: z.iso.date(),
   coPaymentFils: fils.nullable(),
   coPaymentPercent: z.number().min(0).max(100).nullable(),
+  /** The payer's word on the cover's value of insurance (REQ-ELIG-17); payers that say nothing of it leave it out. */
+  valueOfInsurance: z.string().max(20).optional(),
 });
 export type Coverage = z.infer<typeof coverage>;
 
@@ -107,6 +89,7 @@ export const eligibilityRequest = eligibilityRow.extend({
   denialText: z.string().nullable(),
   payerComments: z.string().nullable(),
   coverages: z.array(coverage),
+  ...lifecycleFields,
 });
 export type EligibilityRequest = z.infer<typeof eligibilityRequest>;
 
@@ -124,7 +107,14 @@ export const timelineEvent = z.strictObject({
     'notEligible',
     'failed',
     'cancelled',
+    'corrected',
+    'resubmitted',
+    'rechecked',
+    'cancellationSent',
+    'cancellationRefused',
+    'cancellationFailed',
     'duplicateAnswerIgnored',
+    'lateAnswerIgnored',
   ]),
   by: z.string().nullable(),
   detail: z.string().nullable(),
@@ -152,6 +142,7 @@ const byId = z.strictObject({ eligibilityId });
 
 export const eligibilityApi = area('eligibility', {
   ...ruleAnswerEndpoints,
+  ...lifecycleEndpoints,
   submitEligibility: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/addeligibilityrequest',

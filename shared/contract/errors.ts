@@ -76,6 +76,17 @@ const entries = {
   // Business outcomes of eligibility.
   payerNotAvailable: { http: 200, status: -1, message: 'This payer does not take eligibility requests.' },
   clinicianNotFound: { http: 200, status: -1, message: 'No active clinician of this facility has this licence.' },
+  notInThisStatus: {
+    http: 200,
+    status: -1,
+    message: 'This cannot be done with the request in its present status.',
+  },
+  nothingChanged: { http: 200, status: -1, message: 'Nothing was changed.' },
+  tooManyCorrections: {
+    http: 200,
+    status: -1,
+    message: 'The request was corrected too often. Please cancel it and send a new one.',
+  },
   facilityRequired: { http: 200, status: -1, message: 'Only a user with a facility can send an eligibility request.' },
 } as const satisfies Record<string, ErrorEntry>;
 

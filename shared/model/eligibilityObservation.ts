@@ -9,6 +9,8 @@ export const eligibilityObservation = {
   validTo: 'EligibilityValidTo',
   coPaymentPercent: 'EligibilityCoPaymentPercent',
   memberName: 'EligibilityMemberName',
+  /** VOI_1, VOI_2 or another word of the payer's (REQ-ELIG-17). */
+  valueOfInsurance: 'EligibilityValueOfInsurance',
 } as const;
 
 /** The value types of the observations that a request carries beside its service category. */

@@ -21,11 +21,14 @@ interface StatusRow {
   readonly next: readonly EligibilityStatus[];
 }
 
-/** THE status table: name, badge (REQ-ELIG-16) and allowed transitions (REQ-ELIG-18, ours: see docs/data-model.md). */
+/**
+ * THE status table: name, badge (REQ-ELIG-16) and allowed transitions (REQ-ELIG-18, ours: drawn in docs/data-model.md). Error is
+ * no payer's word: a correction asks again, and an answer that comes late is still taken.
+ */
 export const eligibilityStatusTable: Readonly<Record<EligibilityStatus, StatusRow>> = {
   1: { name: 'Pending', badge: 'warning', next: [2, 3, 4, 6, 8, 9] },
   2: { name: 'Answered', badge: 'success', next: [3, 4, 8, 9] },
-  3: { name: 'Error', badge: 'danger', next: [5] },
+  3: { name: 'Error', badge: 'danger', next: [1, 2, 5, 8, 9] },
   4: { name: 'Cancelled', badge: 'danger', next: [5] },
   5: { name: 'Resubmitted', badge: 'warning', next: [] },
   6: { name: 'Blocked', badge: 'danger', next: [4] },

@@ -4,6 +4,9 @@ import { type EligibilityStatus, eligibilityStatusTable } from '../model/eligibi
 export const canMove = (from: EligibilityStatus, to: EligibilityStatus): boolean =>
   eligibilityStatusTable[from].next.includes(to);
 
-/** How a payer knows a request: the facility's licence, a dash and the request's ULID; at most 50 characters. */
+/**
+ * How a payer knows a request: the facility's licence, a dash and the request's ULID; at most 48 characters, which leaves two for
+ * the mark of a correction.
+ */
 export const requestNumberOf = (facilityLicense: string, eligibilityId: string): string =>
-  `${facilityLicense.slice(0, 23)}-${eligibilityId}`;
+  `${facilityLicense.slice(0, 21)}-${eligibilityId}`;

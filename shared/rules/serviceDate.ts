@@ -1,13 +1,34 @@
-/** How far a service date may lie from today. A payer that allows less answers with its own reason. */
-export const serviceDateWindow = { pastDays: 30, futureDays: 0 } as const;
+/** How far a service date may lie from today, in days; a payer may allow less or more. */
+export interface ServiceDateWindow {
+  readonly pastDays: number;
+  readonly futureDays: number;
+}
+
+/** What a payer allows that has said nothing else. */
+export const serviceDateWindow: ServiceDateWindow = { pastDays: 30, futureDays: 0 };
+
+const dayMs = 86_400_000;
 
 /** The ISO date in the Emirates (UTC+4, no daylight saving) at an instant. */
 export const emiratesDateOf = (instant: Date): string =>
   new Date(instant.getTime() + 4 * 3600_000).toISOString().slice(0, 10);
 
+const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+
+/** The first and the last service date (ISO) that can be asked about on `today` (ISO). */
+export const serviceDateLimits = (today: string, window: ServiceDateWindow = serviceDateWindow) => ({
+  earliest: daysAfter(today, -window.pastDays),
+  latest: daysAfter(today, window.futureDays),
+});
+
 /** Why a service date (ISO) cannot be asked about on `today` (ISO), or null when it can. */
-export function serviceDateProblem(serviceDate: string, today: string): 'inFuture' | 'tooOld' | null {
-  const days = (Date.parse(serviceDate) - Date.parse(today)) / 86_400_000;
-  if (days > serviceDateWindow.futureDays) return 'inFuture';
-  return days < -serviceDateWindow.pastDays ? 'tooOld' : null;
+export function serviceDateProblem(
+  serviceDate: string,
+  today: string,
+  window: ServiceDateWindow = serviceDateWindow,
+): 'inFuture' | 'tooOld' | null {
+  const days = (Date.parse(serviceDate) - Date.parse(today)) / dayMs;
+  if (days > window.futureDays) return 'inFuture';
+  return days < -window.pastDays ? 'tooOld' : null;
 }

@@ -80,6 +80,9 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
     denialText: null,
     payerComments: null,
     ...answerOf(number, new Date(at.getTime() + 3000)),
+    follows: null,
+    followedBy: null,
+    withdrawn: [],
     version: 2,
   };
 }

@@ -143,10 +143,10 @@ describe.each(withBody)('the fields of %s', (_name, { handler, endpoint }) => {
 
 const idempotent = routes.filter(([, { endpoint }]) => endpoint.idempotent);
 it.each(idempotent)('%s needs an Idempotency-Key of 8 to 100 characters', async (_name, { handler, endpoint }) => {
-  const { body } = sampleInput(endpoint);
+  const { params, query, body } = sampleInput(endpoint);
   for (const key of ['', 'short', 'x'.repeat(101), 'with a blank', 'not ascii é']) {
     const headers = { 'idempotency-key': key };
-    expect(await callAnything(handler, endpoint, { as, body, headers }), key).toMatchObject({
+    expect(await callAnything(handler, endpoint, { as, params, query, body, headers }), key).toMatchObject({
       http: 400,
       errors: [{ code: 'idempotencyKeyRequired', field: 'Idempotency-Key' }],
     });

@@ -57,6 +57,9 @@ export const aDetailedRequest = (changes: Partial<Details> = {}): Details =>
     denialText: null,
     payerComments: null,
     coverages: [],
+    version: 1,
+    follows: null,
+    followedBy: null,
     timeline: [{ at: '2026-11-20T20:30:00.000Z', event: 'submitted', by: 'Noura Reception', detail: null }],
     ...changes,
   });

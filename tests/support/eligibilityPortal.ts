@@ -22,6 +22,7 @@ export const eligibilityPortal = () =>
       data: [{ clinicianId: 'c1', fullName: 'Sara Invented', licenseNo: 'GD1', specialty: 'Dentistry' }],
     })
     .answer(eligibilityApi.endpoints.submitEligibility, { data: { eligibilityId: anEligibilityId(900), status: 1 } })
+    .answer(eligibilityApi.endpoints.findAnsweredToday, { data: null })
     .answer(eligibilityApi.endpoints.getEligibilityDetails, (_, { query }) => ({
       data: aDetailedRequest({ eligibilityId: query.eligibilityID }),
     }))

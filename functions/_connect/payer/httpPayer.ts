@@ -1,5 +1,5 @@
 import { boundedText } from '../boundedText.ts';
-import type { AskPayer, EligibilityQuestion, PayerFault, PayerOutcome } from './payer.ts';
+import type { AskPayer, PayerFault, PayerOutcome, PayerQuestion } from './payer.ts';
 import { readPriorAuthorization } from './priorAuthorization.ts';
 import { type DispositionFlag, writePriorRequest } from './priorRequest.ts';
 
@@ -29,7 +29,7 @@ export const httpPayer =
   };
 
 /** The signal bounds the whole exchange, the reading of the body included. */
-const post = (gateway: PayerGateway, question: EligibilityQuestion): Promise<Response> =>
+const post = (gateway: PayerGateway, question: PayerQuestion): Promise<Response> =>
   fetch(`${gateway.baseUrl.replace(/\/$/, '')}/${encodeURIComponent(question.payerCode)}/prior-request`, {
     method: 'POST',
     headers: { 'content-type': 'application/xml; charset=utf-8', accept: 'application/xml' },

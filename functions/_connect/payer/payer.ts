@@ -1,8 +1,8 @@
 import type { Coverage } from '../../../shared/api/eligibility.ts';
 import type { RuleAnswer } from '../../../shared/model/payerRule.ts';
 
-/** What a payer is asked about one patient's visit. Dates are ISO; the adapter writes them as its protocol wants them. */
-export interface EligibilityQuestion {
+/** What every message to a payer names. */
+interface Addressed {
   /** Unique for the payer, starts with the facility's licence. */
   readonly requestNumber: string;
   readonly facilityLicense: string;
@@ -10,6 +10,17 @@ export interface EligibilityQuestion {
   /** 15 digits. */
   readonly emiratesId: string | null;
   readonly cardNumber: string | null;
+  readonly sentAt: Date;
+}
+
+/** A question that was put under this number is taken back. The payer's yes means: forgotten. */
+export interface CancellationQuestion extends Addressed {
+  readonly isCancellation: true;
+}
+
+/** What a payer is asked about one patient's visit. Dates are ISO; the adapter writes them as its protocol wants them. */
+export interface EligibilityQuestion extends Addressed {
+  readonly isCancellation?: undefined;
   readonly serviceDate: string;
   readonly serviceCategoryId: number;
   readonly encounterType: number;
@@ -21,8 +32,9 @@ export interface EligibilityQuestion {
   /** The version of the payer's rule, and what was answered to its questions. */
   readonly ruleId: string | null;
   readonly ruleAnswers: readonly RuleAnswer[];
-  readonly sentAt: Date;
 }
+
+export type PayerQuestion = EligibilityQuestion | CancellationQuestion;
 
 /** A payer's answer; without a result it has the request in hand and decides later. */
 export interface EligibilityAnswer {
@@ -60,4 +72,4 @@ export type PayerOutcome =
   | { readonly kind: 'refused'; readonly report: string };
 
 /** The port to payers: it never throws for what a payer does. */
-export type AskPayer = (question: EligibilityQuestion) => Promise<PayerOutcome>;
+export type AskPayer = (question: PayerQuestion) => Promise<PayerOutcome>;

@@ -114,5 +114,7 @@ function coverageOf(entry: z.infer<typeof activity>): Coverage | null {
   if (!policyNumber || !planName || !validFrom || !validTo || validFrom > validTo) return null;
   if (percent !== null && !(percent >= 0 && percent <= 100)) return null;
   const coPaymentFils = entry.PatientShare === undefined ? null : Math.round(entry.PatientShare * 100);
-  return { policyNumber, planName, validFrom, validTo, coPaymentFils, coPaymentPercent: percent };
+  const valueOfInsurance = observed(entry, eligibilityObservation.valueOfInsurance)?.slice(0, 20);
+  const cover = { policyNumber, planName, validFrom, validTo, coPaymentFils, coPaymentPercent: percent };
+  return valueOfInsurance ? { ...cover, valueOfInsurance } : cover;
 }

@@ -3,7 +3,7 @@ import type { RuleAnswer } from '../../../shared/model/payerRule.ts';
 import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
 import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
 import { escapedXml, leaf } from '../xmlText.ts';
-import type { EligibilityQuestion } from './payer.ts';
+import type { EligibilityQuestion, PayerQuestion } from './payer.ts';
 import { payerDate, payerDateTime } from './payerDate.ts';
 
 /** PRODUCTION is answered and kept; TEST is only validated by the receiver. */
@@ -50,11 +50,24 @@ const activity = (question: EligibilityQuestion): string =>
     ...question.ruleAnswers.map(answered),
   ]);
 
+/** What the patient comes for; a question that is taken back says no more of it. */
+const visit = (question: PayerQuestion): string[] =>
+  question.isCancellation
+    ? []
+    : [
+        branch('Encounter', [
+          leaf('FacilityID', question.facilityLicense),
+          leaf('Type', String(question.encounterType)),
+          leaf('Start', encounterStart(question)),
+        ]),
+        activity(question),
+      ];
+
 /**
- * The Prior.Request of type Eligibility for a question. The order of the elements is the XSD's sequence and must stay so.
+ * The Prior.Request of type Eligibility for a question, or of type Cancellation under the number of the question that it takes back. The order of the elements is the XSD's sequence and must stay so.
  * MemberID is mandatory: without a card number it repeats the Emirates ID, which is the card of the national programmes.
  */
-export function writePriorRequest(question: EligibilityQuestion, dispositionFlag: DispositionFlag): string {
+export function writePriorRequest(question: PayerQuestion, dispositionFlag: DispositionFlag): string {
   const emiratesId = question.emiratesId ? formatEmiratesId(question.emiratesId) : noEmiratesId;
   const header = branch('Header', [
     leaf('SenderID', question.facilityLicense),
@@ -64,17 +77,12 @@ export function writePriorRequest(question: EligibilityQuestion, dispositionFlag
     leaf('DispositionFlag', dispositionFlag),
   ]);
   const authorization = branch('Authorization', [
-    leaf('Type', 'Eligibility'),
+    leaf('Type', question.isCancellation ? 'Cancellation' : 'Eligibility'),
     leaf('ID', question.requestNumber),
     leaf('MemberID', question.cardNumber ?? emiratesId),
     leaf('PayerID', question.payerCode),
     leaf('EmiratesIDNumber', emiratesId),
-    branch('Encounter', [
-      leaf('FacilityID', question.facilityLicense),
-      leaf('Type', String(question.encounterType)),
-      leaf('Start', encounterStart(question)),
-    ]),
-    activity(question),
+    ...visit(question),
   ]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${branch('Prior.Request', [header, authorization])}\n`;
 }

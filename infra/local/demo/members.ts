@@ -56,6 +56,8 @@ const cover = (planName: string, policyNumber: string, rest: Partial<DemoCoverag
   validToDays: 164,
   coPaymentFils: null,
   coPaymentPercent: 20,
+  // A cover that has ended, or has not begun, is no valid insurance.
+  valueOfInsurance: (rest.validFromDays ?? -1) > 0 || (rest.validToDays ?? 1) < 0 ? 'VOI_2' : 'VOI_1',
   ...rest,
 });
 

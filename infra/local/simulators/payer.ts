@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DemoMember } from '../demo/members.ts';
 import type { PayerFaults } from '../faults.ts';
-import { priorAuthorization } from './payerAnswer.ts';
+import { cancellationAnswer, priorAuthorization } from './payerAnswer.ts';
 import { checkPriorRequest, type ReceivedRequest } from './payerRequestCheck.ts';
 
 interface SimulatedPayer {
@@ -47,8 +47,9 @@ const keptRequests = 200;
 export async function startPayerSimulator(options: PayerSimulatorOptions): Promise<PayerSimulator> {
   const seen: PayerRequestSeen[] = [];
   const attempts = new Map<string, number>();
+  const cancelled = new Set<string>();
   const server = createServer((request, response) => {
-    serve({ options, seen, attempts }, request, response).catch(() => response.destroy());
+    serve({ options, seen, attempts, cancelled }, request, response).catch(() => response.destroy());
   });
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
@@ -70,6 +71,8 @@ interface State {
   readonly seen: PayerRequestSeen[];
   /** How often each request was sent, by its number. */
   readonly attempts: Map<string, number>;
+  /** Numbers that their senders took back: they are not answered any more. */
+  readonly cancelled: Set<string>;
 }
 
 async function serve(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -87,7 +90,10 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const mode = Math.random() < faults.rate ? faults.mode : 'normal';
   if (mode !== 'normal' && mode !== 'twice' && mode !== 'wrongId') return misbehave(mode, entry, response);
   const errors = [...checked.errors, ...recipientErrors(state.options, payerCode, received)];
+  if (received?.type === 'Eligibility' && state.cancelled.has(received.requestNumber))
+    errors.push('The request was cancelled');
   if (errors.length > 0 || !received) return refuse(errors, entry, response);
+  if (received.type === 'Cancellation') return cancel(state, { payerCode, received, mode, entry }, response);
   await answer(state, { payerCode, received, mode, entry }, response);
 }
 
@@ -96,7 +102,8 @@ function remember(state: State, payerCode: string, received: ReceivedRequest | n
   const entry = { at: new Date().toISOString(), payerCode, requestNumber, xml, answered: 'nothing' };
   state.seen.push(entry);
   if (state.seen.length > keptRequests) state.seen.shift();
-  if (requestNumber) state.attempts.set(requestNumber, (state.attempts.get(requestNumber) ?? 0) + 1);
+  if (requestNumber && received?.type === 'Eligibility')
+    state.attempts.set(requestNumber, (state.attempts.get(requestNumber) ?? 0) + 1);
   return entry;
 }
 
@@ -151,6 +158,15 @@ async function answer(state: State, asked: Asked, response: ServerResponse): Pro
   const requestNumber = mode === 'wrongId' ? `${received.senderLicense}-ANOTHER` : received.requestNumber;
   const now = options.now?.() ?? new Date();
   send(response, 200, priorAuthorization({ request: received, payerCode, requestNumber, member, times, now }));
+}
+
+/** Forgets a request that it has received; one that it has not it cannot forget. */
+function cancel(state: State, { payerCode, received, entry }: Asked, response: ServerResponse): void {
+  const isKnown = state.attempts.has(received.requestNumber);
+  state.cancelled.add(received.requestNumber);
+  entry.answered = isKnown ? 'cancelled' : 'notKnown';
+  const now = state.options.now?.() ?? new Date();
+  send(response, 200, cancellationAnswer({ request: received, payerCode, isKnown, now }));
 }
 
 function memberOf(options: PayerSimulatorOptions, payerCode: string, received: ReceivedRequest): DemoMember | null {

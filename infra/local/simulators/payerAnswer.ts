@@ -45,6 +45,7 @@ function activity(coverage: Coverage, at: number, answer: SimulatedAnswer): stri
     observation(eligibilityObservation.validTo, slashed(coverage.validTo)),
     percent === null ? '' : observation(eligibilityObservation.coPaymentPercent, String(percent)),
     observation(eligibilityObservation.memberName, answer.member?.fullName ?? ''),
+    coverage.valueOfInsurance ? observation(eligibilityObservation.valueOfInsurance, coverage.valueOfInsurance) : '',
     '</Activity>',
   ].join('');
 }
@@ -69,16 +70,41 @@ function authorization(answer: SimulatedAnswer): string {
   ].join('');
 }
 
-/** The Prior.Authorization of an answer, in the order of PriorAuthorization.xsd. */
-export const priorAuthorization = (answer: SimulatedAnswer): string =>
+type Addressed = Pick<SimulatedAnswer, 'payerCode' | 'request' | 'now'>;
+
+const document = ({ payerCode, request, now }: Addressed, times: number, authorizations: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>\n<Prior.Authorization><Header>',
-    element('SenderID', answer.payerCode),
-    element('ReceiverID', answer.request.senderLicense),
-    element('TransactionDate', moment(answer.now)),
-    element('RecordCount', String(answer.times)),
+    element('SenderID', payerCode),
+    element('ReceiverID', request.senderLicense),
+    element('TransactionDate', moment(now)),
+    element('RecordCount', String(times)),
     element('DispositionFlag', 'PRODUCTION'),
     '</Header>',
-    authorization(answer).repeat(answer.times),
+    authorizations,
     '</Prior.Authorization>\n',
   ].join('');
+
+/** The Prior.Authorization of an answer, in the order of PriorAuthorization.xsd. */
+export const priorAuthorization = (answer: SimulatedAnswer): string =>
+  document(answer, answer.times, authorization(answer).repeat(answer.times));
+
+/** The answer to a cancellation: forgotten, or never heard of. */
+export function cancellationAnswer(answer: Addressed & { readonly isKnown: boolean }): string {
+  const today = slashed(emiratesDateOf(answer.now));
+  return document(
+    answer,
+    1,
+    [
+      '<Authorization>',
+      element('Result', answer.isKnown ? 'Yes' : 'No'),
+      element('ID', answer.request.requestNumber),
+      answer.isKnown ? element('IDPayer', `${answer.payerCode}-${answer.request.requestNumber.slice(-12)}`) : '',
+      answer.isKnown ? '' : element('DenialCode', 'CLAI-012'),
+      element('Start', `${today} 00:00`),
+      element('End', `${today} 23:59`),
+      answer.isKnown ? '' : element('Comments', 'No request with this number was received.'),
+      '</Authorization>',
+    ].join(''),
+  );
+}

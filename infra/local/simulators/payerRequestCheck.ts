@@ -10,6 +10,7 @@ interface XmlElement {
 
 /** What a payer needs of a request to answer it. */
 export interface ReceivedRequest {
+  readonly type: 'Eligibility' | 'Cancellation';
   readonly requestNumber: string;
   readonly senderLicense: string;
   readonly memberId: string;
@@ -53,7 +54,7 @@ const values: Readonly<Record<string, RegExp>> = {
   'Prior.Request/Header/TransactionDate': dateTime,
   'Prior.Request/Header/RecordCount': /^1$/,
   'Prior.Request/Header/DispositionFlag': /^(PRODUCTION|TEST)$/,
-  'Prior.Request/Authorization/Type': /^Eligibility$/,
+  'Prior.Request/Authorization/Type': /^(Eligibility|Cancellation)$/,
   'Prior.Request/Authorization/ID': /^.{1,50}$/,
   'Prior.Request/Authorization/MemberID': /^\S.{0,49}$/,
   'Prior.Request/Authorization/EmiratesIDNumber': /^\d{3}-\d{4}-\d{7}-\d$/,
@@ -87,6 +88,7 @@ export function checkPriorRequest(
   return {
     errors: [],
     request: {
+      type: textAt(root, 'Authorization/Type') === 'Cancellation' ? 'Cancellation' : 'Eligibility',
       requestNumber: textAt(root, 'Authorization/ID'),
       senderLicense: textAt(root, 'Header/SenderID'),
       memberId: textAt(root, 'Authorization/MemberID'),
@@ -147,7 +149,11 @@ function relationErrors(root: XmlElement, payerCode: string): string[] {
   const checks: readonly [boolean, string][] = [
     [textAt(root, 'Header/ReceiverID') === payerCode, 'ReceiverID is another payer'],
     [textAt(root, 'Authorization/PayerID') === payerCode, 'PayerID is another payer'],
-    [textAt(root, 'Authorization/Encounter/FacilityID') === sender, 'FacilityID is not the sender'],
+    [
+      textAt(root, 'Authorization/Type') === 'Cancellation' ||
+        textAt(root, 'Authorization/Encounter/FacilityID') === sender,
+      'FacilityID is not the sender',
+    ],
     [textAt(root, 'Authorization/ID').startsWith(`${sender}-`), "ID does not start with the facility's licence"],
     [textAt(root, 'Authorization/IDPayer') === '', 'IDPayer must be empty without a resubmission'],
     [placeholders.test(emiratesId) || isEmiratesId(emiratesId), 'EmiratesIDNumber has a wrong check digit'],

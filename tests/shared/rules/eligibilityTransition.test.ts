@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -36,7 +37,7 @@ describe('the eligibility statuses', () => {
 });
 
 describe('the status transitions', () => {
-  it('REQ-ELIG-18 lead from Pending to every outcome, and back to Pending from nowhere', () => {
+  it('REQ-ELIG-18 lead from Pending to every outcome, and back to Pending only where nobody has answered', () => {
     expect(all.filter((to) => canMove(Pending, to))).toEqual([
       Answered,
       Failed,
@@ -45,21 +46,32 @@ describe('the status transitions', () => {
       Eligible,
       NotEligible,
     ]);
-    expect(all.filter((from) => canMove(from, Pending))).toEqual([]);
+    expect(all.filter((from) => canMove(from, Pending))).toEqual([Failed]);
   });
 
-  it('REQ-ELIG-18 never turn one final answer into another', () => {
-    const final: EligibilityStatus[] = [Failed, Eligible, NotEligible];
+  it('REQ-ELIG-18 never turn one final answer of a payer into another, or into none', () => {
+    const final: EligibilityStatus[] = [Eligible, NotEligible];
+    for (const from of final) expect(all.filter((to) => canMove(from, to))).toEqual([Resubmitted]);
     fc.assert(fc.property(fc.constantFrom(...final), fc.constantFrom(...final), (from, to) => !canMove(from, to)));
   });
 
-  it('REQ-ELIG-18 end: no way through them is longer than the statuses are many', () => {
+  it('REQ-ELIG-18 end: without somebody’s correction no way through them is longer than the statuses are many', () => {
+    const isCorrection = (from: EligibilityStatus, to: EligibilityStatus) => from === Failed && to === Pending;
+    const canMoveOn = (from: EligibilityStatus, to: EligibilityStatus) => canMove(from, to) && !isCorrection(from, to);
     fc.assert(
       fc.property(fc.array(aStatus, { minLength: all.length + 1, maxLength: 20 }), (path) =>
-        path.slice(1).some((to, at) => !canMove(path[at] as EligibilityStatus, to)),
+        path.slice(1).some((to, at) => !canMoveOn(path[at] as EligibilityStatus, to)),
       ),
     );
   });
+});
+
+it('REQ-ELIG-18 the diagram of the data model shows exactly these transitions', () => {
+  const text = readFileSync(new URL('../../../docs/data-model.md', import.meta.url), 'utf8');
+  const drawn = [...text.matchAll(/^ {2}(\w+) --> (\w+):/gm)].map(([, from, to]) => `${from} ${to}`);
+  const name = (code: EligibilityStatus) => eligibilityStatusTable[code].name;
+  const allowed = all.flatMap((from) => eligibilityStatusTable[from].next.map((to) => `${name(from)} ${name(to)}`));
+  expect(drawn.sort()).toEqual(allowed.sort());
 });
 
 describe('the request number', () => {

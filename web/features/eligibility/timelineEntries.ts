@@ -9,14 +9,24 @@ const tones: Partial<Record<TimelineEvent['event'], NonNullable<TimelineEntry['t
   notEligible: 'error',
   failed: 'error',
   cancelled: 'error',
+  cancellationRefused: 'warning',
+  cancellationFailed: 'warning',
+  lateAnswerIgnored: 'warning',
 };
 
 type Translate = TFunction<['eligibility', 'ui']>;
 
-/** A fault in words, a denial code as it is (its meaning stands in the answer). */
-function detailText(detail: string | null, t: Translate, exists: (key: string) => boolean): string | null {
-  const key = `eligibility:fault.${detail}`;
-  return detail && exists(key) ? String(t(key as never)) : detail;
+/** Where the words of an event's detail are found: fields that were corrected, why an answer came too late, else a fault. */
+const wording: Partial<Record<TimelineEvent['event'], string>> = { corrected: 'field', lateAnswerIgnored: 'ignored' };
+
+/** A detail in words, a denial code or a number as it is. */
+function detailText({ event, detail }: TimelineEvent, t: Translate, exists: (key: string) => boolean): string | null {
+  if (!detail) return null;
+  const inWords = (part: string): string => {
+    const key = `eligibility:${wording[event] ?? 'fault'}.${part}`;
+    return exists(key) ? String(t(key as never)) : part;
+  };
+  return event === 'corrected' ? detail.split(', ').map(inWords).join(t('list.comma')) : inWords(detail);
 }
 
 /** The events of a request in words. */
@@ -25,13 +35,14 @@ export const timelineEntries = (
   t: Translate,
   exists: (key: string) => boolean,
 ): TimelineEntry[] =>
-  events.map(({ at, event, by, detail }, index) => {
+  events.map((each, index) => {
+    const { at, event, by } = each;
     const tone = tones[event];
     return {
       key: `${at}-${index}`,
       at,
       title: t(`event.${event}`),
-      detail: [by, detailText(detail, t, exists)].filter(Boolean).join(' · '),
+      detail: [by, detailText(each, t, exists)].filter(Boolean).join(' · '),
       ...(tone ? { tone } : {}),
     };
   });

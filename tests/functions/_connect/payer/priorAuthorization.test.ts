@@ -144,7 +144,14 @@ describe('the simulator’s answers', () => {
   const now = new Date('2026-11-21T09:05:00Z');
   const answerAbout = (member: (typeof demoMembers)[number]) =>
     priorAuthorization({
-      request: { requestNumber, senderLicense: 'MF1234', memberId: '1', emiratesIdDigits: '', serviceCategory: '1' },
+      request: {
+        type: 'Eligibility',
+        requestNumber,
+        senderLicense: 'MF1234',
+        memberId: '1',
+        emiratesIdDigits: '',
+        serviceCategory: '1',
+      },
       payerCode: 'A901',
       requestNumber,
       member,

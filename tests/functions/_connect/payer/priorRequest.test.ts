@@ -89,6 +89,26 @@ describe('the Prior.Request of an eligibility check', () => {
     expect(schemaErrors(writePriorRequest({ ...question, ...changes }, 'TEST'), 'PriorRequest.xsd')).toEqual([]);
   });
 
+  it('REQ-ELIG-06 takes a question back under its number, and says no more than who and whose', () => {
+    const { requestNumber, facilityLicense, payerCode, emiratesId, cardNumber, sentAt } = question;
+    const taken = {
+      requestNumber,
+      facilityLicense,
+      payerCode,
+      emiratesId,
+      cardNumber,
+      sentAt,
+      isCancellation: true,
+    } as const;
+    for (const each of [taken, { ...taken, emiratesId: null }, { ...taken, cardNumber: null }]) {
+      const xml = writePriorRequest(each, 'TEST');
+      expect(xml).toContain(`<Type>Cancellation</Type><ID>${requestNumber}</ID>`);
+      expect(xml).not.toMatch(/<(Encounter|Activity)>/);
+      expect(checkPriorRequest(xml, payerCode).errors).toEqual([]);
+      if (hasRegulatorSchemas) expect(schemaErrors(xml, 'PriorRequest.xsd')).toEqual([]);
+    }
+  });
+
   it.runIf(hasRegulatorSchemas)('would not pass the regulator’s schema in another order', () => {
     const xml = writePriorRequest(question, 'TEST');
     const swapped = xml.replace(/(<MemberID>.*<\/MemberID>)(<PayerID>.*<\/PayerID>)/, '$2$1');

@@ -1,0 +1,24 @@
+import type { eligibilityApi } from '../../shared/api/eligibility.ts';
+import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
+import { eligibilityChange } from '../_data/eligibility.ts';
+import type { Operation } from '../_kit/context.ts';
+import { changeOnce, eventBy } from './lifecycle/changeOnce.ts';
+import { withdrawQuestion } from './lifecycle/withdrawQuestion.ts';
+
+/** REQ-ELIG-06: ends a request that has no final answer, and tells a payer that was asked already. */
+export const cancelEligibility: Operation<typeof eligibilityApi.endpoints.cancelEligibility> = (
+  { query: { eligibilityId }, body: { version, reason } },
+  ctx,
+) =>
+  changeOnce(ctx, { action: 'cancel', operation: 'cancelEligibility', eligibilityId, version }, async (request) => {
+    const { items, withdrawn, outboxIds } = await withdrawQuestion(ctx, request);
+    const status = eligibilityStatus.Cancelled;
+    const change = { status, withdrawn, isPayerUnavailable: false, nextAttemptAt: null };
+    return {
+      data: { eligibilityId, status, version: version + 1 },
+      items: [...eligibilityChange(request, change, [eventBy(ctx, 'cancelled', reason || null)]), ...items],
+      outboxIds,
+      before: { status: request.status },
+      after: { status, reason },
+    };
+  });

@@ -1,0 +1,33 @@
+import type { EligibilityRow, eligibilityApi } from '../../shared/api/eligibility.ts';
+import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
+import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import { listHistory, partitionOf } from '../_data/eligibilityHistory.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail, noRecord } from '../_kit/failure.ts';
+
+type FindAnsweredToday = typeof eligibilityApi.endpoints.findAnsweredToday;
+
+/** One patient's requests of one day at one facility are few; more than these nobody sends. */
+const mostOfADay = 25;
+const answers: readonly number[] = [eligibilityStatus.Eligible, eligibilityStatus.NotEligible];
+
+/** Today's newest answer to the same question: one query of the patient's requests since midnight in the Emirates. */
+export const findAnsweredToday: Operation<FindAnsweredToday> = async ({ body }, { scope, store, now, audited }) => {
+  if (scope.kind !== 'facility') throw fail('facilityRequired');
+  audited({ entity: scope.kind, id: scope.facilityId });
+  const identifier = body.emiratesId ?? body.cardNumber ?? '';
+  const partition = partitionOf(scope, { kind: 'patient', identifier });
+  const today = partition && (await listHistory(store, partition, { from: emiratesDateOf(now()), take: mostOfADay }));
+  const found = today?.items.find((row) => answers.includes(row.status) && isSameQuestion(row, body));
+  if (!found?.answeredAt) return noRecord;
+  const { eligibilityId, status, answeredAt, submittedByName } = found;
+  return { eligibilityId, status, answeredAt, submittedByName };
+};
+
+const isSameQuestion = (
+  row: EligibilityRow,
+  asked: Pick<EligibilityRow, 'payerId' | 'serviceCategoryId' | 'serviceDate'>,
+): boolean =>
+  row.payerId === asked.payerId &&
+  row.serviceCategoryId === asked.serviceCategoryId &&
+  row.serviceDate === asked.serviceDate;

@@ -1,0 +1,88 @@
+import type * as z from 'zod';
+import { eligibilityApi } from '../../../shared/api/eligibility.ts';
+import type { lifecycleEndpoints } from '../../../shared/api/eligibilityLifecycle.ts';
+import { type EligibilityAction, isPossible } from '../../../shared/rules/eligibilityActions.ts';
+import { getEligibility, type StoredEligibility } from '../../_data/eligibility.ts';
+import { once } from '../../_data/idempotency.ts';
+import { queueSoon } from '../../_data/outboxQueue.ts';
+import type { TransactItem } from '../../_data/transaction.ts';
+import type { ContextOf } from '../../_kit/context.ts';
+import { fail } from '../../_kit/failure.ts';
+
+export type ChangeContext = ContextOf<typeof lifecycleEndpoints.cancelEligibility>;
+const changed = eligibilityApi.endpoints.cancelEligibility.answer;
+type Changed = z.output<typeof changed>;
+
+/** What a change writes and says. */
+export interface Change {
+  readonly data: Changed;
+  readonly items: TransactItem[];
+  /** Outbox entries among the items: the worker takes them at once. */
+  readonly outboxIds: readonly string[];
+  /** What the audit trail keeps of it. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+interface Wanted {
+  readonly action: EligibilityAction;
+  readonly operation: string;
+  readonly eligibilityId: string;
+  /** The version that the caller saw. */
+  readonly version: number;
+}
+
+/**
+ * Changes a request of the caller's facility as the caller saw it: 404 where it is another's, 409 where somebody changed it
+ * meanwhile, refused where its status does not allow it. What a worker notes between the reading and the writing is no reason to
+ * refuse: it is read again. Repeated under its Idempotency-Key it happens once.
+ */
+export async function changeOnce(
+  ctx: ChangeContext,
+  wanted: Wanted,
+  prepare: (request: StoredEligibility) => Promise<Change>,
+): Promise<Changed> {
+  const { eligibilityId, operation } = wanted;
+  let change: Change | undefined;
+  const call = {
+    userId: ctx.user.userId,
+    operation,
+    // The same key for another request is another call.
+    idempotencyKey: `${eligibilityId}#${ctx.idempotencyKey}`,
+    bodyHash: ctx.bodyHash,
+    now: ctx.now(),
+    answer: changed,
+    preparesAgain: true,
+  } as const;
+  const record = { entity: 'eligibility', id: eligibilityId };
+  try {
+    const { data, isRepeated } = await once(ctx.store, call, async () => {
+      change = await prepare(await requestToChange(ctx, wanted));
+      return change;
+    });
+    ctx.audited({ ...record, before: change?.before, after: isRepeated ? { isRepeated } : change?.after });
+    if (!isRepeated) await Promise.all((change?.outboxIds ?? []).map(queueSoon));
+    return data;
+  } catch (error) {
+    ctx.audited(record);
+    throw error;
+  }
+}
+
+async function requestToChange(ctx: ChangeContext, { action, eligibilityId, version }: Wanted) {
+  const request = await getEligibility(ctx.store, ctx.scope, eligibilityId);
+  if (!request) throw fail('notFound');
+  // A payer's people and administrators read it; whoever sent it decides about it.
+  if (ctx.scope.kind !== 'facility') throw fail('notAllowed');
+  if (request.version !== version) throw fail('changedMeanwhile');
+  if (!isPossible(action, request)) throw fail('notInThisStatus');
+  return request;
+}
+
+/** An event of a request's timeline that the caller brought about. */
+export const eventBy = <Event extends string>(ctx: ChangeContext, event: Event, detail: string | null = null) => ({
+  at: ctx.now().toISOString(),
+  event,
+  by: ctx.user.displayName,
+  detail,
+});

@@ -1,0 +1,27 @@
+import type { eligibilityApi } from '../../../shared/api/eligibility.ts';
+import { hasReason, reasonMissing } from '../../../shared/api/eligibilityForm.ts';
+import { type CorrectableField, correctableFields } from '../../../shared/rules/eligibilityQuestion.ts';
+import type { StoredEligibility } from '../../_data/eligibility.ts';
+import type { Operation } from '../../_kit/context.ts';
+import { invalid } from '../../_kit/failure.ts';
+import { checkForm } from '../checkForm.ts';
+import type { ChangeContext } from './changeOnce.ts';
+
+type Body = Parameters<Operation<typeof eligibilityApi.endpoints.updateEligibility>>[0]['body'];
+
+/** Checks what a request is to ask from now on, like a new one; a card that was read for it before needs no second reading. */
+export async function checkCorrection(
+  { eligibilityId: _, version: __, ...form }: Body,
+  earlier: StoredEligibility,
+  ctx: ChangeContext,
+) {
+  const isCardKept = earlier.eidReasonId === null && earlier.emiratesId === form.emiratesId;
+  if (!hasReason(form) && !isCardKept) throw invalid('eidReasonId', 'required', reasonMissing.message);
+  return checkForm(form, ctx);
+}
+
+/** The values of these fields, for the audit trail. */
+export const valuesOf = (
+  request: Readonly<Record<CorrectableField, unknown>>,
+  fields: readonly CorrectableField[] = correctableFields,
+) => Object.fromEntries(fields.map((field) => [field, request[field]]));

@@ -1,0 +1,28 @@
+import type { StoredEligibility } from '../../_data/eligibility.ts';
+import { eventPut } from '../../_data/eligibilityTimeline.ts';
+import { outboxPut } from '../../_data/outbox.ts';
+import type { TransactItem } from '../../_data/transaction.ts';
+
+interface SettingOut {
+  readonly outboxId: string;
+  /** An instant. */
+  readonly at: string;
+  readonly newId: () => string;
+}
+
+/**
+ * What a question writes that nobody was asked yet: it goes to the worker at once, or, where the payer's rule asks first, when its
+ * questions are answered.
+ */
+export function setOut(
+  request: StoredEligibility,
+  { outboxId, at, newId }: SettingOut,
+): { items: TransactItem[]; outboxIds: string[] } {
+  const { facilityId, eligibilityId, requestNumber, payerName } = request;
+  if (request.hasOpenQuestions) {
+    const asked = { at, event: 'questionsAsked', by: payerName, detail: null } as const;
+    return { items: [eventPut(eligibilityId, asked, newId())], outboxIds: [] };
+  }
+  const entry = { facilityId, eligibilityId, requestNumber, attempts: 0, claim: null, createdAt: at };
+  return { items: [outboxPut({ outboxId, kind: 'eligibility', ...entry })], outboxIds: [outboxId] };
+}

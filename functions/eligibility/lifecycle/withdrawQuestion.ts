@@ -1,0 +1,48 @@
+import type { StoredEligibility } from '../../_data/eligibility.ts';
+import { outboxAttempts, outboxFinish, outboxPut, outboxWithdraw } from '../../_data/outbox.ts';
+import { getPayer } from '../../_data/payer.ts';
+import type { TransactItem } from '../../_data/transaction.ts';
+import type { ChangeContext } from './changeOnce.ts';
+
+/** What taking a question back writes beside the request itself, and what the request keeps of it. */
+interface Withdrawal {
+  readonly items: TransactItem[];
+  readonly withdrawn: StoredEligibility['withdrawn'];
+  readonly outboxIds: readonly string[];
+}
+
+/** The outbox entry that asks the present question. */
+export const outboxIdOf = ({ outboxId, eligibilityId }: StoredEligibility): string => outboxId ?? eligibilityId;
+
+/**
+ * Takes the present question of a request back. Where no worker has taken it, it simply never leaves; else its payer is told by
+ * an outbox entry of its own. The transaction holds the request to what was found here.
+ */
+export async function withdrawQuestion(ctx: ChangeContext, request: StoredEligibility): Promise<Withdrawal> {
+  const { eligibilityId, facilityId, requestNumber, emiratesId, cardNumber, payerCode, payerName, withdrawn } = request;
+  const now = ctx.now();
+  const outboxId = outboxIdOf(request);
+  const [attempts, payer] = await Promise.all([
+    outboxAttempts(ctx.store, outboxId),
+    getPayer(ctx.store, request.payerId),
+  ]);
+  if (attempts === null) return { items: [], withdrawn, outboxIds: [] };
+  if (attempts === 0) return { items: [outboxWithdraw(outboxId, now)], withdrawn, outboxIds: [] };
+
+  const finished = outboxFinish({ outboxId }, now);
+  // Who answers in the portal sees there that the question is gone.
+  if (payer?.answers !== 'gateway') return { items: [finished], withdrawn, outboxIds: [] };
+  const cancellationId = ctx.newId();
+  const telling = outboxPut({
+    outboxId: cancellationId,
+    kind: 'cancellation',
+    facilityId,
+    eligibilityId,
+    requestNumber,
+    attempts: 0,
+    claim: null,
+    createdAt: now.toISOString(),
+  });
+  const question = { requestNumber, emiratesId, cardNumber, payerCode, payerName };
+  return { items: [finished, telling], withdrawn: [...withdrawn, question], outboxIds: [cancellationId] };
+}

@@ -1,0 +1,31 @@
+import type { eligibilityApi } from '../../shared/api/eligibility.ts';
+import type { StoredEligibility } from '../_data/eligibility.ts';
+import type { Operation } from '../_kit/context.ts';
+import { type CheckedForm, checkForm } from './checkForm.ts';
+import { changeOnce } from './lifecycle/changeOnce.ts';
+import { followUp } from './lifecycle/followUp.ts';
+
+/** Asks the payer the same anew, as a request of its own: what it answered before stays what it answered then. */
+export const recheckEligibility: Operation<typeof eligibilityApi.endpoints.recheckEligibility> = (
+  { query: { eligibilityId }, body: { version } },
+  ctx,
+) => {
+  const wanted = { action: 'recheck', operation: 'recheckEligibility', eligibilityId, version } as const;
+  return changeOnce(ctx, wanted, async (earlier) =>
+    followUp(ctx, earlier, await checkForm(formOf(earlier), ctx), { kind: 'recheck' }),
+  );
+};
+
+/** The form that a request was sent with; whether the card was read is settled. */
+const formOf = (request: StoredEligibility): CheckedForm['form'] => ({
+  payerId: request.payerId,
+  emiratesId: request.emiratesId ?? undefined,
+  cardNumber: request.cardNumber ?? undefined,
+  eidReasonId: request.eidReasonId ?? undefined,
+  serviceCategoryId: request.serviceCategoryId,
+  consultationCategoryId: request.consultationCategoryId ?? undefined,
+  serviceDate: request.serviceDate,
+  clinicianLicense: request.clinicianLicense ?? undefined,
+  mobileNumber: request.mobileNumber ?? undefined,
+  remarks: request.remarks ?? undefined,
+});
