@@ -13,7 +13,6 @@ import type { TransactItem } from './transaction.ts';
 const withdrawnQuestion = eligibilityRequest
   .pick({ requestNumber: true, emiratesId: true, cardNumber: true })
   .extend({ payerCode: z.string(), payerName: z.string() });
-export type WithdrawnQuestion = z.infer<typeof withdrawnQuestion>;
 
 /** An eligibility request as it is stored: what callers may see, where it is sent, and the version that every update checks. */
 const storedEligibility = eligibilityRequest.extend({
