@@ -50,6 +50,11 @@ export interface FunctionSettings {
   readonly credentialsKey?: 'seal';
   /** `verify` checks readings of Emirates ID cards; `use` looks up what such a reading said. */
   readonly cardReadings?: 'verify' | 'use';
+  /**
+   * Background jobs: `offer` queues them and signs the addresses at which browsers send and fetch their files; `sweep` queues them
+   * again; `run` makes the job queue the function's event source, and reads and keeps their files.
+   */
+  readonly jobs?: 'offer' | 'sweep' | 'run';
   /** Runs by itself at this interval. */
   readonly everyMinutes?: number;
   readonly memoryMb: number;
@@ -106,6 +111,14 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
   system: { portalSettings: true, memoryMb: 256, timeoutSeconds: 5 },
   payer: { tables: { ...signedIn, reference: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
   clinician: { tables: { ...signedIn, facilities: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
+  job: {
+    tables: { ...signedIn, requests: 'readWrite', jobs: 'readWriteDelete' },
+    signingKey: 'verify',
+    guards: true,
+    jobs: 'offer',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
   lookups: { tables: signedIn, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
   notification: {
     tables: { users: 'notifications', audit: 'append' },
@@ -151,6 +164,20 @@ export const workerSettings: Readonly<Record<string, FunctionSettings>> = {
   sweepOutbox: {
     tables: { requests: 'read' },
     queue: 'send',
+    everyMinutes: 1,
+    memoryMb: 512,
+    timeoutSeconds: 50,
+  },
+  runJob: {
+    tables: { jobs: 'readWriteDelete', audit: 'append' },
+    jobs: 'run',
+    // A whole processor: a job parses, and waits for the store meanwhile.
+    memoryMb: 1769,
+    timeoutSeconds: 900,
+  },
+  sweepJobs: {
+    tables: { jobs: 'read' },
+    jobs: 'sweep',
     everyMinutes: 1,
     memoryMb: 512,
     timeoutSeconds: 50,

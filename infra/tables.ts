@@ -28,6 +28,10 @@ export const tables = {
     expiresAttribute: 'expiresAt',
   },
   reference: {},
+  jobs: {
+    indexes: { due: { pk: 'duePk', sk: 'dueAt' }, byOwner: { pk: 'ownerPk', sk: 'jobId' } },
+    expiresAttribute: 'expiresAt',
+  },
   audit: { indexes: { byRecord: { pk: 'recordPk', sk: 'at' } } },
 } as const satisfies Record<string, TableDefinition>;
 

@@ -14,7 +14,11 @@ const variables = {
   REQUESTS_TABLE: text,
   REFERENCE_TABLE: text,
   AUDIT_TABLE: text,
+  JOBS_TABLE: text,
   DOCUMENTS_BUCKET: text,
+  IMPORTS_BUCKET: text,
+  JOB_QUEUE_URL: z.url(),
+  AWS_REGION: text,
   OUTBOX_QUEUE_URL: z.url(),
   SIGNING_KEY_ID: text,
   VERIFICATION_SECRET_ID: text,
@@ -63,6 +67,7 @@ const tableVariables = {
   requests: 'REQUESTS_TABLE',
   reference: 'REFERENCE_TABLE',
   audit: 'AUDIT_TABLE',
+  jobs: 'JOBS_TABLE',
 } as const;
 
 /** The deployed name of a table of infra/tables.ts. */

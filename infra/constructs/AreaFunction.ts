@@ -14,7 +14,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionSettings } from '../areaSettings.ts';
 import type { Environment } from '../environments.ts';
-import { acceptFunctionFindings } from '../nagSuppressions.ts';
+import { acceptFileFindings, acceptFunctionFindings } from '../nagSuppressions.ts';
 import type { TableName } from '../tables.ts';
 import { writeBundle } from './bundle.ts';
 import { functionPolicy, type PortalResources } from './functionPolicy.ts';
@@ -71,11 +71,12 @@ export class AreaFunction extends Construct {
     // CDK has copied it into the cloud assembly.
     rmSync(folder, { recursive: true });
     acceptFunctionFindings(this, triggerOf(settings));
+    if (settings.jobs && settings.jobs !== 'sweep') acceptFileFindings(this, resources.imports);
   }
 }
 
-const triggerOf = ({ queue, everyMinutes }: FunctionSettings) => {
-  if (queue === 'consume') return 'queue';
+const triggerOf = ({ queue, jobs, everyMinutes }: FunctionSettings) => {
+  if (queue === 'consume' || jobs === 'run') return 'queue';
   return everyMinutes ? 'schedule' : 'http';
 };
 
@@ -90,6 +91,7 @@ function environmentVariables({ settings, environment, resources, version }: Are
     VERSION: version,
     ...Object.fromEntries(tableNames),
     ...(settings.queue && { OUTBOX_QUEUE_URL: resources.queue.queueUrl }),
+    ...jobVariables(settings, resources),
     ...(settings.signingKey && {
       SIGNING_KEY_ID: resources.signingKey.keyArn,
       SESSION_IDLE_MINUTES: String(session.idleMinutes),
@@ -108,6 +110,12 @@ function environmentVariables({ settings, environment, resources, version }: Are
     ...(settings.credentialsKey && { CREDENTIALS_KEY_ID: resources.credentialsKey.keyArn }),
   };
 }
+
+/** Where background jobs are queued, and where their files lie. */
+const jobVariables = ({ jobs }: FunctionSettings, { jobQueue, imports }: PortalResources) => ({
+  ...(jobs && { JOB_QUEUE_URL: jobQueue.queueUrl }),
+  ...(jobs && jobs !== 'sweep' && { IMPORTS_BUCKET: imports.bucketName }),
+});
 
 /** Where the function finds the world outside. */
 function connectionVariables(settings: FunctionSettings, environment: Environment) {

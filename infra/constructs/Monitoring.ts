@@ -20,6 +20,7 @@ import { Construct } from 'constructs';
 interface MonitoringProps {
   readonly functions: ReadonlyMap<string, LambdaFunction>;
   readonly outbox: { readonly queue: Queue; readonly deadLetters: Queue };
+  readonly jobs: { readonly queue: Queue; readonly deadLetters: Queue };
   /** Calls the API answered with 5xx: a handled failure is not an error of its function. */
   readonly serverErrors: IMetric;
   readonly stage: string;
@@ -59,6 +60,7 @@ export class Monitoring extends Construct {
     for (const [name, fn] of props.functions) this.watchFunction(name, fn);
     this.addAlarm('ServerErrors', { metric: props.serverErrors, above: 0, runbook: 'errors' });
     this.watchOutbox(props);
+    this.watchJobs(props);
     this.addDashboard(props);
   }
 
@@ -89,6 +91,19 @@ export class Monitoring extends Construct {
       metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
       above: Duration.minutes(10).toSeconds(),
       runbook: 'outbox-age',
+    });
+  }
+
+  private watchJobs({ jobs: { queue, deadLetters } }: MonitoringProps): void {
+    this.addAlarm('JobDeadLetters', {
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+      above: 0,
+      runbook: 'jobs',
+    });
+    this.addAlarm('JobAge', {
+      metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
+      above: Duration.minutes(30).toSeconds(),
+      runbook: 'jobs',
     });
   }
 

@@ -11,8 +11,10 @@ import {
   FunctionRuntime,
   HttpVersion,
   type IOrigin,
+  type IResponseHeadersPolicy,
   OriginProtocolPolicy,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   OriginSslPolicy,
   PriceClass,
   Function as ScriptedEdge,
@@ -28,6 +30,8 @@ import { spaFallback, viewerAddress } from './viewerScripts.ts';
 
 interface PortalDistributionProps {
   readonly site: IBucket;
+  /** Where browsers send and fetch the files of background jobs. */
+  readonly files: IBucket;
   readonly apiHostName: string;
   readonly headers: HeaderSettings;
   /** By this value of a header the API recognises the distribution. */
@@ -45,6 +49,7 @@ export class PortalDistribution extends Construct {
     super(scope, id);
     const site = this.siteOrigin(props.site);
     const { domain, headers } = props;
+    const apiHeaders = securityHeaders(this, 'ApiHeaders', 'api', headers);
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'The portal',
       defaultBehavior: {
@@ -53,7 +58,8 @@ export class PortalDistribution extends Construct {
       },
       additionalBehaviors: {
         '/assets/*': this.siteBehaviour(site, 'asset', headers),
-        '/api/*': this.apiBehaviour(props),
+        '/api/*': this.apiBehaviour(props, apiHeaders),
+        '/transfer/*': this.filesBehaviour(props.files, apiHeaders),
       },
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -104,7 +110,31 @@ export class PortalDistribution extends Construct {
     };
   }
 
-  private apiBehaviour({ apiHostName, originSecret, headers }: PortalDistributionProps): BehaviorOptions {
+  /**
+   * The bucket judges each call by the signature in its query, which names the bucket's own host: the distribution passes the query
+   * on and adds nothing, so that files travel at the portal's origin and no other host has to be let into the pages.
+   */
+  private filesBehaviour(files: IBucket, responseHeadersPolicy: IResponseHeadersPolicy): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(files.bucketRegionalDomainName, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: new OriginRequestPolicy(this, 'SignedQuery', {
+        comment: 'The signed query of a file, and nothing else of the browser',
+        queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      }),
+      responseHeadersPolicy,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    };
+  }
+
+  private apiBehaviour(
+    { apiHostName, originSecret }: PortalDistributionProps,
+    responseHeadersPolicy: IResponseHeadersPolicy,
+  ): BehaviorOptions {
     return {
       origin: new HttpOrigin(apiHostName, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -118,7 +148,7 @@ export class PortalDistribution extends Construct {
       // The host name has to be the gateway's own.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [this.onRequest('ViewerAddress', viewerAddress)],
-      responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', 'api', headers),
+      responseHeadersPolicy,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     };
   }

@@ -14,11 +14,14 @@ import { type TableDefinition, type TableName, tables } from '../tables.ts';
 export interface PortalResources {
   readonly tables: Readonly<Record<TableName, ITable>>;
   readonly queue: IQueue;
+  readonly jobQueue: IQueue;
   readonly signingKey: IKey;
   readonly dataKey: IKey;
   readonly credentialsKey: IKey;
   readonly verificationSecret: ISecret;
   readonly documents: IBucket;
+  /** Files on their way in and out. */
+  readonly imports: IBucket;
   readonly mailIdentityArn: string;
   /** Where users reach the portal. Only workers may know it: the portal's address depends on its API. */
   readonly portalUrl?: string;
@@ -71,8 +74,8 @@ function dataKeyStatement(key: IKey, settings: FunctionSettings): PolicyStatemen
   const { region } = Stack.of(key);
   const services = [
     ...(settings.tables ? ['dynamodb'] : []),
-    ...(settings.queue ? ['sqs'] : []),
-    ...(settings.terms ? ['s3'] : []),
+    ...(settings.queue || settings.jobs ? ['sqs'] : []),
+    ...(settings.terms || (settings.jobs && settings.jobs !== 'sweep') ? ['s3'] : []),
     ...(settings.verification || settings.originSecret ? ['secretsmanager'] : []),
   ];
   return allow('DataKey', ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:DescribeKey'], [key.keyArn], {
@@ -107,6 +110,33 @@ function besideUsersStatements(
   ];
 }
 
+const consumerActions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'].map(
+  (action) => `sqs:${action}`,
+);
+
+/** What a browser sends lies under `in`, what it fetches under `out`: whoever signs an address needs the right that it stands for. */
+const fileActions = {
+  offer: { in: ['s3:PutObject', 's3:GetObject'], out: ['s3:GetObject'] },
+  run: { in: ['s3:GetObject', 's3:DeleteObject'], out: ['s3:PutObject'] },
+} as const;
+
+function jobStatements({ jobs }: FunctionSettings, { jobQueue, imports }: PortalResources): PolicyStatement[] {
+  if (!jobs) return [];
+  const send = allow('SendToJobs', ['sqs:SendMessage'], [jobQueue.queueArn]);
+  if (jobs === 'sweep') return [send];
+  return [
+    send,
+    ...(jobs === 'run' ? [allow('ConsumeJobs', consumerActions, [jobQueue.queueArn])] : []),
+    ...(['in', 'out'] as const).map((way) =>
+      allow(
+        `Files${way === 'in' ? 'In' : 'Out'}`,
+        [...fileActions[jobs][way]],
+        [imports.arnForObjects(`transfer/${way}/*`)],
+      ),
+    ),
+  ];
+}
+
 /** The secrets that the settings name and the environment has. */
 function secretsOf(settings: FunctionSettings, resources: PortalResources): string[] {
   const named = [
@@ -133,18 +163,12 @@ export function functionPolicy(
     allow('Trace', ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], ['*']),
     ...grants.map(([name, access]) => tableStatement(name, access, resources)),
     ...besideUsersStatements(settings, resources),
+    ...jobStatements(settings, resources),
   ];
   // A consumer queues the next attempt of what it could not send.
   if (queue) statements.push(allow('SendToOutbox', ['sqs:SendMessage'], [resources.queue.queueArn]));
   if (queue === 'consume') {
-    const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
-    statements.push(
-      allow(
-        'ConsumeOutbox',
-        actions.map((action) => `sqs:${action}`),
-        [resources.queue.queueArn],
-      ),
-    );
+    statements.push(allow('ConsumeOutbox', consumerActions, [resources.queue.queueArn]));
   }
   if (signingKey) {
     const actions = signingKey === 'sign' ? ['kms:GetPublicKey', 'kms:Sign'] : ['kms:GetPublicKey'];
@@ -167,6 +191,7 @@ export function functionPolicy(
   }
   const secrets = secretsOf(settings, resources);
   if (secrets.length > 0) statements.push(allow('Secrets', ['secretsmanager:GetSecretValue'], secrets));
-  if (settings.tables || queue || secrets.length > 0) statements.push(dataKeyStatement(resources.dataKey, settings));
+  if (settings.tables || queue || settings.jobs || secrets.length > 0)
+    statements.push(dataKeyStatement(resources.dataKey, settings));
   return new PolicyDocument({ statements });
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createFileGate } from './aws/fileGate.ts';
 import { startCardReaderAgent } from './cardReader/agent.ts';
 import { createReader, type SimulatedReader } from './cardReader/reader.ts';
 import { chatPath, createChat } from './chat/chat.ts';
@@ -149,7 +150,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   };
   handle = createHandler(
     createLocalApi(shown),
-    distribution ? createCloudFront({ distribution, api, siteDirectory }) : api,
+    distribution ? createCloudFront({ distribution, api, files: createFileGate(cloud), siteDirectory }) : api,
   );
   // Calls end before their functions do.
   closers.push(front.close);

@@ -18,6 +18,20 @@ const metricsOf = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: false,
 });
 
+/** Files go to their bucket by signed addresses and are read by nobody before their job looks at them. */
+const exceptFiles: CfnWebACL.StatementProperty = {
+  notStatement: {
+    statement: {
+      byteMatchStatement: {
+        fieldToMatch: { uriPath: {} },
+        positionalConstraint: 'STARTS_WITH',
+        searchString: '/transfer/',
+        textTransformations: [{ priority: 0, type: 'NONE' }],
+      },
+    },
+  },
+};
+
 const managedRules = (name: string, priority: number, countedRules: string[] = []): CfnWebACL.RuleProperty => ({
   name,
   priority,
@@ -26,6 +40,7 @@ const managedRules = (name: string, priority: number, countedRules: string[] = [
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name,
+      scopeDownStatement: exceptFiles,
       ruleActionOverrides: countedRules.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
     },
   },

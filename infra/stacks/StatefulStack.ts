@@ -75,7 +75,13 @@ export class StatefulStack extends Stack {
       lifecycleRules: [{ expiration: Duration.days(props.settings.logRetentionDays) }],
     });
     this.documents = this.addBucket('Documents', {});
-    this.imports = this.addBucket('Imports', { lifecycleRules: [{ expiration: Duration.days(30) }] });
+    this.imports = this.addBucket('Imports', {
+      lifecycleRules: [
+        // Its job has read it long before; what a job has made can be fetched for as long as the job is listed.
+        { prefix: 'transfer/in/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
+        { expiration: Duration.days(30), noncurrentVersionExpiration: Duration.days(1) },
+      ],
+    });
     this.site = this.addSite();
     for (const table of Object.values(this.tables)) acceptTableFindings(table);
     for (const bucket of [this.documents, this.imports]) acceptBucketFindings(bucket);
@@ -89,7 +95,7 @@ export class StatefulStack extends Stack {
 
   /** What functions may be granted from here. */
   grantable() {
-    const { tables, signingKey, dataKey, credentialsKey, documents, mailIdentityArn } = this;
+    const { tables, signingKey, dataKey, credentialsKey, documents, imports, mailIdentityArn } = this;
     const { verificationSecret, originSecret, chatSecret } = this;
     return {
       tables,
@@ -97,6 +103,7 @@ export class StatefulStack extends Stack {
       dataKey,
       credentialsKey,
       documents,
+      imports,
       mailIdentityArn,
       verificationSecret,
       originSecret,

@@ -8,9 +8,9 @@ import { areaSettings, type FunctionSettings, originCheckSettings, workerSetting
 import { AreaFunction } from '../constructs/AreaFunction.ts';
 import type { PortalResources } from '../constructs/functionPolicy.ts';
 import { Monitoring } from '../constructs/Monitoring.ts';
-import { OutboxQueue } from '../constructs/OutboxQueue.ts';
 import { PortalApi } from '../constructs/PortalApi.ts';
 import { PortalDistribution } from '../constructs/PortalDistribution.ts';
+import { WorkQueue } from '../constructs/WorkQueue.ts';
 import type { Environment } from '../environments.ts';
 import type { EdgeStack } from './EdgeStack.ts';
 import type { StatefulStack } from './StatefulStack.ts';
@@ -35,11 +35,15 @@ export class StatelessStack extends Stack {
     super(scope, id, props);
     this.props = props;
     const { settings, stateful, edge } = props;
-    const outbox = new OutboxQueue(this, 'Outbox', {
+    const outbox = new WorkQueue(this, 'Outbox', {
       key: stateful.dataKey,
       consumerTimeoutSeconds: workerSettings.dispatchOutbox?.timeoutSeconds ?? 60,
     });
-    this.resources = { ...stateful.grantable(), queue: outbox.queue };
+    const jobs = new WorkQueue(this, 'Jobs', {
+      key: stateful.dataKey,
+      consumerTimeoutSeconds: workerSettings.runJob?.timeoutSeconds ?? 900,
+    });
+    this.resources = { ...stateful.grantable(), queue: outbox.queue, jobQueue: jobs.queue };
     const areaFunctions = this.addFunctions(areaSettings, (name) => `functions/${name}/index.ts`);
     const originCheck = this.addOriginCheck();
     const api = new PortalApi(this, 'PortalApi', {
@@ -51,6 +55,7 @@ export class StatelessStack extends Stack {
     });
     this.portal = new PortalDistribution(this, 'Portal', {
       site: stateful.site,
+      files: stateful.imports,
       apiHostName: api.hostName,
       headers: {
         stage: settings.name === 'local' ? 'local' : 'deployed',
@@ -69,6 +74,7 @@ export class StatelessStack extends Stack {
         ...(originCheck ? [['verifyOrigin', originCheck] as const] : []),
       ]),
       outbox,
+      jobs,
       serverErrors: api.serverErrors,
       stage: settings.name,
       receiver: settings.alarmReceiver,
@@ -107,9 +113,9 @@ export class StatelessStack extends Stack {
     return this.addFunction('verifyOrigin', 'functions/_edge/verifyOrigin.ts', originCheckSettings);
   }
 
-  /** A worker runs on what its settings say: the messages of the outbox queue, or the clock. */
+  /** A worker runs on what its settings say: the messages of a queue, or the clock. */
   private addTrigger(name: string, worker: LambdaFunction): void {
-    const { queue, everyMinutes } = workerSettings[name] ?? {};
+    const { queue, jobs, everyMinutes } = workerSettings[name] ?? {};
     if (queue === 'consume') {
       new EventSourceMapping(this, `${name}Messages`, {
         target: worker,
@@ -117,6 +123,16 @@ export class StatelessStack extends Stack {
         batchSize: 10,
         reportBatchItemFailures: true,
         maxConcurrency: 10,
+      });
+    }
+    if (jobs === 'run') {
+      new EventSourceMapping(this, `${name}Messages`, {
+        target: worker,
+        eventSourceArn: this.resources.jobQueue.queueArn,
+        // One job at a time has the whole of an invocation.
+        batchSize: 1,
+        reportBatchItemFailures: true,
+        maxConcurrency: 5,
       });
     }
     if (everyMinutes) {

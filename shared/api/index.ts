@@ -3,6 +3,7 @@ import { accountApi } from './account.ts';
 import { clinicianApi } from './clinician.ts';
 import { eligibilityApi } from './eligibility.ts';
 import { facilityApi } from './facility.ts';
+import { jobApi } from './job.ts';
 import { lookupsApi } from './lookups.ts';
 import { manageApi } from './manage.ts';
 import { notificationApi } from './notification.ts';
@@ -17,6 +18,7 @@ export const areas: readonly Area[] = [
   clinicianApi,
   eligibilityApi,
   facilityApi,
+  jobApi,
   lookupsApi,
   manageApi,
   notificationApi,

@@ -73,6 +73,14 @@ const entries = {
     status: -1,
     message: 'No more filters can be saved for this table. Please delete one first.',
   },
+  // Background jobs.
+  fileNotAccepted: { http: 400, status: -1, message: 'A file of this type or size is not accepted.' },
+  uploadMissing: { http: 200, status: -1, message: 'The file has not arrived. Please choose it again.' },
+  jobAlreadyRunning: {
+    http: 409,
+    status: -1,
+    message: 'Another file is being processed. Please wait until it is done, or cancel it.',
+  },
   // Business outcomes of eligibility.
   payerNotAvailable: { http: 200, status: -1, message: 'This payer does not take eligibility requests.' },
   clinicianNotFound: { http: 200, status: -1, message: 'No active clinician of this facility has this licence.' },

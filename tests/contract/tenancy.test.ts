@@ -9,6 +9,7 @@ import { roles } from '../../shared/contract/roles.ts';
 import { callAnything, callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm } from '../support/eligibility.ts';
+import { started } from '../support/jobs.ts';
 import { aRegulatedRequest } from '../support/regulatoryReports.ts';
 import { allRoutes, type TestedRoute } from '../support/routes.ts';
 import { aLiveRule, aRuleContent, aRuleQuestion } from '../support/rules.ts';
@@ -30,7 +31,7 @@ const sharedLists = [
   'providertypeid',
 ];
 /** What belongs to people rather than to a facility's records: a facility of theirs, a colleague, a session, a notification. */
-const ownFields = ['facilityid', 'changedfacilityid', 'userid', 'sessionid', 'notificationid'];
+const ownFields = ['facilityid', 'changedfacilityid', 'userid', 'sessionid', 'notificationid', 'jobid'];
 /** Secrets that somebody was given for their next call: they name no record of a tenant. */
 const secrets = ['cardReadId', 'verifyCardReading: requestId'];
 
@@ -126,6 +127,13 @@ async function toldTo({ user }: SignedIn): Promise<string> {
   return id;
 }
 
+/** A job of a payer's people. */
+async function aJob(): Promise<string> {
+  payers += 1;
+  return started(await signIn({ roles: ['PayerAdmin'], facility: null, payerId: payers }), 'members.csv', 'n');
+}
+let payers = 990_000;
+
 const ownRoutes = routes.filter((route) => idFieldsOf(route).some((name) => ownFields.includes(name.toLowerCase())));
 
 describe.each(ownRoutes.map((route) => [route.name, route] as const))(
@@ -141,6 +149,7 @@ describe.each(ownRoutes.map((route) => [route.name, route] as const))(
         userid: stranger.user.userId,
         sessionid: stranger.sessionId,
         notificationid: await toldTo(stranger),
+        jobid: await aJob(),
       };
       const withForeign = (shape: object | undefined, sample: Record<string, unknown> | undefined) => {
         const names = Object.keys(shape ?? {}).filter((name) => name.toLowerCase() in foreign);

@@ -55,11 +55,13 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   credentialsKey: ['CREDENTIALS_KEY_ID'],
   mail: ['MAIL_SENDER', 'PORTAL_URL'],
   terms: ['DOCUMENTS_BUCKET'],
+  jobs: ['JOB_QUEUE_URL'],
 };
 const variablesOf = (settings: FunctionSettings): string[] => [
   'STAGE',
   'VERSION',
   ...(settings.cardReadings === 'verify' ? ['TOOLKIT_PUBLIC_KEY'] : []),
+  ...(settings.jobs && settings.jobs !== 'sweep' ? ['IMPORTS_BUCKET'] : []),
   ...Object.keys(settings.tables ?? {}).map((name) => `${name.toUpperCase()}_TABLE`),
   ...Object.keys(settings).flatMap((name) => granted[name as keyof FunctionSettings] ?? []),
 ];
@@ -113,6 +115,9 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
       expect(listed(Action)).not.toContain('dynamodb:Scan');
       // X-Ray knows no resources.
       if (Sid === 'Trace') expect(listed(Action).every((action) => action.startsWith('xray:'))).toBe(true);
+      // Files have new ids as names.
+      else if (Sid?.startsWith('Files'))
+        expect(JSON.stringify(Resource)).toMatch(new RegExp(`"/transfer/${Sid.slice(5).toLowerCase()}/\\*"`));
       else expect(JSON.stringify(Resource)).not.toContain('*');
     }
   });
@@ -201,8 +206,8 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
 
   it('let the account area read the pages of the terms and no other document', () => {
     for (const [entry, { terms }] of entries) {
-      const reading = statementsOf(environment, entry).filter(({ Action }) =>
-        listed(Action).some((action) => action.startsWith('s3:')),
+      const reading = statementsOf(environment, entry).filter(
+        ({ Sid, Action }) => !Sid?.startsWith('Files') && listed(Action).some((action) => action.startsWith('s3:')),
       );
       expect(reading.length, entry).toBe(terms ? 1 : 0);
       if (reading[0]) {
@@ -210,6 +215,23 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
         const pages = JSON.stringify(reading[0].Resource).match(/terms\/[^"]+/g);
         expect(pages?.sort()).toEqual(['terms/2026-11/ar.html', 'terms/2026-11/en.html']);
       }
+    }
+  });
+
+  it('let the area of jobs sign what browsers send and fetch, and the worker read what was sent and keep what it made', () => {
+    for (const [entry, { jobs }] of entries) {
+      const statements = statementsOf(environment, entry);
+      const files = { in: actionsOn(statements, 'FilesIn').sort(), out: actionsOn(statements, 'FilesOut') };
+      expect(files, entry).toEqual(
+        {
+          offer: { in: ['s3:GetObject', 's3:PutObject'], out: ['s3:GetObject'] },
+          run: { in: ['s3:DeleteObject', 's3:GetObject'], out: ['s3:PutObject'] },
+          sweep: { in: [], out: [] },
+          none: { in: [], out: [] },
+        }[jobs ?? 'none'],
+      );
+      expect(actionsOn(statements, 'SendToJobs'), entry).toEqual(jobs ? ['sqs:SendMessage'] : []);
+      expect(actionsOn(statements, 'ConsumeJobs').includes('sqs:ReceiveMessage'), entry).toBe(jobs === 'run');
     }
   });
 
@@ -274,14 +296,20 @@ describe('the regulators', () => {
 });
 
 describe('the workers', () => {
-  it('take outbox messages in batches that fail one by one, five times before they are set aside', () => {
-    const [mapping] = ofType('prod', 'AWS::Lambda::EventSourceMapping');
-    expect(mapping?.properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
-    const queues = ofType('prod', 'AWS::SQS::Queue');
-    const queue = queues.find(({ properties }) => properties.RedrivePolicy);
-    expect(queue?.properties.RedrivePolicy.maxReceiveCount).toBe(5);
-    const { timeoutSeconds } = workerSettings.dispatchOutbox!;
-    expect(queue?.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * timeoutSeconds);
+  it('take messages in batches that fail one by one, five times before they are set aside', () => {
+    for (const [name, worker] of [
+      ['Outbox', 'dispatchOutbox'],
+      ['Jobs', 'runJob'],
+    ] as const) {
+      const mappings = ofType('prod', 'AWS::Lambda::EventSourceMapping');
+      const mapping = mappings.find(({ id }) => id.startsWith(`${worker}Messages`));
+      expect(mapping?.properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+      const queues = ofType('prod', 'AWS::SQS::Queue');
+      const queue = queues.find(({ id, properties }) => id.startsWith(`${name}Queue`) && properties.RedrivePolicy);
+      expect(queue?.properties.RedrivePolicy.maxReceiveCount).toBe(5);
+      const { timeoutSeconds } = workerSettings[worker]!;
+      expect(queue?.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * timeoutSeconds);
+    }
   });
 
   it('give payers time to answer before the dispatcher itself runs out of it', () => {
@@ -292,10 +320,10 @@ describe('the workers', () => {
     }
   });
 
-  it('sweep the outbox every minute', () => {
-    const [rule, ...others] = ofType('prod', 'AWS::Events::Rule');
-    expect(others).toEqual([]);
-    expect(rule?.properties.ScheduleExpression).toBe('rate(1 minute)');
-    expect(rule?.properties.Targets[0].Arn['Fn::GetAtt'][0]).toMatch(/^SweepOutbox/);
+  it('sweep the outbox and the jobs every minute', () => {
+    const rules = ofType('prod', 'AWS::Events::Rule').map(({ properties }) => properties);
+    expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(['rate(1 minute)', 'rate(1 minute)']);
+    const swept = rules.map(({ Targets }) => /^Sweep(Outbox|Jobs)/.exec(Targets[0].Arn['Fn::GetAtt'][0])?.[1]);
+    expect(swept.sort()).toEqual(['Jobs', 'Outbox']);
   });
 });

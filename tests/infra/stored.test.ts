@@ -92,7 +92,7 @@ describe.each(deployedAndLocal)('what %s stores', (environment) => {
 
   it('encrypts queues and the alarm topic', () => {
     const encrypted = [...ofType(environment, 'AWS::SQS::Queue'), ...ofType(environment, 'AWS::SNS::Topic')];
-    expect(encrypted).toHaveLength(3);
+    expect(encrypted).toHaveLength(5);
     for (const { id, properties } of encrypted) expect(properties.KmsMasterKeyId, id).toBeDefined();
   });
 });

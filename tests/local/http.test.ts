@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReader } from '../../infra/local/cardReader/reader.ts';
 import { createChat } from '../../infra/local/chat/chat.ts';
 import { createFaultSwitch } from '../../infra/local/faults.ts';
+import { refusal } from '../../infra/local/http/answer.ts';
 import { createApiGateway } from '../../infra/local/http/apiGateway.ts';
 import { type Front, PortTaken, startFront } from '../../infra/local/http/front.ts';
 import { createLocalApi } from '../../infra/local/http/localApi.ts';
@@ -117,7 +118,7 @@ beforeAll(async () => {
   if (!distribution) throw new Error('The fixture has a distribution.');
   const keys = ['GET /api/echo', 'POST /api/echo', 'GET /api/fails', 'GET /api/slow', 'GET /api/bytes'];
   const api = createApiGateway(keys.map(route), () => lambda);
-  const portal = createCloudFront({ distribution, api, siteDirectory });
+  const portal = createCloudFront({ distribution, api, files: async () => refusal('notFound'), siteDirectory });
   const accounts = [{ userName: 'a@b.example' }];
   const local = createLocalApi({
     accounts,

@@ -53,6 +53,26 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return JSON.parse(text || '{}');
 }
 
+/** What lies in the bucket of files, by key: `sentFiles.set('transfer/in/<upload>', bytes)` is what a browser would send. */
+export const sentFiles = new Map<string, Buffer>();
+
+/** The bucket of files, as far as functions use it. */
+async function answerBucket(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const key = new URL(request.url ?? '', 'http://s3').pathname.replace(/^\/imports\//, '');
+  if (request.method === 'PUT') {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    sentFiles.set(key, Buffer.concat(chunks));
+  }
+  if (request.method === 'DELETE') sentFiles.delete(key);
+  const file = sentFiles.get(key);
+  if (request.method === 'PUT' || request.method === 'DELETE') return void response.writeHead(200).end();
+  if (!file) return void response.writeHead(404).end();
+  const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
+  response.writeHead(from > 0 ? 206 : 200, { 'content-length': file.length - from });
+  response.end(request.method === 'GET' ? file.subarray(from) : undefined);
+}
+
 /** The documents bucket holds what a deployment uploads. */
 function answerFile({ url = '' }: IncomingMessage, response: ServerResponse): void {
   const path = join('documents', new URL(url, 'http://s3').pathname.replace(/^\/documents\//, ''));
@@ -68,6 +88,7 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
   const messages: QueuedMessage[] = [];
   const actions = actionsFor(messages);
   const server = createServer(async (request, response) => {
+    if (request.url?.startsWith('/imports/')) return answerBucket(request, response);
     if (request.method === 'GET') return answerFile(request, response);
     const action = actions[String(request.headers['x-amz-target'])];
     const answer = action?.(await bodyOf(request)) ?? { __type: 'UnknownOperationException' };
@@ -85,10 +106,15 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
     AWS_ENDPOINT_URL_SQS: endpoint,
     OUTBOX_QUEUE_URL: `${endpoint}/000000000000/outbox`,
+    JOB_QUEUE_URL: `${endpoint}/000000000000/jobs`,
+    IMPORTS_BUCKET: 'imports',
     SIGNING_KEY_ID: 'signing-key',
     CREDENTIALS_KEY_ID: credentialsKey,
     VERIFICATION_SECRET_ID: 'verification',
     CHAT_SECRET_ID: 'none',
+    // As the runner has it: the body of a file is sent as it is.
+    AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+    AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
   });
   const close = () => {
     server.closeAllConnections();

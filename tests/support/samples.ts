@@ -42,6 +42,12 @@ const values: Record<string, unknown> = {
   answers: [{ question: 'Q1', answer: 'yes' }],
   edition: 0,
   content: { title: 'Accidents', titleArabic: 'الحوادث', holdsFrom: '', questions: [] },
+  kind: 'memberRegister',
+  fileName: 'members.csv',
+  bytes: 1000,
+  job: { kind: 'memberRegister', uploadId: '01K0000000000000000000000A', payerId: 102 },
+  jobId: '01K0000000000000000000000A',
+  file: 'report',
 };
 
 const pick = (shape: object | undefined) =>

@@ -12,6 +12,7 @@ export interface Credentials {
 /** Access keys of the functions: which one calls, and what its role lets it do. */
 export class Principals {
   readonly #functions = new Map<string, FunctionDefinition>();
+  readonly #secrets = new Map<string, string>();
   readonly #names: AccessNames;
 
   constructor(names: AccessNames) {
@@ -21,8 +22,15 @@ export class Principals {
   /** New credentials for a function; they end with the process. */
   issue(definition: FunctionDefinition): Credentials {
     const accessKeyId = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`;
+    const secretAccessKey = randomBytes(20).toString('hex');
     this.#functions.set(accessKeyId, definition);
-    return { accessKeyId, secretAccessKey: randomBytes(20).toString('hex') };
+    this.#secrets.set(accessKeyId, secretAccessKey);
+    return { accessKeyId, secretAccessKey };
+  }
+
+  /** The secret by which a signature of this key is checked. */
+  secretOf(accessKeyId: string): string | undefined {
+    return this.#secrets.get(accessKeyId);
   }
 
   /** Throws what AWS answers to a caller without a grant. */

@@ -9,6 +9,8 @@ import { createViewerRequest } from './viewerRequest.ts';
 export interface CloudFrontOptions {
   readonly distribution: DistributionDefinition;
   readonly api: ApiGateway;
+  /** Answers a call to a bucket that has nothing but its signed query. */
+  readonly files: (request: IncomingMessage, url: URL, bucket: string) => Promise<HttpAnswer>;
   /** The built site: what a deployment would copy into the bucket. */
   readonly siteDirectory: string;
 }
@@ -64,7 +66,7 @@ const decodedPath = (path: string): string => {
 };
 
 /** Serves the portal as its CloudFront distribution would: the site's files and, behind their path, the API. */
-export function createCloudFront({ distribution, api, siteDirectory }: CloudFrontOptions) {
+export function createCloudFront({ distribution, api, files, siteDirectory }: CloudFrontOptions) {
   const fileOf = createSiteFiles(siteDirectory);
   const scripts = new Map(
     distribution.behaviours.flatMap(({ viewerRequestCode: code }) =>
@@ -76,6 +78,8 @@ export function createCloudFront({ distribution, api, siteDirectory }: CloudFron
     const file = fileOf(key);
     return file ? answerFile(request, file, isCompressed) : noSuchKey;
   };
+  const toOrigin = (request: IncomingMessage, url: URL, { bucket }: Behaviour): Promise<HttpAnswer> =>
+    bucket ? files(request, url, bucket) : api(request, url);
   const answer = async (request: IncomingMessage, url: URL, behaviour: Behaviour): Promise<HttpAnswer> => {
     const method = request.method ?? 'GET';
     if (!behaviour.methods.includes(method)) {
@@ -96,7 +100,7 @@ export function createCloudFront({ distribution, api, siteDirectory }: CloudFron
     url.pathname = uri;
     // What the script wrote into the request is what the origin sees. Cookies are not part of its headers.
     if (decision) Object.assign(request.headers, decision.headers, { cookie: request.headers.cookie });
-    return api(request, url);
+    return toOrigin(request, url, behaviour);
   };
   return async (request: IncomingMessage, url: URL): Promise<HttpAnswer> => {
     const behaviour = distribution.behaviours.find(({ pathPattern }) =>

@@ -5,7 +5,9 @@ import type { ResolvedResource, Resolver } from './resolver.ts';
 export interface Behaviour {
   /** CloudFront's pattern with `*` and `?`; the default behaviour takes every path. */
   readonly pathPattern: string;
-  readonly origin: 'api' | 'site';
+  readonly origin: 'api' | 'site' | 'files';
+  /** The bucket behind `files`, which judges signed addresses. */
+  readonly bucket?: string;
   readonly methods: readonly string[];
   readonly isCompressed: boolean;
   readonly responseHeaders: ResponseHeaders;
@@ -74,6 +76,13 @@ function viewerRequestCode(behaviour: Fields, functions: readonly ResolvedResour
   return textOf(found.properties.FunctionCode);
 }
 
+/** A bucket that CloudFront may read is the site; one that it only passes calls to holds files. */
+function originOf(origin: Fields | undefined): Pick<Behaviour, 'origin' | 'bucket'> {
+  if (isFields(origin?.S3OriginConfig)) return { origin: 'site' };
+  const bucket = /^(.+)\.s3\.[a-z0-9-]+\.amazonaws\.com$/.exec(textOf(origin?.DomainName) ?? '')?.[1];
+  return bucket ? { origin: 'files', bucket } : { origin: 'api' };
+}
+
 /** The distribution of the template. A portal has one; undefined when the template has none. */
 export function readDistribution(resolver: Resolver): DistributionDefinition | undefined {
   const [distribution] = resolver.resources('AWS::CloudFront::Distribution');
@@ -84,7 +93,7 @@ export function readDistribution(resolver: Resolver): DistributionDefinition | u
   const origins = new Map(listOfFields(config.Origins).map((origin) => [origin.Id, origin]));
   const read = (behaviour: Fields, pathPattern: string): Behaviour => ({
     pathPattern,
-    origin: isFields(origins.get(behaviour.TargetOriginId)?.S3OriginConfig) ? 'site' : 'api',
+    ...originOf(origins.get(behaviour.TargetOriginId)),
     methods: behaviour.AllowedMethods ? oneOrMore(behaviour.AllowedMethods) : ['GET', 'HEAD'],
     isCompressed: isTrue(behaviour.Compress),
     responseHeaders: readResponseHeaders(policies.find(({ ref }) => ref === behaviour.ResponseHeadersPolicyId)),

@@ -4,10 +4,10 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
 /**
- * The queue that carries what has to be sent to the outside world, and the queue of what could not be handled. A message only
- * names an outbox item: losing one costs a minute, until the sweeper finds the item due.
+ * A queue of work, and the queue of what could not be handled: of what has to be sent to the outside world, or of background jobs.
+ * A message only names an item: losing one costs a minute, until the sweeper finds the item due.
  */
-export class OutboxQueue extends Construct {
+export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
 

@@ -1,0 +1,33 @@
+import { type JobKindName, jobKindRule } from '../../shared/model/jobKinds.ts';
+import { invalid } from '../_kit/failure.ts';
+import type { Scope } from '../_kit/scope.ts';
+
+interface Caller {
+  readonly scope: Scope;
+  readonly user: { readonly userId: string };
+}
+
+const tenantOf = (scope: Scope): string => {
+  if (scope.kind === 'facility') return `FACILITY#${scope.facilityId}`;
+  return scope.kind === 'payer' ? `PAYER#${scope.payerId}` : 'ALL';
+};
+
+const userWithin = ({ scope, user }: Caller): string => `USER#${user.userId}#${tenantOf(scope)}`;
+
+/** The payer that a payer's job is about: the caller's own, or the one that a super admin names. */
+export function payerOf({ scope }: Caller, named: number | undefined): number {
+  if (scope.kind === 'payer' && (named === undefined || named === scope.payerId)) return scope.payerId;
+  if (scope.kind === 'all' && named !== undefined) return named;
+  throw invalid('payerId', 'payerRequired', 'Please choose the payer.');
+}
+
+/** Whose jobs of this kind the caller's are: it stands in the key by which they are listed. */
+export const ownerOf = (kind: JobKindName, caller: Caller, payerId: number | undefined): string =>
+  jobKindRule(kind).owner === 'payer' ? `PAYER#${payerOf(caller, payerId)}` : userWithin(caller);
+
+/** Whether a job with this owner is there for the caller. */
+export function isOwner(owner: string, caller: Caller): boolean {
+  if (owner === userWithin(caller)) return true;
+  if (caller.scope.kind === 'all') return owner.startsWith('PAYER#');
+  return caller.scope.kind === 'payer' && owner === `PAYER#${caller.scope.payerId}`;
+}

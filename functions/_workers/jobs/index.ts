@@ -1,0 +1,6 @@
+import type { JobKindName } from '../../../shared/model/jobKinds.ts';
+import type { JobKind } from './jobKind.ts';
+import { memberRegister } from './memberRegister.ts';
+
+/** The module of each kind of job. */
+export const jobModules: Readonly<Record<JobKindName, JobKind>> = { memberRegister };

@@ -1,0 +1,14 @@
+import type { jobApi } from '../../shared/api/job.ts';
+import { fetchingAddress, outgoingKey } from '../_data/transfer.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import { ownJob } from './ownJob.ts';
+
+/** Where the browser fetches a file of a job; a file that the job does not have is not there (404). */
+export const getJobFile: Operation<typeof jobApi.endpoints.getJobFile> = async ({ query }, ctx) => {
+  const { files } = await ownJob(query.jobId, ctx);
+  const file = files[query.file];
+  if (!file) throw fail('notFound');
+  ctx.audited({ entity: 'job', id: query.jobId });
+  return fetchingAddress(outgoingKey(query.jobId, query.file), file, ctx.now());
+};

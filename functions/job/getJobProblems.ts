@@ -1,0 +1,11 @@
+import type { jobApi } from '../../shared/api/job.ts';
+import { listJobProblems } from '../_data/jobProblem.ts';
+import type { Operation } from '../_kit/context.ts';
+import { ownJob } from './ownJob.ts';
+
+/** What a job found wrong so far, by row. */
+export const getJobProblems: Operation<typeof jobApi.endpoints.getJobProblems> = async ({ query }, ctx) => {
+  const { jobId, ...page } = query;
+  await ownJob(jobId, ctx);
+  return listJobProblems(ctx.store, jobId, page);
+};

@@ -1,0 +1,16 @@
+import { jobApi } from '../../shared/api/job.ts';
+import { wiring } from '../_data/wiring.ts';
+import { areaHandler } from '../_kit/areaHandler.ts';
+import { beginUpload } from './beginUpload.ts';
+import { cancelJob } from './cancelJob.ts';
+import { getJob } from './getJob.ts';
+import { getJobFile } from './getJobFile.ts';
+import { getJobProblems } from './getJobProblems.ts';
+import { getJobs } from './getJobs.ts';
+import { startJob } from './startJob.ts';
+
+export const handler = areaHandler(
+  jobApi,
+  { beginUpload, startJob, getJob, getJobs, getJobProblems, getJobFile, cancelJob },
+  wiring,
+);

@@ -1,0 +1,20 @@
+import { type JobKindName, jobKindRule } from '../../shared/model/jobKinds.ts';
+import { getJob, type StoredJob } from '../_data/job.ts';
+import { isOwner } from '../_data/jobOwner.ts';
+import { isAllowed } from '../_kit/authenticate.ts';
+import type { SessionContext } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+
+/** Refuses (403) whoever has none of the roles of the kind. */
+export function allowKind(kind: JobKindName, { user }: SessionContext): void {
+  if (!isAllowed(user, jobKindRule(kind).access)) throw fail('notAllowed');
+}
+
+/** A job that is there for the caller; another's is not there (404). */
+export async function ownJob(jobId: string, ctx: SessionContext): Promise<StoredJob> {
+  const { scope, user } = ctx;
+  const found = await getJob(ctx.store, jobId);
+  if (!found || !isOwner(found.owner, { scope, user })) throw fail('notFound');
+  allowKind(found.kind, ctx);
+  return found;
+}

@@ -1,0 +1,78 @@
+import { type JobRequest, jobApi } from '../../shared/api/job.ts';
+import { jobKindRule } from '../../shared/model/jobKinds.ts';
+import { once } from '../_data/idempotency.ts';
+import { isLaneTaken, newJobPuts, type StoredJob } from '../_data/job.ts';
+import { ownerOf } from '../_data/jobOwner.ts';
+import { queueJob } from '../_data/jobQueue.ts';
+import { findUpload } from '../_data/jobUpload.ts';
+import { arrivedBytes } from '../_data/transfer.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import { allowKind } from './ownJob.ts';
+
+type Start = typeof jobApi.endpoints.startJob;
+type Context = Parameters<Operation<Start>>[1];
+
+/** Stores a job, due at once, and brings it to the worker. */
+export const startJob: Operation<Start> = async ({ body }, ctx) => {
+  allowKind(body.job.kind, ctx);
+  const call = {
+    userId: ctx.user.userId,
+    operation: 'startJob',
+    idempotencyKey: ctx.idempotencyKey,
+    bodyHash: ctx.bodyHash,
+    now: ctx.now(),
+    answer: jobApi.endpoints.startJob.answer,
+  };
+  const { data, isRepeated } = await once(ctx.store, call, () => prepare(body.job, ctx));
+  ctx.audited({ entity: 'job', id: data.jobId, after: { kind: body.job.kind, isRepeated } });
+  if (!isRepeated) await queueJob(data.jobId);
+  return data;
+};
+
+async function prepare(request: JobRequest, ctx: Context) {
+  const { scope, user } = ctx;
+  const owner = ownerOf(request.kind, { scope, user }, 'payerId' in request ? request.payerId : undefined);
+  // A payer's jobs change what all of its people see: one after the other.
+  const lane = jobKindRule(request.kind).owner === 'payer' ? `${request.kind}#${owner}` : null;
+  if (lane && (await isLaneTaken(ctx.store, lane))) throw fail('jobAlreadyRunning');
+  const upload = 'uploadId' in request ? await arrivedUpload(request, ctx) : null;
+  const jobId = ctx.newId();
+  const value: StoredJob = {
+    jobId,
+    kind: request.kind,
+    state: 'queued',
+    fileName: upload?.fileName ?? null,
+    startedByName: user.displayName,
+    startedBy: user.userId,
+    createdAt: ctx.now().toISOString(),
+    startedAt: null,
+    finishedAt: null,
+    progress: { done: 0, total: null },
+    counts: {},
+    failure: null,
+    files: {},
+    owner,
+    lane,
+    scope,
+    request,
+    upload: upload && { uploadId: upload.uploadId, bytes: upload.bytes },
+    checkpoint: null,
+    step: 0,
+    attempts: 0,
+    claim: null,
+    problems: 0,
+  };
+  return { data: { jobId }, items: newJobPuts(value) };
+}
+
+/** The file that the caller announced, if it has arrived as announced. */
+async function arrivedUpload(
+  { uploadId, kind }: Extract<JobRequest, { uploadId: string }>,
+  { store, user, now }: Context,
+) {
+  const upload = await findUpload(store, { uploadId, kind, userId: user.userId }, now());
+  if (!upload) throw fail('notFound');
+  if ((await arrivedBytes(uploadId)) !== upload.bytes) throw fail('uploadMissing');
+  return upload;
+}

@@ -1,0 +1,53 @@
+import type { Role } from '../contract/roles.ts';
+
+/** What a file for a job may be: the endings of its name, and its size. The worker looks at the content as well. */
+export interface UploadRule {
+  readonly types: readonly string[];
+  readonly mostBytes: number;
+}
+
+export interface JobKindRule {
+  /** Who may start such jobs and read theirs; one match is enough. */
+  readonly access: readonly Role[];
+  /**
+   * Whose they are: the `user` who started them, within the facility or payer of that moment, or everybody of the `payer` whom they
+   * are about (and super admins).
+   */
+  readonly owner: 'user' | 'payer';
+  /** The file that such a job reads; null for a job that reads none. */
+  readonly upload: UploadRule | null;
+}
+
+const megabyte = 1024 * 1024;
+
+/**
+ * The kinds of background jobs. Another kind is a row here, its parameters in shared/api/job.ts, and a module in
+ * functions/_workers/jobs.
+ */
+export const jobKinds = {
+  /** Takes a payer's list of members into its register. */
+  memberRegister: {
+    access: ['PayerAdmin', 'SuperAdmin'],
+    owner: 'payer',
+    upload: { types: ['xlsx', 'csv', 'xml'], mostBytes: 512 * megabyte },
+  },
+} as const satisfies Record<string, JobKindRule>;
+
+export type JobKindName = keyof typeof jobKinds;
+export const jobKindNames = Object.keys(jobKinds) as [JobKindName, ...JobKindName[]];
+
+/** The kind's row, without the literal types of its values. */
+export const jobKindRule = (kind: JobKindName): JobKindRule => jobKinds[kind];
+
+export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** Whether a job still has work before it. */
+export const isUnfinished = (state: JobState): boolean => state === 'queued' || state === 'running';
+
+/** What a job may leave to download: what it made, and what was wrong with what it read. */
+export const jobFileNames = ['result', 'report'] as const;
+export type JobFileName = (typeof jobFileNames)[number];
+
+/** As many rows with something wrong are kept for the report; the rest is counted. */
+export const mostProblems = 10_000;

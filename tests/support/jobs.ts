@@ -1,0 +1,54 @@
+import type { SQSEvent } from 'aws-lambda';
+import { getJob } from '../../functions/_data/job.ts';
+import { wiring } from '../../functions/_data/wiring.ts';
+import { runJob } from '../../functions/_workers/runJob.ts';
+import { handler } from '../../functions/job/index.ts';
+import { type JobRequest, jobApi } from '../../shared/api/job.ts';
+import { callApi, type SignedIn } from './api.ts';
+import { sentFiles } from './aws.ts';
+
+const { endpoints } = jobApi;
+
+/** Announces a file, sends it as the browser does, and answers its id. */
+export async function upload(as: SignedIn, fileName: string, content: Buffer | string): Promise<string> {
+  const bytes = Buffer.from(content);
+  const body = { kind: 'memberRegister', fileName, bytes: bytes.length } as const;
+  const { data, errors } = await callApi(handler, endpoints.beginUpload, { as, body });
+  if (!data) throw new Error(`Not announced: ${JSON.stringify(errors)}`);
+  sentFiles.set(new URL(data.url, 'https://portal.example').pathname.slice(1), bytes);
+  return data.uploadId;
+}
+
+export const start = (as: SignedIn, job: JobRequest, headers?: Record<string, string>) =>
+  callApi(handler, endpoints.startJob, { as, body: { job }, headers });
+
+/** Uploads a file, starts its job and answers the job's id. */
+export async function started(
+  as: SignedIn,
+  fileName: string,
+  content: Buffer | string,
+  payerId?: number,
+): Promise<string> {
+  const uploadId = await upload(as, fileName, content);
+  const { data, errors } = await start(as, { kind: 'memberRegister', uploadId, payerId });
+  if (!data) throw new Error(`Not started: ${JSON.stringify(errors)}`);
+  return data.jobId;
+}
+
+/** A delivery of the job queue. */
+const deliveryOf = (jobId: string): SQSEvent =>
+  ({ Records: [{ messageId: `message-${jobId}`, body: JSON.stringify({ jobId }) }] }) as unknown as SQSEvent;
+
+/** Lets a worker take the job once; the settings are those of `runJob`. */
+export const work = (jobId: string, settings: Parameters<typeof runJob>[1] = {}) =>
+  runJob(wiring, { queue: async () => true, ...settings })(deliveryOf(jobId));
+
+/** The job as it is stored. */
+export async function storedJob(jobId: string) {
+  const found = await getJob(wiring.store, jobId);
+  if (!found) throw new Error('No such job');
+  return found;
+}
+
+export const shown = async (as: SignedIn, jobId: string) =>
+  (await callApi(handler, endpoints.getJob, { as, query: { jobId } })).data;
