@@ -24,7 +24,6 @@ export const jobRequest = z.discriminatedUnion('kind', [
   }),
 ]);
 export type JobRequest = z.infer<typeof jobRequest>;
-export type JobRequestOf<Kind extends JobRequest['kind']> = Extract<JobRequest, { kind: Kind }>;
 
 /** Something that is wrong with what a job read. */
 export const jobProblem = z.strictObject({
@@ -57,7 +56,6 @@ export const job = z.strictObject({
   failure: z.string().nullable(),
   files: z.array(z.enum(jobFileNames)),
 });
-export type Job = z.infer<typeof job>;
 
 /** An address that serves one file for a few minutes; it begins at the portal's own root. */
 const address = z.strictObject({ url: z.string().startsWith('/'), expiresAt: z.iso.datetime() });
