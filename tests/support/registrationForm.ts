@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import { accountApi } from '../../shared/api/account.ts';
 import { lookupsApi } from '../../shared/api/lookups.ts';
 import { regulatorApi } from '../../shared/api/regulator.ts';
 import { providerTypes } from '../../shared/model/providerTypes.ts';
 import { regulatorOptions } from '../../shared/model/regulator.ts';
+import { installCardAgent } from './cardAgent.ts';
 import { choose, fillIn } from './fillIn.ts';
 import { renderPortal } from './renderPortal.tsx';
-import { aChallenge } from './solverWorker.ts';
+import { aChallenge, installSolver } from './solverWorker.ts';
 import { type FakePortal, fakePortal } from './transport.ts';
 
 const { checkUserName, register, testControlMedicationConnection } = accountApi.endpoints;
@@ -26,7 +27,7 @@ export const card = {
 };
 
 /** A portal in which every step of a registration goes well. */
-export const registrationPortal = (): FakePortal =>
+const registrationPortal = (): FakePortal =>
   fakePortal()
     .answer(getHumanVerification, async () => ({ data: await aChallenge() }))
     .answer(regulatorApi.endpoints.getRegulators, { data: [...regulatorOptions] })
@@ -39,6 +40,20 @@ export const registrationPortal = (): FakePortal =>
     })
     .answer(verifyCardReading, { data: card })
     .answer(register, { data: { userId: 'user-1' } });
+
+/** For the tests of a file: each has such a portal of its own, a worker that solves challenges and an agent that reads cards. */
+export function registrationPortals(): () => FakePortal {
+  let portal: FakePortal;
+  beforeAll(() => {
+    installSolver();
+    installCardAgent();
+  });
+  beforeEach(() => {
+    vi.restoreAllMocks();
+    portal = registrationPortal();
+  });
+  return () => portal;
+}
 
 export async function openRegistration(): Promise<User> {
   const { user } = renderPortal({ at: '/account/register' });

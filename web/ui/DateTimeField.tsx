@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TypedReading } from '../../shared/rules/typedDate.ts';
-import type { DateFieldProps } from './DateField.tsx';
 import { dateText } from './dates.ts';
+import type { TypedFieldProps } from './TypedField.tsx';
 import { useField } from './useField.ts';
 import { useTypedProblem } from './useTypedProblem.ts';
 
@@ -13,7 +13,7 @@ const DateTimeInput = lazy(async () => ({ default: (await import('./DateTimeInpu
 const momentText = (moment: string): string => `${dateText(moment.slice(0, 10))} ${moment.slice(11)}`;
 
 /** A date with its time of day. The form holds `2026-11-21T08:30`, and so do `min` and `max` (REQ-VALID-23). */
-export function DateTimeField<Values extends FieldValues>({ min, max, ...props }: DateFieldProps<Values>) {
+export function DateTimeField<Values extends FieldValues>({ min, max, ...props }: TypedFieldProps<Values>) {
   const { t } = useTranslation('ui');
   const { field, input: plain } = useField(props);
   const [problem, setProblem] = useState<TypedReading['problem']>(null);

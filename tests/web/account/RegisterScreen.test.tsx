@@ -1,25 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountApi } from '../../../shared/api/account.ts';
 import { regulatorOptions } from '../../../shared/model/regulator.ts';
 import { alerts } from '../../../web/app/alerts.ts';
-import { installCardAgent } from '../../support/cardAgent.ts';
 import { choose, fieldOf, fillIn } from '../../support/fillIn.ts';
-import { box, button, fillAll, openRegistration, registrationPortal } from '../../support/registrationForm.ts';
-import { installSolver } from '../../support/solverWorker.ts';
-import type { FakePortal } from '../../support/transport.ts';
+import { box, button, fillAll, openRegistration, registrationPortals } from '../../support/registrationForm.ts';
 
 const { checkUserName, register } = accountApi.endpoints;
 
-let portal: FakePortal;
-beforeAll(() => {
-  installSolver();
-  installCardAgent();
-});
-beforeEach(() => {
-  vi.restoreAllMocks();
-  portal = registrationPortal();
-});
+const portal = registrationPortals();
 
 describe('the registration form', { timeout: 60_000 }, () => {
   it('REQ-REG-01 REQ-REG-02 REQ-REG-04 REQ-REG-46 has its sections, fields, lists and buttons', async () => {
@@ -103,31 +92,31 @@ describe('the registration form', { timeout: 60_000 }, () => {
 describe('the user name', { timeout: 60_000 }, () => {
   it('REQ-REG-09 REQ-REG-10 REQ-REG-12 is checked while somebody waits, and a taken one is refused', async () => {
     const user = await openRegistration();
-    const resume = portal.answer(checkUserName, { data: 'true' }).pause();
+    const resume = portal().answer(checkUserName, { data: 'true' }).pause();
     await fillIn(user, 'Email', 'Taken@palm.example');
     expect(await screen.findByText('Checking if username is available...')).toBeInTheDocument();
     resume();
     expect(await screen.findByText('Username already registered')).toBeInTheDocument();
     expect(screen.queryByText('Checking if username is available...')).not.toBeInTheDocument();
-    const [sent] = portal.sentTo(checkUserName);
+    const [sent] = portal().sentTo(checkUserName);
     expect(sent?.url.searchParams.get('username')).toBe('taken@palm.example');
-    portal.answer(checkUserName, { data: 'false' });
+    portal().answer(checkUserName, { data: 'false' });
     await fillIn(user, 'Email', 'free@palm.example');
-    await waitFor(() => expect(portal.sentTo(checkUserName)).toHaveLength(2));
+    await waitFor(() => expect(portal().sentTo(checkUserName)).toHaveLength(2));
     await waitFor(() => expect(fieldOf('Email')).toHaveAccessibleDescription(''));
   });
 
   it('REQ-REG-11 a check that fails blocks nothing and alarms nobody', async () => {
-    portal.answer(checkUserName, { response: new Response('', { status: 500 }) });
+    portal().answer(checkUserName, { response: new Response('', { status: 500 }) });
     const user = await openRegistration();
     await fillAll(user);
-    await waitFor(() => expect(portal.sentTo(checkUserName)).toHaveLength(1));
+    await waitFor(() => expect(portal().sentTo(checkUserName)).toHaveLength(1));
     expect(button('Register')).toBeEnabled();
     expect(alerts.current()).toEqual([]);
   });
 
   it('REQ-REG-09 says so too when somebody else took the name in the same second', async () => {
-    portal.answer(register, { refusal: 'userNameExists' });
+    portal().answer(register, { refusal: 'userNameExists' });
     const user = await openRegistration();
     await fillAll(user);
     await user.click(button('Register'));

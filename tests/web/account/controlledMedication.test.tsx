@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountApi } from '../../../shared/api/account.ts';
-import { installCardAgent } from '../../support/cardAgent.ts';
 import { choose, fieldOf, fillIn } from '../../support/fillIn.ts';
 import {
   box,
@@ -12,24 +11,14 @@ import {
   fillPerson,
   fillRegulatory,
   openRegistration,
-  registrationPortal,
+  registrationPortals,
   registrationSent,
 } from '../../support/registrationForm.ts';
 import { arriveAt } from '../../support/renderPortal.tsx';
-import { installSolver } from '../../support/solverWorker.ts';
-import type { FakePortal } from '../../support/transport.ts';
 
 const { register, testControlMedicationConnection, verifyCardReading } = accountApi.endpoints;
 
-let portal: FakePortal;
-beforeAll(() => {
-  installSolver();
-  installCardAgent();
-});
-beforeEach(() => {
-  vi.restoreAllMocks();
-  portal = registrationPortal();
-});
+const portal = registrationPortals();
 
 describe('controlled medication', { timeout: 90_000 }, () => {
   it('REQ-REG-34 REQ-REG-35 REQ-REG-36 enables and requires its fields, resets the test, frees the regulator fields', async () => {
@@ -65,14 +54,14 @@ describe('controlled medication', { timeout: 90_000 }, () => {
     expect(button('Register')).toBeDisabled();
     await user.click(button('Test Controlled Medication Connection'));
     await waitFor(() => expect(button('Register')).toBeEnabled());
-    expect(portal.sentTo(testControlMedicationConnection)[0]?.body).toMatchObject({
+    expect(portal().sentTo(testControlMedicationConnection)[0]?.body).toMatchObject({
       UserName: 'cm-palm',
       Password: 'cm-secret',
       facilityLicense: 'MF1001',
     });
     await user.click(button('Register'));
     const dialog = await screen.findByRole('dialog');
-    expect(portal.sentTo(register)).toEqual([]);
+    expect(portal().sentTo(register)).toEqual([]);
     for (const name of ['Verify', 'Submit', 'Close']) {
       expect(within(dialog).getByRole('button', { name })).toBeInTheDocument();
     }
@@ -82,18 +71,18 @@ describe('controlled medication', { timeout: 90_000 }, () => {
     await within(dialog).findByText('Sara Invented');
     await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
     await arriveAt('/account/login');
-    expect(registrationSent(portal)).toMatchObject({
+    expect(registrationSent(portal())).toMatchObject({
       isControlMedication: true,
       isControlMedicationEAuth: true,
       controlMedicationUsername: 'cm-palm',
       clinicianLicenseNumber: 'GD1',
       cardReadId: 'reading-1',
     });
-    expect(registrationSent(portal)).not.toHaveProperty('regulatorUsername');
+    expect(registrationSent(portal())).not.toHaveProperty('regulatorUsername');
   });
 
   it('REQ-REG-26 a refused test of controlled medication keeps Register closed', async () => {
-    portal.answer(testControlMedicationConnection, { data: false });
+    portal().answer(testControlMedicationConnection, { data: false });
     const user = await openRegistration();
     await fillAll(user);
     await fillControlled(user);
@@ -104,7 +93,7 @@ describe('controlled medication', { timeout: 90_000 }, () => {
   });
 
   it('REQ-REG-38 refuses the card of somebody else', async () => {
-    portal.answer(verifyCardReading, { data: { ...card, emiratesIdNumber: '784199000000012' } });
+    portal().answer(verifyCardReading, { data: { ...card, emiratesIdNumber: '784199000000012' } });
     const user = await openRegistration();
     await fillAll(user);
     await fillControlled(user);
@@ -115,12 +104,12 @@ describe('controlled medication', { timeout: 90_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Verify' }));
     expect(await screen.findByText("EmiratesId not matching with user's data")).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(portal.sentTo(register)).toEqual([]);
+    expect(portal().sentTo(register)).toEqual([]);
   });
 
   it('REQ-REG-06 REQ-REG-40 offers the licence that was found; the picked one is sent again', async () => {
     const candidates = [{ licenseNo: 'GD777', fullName: 'Sara Invented' }];
-    portal.answer(register, { refusal: 'clinicianLicenseMismatch', data: { candidates } });
+    portal().answer(register, { refusal: 'clinicianLicenseMismatch', data: { candidates } });
     const user = await openRegistration();
     await choose(user, 'Provider Type', 'Pharmacy');
     await fillPerson(user);
@@ -136,11 +125,11 @@ describe('controlled medication', { timeout: 90_000 }, () => {
     const picker = await screen.findByRole('dialog', { name: 'Is this your license?' });
     await user.click(within(picker).getByRole('button', { name: /GD777/ }));
     await waitFor(() => expect(fieldOf('Clinician License Number')).toHaveValue('GD777'));
-    portal.answer(register, { data: { userId: 'user-1' } });
+    portal().answer(register, { data: { userId: 'user-1' } });
     await waitFor(() => expect(button('Register')).toBeEnabled());
     await user.click(button('Register'));
     await arriveAt('/account/login');
-    expect(registrationSent(portal, 1)).toMatchObject({
+    expect(registrationSent(portal(), 1)).toMatchObject({
       clinicianLicenseNumber: 'GD777',
       cardReadId: 'reading-1',
       isControlMedicationPharmacy: true,

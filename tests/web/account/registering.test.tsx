@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountApi } from '../../../shared/api/account.ts';
 import { regulatorApi } from '../../../shared/api/regulator.ts';
 import { alerts } from '../../../web/app/alerts.ts';
-import { installCardAgent } from '../../support/cardAgent.ts';
 import { choose, fieldOf, fillIn } from '../../support/fillIn.ts';
 import {
   button,
@@ -12,25 +11,15 @@ import {
   fillPerson,
   fillRegulatory,
   openRegistration,
-  registrationPortal,
+  registrationPortals,
   registrationSent,
 } from '../../support/registrationForm.ts';
 import { arriveAt } from '../../support/renderPortal.tsx';
-import { installSolver } from '../../support/solverWorker.ts';
-import type { FakePortal } from '../../support/transport.ts';
 
 const { getHumanVerification, register } = accountApi.endpoints;
 const { testConnection } = regulatorApi.endpoints;
 
-let portal: FakePortal;
-beforeAll(() => {
-  installSolver();
-  installCardAgent();
-});
-beforeEach(() => {
-  vi.restoreAllMocks();
-  portal = registrationPortal();
-});
+const portal = registrationPortals();
 
 describe('the connection test', { timeout: 60_000 }, () => {
   it('REQ-REG-24 REQ-REG-26 REQ-REG-29 can be pressed once its four fields are filled, and says that it succeeded', async () => {
@@ -43,7 +32,7 @@ describe('the connection test', { timeout: 60_000 }, () => {
     await fillIn(user, 'Regulator Password', 'secret ');
     await user.click(button('Test Connection'));
     expect(await screen.findByText('Connection Succeeded')).toBeInTheDocument();
-    expect(portal.sentTo(testConnection)[0]?.body).toEqual({
+    expect(portal().sentTo(testConnection)[0]?.body).toEqual({
       username: 'palm',
       password: 'secret ',
       regulatorId: 2,
@@ -59,7 +48,7 @@ describe('the connection test', { timeout: 60_000 }, () => {
     ['REQ-REG-28', 'facilityNotFound', 'Facility Not found', /^Provider not found in the product, Please contact/],
     ['REQ-REGUL-02', 'regulatorUnavailable', 'Connection Failed', /cannot be reached/],
   ] as const)('REQ-REG-25 REQ-REG-26 %s %s: Register stays closed', async (_, refusal, label, message) => {
-    portal.answer(testConnection, { refusal });
+    portal().answer(testConnection, { refusal });
     const user = await openRegistration();
     await fillPerson(user);
     await fillRegulatory(user);
@@ -70,12 +59,12 @@ describe('the connection test', { timeout: 60_000 }, () => {
   });
 
   it('says when the visitor could not be verified', async () => {
-    portal.answer(getHumanVerification, { response: new Response('', { status: 503 }) });
+    portal().answer(getHumanVerification, { response: new Response('', { status: 503 }) });
     const user = await openRegistration();
     await fillRegulatory(user);
     await user.click(button('Test Connection'));
     expect(await screen.findByText(/human verification failed/)).toBeInTheDocument();
-    expect(portal.sentTo(testConnection)).toEqual([]);
+    expect(portal().sentTo(testConnection)).toEqual([]);
   });
 });
 
@@ -90,8 +79,8 @@ describe('registering', { timeout: 60_000 }, () => {
     await user.dblClick(button('Register'));
     await arriveAt('/account/login');
     expect(alerts.current().map(({ message }) => message)).toEqual(['Registration successful']);
-    expect(portal.sentTo(register)).toHaveLength(1);
-    expect(registrationSent(portal)).toEqual({
+    expect(portal().sentTo(register)).toHaveLength(1);
+    expect(registrationSent(portal())).toEqual({
       email: 'sara@palm.example',
       password: 'Secret-12!a',
       confirmPassword: 'Secret-12!a',
@@ -112,13 +101,13 @@ describe('registering', { timeout: 60_000 }, () => {
       isControlMedicationEAuth: false,
       token: expect.any(String),
     });
-    const tested = portal.sentTo(testConnection)[0]?.body as { token: string } | undefined;
-    expect(registrationSent(portal).token).not.toBe(tested?.token);
+    const tested = portal().sentTo(testConnection)[0]?.body as { token: string } | undefined;
+    expect(registrationSent(portal()).token).not.toBe(tested?.token);
     expect(sessionStorage.getItem('registration:draft')).toBeNull();
   });
 
   it('REQ-REG-42 says that no answer came, and keeps everything that was typed', async () => {
-    portal.answer(register, () => {
+    portal().answer(register, () => {
       throw new TypeError('connection reset');
     });
     const user = await openRegistration();
@@ -139,12 +128,12 @@ describe('registering', { timeout: 60_000 }, () => {
     expect((await screen.findAllByText(/lost your internet connection/)).length).toBeGreaterThan(0);
     expect(screen.queryByText(/log a support ticket/)).not.toBeInTheDocument();
     expect(screen.queryByText(/verification did not work/)).not.toBeInTheDocument();
-    expect(registrationSent(portal)).toBeUndefined();
+    expect(registrationSent(portal())).toBeUndefined();
     expect(fieldOf('Password')).toHaveValue('Secret-12!a');
     online.mockReturnValue(true);
     await user.click(button('Register'));
     await arriveAt('/account/login');
-    expect(registrationSent(portal, 1)).toBeUndefined();
+    expect(registrationSent(portal(), 1)).toBeUndefined();
   });
 
   it('keeps a draft over a reload, without passwords and without the Emirates ID', async () => {
