@@ -21,6 +21,10 @@ export const tables = {
       byFacilityPatient: { pk: 'facilityPatientPk', sk: 'sk' },
       byPayer: { pk: 'payerPk', sk: 'sk' },
       byPayerStatus: { pk: 'payerStatusPk', sk: 'sk' },
+      byFacilityPayer: { pk: 'facilityPayerPk', sk: 'sk' },
+      byFacilityClinician: { pk: 'facilityClinicianPk', sk: 'sk' },
+      byFacilitySender: { pk: 'facilitySenderPk', sk: 'sk' },
+      byPayerPatient: { pk: 'payerPatientPk', sk: 'sk' },
     },
   },
   requests: {

@@ -6,6 +6,7 @@ import { canMove } from '../../shared/rules/eligibilityTransition.ts';
 import { emiratesIdDigits } from '../../shared/rules/emiratesId.ts';
 import { tableName } from '../_kit/env.ts';
 import type { Scope } from '../_kit/scope.ts';
+import { changeCounts, newRequestCounts } from './eligibilityCount.ts';
 import { eventPut } from './eligibilityTimeline.ts';
 import type { TransactItem } from './transaction.ts';
 
@@ -47,15 +48,26 @@ export const partitions = {
     `FACILITY#${facilityId}#PATIENT#${emiratesIdDigits(identifier).toUpperCase()}`,
   payer: (payerId: number) => `PAYER#${payerId}`,
   payerStatus: (payerId: number, status: EligibilityStatus) => `PAYER#${payerId}#STATUS#${status}`,
+  facilityPayer: (facilityId: string, payerId: number) => `FACILITY#${facilityId}#PAYER#${payerId}`,
+  facilityClinician: (facilityId: string, licence: string) =>
+    `FACILITY#${facilityId}#CLINICIAN#${licence.toUpperCase()}`,
+  facilitySender: (facilityId: string, userId: string) => `FACILITY#${facilityId}#SENDER#${userId}`,
+  payerPatient: (payerId: number, identifier: string) =>
+    `PAYER#${payerId}#PATIENT#${emiratesIdDigits(identifier).toUpperCase()}`,
 } as const;
 
 function itemOf(value: StoredEligibility) {
-  const { facilityId, payerId, status, emiratesId, cardNumber } = value;
+  const { facilityId, payerId, status, emiratesId, cardNumber, clinicianLicense, submittedBy } = value;
+  const identifier = emiratesId ?? cardNumber ?? '';
   return {
     ...keyOf(facilityId, value.eligibilityId),
     ...storedEligibility.parse(value),
     facilityStatusPk: partitions.facilityStatus(facilityId, status),
-    facilityPatientPk: partitions.facilityPatient(facilityId, emiratesId ?? cardNumber ?? ''),
+    facilityPatientPk: partitions.facilityPatient(facilityId, identifier),
+    facilityPayerPk: partitions.facilityPayer(facilityId, payerId),
+    facilityClinicianPk: clinicianLicense ? partitions.facilityClinician(facilityId, clinicianLicense) : undefined,
+    facilitySenderPk: submittedBy ? partitions.facilitySender(facilityId, submittedBy) : undefined,
+    payerPatientPk: partitions.payerPatient(payerId, identifier),
     payerPk: partitions.payer(payerId),
     payerStatusPk: partitions.payerStatus(payerId, status),
   };
@@ -64,13 +76,19 @@ function itemOf(value: StoredEligibility) {
 const cardKeyOf = (eligibilityId: string) => ({ pk: `ELIG#${eligibilityId}`, sk: sortKeyOf(eligibilityId) });
 
 /** Where a request is found by its card number; null where the request itself stands there. */
-const cardPartitionOf = ({ facilityId, emiratesId, cardNumber }: StoredEligibility): string | null =>
-  emiratesId && cardNumber ? partitions.facilityPatient(facilityId, cardNumber) : null;
+const cardKeysOf = ({ facilityId, payerId, emiratesId, cardNumber }: StoredEligibility) =>
+  emiratesId && cardNumber
+    ? {
+        facilityId,
+        facilityPatientPk: partitions.facilityPatient(facilityId, cardNumber),
+        payerPatientPk: partitions.payerPatient(payerId, cardNumber),
+      }
+    : null;
 
 /** A corrected payer or card number: the pointers follow. One that points nowhere keeps its key and leaves the index. */
 function pointerChanges(before: StoredEligibility, after: StoredEligibility): TransactItem[] {
   const { eligibilityId, facilityId } = after;
-  const [cardBefore, cardAfter] = [cardPartitionOf(before), cardPartitionOf(after)];
+  const [cardBefore, cardAfter] = [cardKeysOf(before), cardKeysOf(after)];
   const put = (Item: Record<string, unknown>, field: string, expected: unknown): TransactItem => ({
     Put: {
       TableName: tableName('eligibility'),
@@ -81,10 +99,13 @@ function pointerChanges(before: StoredEligibility, after: StoredEligibility): Tr
     },
   });
   const owner = { ...ownerKeyOf(eligibilityId), facilityId, payerId: after.payerId };
-  const card = { ...cardKeyOf(eligibilityId), ...(cardAfter && { facilityPatientPk: cardAfter }) };
+  const isSameCard =
+    cardBefore?.facilityPatientPk === cardAfter?.facilityPatientPk &&
+    cardBefore?.payerPatientPk === cardAfter?.payerPatientPk;
+  const card = { ...cardKeyOf(eligibilityId), ...cardAfter };
   return [
     ...(before.payerId === after.payerId ? [] : [put(owner, 'payerId', before.payerId)]),
-    ...(cardBefore === cardAfter ? [] : [put(card, 'facilityPatientPk', cardBefore)]),
+    ...(isSameCard ? [] : [put(card, 'facilityPatientPk', cardBefore?.facilityPatientPk ?? null)]),
   ];
 }
 
@@ -94,16 +115,17 @@ function pointerChanges(before: StoredEligibility, after: StoredEligibility): Tr
  */
 export function newEligibilityPuts(value: StoredEligibility, event: TimelineEvent): TransactItem[] {
   const { eligibilityId, facilityId, payerId } = value;
-  const byCard = cardPartitionOf(value);
+  const byCard = cardKeysOf(value);
   const puts = [
     itemOf(value),
     { ...ownerKeyOf(eligibilityId), facilityId, payerId },
-    ...(byCard ? [{ ...cardKeyOf(eligibilityId), facilityPatientPk: byCard }] : []),
+    ...(byCard ? [{ ...cardKeyOf(eligibilityId), ...byCard }] : []),
   ];
   return [
     ...puts.map((Item) => ({
       Put: { TableName: tableName('eligibility'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
     })),
+    ...newRequestCounts(value),
     eventPut(eligibilityId, event, orderOf(value.version, 0)),
   ];
 }
@@ -169,6 +191,7 @@ export function eligibilityChange(
   return [
     update,
     ...pointerChanges(current, next),
+    ...changeCounts(current, next),
     ...events.map((event, at) => eventPut(current.eligibilityId, event, orderOf(next.version, at))),
   ];
 }

@@ -5,7 +5,7 @@ import type { EligibilityStatus } from '../../shared/model/eligibilityStatus.ts'
 import { tableName } from '../_kit/env.ts';
 import type { Scope } from '../_kit/scope.ts';
 import { cursorOf, idOfCursor } from './cursor.ts';
-import { partitions, sortKeyOf } from './eligibility.ts';
+import { partitions, type StoredEligibility, sortKeyOf } from './eligibility.ts';
 import { highestIdOf, lowestIdOf, previousId } from './idRange.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
@@ -18,7 +18,11 @@ export type ListScope = Exclude<Scope, { kind: 'all' }>;
 export type HistoryFilter =
   | { readonly kind: 'none' }
   | { readonly kind: 'status'; readonly status: EligibilityStatus }
-  | { readonly kind: 'patient'; readonly identifier: string };
+  | { readonly kind: 'patient'; readonly identifier: string }
+  /** Between one facility and one payer, whichever of the two asks. */
+  | { readonly kind: 'counterpart'; readonly payerId: number; readonly facilityId: string }
+  | { readonly kind: 'clinician'; readonly license: string }
+  | { readonly kind: 'sender'; readonly userId: string };
 
 export interface HistoryQuery {
   /** ISO dates in the Emirates, both included. */
@@ -26,7 +30,14 @@ export interface HistoryQuery {
   readonly to?: string | undefined;
   readonly cursor?: string | undefined;
   readonly take: number;
+  /** What the partition does not say. A page reads a bounded number of rows and may then be short, with a cursor. */
+  readonly matches?: ((request: StoredRequest) => boolean) | undefined;
 }
+
+/** An item as it is stored; its types are those of the request. */
+export type StoredRequest = Readonly<
+  Pick<StoredEligibility, 'status' | 'payerId' | 'facilityId' | 'clinicianLicense' | 'submittedBy'>
+>;
 
 interface Partition {
   readonly index?: string;
@@ -34,42 +45,124 @@ interface Partition {
   readonly value: string;
 }
 
+const byCounterpart = (facilityId: string, payerId: number): Partition => ({
+  index: 'byFacilityPayer',
+  attribute: 'facilityPayerPk',
+  value: partitions.facilityPayer(facilityId, payerId),
+});
+
+function payersPartition(payerId: number, filter: HistoryFilter): Partition | null {
+  switch (filter.kind) {
+    case 'none':
+      return { index: 'byPayer', attribute: 'payerPk', value: partitions.payer(payerId) };
+    case 'status': {
+      const value = partitions.payerStatus(payerId, filter.status);
+      return { index: 'byPayerStatus', attribute: 'payerStatusPk', value };
+    }
+    case 'patient': {
+      const value = partitions.payerPatient(payerId, filter.identifier);
+      return { index: 'byPayerPatient', attribute: 'payerPatientPk', value };
+    }
+    case 'counterpart':
+      return byCounterpart(filter.facilityId, payerId);
+    default:
+      return null;
+  }
+}
+
+function facilitysPartition(facilityId: string, filter: HistoryFilter): Partition {
+  switch (filter.kind) {
+    case 'none':
+      return { attribute: 'pk', value: partitions.facility(facilityId) };
+    case 'status': {
+      const value = partitions.facilityStatus(facilityId, filter.status);
+      return { index: 'byFacilityStatus', attribute: 'facilityStatusPk', value };
+    }
+    case 'patient': {
+      const value = partitions.facilityPatient(facilityId, filter.identifier);
+      return { index: 'byFacilityPatient', attribute: 'facilityPatientPk', value };
+    }
+    case 'counterpart':
+      return byCounterpart(facilityId, filter.payerId);
+    case 'clinician': {
+      const value = partitions.facilityClinician(facilityId, filter.license);
+      return { index: 'byFacilityClinician', attribute: 'facilityClinicianPk', value };
+    }
+    case 'sender': {
+      const value = partitions.facilitySender(facilityId, filter.userId);
+      return { index: 'byFacilitySender', attribute: 'facilitySenderPk', value };
+    }
+  }
+}
+
 /** The partition that holds exactly what is asked for, or null where the table has no key for it. */
-export function partitionOf(scope: ListScope, filter: HistoryFilter): Partition | null {
-  if (scope.kind === 'payer') {
-    if (filter.kind === 'patient') return null;
-    return filter.kind === 'status'
-      ? {
-          index: 'byPayerStatus',
-          attribute: 'payerStatusPk',
-          value: partitions.payerStatus(scope.payerId, filter.status),
-        }
-      : { index: 'byPayer', attribute: 'payerPk', value: partitions.payer(scope.payerId) };
+export const partitionOf = (scope: ListScope, filter: HistoryFilter): Partition | null =>
+  scope.kind === 'payer' ? payersPartition(scope.payerId, filter) : facilitysPartition(scope.facilityId, filter);
+
+/** Where a page has to look beside its key, it reads so many rows at a time, so often at most. */
+const rowsPerRead = 100;
+const mostReads = 5;
+
+/** The rows of a page as they are found. */
+class PageInMaking {
+  readonly rows: EligibilityRow[] = [];
+  private last = '';
+
+  constructor(private readonly query: Required<Pick<HistoryQuery, 'take' | 'matches'>>) {}
+
+  /** Takes the rows in; true when the page is full and another row follows. */
+  isFullWith(items: readonly Record<string, unknown>[]): boolean {
+    for (const item of items) {
+      if (this.rows.length === this.query.take) return true;
+      if (this.query.matches?.(item as unknown as StoredRequest) ?? true) this.rows.push(storedRow.parse(item));
+      this.last = String(item.eligibilityId);
+    }
+    return false;
   }
-  const { facilityId } = scope;
-  if (filter.kind === 'status') {
-    const value = partitions.facilityStatus(facilityId, filter.status);
-    return { index: 'byFacilityStatus', attribute: 'facilityStatusPk', value };
+
+  /** The id below the last one that was looked at. */
+  get next(): string | null {
+    return previousId(this.last);
   }
-  if (filter.kind === 'patient') {
-    const value = partitions.facilityPatient(facilityId, filter.identifier);
-    return { index: 'byFacilityPatient', attribute: 'facilityPatientPk', value };
+
+  end(): Page<EligibilityRow> {
+    return { items: this.rows, nextCursor: null, total: null };
   }
-  return { attribute: 'pk', value: partitions.facility(facilityId) };
+
+  goOn(): Page<EligibilityRow> {
+    return { ...this.end(), nextCursor: cursorOf(this.last) };
+  }
 }
 
 /** A page of a tenant's requests, newest first. The range of ids is the range of dates; the cursor lowers its upper end. */
 export async function listHistory(
   store: DynamoDBDocumentClient,
   partition: Partition,
-  query: HistoryQuery,
+  { from, to, cursor, take, matches }: HistoryQuery,
 ): Promise<Page<EligibilityRow>> {
-  const empty = { items: [], nextCursor: null, total: null };
-  const low = lowestIdOf(query.from);
-  const after = query.cursor ? previousId(idOfCursor(query.cursor)) : highestIdOf(query.to);
-  if (after === null) return empty;
-  const [high = after] = [after, highestIdOf(query.to)].sort();
-  if (low > high) return empty;
+  const page = new PageInMaking({ take, matches });
+  const low = lowestIdOf(from);
+  const highest = highestIdOf(to);
+  let after: string | null = cursor ? previousId(idOfCursor(cursor)) : highest;
+  for (let reads = 0; reads < mostReads; reads += 1) {
+    if (after === null || low > after || low > highest) return page.end();
+    const [high = after] = [after, highest].sort();
+    // One more than is shown says whether another page follows.
+    const limit = reads === 0 ? take + 1 : rowsPerRead;
+    const { items, hasMore } = await readSlice(store, partition, { low, high, limit });
+    if (page.isFullWith(items)) return page.goOn();
+    if (!hasMore) return page.end();
+    after = page.next;
+  }
+  return page.goOn();
+}
+
+/** The requests between two ids, newest first. A pointer under the card number is followed to its request. */
+async function readSlice(
+  store: DynamoDBDocumentClient,
+  partition: Partition,
+  { low, high, limit }: { low: string; high: string; limit: number },
+) {
   const { Items = [], LastEvaluatedKey } = await store.send(
     new QueryCommand({
       TableName: tableName('eligibility'),
@@ -82,15 +175,11 @@ export async function listHistory(
         ':high': sortKeyOf(high),
       },
       ScanIndexForward: false,
-      // One more than is shown says whether another page follows.
-      Limit: query.take + 1,
+      Limit: limit,
     }),
   );
-  const shown = Items.slice(0, query.take);
-  const items = await Promise.all(shown.map((item) => rowOf(store, item)));
-  const last = items.at(-1);
-  const hasMore = Items.length > query.take || LastEvaluatedKey !== undefined;
-  return { items, nextCursor: hasMore && last ? cursorOf(last.eligibilityId) : null, total: null };
+  const items = await Promise.all(Items.map((item) => followed(store, item)));
+  return { items, hasMore: LastEvaluatedKey !== undefined };
 }
 
 /** How many requests a partition holds, counted up to `most`: what it costs is bounded, however many there are. */
@@ -113,12 +202,12 @@ export async function countUpTo(
   return { count: Math.min(Count, most), isMore: Count > most };
 }
 
-/** A row of the list. A pointer under the card number is followed to its request. */
-async function rowOf(store: DynamoDBDocumentClient, item: Record<string, unknown>): Promise<EligibilityRow> {
-  if (item.eligibilityId !== undefined) return storedRow.parse(item);
-  const facilityId = String(item.facilityPatientPk).split('#PATIENT#')[0];
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('eligibility'), Key: { pk: facilityId, sk: item.sk } }),
-  );
-  return storedRow.parse(Item);
+async function followed(
+  store: DynamoDBDocumentClient,
+  item: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  if (item.eligibilityId !== undefined) return item;
+  const Key = { pk: partitions.facility(String(item.facilityId)), sk: item.sk };
+  const { Item = {} } = await store.send(new GetCommand({ TableName: tableName('eligibility'), Key }));
+  return Item;
 }

@@ -7,12 +7,14 @@ import { exportEligibilityPdf } from './exportEligibilityPdf.ts';
 import { findAnsweredToday } from './findAnsweredToday.ts';
 import { getEligibility } from './getEligibility.ts';
 import { getEligibilityDetails } from './getEligibilityDetails.ts';
+import { getEligibilitySenders } from './getEligibilitySenders.ts';
 import { getPendingCount } from './getPendingCount.ts';
 import { recheckEligibility } from './recheckEligibility.ts';
 import { resubmitEligibility } from './resubmitEligibility.ts';
 import { searchEligibilityHistory } from './searchEligibilityHistory.ts';
 import { submitEligibility } from './submitEligibility.ts';
 import { updateEligibility } from './updateEligibility.ts';
+import { summarizeEligibility } from './summarizeEligibility.ts';
 
 export const handler = areaHandler(
   eligibilityApi,
@@ -22,7 +24,9 @@ export const handler = areaHandler(
     getEligibility,
     getEligibilityDetails,
     searchEligibilityHistory,
+    getEligibilitySenders,
     getPendingCount,
+    summarizeEligibility,
     exportEligibilityPdf,
     cancelEligibility,
     updateEligibility,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { area, endpoint } from '../contract/endpoint.ts';
-import { pageFields, pageOf } from '../contract/page.ts';
+import { pageOf } from '../contract/page.ts';
 import { recordId } from '../contract/recordId.ts';
 import { eligibilityStatus } from '../model/eligibilityStatus.ts';
 import { ruleAnswer } from '../model/payerRule.ts';
@@ -11,6 +11,7 @@ import {
   identifierMissing,
   reasonMissing,
 } from './eligibilityForm.ts';
+import { eligibilityHistoryEndpoints, historySearch } from './eligibilityHistory.ts';
 import { lifecycleEndpoints, lifecycleFields } from './eligibilityLifecycle.ts';
 import { ruleAnswerEndpoints } from './eligibilityRuleAnswer.ts';
 
@@ -121,19 +122,6 @@ export const timelineEvent = z.strictObject({
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 
-/** How the history is searched: one key of the store at a time, with a range of dates. Without one, the newest first. */
-export const historySearch = z.strictObject({
-  ...pageFields,
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  status: statusCode.optional(),
-  /** A whole Emirates ID or card number. */
-  patient: z.string().trim().min(1).max(30).optional(),
-  /** Needed by an administrator, who belongs to no facility and no payer; refused from anybody else. */
-  facilityLicense: z.string().trim().max(30).optional(),
-});
-export type HistorySearch = z.input<typeof historySearch>;
-
 /** How many waiting requests a dashboard counts before it says 'more': counting further would cost more and tell no more. */
 export const mostCounted = 99;
 
@@ -184,6 +172,7 @@ export const eligibilityApi = area('eligibility', {
     audit: 'eligibility.search',
     requirements: ['REQ-ELIG-12'],
   }),
+  ...eligibilityHistoryEndpoints,
   getPendingCount: endpoint({
     method: 'GET',
     path: '/api/eligibilitycheck/getpendingcount',

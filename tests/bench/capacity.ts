@@ -103,7 +103,7 @@ async function load(store: DynamoDBDocumentClient, from: number, to: number, now
       const number = next;
       next += 1;
       const puts = requestPuts(tenant, number, now).slice(0, number < wholeRequests ? undefined : 1);
-      waiting.push(...puts.map(({ Put }) => ({ PutRequest: { Item: Put?.Item } })));
+      waiting.push(...puts.flatMap(({ Put }) => (Put ? [{ PutRequest: { Item: Put.Item } }] : [])));
       while (waiting.length >= batchSize) await write(batchSize);
     }
     await write(batchSize);

@@ -14,7 +14,8 @@ import { type DemoMember, demoMembers } from '../../infra/local/demo/members.ts'
 import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { type PayerFaults, payerFaults } from '../../infra/local/faults.ts';
 import { startPayerSimulator } from '../../infra/local/simulators/payer.ts';
-import { type EligibilityForm, eligibilityApi, type HistorySearch } from '../../shared/api/eligibility.ts';
+import { type EligibilityForm, eligibilityApi } from '../../shared/api/eligibility.ts';
+import type { HistorySearch } from '../../shared/api/eligibilityHistory.ts';
 import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
 import { type CallOptions, callApi, type SignedIn, signIn } from './api.ts';
 import { aFacility } from './builders.ts';

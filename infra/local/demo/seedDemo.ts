@@ -1,6 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { clinicianItems } from '../../../functions/_data/clinician.ts';
+import { type Counted, countItems } from '../../../functions/_data/eligibilityCount.ts';
 import { facilityItems } from '../../../functions/_data/facility.ts';
 import { payerItem } from '../../../functions/_data/payer.ts';
 import type { TransactItem } from '../../../functions/_data/transaction.ts';
@@ -28,9 +29,13 @@ async function writeBatch(store: DynamoDBDocumentClient, tableName: string, item
   }
 }
 
-/** Writes items of a table, each key once: a later state of a record takes the place of an earlier one. */
+/** Each key once: a later state of a record takes the place of an earlier one. */
+const latestOf = (items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [`${item.pk} ${item.sk}`, item])).values(),
+];
+
 async function writeAll(store: DynamoDBDocumentClient, tableName: string, items: readonly Item[]): Promise<void> {
-  const latest = [...new Map(items.map((item) => [`${item.pk} ${item.sk}`, item])).values()];
+  const latest = latestOf(items);
   const batches = Array.from({ length: Math.ceil(latest.length / batchSize) }, (_, at) =>
     latest.slice(at * batchSize, (at + 1) * batchSize),
   );
@@ -58,6 +63,12 @@ function withTables<Result>(tableNames: TableNames, read: () => Result): Result 
 const itemsFor = (writes: readonly TransactItem[], tableName: string): Item[] =>
   writes.flatMap(({ Put }) => (Put?.Item && Put.TableName === tableName ? [Put.Item] : []));
 
+/** The requests with their counts. */
+function eligibilityItems(writes: readonly TransactItem[], tableName: string): Item[] {
+  const items = latestOf(itemsFor(writes, tableName));
+  return [...items, ...countItems(items.filter(({ payerCode }) => payerCode !== undefined) as unknown as Counted[])];
+}
+
 /** Fills an empty store with the demonstration, in about a second. `now` is the day on which its history ends. */
 export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, now: Date = new Date()): Promise<void> {
   const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
@@ -70,7 +81,7 @@ export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, n
   await Promise.all([
     writeAll(store, tableNames.reference, [...demoPayers.map(payerItem), ...itemsFor(rules, tableNames.reference)]),
     writeAll(store, tableNames.facilities, facilityTable),
-    writeAll(store, tableNames.eligibility, itemsFor(history, tableNames.eligibility)),
+    writeAll(store, tableNames.eligibility, eligibilityItems(history, tableNames.eligibility)),
     writeAll(store, tableNames.requests, itemsFor([...history, ...reports], tableNames.requests)),
     demoUsers(now).then((users) =>
       writeAll(store, tableNames.users, [...users.flatMap(userItems), ...itemsFor(history, tableNames.users)]),

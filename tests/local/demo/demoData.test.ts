@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { clinician } from '../../../functions/_data/clinician.ts';
 import { getEligibility } from '../../../functions/_data/eligibility.ts';
+import { countRequests } from '../../../functions/_data/eligibilityCount.ts';
 import { listHistory, partitionOf } from '../../../functions/_data/eligibilityHistory.ts';
 import { listTimeline } from '../../../functions/_data/eligibilityTimeline.ts';
 import { facility, findFacilityByLicense, getFacility } from '../../../functions/_data/facility.ts';
@@ -43,6 +44,16 @@ const historyOf = async (facilityId: string, status?: EligibilityStatus): Promis
   if (!partition) throw new Error('No such list');
   return (await listHistory(store, partition, { take: 100 })).items;
 };
+
+it('counts the seeded requests as the portal would have', async () => {
+  const range = { from: '2026-01-01', to: '2026-11-21' };
+  const counts = await countRequests(store, { kind: 'facility', facilityId: 'oasis-clinic' }, range);
+  const rows = await historyOf('oasis-clinic');
+  for (const status of Object.values(eligibilityStatus)) {
+    const counted = counts.filter((each) => each.status === status).reduce((sum, { count }) => sum + count, 0);
+    expect(counted).toBe(rows.filter((row) => row.status === status).length);
+  }
+});
 
 describe('accounts', () => {
   it.each(roles)('has an account for the role %s', (role) => {

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form';
-import type { HistorySearch } from '../../../shared/api/eligibility.ts';
+import type { HistorySearch } from '../../../shared/api/eligibilityHistory.ts';
 import { emiratesIdDigits } from '../../../shared/rules/emiratesId.ts';
 
 /** The history's filters as their fields hold them. */

@@ -1,0 +1,21 @@
+import type { eligibilityApi } from '../../shared/api/eligibility.ts';
+import { longestSummary } from '../../shared/api/eligibilityHistory.ts';
+import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import { listSenders } from '../_data/eligibilityCount.ts';
+import type { Operation } from '../_kit/context.ts';
+import { noRecord } from '../_kit/failure.ts';
+import { readersScope } from './readersScope.ts';
+
+type Senders = typeof eligibilityApi.endpoints.getEligibilitySenders;
+
+const dayMs = 86_400_000;
+
+/** The people of a facility whom its history can be narrowed to. Payers have none to choose from. */
+export const getEligibilitySenders: Operation<Senders> = async ({ body }, ctx) => {
+  if (ctx.scope.kind === 'payer') return noRecord;
+  const { scope } = await readersScope(body, ctx);
+  if (scope.kind === 'payer') return noRecord;
+  const today = ctx.now();
+  const first = new Date(today.getTime() - (longestSummary - 1) * dayMs);
+  return listSenders(ctx.store, scope.facilityId, { from: emiratesDateOf(first), to: emiratesDateOf(today) });
+};

@@ -1,0 +1,83 @@
+import type { eligibilityApi } from '../../shared/api/eligibility.ts';
+import { type EligibilitySummary, longestSummary, type StatusCounts } from '../../shared/api/eligibilityHistory.ts';
+import type { EligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
+import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import { countRequests, type DayCount, type DayRange } from '../_data/eligibilityCount.ts';
+import { getPayer } from '../_data/payer.ts';
+import type { Operation, SessionContext } from '../_kit/context.ts';
+import { invalid } from '../_kit/failure.ts';
+import { readersScope } from './readersScope.ts';
+
+type Summarize = typeof eligibilityApi.endpoints.summarizeEligibility;
+type Body = Parameters<Operation<Summarize>>[0]['body'];
+
+const dayMs = 86_400_000;
+const usualDays = 31;
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** The days that are asked for; without any, the last month up to today in the Emirates. */
+function rangeOf({ from, to }: Body, now: Date): DayRange {
+  const last = to ?? emiratesDateOf(now);
+  const first = from ?? daysAfter(last, 1 - usualDays);
+  if (first > last) throw invalid('to', 'beforeFrom', 'The last day lies before the first.');
+  if (daysAfter(first, longestSummary) <= last) {
+    throw invalid('from', 'tooLong', `A summary counts at most ${longestSummary} days.`);
+  }
+  return { from: first, to: last };
+}
+
+/** The sums by status of the counts that `keyOf` puts together. */
+function sumBy<Key>(counts: readonly DayCount[], keyOf: (count: DayCount) => Key): Map<Key, StatusCounts> {
+  const sums = new Map<Key, Map<EligibilityStatus, number>>();
+  for (const each of counts) {
+    const sum = sums.get(keyOf(each)) ?? new Map<EligibilityStatus, number>();
+    sums.set(keyOf(each), sum.set(each.status, (sum.get(each.status) ?? 0) + each.count));
+  }
+  const ordered = (sum: Map<EligibilityStatus, number>): StatusCounts =>
+    [...sum].sort(([one], [other]) => one - other).map(([status, count]) => ({ status, count }));
+  return new Map([...sums].map(([key, sum]) => [key, ordered(sum)]));
+}
+
+const totalOf = (counts: StatusCounts): number => counts.reduce((sum, { count }) => sum + count, 0);
+
+async function payersOf(
+  counts: readonly DayCount[],
+  { store }: SessionContext,
+): Promise<EligibilitySummary['byPayer']> {
+  const sums = [...sumBy(counts, ({ payerId }) => payerId)];
+  const rows = sums.map(async ([payerId, sum]) => {
+    const payer = await getPayer(store, payerId);
+    const name = String(payerId);
+    return {
+      payerId,
+      payerName: payer?.payerName ?? name,
+      payerNameArabic: payer?.payerNameArabic ?? name,
+      counts: sum,
+    };
+  });
+  return (await Promise.all(rows)).sort((one, other) => totalOf(other.counts) - totalOf(one.counts));
+}
+
+/** REQ-ELIG-13: counted from the counters that every change of a request keeps, never from the requests. */
+export const summarizeEligibility: Operation<Summarize> = async ({ body }, ctx) => {
+  const range = rangeOf(body, ctx.now());
+  const { scope, counterpart } = await readersScope(body, ctx);
+  // What lies between a facility and a payer is counted at the facility, where the counts know the payer.
+  const tenant = counterpart ? ({ kind: 'facility', facilityId: counterpart.facilityId } as const) : scope;
+  const counts = (await countRequests(ctx.store, tenant, range)).filter(
+    ({ payerId }) => !counterpart || payerId === counterpart.payerId,
+  );
+  const byDay = sumBy(counts, ({ day }) => day);
+  const days = (Date.parse(range.to) - Date.parse(range.from)) / dayMs + 1;
+  return {
+    ...range,
+    byStatus: sumBy(counts, () => 'all').get('all') ?? [],
+    byPayer: await payersOf(counts, ctx),
+    byDay: Array.from({ length: days }, (_, at) => daysAfter(range.from, at)).map((day) => ({
+      day,
+      counts: byDay.get(day) ?? [],
+    })),
+  };
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { pageFields } from '../contract/page.ts';
+import { eligibilityStatus } from '../model/eligibilityStatus.ts';
+
+const statusCode = z.literal(Object.values(eligibilityStatus));
+const readers = ['Eligibility', 'PayerAdmin', 'SuperAdmin'] as const;
+
+/** Needed by an administrator, who belongs to no facility; a payer may narrow by it; refused from a facility. */
+const facilityLicense = z.string().trim().max(30).optional();
+const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+
+/** What the history is narrowed by, in any combination. Without any, the newest requests of all. */
+export const historyCriteria = {
+  ...period,
+  status: statusCode.optional(),
+  payerId: z.int().positive().optional(),
+  /** A whole Emirates ID or card number. */
+  patient: z.string().trim().min(1).max(30).optional(),
+  clinicianLicense: z.string().trim().min(1).max(30).optional(),
+  /** The id of the user who sent the request. */
+  sentBy: z.string().trim().min(1).max(100).optional(),
+  facilityLicense,
+};
+
+export const historySearch = z.strictObject({ ...pageFields, ...historyCriteria });
+export type HistorySearch = z.input<typeof historySearch>;
+
+/** The longest period that a summary counts, in days. */
+export const longestSummary = 92;
+
+const statusCounts = z.array(z.strictObject({ status: statusCode, count: z.int().positive() }));
+export type StatusCounts = z.infer<typeof statusCounts>;
+
+const eligibilitySummary = z.strictObject({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  byStatus: statusCounts,
+  byPayer: z.array(
+    z.strictObject({
+      payerId: z.int(),
+      payerName: z.string(),
+      payerNameArabic: z.string(),
+      counts: statusCounts,
+    }),
+  ),
+  /** Every day of the period, the oldest first; a quiet one has no counts. */
+  byDay: z.array(z.strictObject({ day: z.iso.date(), counts: statusCounts })),
+});
+export type EligibilitySummary = z.infer<typeof eligibilitySummary>;
+
+export const eligibilityHistoryEndpoints = {
+  summarizeEligibility: endpoint({
+    method: 'POST',
+    path: '/api/eligibilitycheck/geteligibilitysummarybysearch',
+    summary: 'How many requests were sent on the days of a period, by their status now, their payer and their day',
+    access: readers,
+    body: z.strictObject({ ...period, payerId: z.int().positive().optional(), facilityLicense }),
+    answer: eligibilitySummary,
+    requirements: ['REQ-ELIG-13'],
+  }),
+  getEligibilitySenders: endpoint({
+    method: 'POST',
+    path: '/api/eligibilitycheck/geteligibilitysenders',
+    summary: "Who sent a facility's requests of the last months, for the history's filter",
+    access: readers,
+    body: z.strictObject({ facilityLicense }),
+    answer: z.array(z.strictObject({ userId: z.string(), name: z.string() })).max(500),
+    requirements: ['REQ-ELIG-12'],
+  }),
+} as const;
