@@ -108,7 +108,11 @@ class PageInMaking {
   readonly rows: EligibilityRow[] = [];
   private last = '';
 
-  constructor(private readonly query: Required<Pick<HistoryQuery, 'take' | 'matches'>>) {}
+  private readonly query: Pick<HistoryQuery, 'take' | 'matches'>;
+
+  constructor(query: Pick<HistoryQuery, 'take' | 'matches'>) {
+    this.query = query;
+  }
 
   /** Takes the rows in; true when the page is full and another row follows. */
   isFullWith(items: readonly Record<string, unknown>[]): boolean {

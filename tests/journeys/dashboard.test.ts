@@ -138,7 +138,7 @@ describe('the command palette', () => {
     await page.goto('/dashboard');
     await page.getByRole('button', { name: texts.ar.header.quickSearch }).click();
     await page.getByRole('combobox').fill('الاهليه');
-    const option = page.getByRole('option', { name: texts.ar.screens.eligibilityHistory });
+    const option = page.getByRole('option', { name: texts.ar.screens.eligibilitySummary });
     await option.waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     expect(await violationsOf(page)).toEqual([]);

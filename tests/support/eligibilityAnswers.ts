@@ -6,6 +6,8 @@ import {
   type TimelineEvent,
 } from '../../shared/api/eligibility.ts';
 
+import type { EligibilitySummary } from '../../shared/api/eligibilityHistory.ts';
+
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** An id of the contract's form, another one for every number. */
@@ -62,4 +64,24 @@ export const aDetailedRequest = (changes: Partial<Details> = {}): Details =>
     followedBy: null,
     timeline: [{ at: '2026-11-20T20:30:00.000Z', event: 'submitted', by: 'Noura Reception', detail: null }],
     ...changes,
+  });
+
+/** Three requests of two days: two with an answer, one waiting. */
+export const aSummary = (): EligibilitySummary =>
+  eligibilityApi.endpoints.summarizeEligibility.answer.parse({
+    from: '2026-11-19',
+    to: '2026-11-21',
+    byStatus: [
+      { status: 1, count: 1 },
+      { status: 8, count: 2 },
+    ],
+    byPayer: [
+      { payerId: 102, payerName: 'THIQA', payerNameArabic: 'ثقة', counts: [{ status: 8, count: 2 }] },
+      { payerId: 88, payerName: 'NAS', payerNameArabic: 'ناس', counts: [{ status: 1, count: 1 }] },
+    ],
+    byDay: [
+      { day: '2026-11-19', counts: [{ status: 8, count: 2 }] },
+      { day: '2026-11-20', counts: [] },
+      { day: '2026-11-21', counts: [{ status: 1, count: 1 }] },
+    ],
   });

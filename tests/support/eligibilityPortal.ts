@@ -2,7 +2,7 @@ import { clinicianApi } from '../../shared/api/clinician.ts';
 import { eligibilityApi } from '../../shared/api/eligibility.ts';
 import { lookupsApi } from '../../shared/api/lookups.ts';
 import { payerApi } from '../../shared/api/payer.ts';
-import { aDetailedRequest, anEligibilityId } from './eligibilityAnswers.ts';
+import { aDetailedRequest, anEligibilityId, aSummary } from './eligibilityAnswers.ts';
 import { fakePortal } from './transport.ts';
 
 /** A portal that knows the lists of the eligibility screens, takes requests and answers them as eligible. */
@@ -26,4 +26,6 @@ export const eligibilityPortal = () =>
     .answer(eligibilityApi.endpoints.getEligibilityDetails, (_, { query }) => ({
       data: aDetailedRequest({ eligibilityId: query.eligibilityID }),
     }))
+    .answer(eligibilityApi.endpoints.summarizeEligibility, { data: aSummary() })
+    .answer(eligibilityApi.endpoints.getEligibilitySenders, { data: [{ userId: 'user-7', name: 'Noura Reception' }] })
     .answer(eligibilityApi.endpoints.searchEligibilityHistory, { data: { items: [], nextCursor: null, total: null } });

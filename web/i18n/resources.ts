@@ -7,6 +7,7 @@ import type cardReader from './en/cardReader.json';
 import type dashboard from './en/dashboard.json';
 import type eligibility from './en/eligibility.json';
 import type header from './en/header.json';
+import type eligibilitySummary from './en/eligibilitySummary.json';
 import type manage from './en/manage.json';
 import type modules from './en/modules.json';
 import type notification from './en/notification.json';
@@ -32,6 +33,7 @@ interface Resources {
   apidocs: typeof apidocs;
   eligibility: typeof eligibility;
   header: typeof header;
+  eligibilitySummary: typeof eligibilitySummary;
   manage: typeof manage;
   modules: typeof modules;
   notification: typeof notification;

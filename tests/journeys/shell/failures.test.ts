@@ -11,7 +11,7 @@ beforeAll(async () => {
   session = await api.signIn(receptionist);
 });
 
-const screenFile = '**/assets/EligibilityHistoryScreen-*.js';
+const screenFile = '**/assets/Eligibility{History,Summary}Screen-*.js';
 const missing = /Failed to load resource|Failed to fetch dynamically imported module|A file of the portal is missing/;
 
 const isNewPage = (request: Request) => request.isNavigationRequest() && request.frame().parentFrame() === null;
@@ -30,7 +30,7 @@ describe('after a deployment', () => {
     });
     await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
     await page.getByRole('link', { name: /^Eligibility/ }).click();
-    await page.getByRole('button', { name: 'Refresh' }).waitFor();
+    await page.getByRole('link', { name: 'Eligibility history' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/eligibility/summary');
     expect(await page.evaluate(() => 'isFirstPage' in window)).toBe(false);
     expect(await page.evaluate(() => sessionStorage.getItem('reloaded'))).toBeNull();

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 async function openHistory(as: Parameters<typeof aSignedInUser>[0] = {}, at = '/eligibility') {
   const opened = renderPortal({ at, as: aSignedInUser(as) });
-  await heading(at === '/eligibility' ? 'Eligibility' : 'Eligibility history');
+  await heading('Eligibility');
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'), { timeout: 10_000 });
   return opened;
 }
@@ -31,8 +31,8 @@ const patientField = () => screen.getByRole('textbox', { name: 'Emirates ID or c
 const admin = { roles: ['SuperAdmin'] as const, facilityId: null, facilityName: null, facilityLicense: null };
 
 describe('the list', () => {
-  it.each(['/eligibility', '/eligibility/summary'])('REQ-ELIG-01 opens at %s with the newest requests', async (at) => {
-    await openHistory({}, at);
+  it('REQ-ELIG-01 opens with the newest requests', async () => {
+    await openHistory();
     expect(screen.getAllByRole('link', { name: '21/11/2026 00:30' })[0]).toHaveAttribute(
       'href',
       `/eligibility/${anEligibilityId(1)}`,
@@ -68,14 +68,26 @@ describe('the search', () => {
     expect(searches()[1]).toEqual({ patient: '784198500000017' });
   });
 
-  it('searches by patient or by status, never by both, as the server does', async () => {
+  it('REQ-ELIG-12 searches by status, payer, patient, clinician and sender together', async () => {
     const { user } = await openHistory();
-    await user.click(screen.getByRole('combobox', { name: 'Status' }));
-    await user.click(screen.getByRole('option', { name: 'Not eligible' }));
-    await waitFor(() => expect(searches().at(-1)).toEqual({ status: 9 }));
+    const choose = async (field: string, option: string) => {
+      await user.click(screen.getByRole('combobox', { name: field }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('Status', 'Not eligible');
+    await choose('Payer', 'THIQA');
+    await choose('Submitted by', 'Noura Reception');
+    await user.type(screen.getByRole('combobox', { name: 'Clinician' }), 'sar');
+    await user.click(await screen.findByRole('option', { name: 'Sara Invented (GD1)' }, { timeout: 5000 }));
     await user.type(patientField(), 'CARD-7');
-    await waitFor(() => expect(searches().at(-1)).toEqual({ patient: 'CARD-7' }));
-    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveAttribute('aria-disabled', 'true');
+    const all = { status: 9, payerId: 102, sentBy: 'user-7', clinicianLicense: 'GD1', patient: 'CARD-7' };
+    await waitFor(() => expect(searches().at(-1)).toEqual(all), { timeout: 5000 });
+  });
+
+  it('takes its filters from the address that a number of the summary leads to', async () => {
+    sessionStorage.setItem('eligibility:search', JSON.stringify({ status: 6 }));
+    await openHistory({}, '/eligibility?from=2026-11-01&to=2026-11-21&status=9&payerId=102');
+    expect(searches().at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-21', status: 9, payerId: 102 });
   });
 
   it('is kept for the session, but for the patient', async () => {
@@ -83,7 +95,7 @@ describe('the search', () => {
     await first.user.click(screen.getByRole('combobox', { name: 'Status' }));
     await first.user.click(screen.getByRole('option', { name: 'Blocked' }));
     await first.user.type(patientField(), '784');
-    await waitFor(() => expect(searches().at(-1)).toEqual({ patient: '784' }));
+    await waitFor(() => expect(searches().at(-1)).toEqual({ status: 6, patient: '784' }));
     first.unmount();
     await openHistory();
     expect(searches().at(-1)).toEqual({ status: 6 });
@@ -115,14 +127,16 @@ describe('saved filters', () => {
   });
 
   it('come back as what the server is asked', async () => {
-    const values = { from: '2026-11-01', to: '2026-11-21', status: 9 };
-    portal.answer(getSavedFilters, { data: [{ name: 'November', values }] });
+    const values = { from: '2026-11-01', to: '2026-11-21', status: 9, sentBy: 'user-7', clinicianLicense: 'GD1' };
+    const saved = { ...values, clinicianName: 'Sara Invented' };
+    portal.answer(getSavedFilters, { data: [{ name: 'November', values: saved }] });
     const { user } = await openHistory();
     await user.type(patientField(), '784');
     await open(user);
     await user.click(await screen.findByRole('button', { name: 'November' }));
     await waitFor(() => expect(searches().at(-1)).toEqual(values));
     expect(patientField()).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Clinician' })).toHaveValue('Sara Invented (GD1)');
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Not eligible');
   });
 });
@@ -147,10 +161,12 @@ describe('readers', () => {
     expect(await screen.findByText('No facility has this licence.')).toBeInTheDocument();
   });
 
-  it('lets a payer read by date and status, without a patient search and without sending', async () => {
+  it('lets a payer read its own requests, without choosing a payer, a sender or sending', async () => {
     await openHistory({ ...admin, roles: ['PayerAdmin'], payerId: 102 });
     expect(searches()).toEqual([{}]);
-    expect(screen.queryByRole('textbox', { name: 'Emirates ID or card number' })).not.toBeInTheDocument();
+    expect(patientField()).toBeInTheDocument();
+    for (const name of ['Payer', 'Submitted by'])
+      expect(screen.queryByRole('combobox', { name })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'New request' })).not.toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: /Facility/ })).toBeInTheDocument();
   });

@@ -69,13 +69,17 @@ describe('the command palette', () => {
     const { user, field } = await openPalette();
     await user.type(field, 'eligib');
     const found = await screen.findAllByRole('option');
-    expect(found.map((option) => option.textContent)).toEqual(['Eligibility history', 'New eligibility request']);
+    expect(found.map((option) => option.textContent)).toEqual([
+      'Eligibility',
+      'Eligibility summary',
+      'New eligibility request',
+    ]);
     expect(field).toHaveAttribute('aria-activedescendant', found[0]?.id);
     expect(found[0]).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowDown}');
     expect(field).toHaveAttribute('aria-activedescendant', found[1]?.id);
     await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{ArrowUp}');
-    expect(field).toHaveAttribute('aria-activedescendant', found[1]?.id);
+    expect(field).toHaveAttribute('aria-activedescendant', found[2]?.id);
     await user.keyboard('{Enter}');
     await arriveAt('/eligibility/new');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -16,15 +16,15 @@ const named = (entries: readonly Entry[], text: string) => findEntries(entries, 
 describe('finding an entry', () => {
   const entries = [
     entry('Account settings', { keywords: '/manage' }),
-    entry('Eligibility history', { keywords: '/eligibility/summary' }),
+    entry('Eligibility summary', { keywords: '/eligibility/summary' }),
     entry('Pharmacy', { isOnlyFound: true }),
     entry('New eligibility request', { group: 'actions' }),
     entry('Switch to Noor Clinic (MF9001)', { group: 'facilities' }),
   ];
 
   it.each([
-    ['', ['Account settings', 'Eligibility history', 'New eligibility request', 'Switch to Noor Clinic (MF9001)']],
-    ['eligib', ['Eligibility history', 'New eligibility request']],
+    ['', ['Account settings', 'Eligibility summary', 'New eligibility request', 'Switch to Noor Clinic (MF9001)']],
+    ['eligib', ['Eligibility summary', 'New eligibility request']],
     ['REQUEST  elig', ['New eligibility request']],
     ['pharm', ['Pharmacy']],
     ['mf90', ['Switch to Noor Clinic (MF9001)']],
@@ -55,7 +55,7 @@ describe('the screens of a user', () => {
     const paths = pathsOf(aSignedInUser({ roles: ['Eligibility'] }));
     expect(paths).toContain('/eligibility/summary');
     expect(paths).toContain('/eligibility/new');
-    expect(paths).not.toContain('/eligibility');
+    expect(paths).toContain('/eligibility');
     expect(paths.filter((path) => path === '/' || path === '/dashboard')).toHaveLength(1);
     expect(pathsOf(aSignedInUser({ roles: ['PayerAdmin'] }))).not.toContain('/eligibility/new');
   });

@@ -7,18 +7,25 @@ const eligibility = {
   texts: ['eligibility', 'ui'],
 } as const;
 
-const history = () =>
-  import('../../features/eligibility/EligibilityHistoryScreen.tsx').then((file) => file.EligibilityHistoryScreen);
-
 /** Eligibility requests and their answers. */
 export const eligibilityScreens: readonly Screen[] = [
-  { path: '/eligibility', title: 'eligibility', load: history, ...eligibility },
+  {
+    path: '/eligibility',
+    title: 'eligibility',
+    load: () =>
+      import('../../features/eligibility/EligibilityHistoryScreen.tsx').then((file) => file.EligibilityHistoryScreen),
+    ...eligibility,
+  },
   {
     path: '/eligibility/summary',
-    title: 'eligibilityHistory',
-    load: history,
+    title: 'eligibilitySummary',
+    load: () =>
+      import('../../features/eligibility/summary/EligibilitySummaryScreen.tsx').then(
+        (file) => file.EligibilitySummaryScreen,
+      ),
     tile: { name: 'eligibility', shortcut: 'E', order: 40 },
     ...eligibility,
+    texts: ['eligibilitySummary', 'ui'],
   },
   {
     path: '/eligibility/new',

@@ -1,3 +1,4 @@
+import SummaryIcon from '@mui/icons-material/BarChart';
 import AddIcon from '@mui/icons-material/PersonAddAlt';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
@@ -6,7 +7,6 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { eligibilityApi } from '../../../shared/api/eligibility.ts';
-import { holdsOneOf } from '../../../shared/rules/grants.ts';
 import { CallFailed } from '../../api/callFailed.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../app/session.ts';
@@ -16,10 +16,11 @@ import type { LoadPage } from '../../ui/table/pageStore.ts';
 import { usePages } from '../../ui/table/usePages.ts';
 import { HistoryFilterFields } from './HistoryFilterFields.tsx';
 import { historyColumns } from './historyColumns.tsx';
-import { detailPath, newRequestPath } from './paths.ts';
+import { detailPath, newRequestPath, summaryPath } from './paths.ts';
 import { useServiceCategories } from './useChoices.ts';
 import { useHistoryFilters } from './useHistoryFilters.ts';
 import { useMaySubmit } from './useMaySubmit.ts';
+import { useReader } from './useReader.ts';
 
 const search = eligibilityApi.endpoints.searchEligibilityHistory;
 type Row = (typeof search)['answer']['_output']['items'][number];
@@ -28,10 +29,9 @@ export function EligibilityHistoryScreen() {
   const { t, i18n } = useTranslation(['eligibility', 'ui']);
   const session = useSession();
   const maySubmit = useMaySubmit();
-  const isPayer = session?.payerId != null;
-  const needsFacility = session !== null && !session.facilityId && !isPayer && holdsOneOf(session, ['SuperAdmin']);
+  const reader = useReader();
   const { control, criteria, filterForm } = useHistoryFilters();
-  const lacksFacility = needsFacility && !criteria.facilityLicense;
+  const lacksFacility = reader === 'administrator' && !criteria.facilityLicense && criteria.payerId === undefined;
 
   const load: LoadPage<Row> = useCallback(
     async (cursor, signal) => {
@@ -60,7 +60,7 @@ export function EligibilityHistoryScreen() {
 
   return (
     <ScreenBody>
-      <HistoryFilterFields control={control} needsFacility={needsFacility} hasPatient={!isPayer} />
+      <HistoryFilterFields control={control} reader={reader} />
       <DataTable
         name="eligibility"
         label={t('history.label')}
@@ -71,12 +71,15 @@ export function EligibilityHistoryScreen() {
         nextStep={nextStep()}
         filterForm={filterForm}
         actions={
-          <Box sx={{ display: 'flex', gap: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {maySubmit && (
               <Button component={Link} to={newRequestPath} variant="contained" size="small" startIcon={<AddIcon />}>
                 {t('history.new')}
               </Button>
             )}
+            <Button component={Link} to={summaryPath} size="small" startIcon={<SummaryIcon />}>
+              {t('history.toSummary')}
+            </Button>
             <Button size="small" startIcon={<RefreshIcon />} onClick={() => void pages.store.restart()}>
               {t('history.refresh')}
             </Button>

@@ -3,27 +3,47 @@ import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
+import { Autocomplete } from '../../ui/Autocomplete.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { statusKey } from '../../ui/statusKey.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { HistoryFilters } from './historySearch.ts';
+import type { ChosenClinician, HistoryFilters } from './historySearch.ts';
+import { SenderField } from './SenderField.tsx';
+import { clinicianLabel, searchClinicians } from './searchClinicians.ts';
+import { usePayers } from './useChoices.ts';
 
 interface HistoryFilterFieldsProps {
   control: Control<HistoryFilters>;
-  /** An administrator names the facility whose requests are listed. */
-  needsFacility: boolean;
-  /** Payers search by date and status only. */
-  hasPatient: boolean;
+  /** A facility chooses its payers, clinicians and people; a payer a facility; an administrator names both by number. */
+  reader: 'facility' | 'payer' | 'administrator';
 }
 
-export function HistoryFilterFields({ control, needsFacility, hasPatient }: HistoryFilterFieldsProps) {
+const clinicianKey = ({ licenseNo }: ChosenClinician): string => licenseNo;
+
+/** The payers to choose from are no business of a payer, who has no field for them. */
+function PayerField({ control }: Pick<HistoryFilterFieldsProps, 'control'>) {
+  const { t } = useTranslation('eligibility');
+  const payers = usePayers();
+  return (
+    <Dropdown
+      control={control}
+      name="payerId"
+      label={t('field.payerId')}
+      choices={payers}
+      noneText={t('history.anyPayer')}
+    />
+  );
+}
+
+export function HistoryFilterFields({ control, reader }: HistoryFilterFieldsProps) {
   const { t } = useTranslation(['eligibility', 'ui']);
-  const patient = useWatch({ control, name: 'patient' });
+  const [facilityLicense, payerId] = useWatch({ control, name: ['facilityLicense', 'payerId'] });
   const statuses = useMemo(
     () => Object.values(eligibilityStatus).map((status) => ({ id: status, name: t(statusKey(status)) })),
     [t],
   );
+  const hasSenders = reader === 'facility' || (reader === 'administrator' && facilityLicense.trim() !== '');
   return (
     <Box
       component="search"
@@ -37,16 +57,6 @@ export function HistoryFilterFields({ control, needsFacility, hasPatient }: Hist
         '& > :nth-of-type(n+3)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
-      {needsFacility && (
-        <TextInput
-          control={control}
-          name="facilityLicense"
-          label={t('history.facilityLicense')}
-          maxLength={30}
-          isCode
-          isRequired
-        />
-      )}
       <DateField control={control} name="from" label={t('history.from')} />
       <DateField control={control} name="to" label={t('history.to')} />
       <Dropdown
@@ -55,9 +65,38 @@ export function HistoryFilterFields({ control, needsFacility, hasPatient }: Hist
         label={t('column.status')}
         choices={statuses}
         noneText={t('history.anyStatus')}
-        isDisabled={patient.trim() !== ''}
       />
-      {hasPatient && <TextInput control={control} name="patient" label={t('history.patient')} maxLength={30} isCode />}
+      <TextInput control={control} name="patient" label={t('history.patient')} maxLength={30} isCode />
+      {reader !== 'facility' && (
+        <TextInput
+          control={control}
+          name="facilityLicense"
+          label={t('history.facilityLicense')}
+          maxLength={30}
+          isCode
+          isRequired={reader === 'administrator' && payerId === null}
+        />
+      )}
+      {reader !== 'payer' && <PayerField control={control} />}
+      {reader === 'facility' ? (
+        <Autocomplete<ChosenClinician, HistoryFilters>
+          control={control}
+          name="clinician"
+          label={t('history.clinician')}
+          search={searchClinicians}
+          keyOf={clinicianKey}
+          labelOf={clinicianLabel}
+        />
+      ) : (
+        <TextInput
+          control={control}
+          name="clinicianLicense"
+          label={t('history.clinicianLicense')}
+          maxLength={30}
+          isCode
+        />
+      )}
+      {hasSenders && <SenderField control={control} facilityLicense={facilityLicense.trim()} />}
     </Box>
   );
 }

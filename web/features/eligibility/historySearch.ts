@@ -1,23 +1,43 @@
 import type { Resolver } from 'react-hook-form';
+import type { ClinicianOption } from '../../../shared/api/clinician.ts';
 import type { HistorySearch } from '../../../shared/api/eligibilityHistory.ts';
+import type { FilterValues } from '../../../shared/model/savedFilter.ts';
 import { emiratesIdDigits } from '../../../shared/rules/emiratesId.ts';
+
+/** What is shown and searched by of a clinician. */
+export type ChosenClinician = Pick<ClinicianOption, 'licenseNo' | 'fullName'>;
 
 /** The history's filters as their fields hold them. */
 export interface HistoryFilters {
   from: string;
   to: string;
   status: number | null;
+  payerId: number | null;
   patient: string;
+  /** Chosen by those who have a facility; others type the licence. */
+  clinician: ChosenClinician | null;
+  clinicianLicense: string;
+  sentBy: string;
   facilityLicense: string;
 }
 
-export const noFilters: HistoryFilters = { from: '', to: '', status: null, patient: '', facilityLicense: '' };
+export const noFilters: HistoryFilters = {
+  from: '',
+  to: '',
+  status: null,
+  payerId: null,
+  patient: '',
+  clinician: null,
+  clinicianLicense: '',
+  sentBy: '',
+  facilityLicense: '',
+};
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What the history is asked for. A date that is half typed or out of order filters nothing. */
 export function searchOf(filters: HistoryFilters): HistorySearch {
-  const { status, patient, facilityLicense } = filters;
+  const { status, payerId, patient, clinician, clinicianLicense, sentBy, facilityLicense } = filters;
   const from = isDate(filters.from) ? filters.from : '';
   const to = isDate(filters.to) && !(from > filters.to) ? filters.to : '';
   // An Emirates ID may be typed or pasted with its dashes.
@@ -25,12 +45,28 @@ export function searchOf(filters: HistoryFilters): HistorySearch {
   const search = {
     from,
     to,
+    status,
+    payerId,
     patient: /^\d{15}$/.test(digits) ? digits : patient.trim(),
-    // The server searches by one key at a time; the patient is the narrower one.
-    status: patient.trim() ? null : status,
+    clinicianLicense: clinician?.licenseNo ?? clinicianLicense.trim(),
+    sentBy,
     facilityLicense: facilityLicense.trim(),
   };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== '' && value !== null));
+}
+
+/** The filters as they are saved by name: without the patient, whom nobody else has to read there. */
+export function savedValuesOf(filters: HistoryFilters): FilterValues {
+  const name = filters.clinician ? { clinicianName: filters.clinician.fullName } : {};
+  return { ...searchOf({ ...filters, patient: '' }), ...name } as FilterValues;
+}
+
+/** The fields of saved filters. */
+export function filtersOfSaved({ clinicianName, ...values }: FilterValues): HistoryFilters {
+  const filters = { ...noFilters, ...(values as Partial<HistoryFilters>) };
+  if (typeof clinicianName !== 'string') return filters;
+  const clinician = { licenseNo: filters.clinicianLicense, fullName: clinicianName };
+  return { ...filters, clinician, clinicianLicense: '' };
 }
 
 export const filtersResolver: Resolver<HistoryFilters> = async (values) => {

@@ -1,6 +1,39 @@
 /** The addresses inside the eligibility section, for links between its screens. */
 export const historyPath = '/eligibility';
+export const summaryPath = '/eligibility/summary';
 export const newRequestPath = '/eligibility/new';
 export const detailPath = (eligibilityId: string): string => `/eligibility/${eligibilityId}`;
 /** A new request that begins with the patient of an earlier one; the address carries no personal data. */
 export const samePatientPath = (eligibilityId: string): string => `${newRequestPath}?from=${eligibilityId}`;
+
+/** What an address of the history may say: nothing that names a person. */
+export interface HistoryAddress {
+  readonly from?: string;
+  readonly to?: string;
+  readonly status?: number;
+  readonly payerId?: number;
+  readonly facilityLicense?: string;
+}
+
+/** The history with these filters and no others. */
+export const historyWith = (filters: HistoryAddress): string => {
+  const named = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+  return `${historyPath}?${new URLSearchParams(named.map(([name, value]) => [name, String(value)]))}`;
+};
+
+const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+const numberIn = (text: string | null): number | null => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : null);
+
+/** The filters of such an address, or null where it names none. */
+export function filtersIn(search: string) {
+  const asked = new URLSearchParams(search);
+  const [from, to] = [asked.get('from'), asked.get('to')];
+  const filters = {
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    status: numberIn(asked.get('status')),
+    payerId: numberIn(asked.get('payerId')),
+    facilityLicense: asked.get('facilityLicense')?.slice(0, 30) ?? '',
+  };
+  return asked.size > 0 ? filters : null;
+}

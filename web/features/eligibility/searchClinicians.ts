@@ -7,4 +7,5 @@ export async function searchClinicians(text: string, signal: AbortSignal): Promi
   return data ?? [];
 }
 
-export const clinicianLabel = ({ fullName, licenseNo }: ClinicianOption): string => `${fullName} (${licenseNo})`;
+export const clinicianLabel = ({ fullName, licenseNo }: Pick<ClinicianOption, 'fullName' | 'licenseNo'>): string =>
+  `${fullName} (${licenseNo})`;

@@ -1,23 +1,35 @@
 import { useEffect, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { FilterValues } from '../../../shared/model/savedFilter.ts';
+import { useLocation } from 'react-router-dom';
 import { tableLimits } from '../../ui/limits.ts';
 import { readSession } from '../../ui/sessionState.ts';
 import type { FilterForm } from '../../ui/table/filters/SavedFiltersButton.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';
-import { filtersResolver, type HistoryFilters, noFilters, searchOf } from './historySearch.ts';
+import {
+  filtersOfSaved,
+  filtersResolver,
+  type HistoryFilters,
+  noFilters,
+  savedValuesOf,
+  searchOf,
+} from './historySearch.ts';
+import { filtersIn } from './paths.ts';
 
 const storageKey = 'eligibility:search';
 
-/** The history's filters, kept for the session without the patient, and what to search by once typing has paused. */
+/**
+ * The history's filters, kept for the session without the patient, and what to search by once typing has paused. An address with
+ * filters (a number of the summary) takes the place of those that were kept.
+ */
 export function useHistoryFilters() {
+  const { search } = useLocation();
   const form = useForm<HistoryFilters>({
-    defaultValues: { ...noFilters, ...readSession<Partial<HistoryFilters>>(storageKey) },
+    defaultValues: { ...noFilters, ...(filtersIn(search) ?? readSession<Partial<HistoryFilters>>(storageKey)) },
     resolver: filtersResolver,
     mode: 'onChange',
   });
   const values = useWatch({ control: form.control });
-  const filters = useMemo(() => ({ ...noFilters, ...values }), [values]);
+  const filters = useMemo(() => ({ ...noFilters, ...values }) as HistoryFilters, [values]);
   useEffect(() => {
     const { patient: _, ...kept } = filters;
     sessionStorage.setItem(storageKey, JSON.stringify(kept));
@@ -26,10 +38,9 @@ export function useHistoryFilters() {
   // As text, so that the same criteria stay the same search.
   const settled = useDelayed(JSON.stringify(searchOf(filters)), tableLimits.filterDelayMs);
   const criteria = useMemo(() => JSON.parse(settled) as ReturnType<typeof searchOf>, [settled]);
-  // Whom the filters look for is not kept with them.
   const filterForm: FilterForm = {
-    values: searchOf({ ...filters, patient: '' }) as FilterValues,
-    onApply: (values) => form.reset({ ...noFilters, ...(values as Partial<HistoryFilters>) }),
+    values: savedValuesOf(filters),
+    onApply: (saved) => form.reset(filtersOfSaved(saved)),
   };
   return { control: form.control, criteria, filterForm };
 }

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { ThemeProvider, useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useTranslation } from 'react-i18next';
+import type { EligibilitySummary } from '../../../../shared/api/eligibilityHistory.ts';
+import type { EligibilityStatus } from '../../../../shared/model/eligibilityStatus.ts';
+import { dateText } from '../../../ui/dates.ts';
+import { statusKey } from '../../../ui/statusKey.ts';
+import { colourOf, countOf } from './counts.ts';
+
+interface DayChartProps {
+  days: EligibilitySummary['byDay'];
+  statuses: readonly EligibilityStatus[];
+}
+
+/**
+ * Requests by day, stacked by status. A picture of the table beside it, so it is hidden from screen readers. The drawing itself
+ * knows no direction: in Arabic its days run from right to left and its numbers stand on the right.
+ */
+export function DayChart({ days, statuses }: DayChartProps) {
+  const { t } = useTranslation(['eligibilitySummary', 'ui']);
+  const theme = useTheme();
+  const { palette } = theme;
+  const isRightToLeft = theme.direction === 'rtl';
+  const inPalette = (path: string): string => {
+    const [name = 'text', shade = ''] = path.split('.') as [keyof typeof palette, string];
+    const colour: unknown = palette[name];
+    return typeof colour === 'string' ? colour : ((colour as Record<string, string>)[shade] ?? palette.text.secondary);
+  };
+  return (
+    <Box aria-hidden dir="ltr" sx={{ minWidth: 0, '& text': { fontFamily: 'inherit' } }}>
+      <ThemeProvider theme={{ ...theme, direction: 'ltr' }}>
+        <BarChart
+          height={320}
+          skipAnimation
+          borderRadius={3}
+          series={statuses.map((status) => ({
+            id: String(status),
+            label: t(statusKey(status)),
+            data: days.map(({ counts }) => countOf(counts, status)),
+            stack: 'requests',
+            color: inPalette(colourOf(status)),
+          }))}
+          xAxis={[
+            {
+              scaleType: 'band',
+              data: days.map(({ day }) => dateText(day).slice(0, 5)),
+              reverse: isRightToLeft,
+              categoryGapRatio: 0.3,
+            },
+          ]}
+          yAxis={[{ position: isRightToLeft ? 'right' : 'left', width: 36, tickMinStep: 1 }]}
+          grid={{ horizontal: true }}
+          margin={{ left: isRightToLeft ? 8 : 0, right: isRightToLeft ? 0 : 8 }}
+          slotProps={{ legend: { sx: { direction: isRightToLeft ? 'rtl' : 'ltr', fontSize: '0.8125rem' } } }}
+        />
+      </ThemeProvider>
+    </Box>
+  );
+}
