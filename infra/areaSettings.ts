@@ -3,7 +3,7 @@ import type { TableName } from './tables.ts';
 /**
  * What a function may do with a table:
  * `read` gets and queries; `session` reads and touches the caller's session; `notifications` lists and marks theirs besides;
- * `append` adds items and nothing else; `reports` reads what regulators reported of requests; `readWrite` reads, puts and
+ * `append` adds items and nothing else; `documents` looks up printed documents and the requests they show; `reports` reads what regulators reported of requests; `readWrite` reads, puts and
  * updates; `readWriteDelete` removes too. Nobody scans.
  */
 export type TableAccess =
@@ -12,6 +12,7 @@ export type TableAccess =
   | 'notifications'
   | 'append'
   | 'reports'
+  | 'documents'
   | 'readWrite'
   | 'readWriteDelete'
   | 'enqueue';
@@ -55,6 +56,8 @@ export interface FunctionSettings {
    * again; `run` makes the job queue the function's event source, and reads and keeps their files.
    */
   readonly jobs?: 'offer' | 'sweep' | 'run';
+  /** Prints documents with an address at which they can be checked. */
+  readonly printsDocuments?: true;
   /** Runs by itself at this interval. */
   readonly everyMinutes?: number;
   readonly memoryMb: number;
@@ -108,6 +111,13 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 10,
   },
+  // Whoever holds a printed document may ask, so it reads little and counts how often.
+  document: {
+    tables: { eligibility: 'documents', audit: 'append' },
+    guards: true,
+    memoryMb: 256,
+    timeoutSeconds: 10,
+  },
   system: { portalSettings: true, memoryMb: 256, timeoutSeconds: 5 },
   payer: { tables: { ...signedIn, reference: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
   clinician: { tables: { ...signedIn, facilities: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
@@ -144,6 +154,7 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     signingKey: 'verify',
     queue: 'send',
     cardReadings: 'use',
+    printsDocuments: true,
     // The PDF is made here: a bilingual page embeds and subsets two fonts.
     memoryMb: 1024,
     timeoutSeconds: 20,

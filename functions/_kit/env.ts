@@ -32,6 +32,8 @@ const variables = {
   PAYER_TIMEOUT_MS: count,
   MAIL_SENDER: z.email(),
   PORTAL_URL: z.url(),
+  /** Where printed documents are checked; `none` where the environment has no host name of its own. */
+  DOCUMENTS_URL: text.transform((url) => (url === 'none' ? null : url)),
   REGULATOR_DHPO_URL: z.url(),
   REGULATOR_SHAFAFIYA_URL: z.url(),
   REGULATOR_RIAYATI_URL: z.url(),

@@ -1,7 +1,6 @@
 import type { eligibilityApi } from '../../shared/api/eligibility.ts';
-import { getFacility } from '../_data/facility.ts';
-import { getPayer } from '../_data/payer.ts';
 import type { Operation } from '../_kit/context.ts';
+import { printDetailsOf } from './printDetails.ts';
 import { readEligibility } from './readEligibility.ts';
 
 /** REQ-ELIG-05. */
@@ -10,15 +9,8 @@ export const exportEligibilityPdf: Operation<typeof eligibilityApi.endpoints.exp
   ctx,
 ) => {
   const request = await readEligibility(ctx, query.eligibilityId);
-  const [facility, payer] = await Promise.all([
-    getFacility(ctx.store, request.facilityId),
-    getPayer(ctx.store, request.payerId),
-  ]);
+  const details = await printDetailsOf(request, ctx);
   // The renderer brings fonts and a PDF library: loaded when the first PDF is asked for.
   const { renderEligibilityPdf } = await import('./pdf/renderEligibilityPdf.ts');
-  return renderEligibilityPdf(request, query.language, {
-    facilityNameArabic: facility?.facilityNameArabic,
-    payerNameArabic: payer?.payerNameArabic,
-    printedAt: ctx.now(),
-  });
+  return renderEligibilityPdf(request, query.language, details);
 };

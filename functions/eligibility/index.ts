@@ -4,17 +4,19 @@ import { areaHandler } from '../_kit/areaHandler.ts';
 import { answerRule } from './answerRule.ts';
 import { cancelEligibility } from './cancelEligibility.ts';
 import { exportEligibilityPdf } from './exportEligibilityPdf.ts';
+import { exportTransactionReport } from './exportTransactionReport.ts';
 import { findAnsweredToday } from './findAnsweredToday.ts';
 import { getEligibility } from './getEligibility.ts';
 import { getEligibilityDetails } from './getEligibilityDetails.ts';
 import { getEligibilitySenders } from './getEligibilitySenders.ts';
+import { getNasClaimForm } from './getNasClaimForm.ts';
 import { getPendingCount } from './getPendingCount.ts';
 import { recheckEligibility } from './recheckEligibility.ts';
 import { resubmitEligibility } from './resubmitEligibility.ts';
 import { searchEligibilityHistory } from './searchEligibilityHistory.ts';
 import { submitEligibility } from './submitEligibility.ts';
-import { updateEligibility } from './updateEligibility.ts';
 import { summarizeEligibility } from './summarizeEligibility.ts';
+import { updateEligibility } from './updateEligibility.ts';
 
 export const handler = areaHandler(
   eligibilityApi,
@@ -24,7 +26,9 @@ export const handler = areaHandler(
     getEligibility,
     getEligibilityDetails,
     searchEligibilityHistory,
+    exportTransactionReport,
     getEligibilitySenders,
+    getNasClaimForm,
     getPendingCount,
     summarizeEligibility,
     exportEligibilityPdf,

@@ -80,16 +80,21 @@ const triggerOf = ({ queue, jobs, everyMinutes }: FunctionSettings) => {
   return everyMinutes ? 'schedule' : 'http';
 };
 
+function tableVariables({ tables = {}, guards }: FunctionSettings, resources: PortalResources) {
+  // What guards public calls is kept beside the users.
+  const named = new Set([...(Object.keys(tables) as TableName[]), ...(guards ? (['users'] as const) : [])]);
+  return Object.fromEntries(
+    [...named].map((name) => [`${name.toUpperCase()}_TABLE`, resources.tables[name].tableName]),
+  );
+}
+
 /** The variables that name what the settings grant, and no others. */
 function environmentVariables({ settings, environment, resources, version }: AreaFunctionProps) {
   const { session, cardReader } = environment;
-  const tableNames = (Object.keys(settings.tables ?? {}) as TableName[]).map(
-    (name) => [`${name.toUpperCase()}_TABLE`, resources.tables[name].tableName] as const,
-  );
   return {
     STAGE: environment.name,
     VERSION: version,
-    ...Object.fromEntries(tableNames),
+    ...tableVariables(settings, resources),
     ...(settings.queue && { OUTBOX_QUEUE_URL: resources.queue.queueUrl }),
     ...jobVariables(settings, resources),
     ...(settings.signingKey && {
@@ -119,8 +124,9 @@ const jobVariables = ({ jobs }: FunctionSettings, { jobQueue, imports }: PortalR
 
 /** Where the function finds the world outside. */
 function connectionVariables(settings: FunctionSettings, environment: Environment) {
-  const { payerGateway, regulators, portalSettings } = environment;
+  const { domainName, payerGateway, regulators, portalSettings } = environment;
   return {
+    ...(settings.printsDocuments && { DOCUMENTS_URL: domainName ? `https://${domainName}` : 'none' }),
     ...(settings.portalSettings && { PORTAL_SETTINGS: JSON.stringify(portalSettings) }),
     ...(settings.payerGateway && {
       PAYER_GATEWAY_URL: payerGateway.url,

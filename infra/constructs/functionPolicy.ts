@@ -38,6 +38,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   append: ['PutItem'],
   enqueue: ['PutItem'],
   reports: ['GetItem', 'Query'],
+  documents: ['GetItem'],
   // A transaction needs the rights of the writes in it.
   readWrite: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
   readWriteDelete: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -50,6 +51,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   append: ['CHAIN#*'],
   enqueue: ['OUTBOX#*'],
   reports: ['EAUTH#*', 'PHARMACY#*'],
+  documents: ['DOCUMENT#*', 'FACILITY#*'],
 };
 
 const allow = (sid: string, actions: string[], resources: string[], conditions?: Record<string, unknown>) =>

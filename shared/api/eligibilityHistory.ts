@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { pageFields } from '../contract/page.ts';
+import { pageFields, pageOf } from '../contract/page.ts';
+import { recordId } from '../contract/recordId.ts';
 import { eligibilityStatus } from '../model/eligibilityStatus.ts';
 
 const statusCode = z.literal(Object.values(eligibilityStatus));
@@ -49,7 +50,39 @@ const eligibilitySummary = z.strictObject({
 });
 export type EligibilitySummary = z.infer<typeof eligibilitySummary>;
 
+/** One thing that happened to a request: its sending, an attempt, an answer. `event` and `detail` as in the timeline. */
+const transaction = z.strictObject({
+  requestNumber: z.string(),
+  at: z.iso.datetime(),
+  event: z.string().max(40),
+  detail: z.string().nullable(),
+  status: statusCode,
+  payerName: z.string(),
+  payerNameArabic: z.string(),
+  facilityName: z.string(),
+  submittedByName: z.string(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+/** A page of the report is what happened to at most so many requests. */
+const requestsPerPage = 50;
+const { patient: _, sentBy: __, ...reportCriteria } = historyCriteria;
+
 export const eligibilityHistoryEndpoints = {
+  exportTransactionReport: endpoint({
+    method: 'POST',
+    path: '/api/eligibilitycheck/exporttransactionreport',
+    summary: 'Every sending, attempt and answer of the requests of a period, the newest request first',
+    access: readers,
+    body: z.strictObject({
+      ...reportCriteria,
+      cursor: pageFields.cursor,
+      take: z.int().min(1).max(requestsPerPage).default(requestsPerPage),
+    }),
+    answer: pageOf(transaction),
+    audit: 'eligibility.report',
+    requirements: ['REQ-ELIG-09'],
+  }),
   summarizeEligibility: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/geteligibilitysummarybysearch',
@@ -58,6 +91,17 @@ export const eligibilityHistoryEndpoints = {
     body: z.strictObject({ ...period, payerId: z.int().positive().optional(), facilityLicense }),
     answer: eligibilitySummary,
     requirements: ['REQ-ELIG-13'],
+  }),
+  getNasClaimForm: endpoint({
+    method: 'POST',
+    path: '/api/eligibilitycheck/GetNasEligibilityClaimForm',
+    summary: 'The NAS claim form of an eligible request, filled in as far as the portal knows, as a PDF',
+    access: readers,
+    body: z.strictObject({ eligibilityId: recordId }),
+    answer: z.string(),
+    format: 'pdf',
+    audit: 'eligibility.print',
+    requirements: ['REQ-ELIG-08'],
   }),
   getEligibilitySenders: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { Area } from '../contract/endpoint.ts';
 import { accountApi } from './account.ts';
 import { clinicianApi } from './clinician.ts';
+import { documentApi } from './document.ts';
 import { eligibilityApi } from './eligibility.ts';
 import { facilityApi } from './facility.ts';
 import { jobApi } from './job.ts';
@@ -16,6 +17,7 @@ import { systemApi } from './system.ts';
 export const areas: readonly Area[] = [
   accountApi,
   clinicianApi,
+  documentApi,
   eligibilityApi,
   facilityApi,
   jobApi,

@@ -47,6 +47,7 @@ export const functionSettings = {
   PAYER_RETRY_BASE_SECONDS: '1',
   PAYER_TIMEOUT_MS: '1000',
   PORTAL_URL: 'https://portal.example',
+  DOCUMENTS_URL: 'https://portal.example',
   MAIL_SENDER: 'no-reply@portal.example',
   TOOLKIT_PUBLIC_KEY: simulatorPublicKey,
   REGULATOR_DHPO_URL: 'http://127.0.0.1:9',

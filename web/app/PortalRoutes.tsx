@@ -13,11 +13,11 @@ const routeOf = (screen: Screen) => (
   <Route key={screen.path} path={screen.path} element={<GuardedScreen key={screen.path} screen={screen} />} />
 );
 
-/** The routes that no visitor may open; unknown paths redirect to '' (REQ-ROUTE-49). */
-const FurtherRoutes = ({ screens }: { screens: readonly Screen[] }) => (
+/** The routes that are no visitor's rows; unknown paths redirect to '' (REQ-ROUTE-49). */
+const FurtherRoutes = ({ screens, visitor }: { screens: readonly Screen[]; visitor: readonly Screen[] }) => (
   <ScreensContext value={screens}>
     <Routes>
-      {screens.filter(({ access }) => access !== 'public').map(routeOf)}
+      {screens.filter((screen) => !visitor.includes(screen)).map(routeOf)}
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   </ScreensContext>
@@ -28,7 +28,7 @@ export function PortalRoutes({ table }: { table: ScreenTable }) {
   const [Further] = useState(() =>
     lazy(async () => {
       const [screens] = await fetchOrReload(() => Promise.all([table.loadAll(), loadTexts(['screens'])]));
-      return { default: () => <FurtherRoutes screens={screens} /> };
+      return { default: () => <FurtherRoutes screens={screens} visitor={table.visitor} /> };
     }),
   );
   const further = (

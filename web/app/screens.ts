@@ -1,4 +1,5 @@
 import { accountScreens } from './screens/account.ts';
+import { documentScreens } from './screens/document.ts';
 import { eligibilityScreens } from './screens/eligibility.ts';
 import { moduleScreens } from './screens/modules.ts';
 import { providerScreens } from './screens/provider.ts';
@@ -14,4 +15,5 @@ export const screens: readonly Screen[] = [
   ...eligibilityScreens,
   ...moduleScreens,
   ...providerScreens,
+  ...documentScreens,
 ];

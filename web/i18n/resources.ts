@@ -19,6 +19,7 @@ import type screens from './en/screens.json';
 import type sessionEnd from './en/sessionEnd.json';
 import type signin from './en/signin.json';
 import type ui from './en/ui.json';
+import type verify from './en/verify.json';
 
 /**
  * The texts by feature. English gives the keys their types; a test holds Arabic to the same keys. `messages` exists in Arabic
@@ -45,6 +46,7 @@ interface Resources {
   sessionEnd: typeof sessionEnd;
   signin: typeof signin;
   ui: typeof ui;
+  verify: typeof verify;
   messages: Record<string, string>;
 }
 export type Namespace = keyof Resources;

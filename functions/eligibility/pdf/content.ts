@@ -11,9 +11,13 @@ import { denialWordingArabic, wording } from './wording.ts';
 
 /** What a request does not hold itself: the Arabic names of others, and the moment of printing. */
 export interface PrintDetails {
-  readonly facilityNameArabic?: string;
-  readonly payerNameArabic?: string;
+  readonly facilityNameArabic?: string | undefined;
+  readonly payerNameArabic?: string | undefined;
   readonly printedAt?: Date;
+  /** The address at which anybody can check the document. */
+  readonly verificationUrl?: string | undefined;
+  /** What the document is called; a request’s own print is an eligibility check. */
+  readonly title?: Bilingual;
 }
 
 /** A labelled value. A code is written from left to right in every language. */

@@ -29,13 +29,14 @@ export function drawHeader(
   });
   const bandLook = { size: 17, weight: 'bold', colour: ink.white } as const;
   const brandLook = { size: 12, weight: 'regular', colour: ink.white } as const;
+  const title = details.title ?? wording.title;
   if (language === 'both') {
-    across(sheet, wording.title.en, 16, english(bandLook), 'H1');
-    across(sheet, wording.title.ar, 16, arabic(bandLook), 'H1');
+    across(sheet, title.en, 16, english(bandLook), 'H1');
+    across(sheet, title.ar, 16, arabic(bandLook), 'H1');
     across(sheet, `${brand.name} · ${brand.arabicName}`, 20, { ...english(brandLook), align: 'center' }, 'P');
   } else {
     const isArabic = language === 'ar';
-    across(sheet, wording.title[language], 16, isArabic ? arabic(bandLook) : english(bandLook), 'H1');
+    across(sheet, title[language], 16, isArabic ? arabic(bandLook) : english(bandLook), 'H1');
     const name = isArabic ? brand.arabicName : brand.name;
     across(sheet, name, 20, free(brandLook, isArabic ? 'left' : 'right'), 'P');
   }

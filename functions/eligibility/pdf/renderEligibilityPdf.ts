@@ -8,6 +8,7 @@ import { drawCoverages } from './coverageTable.ts';
 import { drawFooters, drawHeader, drawRunningHead } from './pageFurniture.ts';
 import { drawSection } from './sectionTable.ts';
 import { drawStatus } from './statusBanner.ts';
+import { drawVerification } from './verification.ts';
 import { wording } from './wording.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function renderEligibilityPdf(
   drawSection(sheet, sections.patient, language);
   drawCoverages(sheet, request.coverages, language);
   drawSection(sheet, sections.request, language);
+  if (details.verificationUrl) drawVerification(sheet, details.verificationUrl, language);
   drawFooters(sheet, language, printedAt);
   return sheet.finish();
 }

@@ -37,6 +37,10 @@ export const wording = {
     'Holds for the service date only; no promise of payment.',
     'يسري على تاريخ الخدمة فقط ولا يُعد ضماناً للسداد.',
   ),
+  verify: text(
+    'Scan the code, or open the address, to check that this document is genuine.',
+    'امسح الرمز أو افتح العنوان للتحقق من صحة هذه الوثيقة.',
+  ),
   printed: text('Printed', 'طُبع في'),
   times: text('UAE time', 'بتوقيت الإمارات'),
   page: text('Page', 'صفحة'),

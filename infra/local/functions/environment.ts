@@ -15,7 +15,7 @@ export interface LocalAddresses {
   readonly payerGateway: string;
   /** Take the places of the regulators' addresses: their simulators. */
   readonly regulators: RegulatorAddresses;
-  /** Takes the place of PORTAL_URL: links in mails lead to this machine. */
+  /** Takes the place of PORTAL_URL and DOCUMENTS_URL: links in mails and on paper lead to this machine. */
   readonly portalUrl: string;
   /** HUMAN_VERIFICATION of whoever started the runner: it may be switched off on this machine only. */
   readonly humanVerification?: string;
@@ -31,6 +31,7 @@ function replaced(template: Readonly<Record<string, string>>, addresses: LocalAd
     CONTROL_MEDICATION_URL: addresses.regulators.controlMedication,
     HUMAN_VERIFICATION: addresses.humanVerification,
     PORTAL_URL: addresses.portalUrl,
+    DOCUMENTS_URL: addresses.portalUrl,
   };
   const named = Object.entries(values).filter(([name, value]) => value !== undefined && name in template);
   return Object.fromEntries(named) as Record<string, string>;

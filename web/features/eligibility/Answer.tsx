@@ -10,12 +10,14 @@ import { Identifier } from '../../ui/Identifier.tsx';
 import { CoverageList } from './CoverageList.tsx';
 import { PendingNotice } from './PendingNotice.tsx';
 
-/** Why the payer said no: its code, and what the code means in plain words. */
+/** Why the payer said no: its code, what the code means in plain words, and what the desk can do now. */
 function Denial({ request }: { request: EligibilityRequest }) {
   const { t, i18n } = useTranslation('eligibility');
   const { denialCode, denialText } = request;
   if (!denialCode && !denialText) return null;
   const key = `eligibility:denial.${denialCode}`;
+  const nextKey = `eligibility:denialNext.${denialCode}`;
+  const next = denialCode && i18n.exists(nextKey) ? String(t(nextKey as never)) : t('answer.unknownNext');
   const meaning = denialCode && i18n.exists(key) ? String(t(key as never)) : (denialText ?? t('answer.unknownCode'));
   return (
     <Alert severity="error">
@@ -26,6 +28,7 @@ function Denial({ request }: { request: EligibilityRequest }) {
           ({t('answer.code')} <Identifier value={denialCode} />)
         </>
       )}
+      <Box>{next}</Box>
     </Alert>
   );
 }

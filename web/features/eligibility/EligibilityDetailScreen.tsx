@@ -80,7 +80,7 @@ export function EligibilityDetailScreen() {
         <Typography variant="h2" component="p" sx={{ flexGrow: 1, minWidth: 200 }}>
           <bdi>{request.patientName ?? t('detail.patientUnknown')}</bdi>
         </Typography>
-        <PdfButtons eligibilityId={request.eligibilityId} requestNumber={request.requestNumber} />
+        <PdfButtons request={request} />
         {maySubmit && (
           <Button
             component={Link}

@@ -17,6 +17,7 @@ import { usePages } from '../../ui/table/usePages.ts';
 import { HistoryFilterFields } from './HistoryFilterFields.tsx';
 import { historyColumns } from './historyColumns.tsx';
 import { detailPath, newRequestPath, summaryPath } from './paths.ts';
+import { TransactionReportButton } from './TransactionReportButton.tsx';
 import { useServiceCategories } from './useChoices.ts';
 import { useHistoryFilters } from './useHistoryFilters.ts';
 import { useMaySubmit } from './useMaySubmit.ts';
@@ -80,6 +81,7 @@ export function EligibilityHistoryScreen() {
             <Button component={Link} to={summaryPath} size="small" startIcon={<SummaryIcon />}>
               {t('history.toSummary')}
             </Button>
+            <TransactionReportButton criteria={criteria} isDisabled={lacksFacility} />
             <Button size="small" startIcon={<RefreshIcon />} onClick={() => void pages.store.restart()}>
               {t('history.refresh')}
             </Button>

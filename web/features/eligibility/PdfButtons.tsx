@@ -3,25 +3,35 @@ import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eligibilityApi } from '../../../shared/api/eligibility.ts';
+import { type EligibilityRequest, eligibilityApi } from '../../../shared/api/eligibility.ts';
+import { hasNasClaimForm } from '../../../shared/rules/nasClaimForm.ts';
 import { CallFailed } from '../../api/callFailed.ts';
 import { download } from '../../api/client.ts';
 import { alerts } from '../../app/alerts.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 
 const languages = ['en', 'ar', 'both'] as const;
+type Print = (typeof languages)[number] | 'nas';
+
+const { exportEligibilityPdf, getNasClaimForm } = eligibilityApi.endpoints;
+
+const fetched = (print: Print, eligibilityId: string): Promise<Blob> =>
+  print === 'nas'
+    ? download(getNasClaimForm, { body: { eligibilityId } })
+    : download(exportEligibilityPdf, { query: { eligibilityId, language: print } });
 
 /** Downloads the request and its answer as a PDF. A link could not carry the bearer header. */
-export function PdfButtons({ eligibilityId, requestNumber }: { eligibilityId: string; requestNumber: string }) {
+export function PdfButtons({ request }: { request: EligibilityRequest }) {
+  const { eligibilityId, requestNumber } = request;
   const { t } = useTranslation('eligibility');
-  const [fetching, setFetching] = useState<(typeof languages)[number] | null>(null);
+  const [fetching, setFetching] = useState<Print | null>(null);
 
-  const fetchPdf = async (language: (typeof languages)[number]) => {
+  const fetchPdf = async (print: Print) => {
     if (fetching) return;
-    setFetching(language);
+    setFetching(print);
     try {
-      const pdf = await download(eligibilityApi.endpoints.exportEligibilityPdf, { query: { eligibilityId, language } });
-      saveFile(pdf, `eligibility-${requestNumber.replace(/[^\w-]+/g, '-')}-${language}.pdf`);
+      const pdf = await fetched(print, eligibilityId);
+      saveFile(pdf, `eligibility-${requestNumber.replace(/[^\w-]+/g, '-')}-${print}.pdf`);
     } catch (error) {
       if (!(error instanceof CallFailed && error.isAnnounced)) alerts.error(t('pdf.failed'));
     } finally {
@@ -29,21 +39,22 @@ export function PdfButtons({ eligibilityId, requestNumber }: { eligibilityId: st
     }
   };
 
+  const prints: readonly Print[] = hasNasClaimForm(request) ? [...languages, 'nas'] : languages;
   return (
     <ButtonGroup
       size="small"
       aria-label={t('pdf.label')}
       sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
     >
-      {languages.map((language) => (
+      {prints.map((print) => (
         <Button
-          key={language}
+          key={print}
           startIcon={<PdfIcon />}
           sx={{ whiteSpace: 'nowrap' }}
           aria-disabled={fetching !== null}
-          onClick={() => void fetchPdf(language)}
+          onClick={() => void fetchPdf(print)}
         >
-          {fetching === language ? t('pdf.fetching') : t(`pdf.${language}`)}
+          {fetching === print ? t('pdf.fetching') : t(`pdf.${print}`)}
         </Button>
       ))}
     </ButtonGroup>

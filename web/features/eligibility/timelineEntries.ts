@@ -19,11 +19,13 @@ type Translate = TFunction<['eligibility', 'ui']>;
 /** Where the words of an event's detail are found: fields that were corrected, why an answer came too late, else a fault. */
 const wording: Partial<Record<TimelineEvent['event'], string>> = { corrected: 'field', lateAnswerIgnored: 'ignored' };
 
-/** A detail in words, a denial code or a number as it is. */
+/** A detail in words, a denial code with its meaning, a number as it is. */
 function detailText({ event, detail }: TimelineEvent, t: Translate, exists: (key: string) => boolean): string | null {
   if (!detail) return null;
   const inWords = (part: string): string => {
     const key = `eligibility:${wording[event] ?? 'fault'}.${part}`;
+    const denial = `eligibility:denial.${part}`;
+    if (exists(denial)) return `${t(denial as never)} (${part})`;
     return exists(key) ? String(t(key as never)) : part;
   };
   return event === 'corrected' ? detail.split(', ').map(inWords).join(t('list.comma')) : inWords(detail);

@@ -16,12 +16,14 @@ interface ExportButtonProps<Row> {
   store: PageStore<Row>;
   arrangement: Arrangement;
   isDisabled: boolean;
+  /** What is exported, where it is not the table that is shown. */
+  label?: string;
 }
 
 const formats: readonly ExportFormat[] = ['csv', 'xlsx'];
 
 /** Exports the whole result in a chosen format, says how far it has come, and can be stopped. */
-export function ExportButton<Row>({ columns, store, arrangement, isDisabled }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ columns, store, arrangement, isDisabled, label }: ExportButtonProps<Row>) {
   const { t } = useTranslation('ui');
   const { start, cancel, progress } = useExport(columns, store, arrangement);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -49,7 +51,7 @@ export function ExportButton<Row>({ columns, store, arrangement, isDisabled }: E
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t('table.export')}
+        {label ?? t('table.export')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {formats.map((format) => (

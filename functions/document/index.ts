@@ -1,0 +1,6 @@
+import { documentApi } from '../../shared/api/document.ts';
+import { wiring } from '../_data/wiring.ts';
+import { areaHandler } from '../_kit/areaHandler.ts';
+import { verifyDocument } from './verifyDocument.ts';
+
+export const handler = areaHandler(documentApi, { verifyDocument }, wiring);

@@ -1,0 +1,77 @@
+import type { Bilingual } from '../../_pdf/bilingual.ts';
+import { arabic, english, quiet } from '../../_pdf/layout.ts';
+import { ink, type Sheet } from '../../_pdf/sheet.ts';
+import { columnPlaces, drawTable } from '../../_pdf/table.ts';
+import { formWording } from './wording.ts';
+
+const inset = 6;
+const gap = 8;
+
+function drawBox(
+  sheet: Sheet,
+  label: Bilingual,
+  { x, width, height }: { x: number; width: number; height: number },
+): void {
+  const inner = width - 2 * inset;
+  sheet.decorate(() => {
+    sheet.doc.roundedRect(x, sheet.y, width, height, 4).lineWidth(0.7).strokeColor(ink.line).stroke();
+  });
+  let y = sheet.y + 4;
+  for (const [words, style] of [
+    [label.en, english(quiet)],
+    [label.ar, arabic(quiet)],
+  ] as const) {
+    const isNarrow = width < sheet.width;
+    const column = isNarrow ? inner : inner / 2;
+    const block = sheet.layOut(words, column, style);
+    const left = !isNarrow && style.direction === 'rtl' ? x + inset + inner / 2 : x + inset;
+    sheet.write(block, { x: left, y, width: column }, style, 'P');
+    if (isNarrow) y += block.height;
+  }
+}
+
+/** A labelled box across the page, to be written into by hand. */
+export function drawBlank(sheet: Sheet, label: Bilingual, height: number): void {
+  sheet.room(height + gap);
+  drawBox(sheet, label, { x: sheet.left, width: sheet.width, height });
+  sheet.y += height + gap;
+}
+
+/** Two such boxes beside each other. */
+export function drawBlankPair(sheet: Sheet, [left, right]: readonly [Bilingual, Bilingual], height: number): void {
+  sheet.room(height + gap);
+  const width = (sheet.width - gap) / 2;
+  drawBox(sheet, left, { x: sheet.left, width, height });
+  drawBox(sheet, right, { x: sheet.left + width + gap, width, height });
+  sheet.y += height + gap;
+}
+
+const columns = [
+  { title: formWording.code, share: 0.18 },
+  { title: formWording.description, share: 0.46 },
+  { title: formWording.quantity, share: 0.16 },
+  { title: formWording.charge, share: 0.2 },
+] as const;
+
+/** The table of services, with as many empty rows. */
+export function drawServices(sheet: Sheet, rows: number): void {
+  const places = columnPlaces(
+    sheet,
+    columns.map(({ share }) => share),
+    'left',
+  );
+  const empty = { entries: [{ text: '\u00a0', style: english(quiet) }] };
+  const head = places.map((place, at) => ({
+    ...place,
+    entries: [
+      { text: columns[at]?.title.en ?? '', style: english(quiet) },
+      { text: columns[at]?.title.ar ?? '', style: { ...arabic(quiet), align: 'left' } as const },
+    ],
+  }));
+  drawTable(
+    sheet,
+    head,
+    Array.from({ length: rows }, () => places.map((place) => ({ ...place, ...empty }))),
+  );
+  sheet.y += gap + 4;
+}

@@ -1,0 +1,31 @@
+import type { EligibilityRequest } from '../../shared/api/eligibility.ts';
+import { getFacility } from '../_data/facility.ts';
+import { getPayer } from '../_data/payer.ts';
+import { keepDocument } from '../_data/printedDocument.ts';
+import type { SessionContext } from '../_kit/context.ts';
+import { env } from '../_kit/env.ts';
+
+/** Remembers a print of the request; answers where it can be checked, where the portal has an address to name. */
+async function verificationUrlOf(request: EligibilityRequest, printedAt: Date, { store }: SessionContext) {
+  const origin = env('DOCUMENTS_URL');
+  if (!origin) return undefined;
+  const { facilityId, eligibilityId, status, serviceDate } = request;
+  const printed = { facilityId, eligibilityId, status, serviceDate, printedAt: printedAt.toISOString() };
+  return `${origin}/verify/${await keepDocument(store, printed)}`;
+}
+
+/** What paper says besides the request itself. */
+export async function printDetailsOf(request: EligibilityRequest, ctx: SessionContext) {
+  const printedAt = ctx.now();
+  const [facility, payer, verificationUrl] = await Promise.all([
+    getFacility(ctx.store, request.facilityId),
+    getPayer(ctx.store, request.payerId),
+    verificationUrlOf(request, printedAt, ctx),
+  ]);
+  return {
+    facilityNameArabic: facility?.facilityNameArabic,
+    payerNameArabic: payer?.payerNameArabic,
+    printedAt,
+    verificationUrl,
+  };
+}
