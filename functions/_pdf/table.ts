@@ -25,14 +25,14 @@ export function columnPlaces(sheet: Sheet, shares: readonly number[], side: 'lef
 
 type Structure = ReturnType<Sheet['element']>;
 
-function drawRow(sheet: Sheet, type: 'TH' | 'TD', table: Structure, cells: readonly TableCell[]): void {
+function drawRow(sheet: Sheet, type: 'TH' | 'TD', table: Structure, cells: readonly TableCell[], lowest = 0): void {
   const laidOut = cells.map(({ entries, x, width }) => ({
     x,
     width,
     blocks: entries.map(({ text, style }) => ({ style, block: sheet.layOut(text, width, style) })),
   }));
   const heights = laidOut.map(({ blocks }) => blocks.reduce((sum, { block }) => sum + block.height, 0));
-  const height = Math.max(...heights) + 2 * padding;
+  const height = Math.max(lowest, ...heights) + 2 * padding;
   sheet.room(height);
   if (type === 'TH') {
     sheet.decorate(() => sheet.doc.rect(sheet.left, sheet.y, sheet.width, height).fill(ink.pale));
@@ -50,8 +50,13 @@ function drawRow(sheet: Sheet, type: 'TH' | 'TD', table: Structure, cells: reado
   drawRule(sheet, ink.line, 0.5);
 }
 
-/** A table whose head is repeated on each page; a row is never torn by a page's end. */
-export function drawTable(sheet: Sheet, head: readonly TableCell[], rows: readonly (readonly TableCell[])[]): void {
+/** A table whose head is repeated on each page; a row is never torn by a page's end, nor lower than `lowest`. */
+export function drawTable(
+  sheet: Sheet,
+  head: readonly TableCell[],
+  rows: readonly (readonly TableCell[])[],
+  lowest = 0,
+): void {
   const table = sheet.element('Table');
   drawRow(sheet, 'TH', table, head);
   const before = sheet.onNewPage;
@@ -59,7 +64,7 @@ export function drawTable(sheet: Sheet, head: readonly TableCell[], rows: readon
     before();
     drawRow(sheet, 'TH', table, head);
   };
-  for (const cells of rows) drawRow(sheet, 'TD', table, cells);
+  for (const cells of rows) drawRow(sheet, 'TD', table, cells, lowest);
   sheet.onNewPage = before;
   table.end();
 }

@@ -53,6 +53,9 @@ const columns = [
   { title: formWording.charge, share: 0.2 },
 ] as const;
 
+/** High enough to write in by hand. */
+const rowHeight = 13;
+
 /** The table of services, with as many empty rows. */
 export function drawServices(sheet: Sheet, rows: number): void {
   const places = columnPlaces(
@@ -60,7 +63,6 @@ export function drawServices(sheet: Sheet, rows: number): void {
     columns.map(({ share }) => share),
     'left',
   );
-  const empty = { entries: [{ text: '\u00a0', style: english(quiet) }] };
   const head = places.map((place, at) => ({
     ...place,
     entries: [
@@ -71,7 +73,8 @@ export function drawServices(sheet: Sheet, rows: number): void {
   drawTable(
     sheet,
     head,
-    Array.from({ length: rows }, () => places.map((place) => ({ ...place, ...empty }))),
+    Array.from({ length: rows }, () => places.map((place) => ({ ...place, entries: [] }))),
+    rowHeight,
   );
   sheet.y += gap + 4;
 }

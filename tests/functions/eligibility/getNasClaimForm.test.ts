@@ -6,13 +6,14 @@ import { eligibilityApi } from '../../../shared/api/eligibility.ts';
 import type { EligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { plans } from '../../../shared/model/payer.ts';
 import { callAnything, type SignedIn, startBackend } from '../../support/api.ts';
-import { aClinic, aForm, eligibleMember, memberWho, submitted } from '../../support/eligibility.ts';
+import { aClinic, aForm, memberWho, submitted } from '../../support/eligibility.ts';
 import { asDrawn, drawnLines } from '../../support/pdfText.ts';
 
 const { store } = await startBackend();
 const form = (as: SignedIn, eligibilityId: string) =>
   callAnything(handler, eligibilityApi.endpoints.getNasClaimForm, { as, body: { eligibilityId } });
 const nasMember = memberWho(({ payerId }) => payerId === plans.NAS);
+const otherMember = memberWho(({ payerId }) => payerId !== plans.NAS);
 
 async function answered(as: SignedIn, status: EligibilityStatus, member = nasMember): Promise<string> {
   const id = await submitted(as, aForm(member));
@@ -43,11 +44,7 @@ it('REQ-ELIG-08 is filled in with patient, cover and visit, in both languages, w
 
 it('REQ-ELIG-08 exists for patients whom NAS has found eligible and for nobody else', async () => {
   const as = await aClinic(store);
-  const others = [
-    await answered(as, 9),
-    await answered(as, 8, eligibleMember()),
-    await submitted(as, aForm(nasMember)),
-  ];
+  const others = [await answered(as, 9), await answered(as, 8, otherMember), await submitted(as, aForm(nasMember))];
   for (const id of others) {
     expect(await form(as, id)).toMatchObject({ http: 400, errors: [{ field: 'eligibilityId', code: 'noClaimForm' }] });
   }
