@@ -56,6 +56,7 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   mail: ['MAIL_SENDER', 'PORTAL_URL'],
   terms: ['DOCUMENTS_BUCKET'],
   jobs: ['JOB_QUEUE_URL'],
+  printsDocuments: ['DOCUMENTS_URL'],
 };
 const variablesOf = (settings: FunctionSettings): string[] => [
   'STAGE',
@@ -63,6 +64,8 @@ const variablesOf = (settings: FunctionSettings): string[] => [
   ...(settings.cardReadings === 'verify' ? ['TOOLKIT_PUBLIC_KEY'] : []),
   ...(settings.jobs && settings.jobs !== 'sweep' ? ['IMPORTS_BUCKET'] : []),
   ...Object.keys(settings.tables ?? {}).map((name) => `${name.toUpperCase()}_TABLE`),
+  // Rates are kept beside the users.
+  ...(settings.guards && !settings.tables?.users ? ['USERS_TABLE'] : []),
   ...Object.keys(settings).flatMap((name) => granted[name as keyof FunctionSettings] ?? []),
 ];
 

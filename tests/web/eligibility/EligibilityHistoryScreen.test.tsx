@@ -30,7 +30,7 @@ const searches = () => portal.sentTo(searchEligibilityHistory).map(({ body }) =>
 const patientField = () => screen.getByRole('textbox', { name: 'Emirates ID or card number' });
 const admin = { roles: ['SuperAdmin'] as const, facilityId: null, facilityName: null, facilityLicense: null };
 
-describe('the list', () => {
+describe('the list', { timeout: 60_000 }, () => {
   it('REQ-ELIG-01 opens with the newest requests', async () => {
     await openHistory();
     expect(screen.getAllByRole('link', { name: '21/11/2026 00:30' })[0]).toHaveAttribute(
@@ -58,7 +58,7 @@ describe('the list', () => {
   });
 });
 
-describe('the search', () => {
+describe('the search', { timeout: 60_000 }, () => {
   it('REQ-UI-08 asks the server 300 ms after the last letter, with the digits of an Emirates ID', async () => {
     const { user } = await openHistory();
     const start = performance.now();
@@ -103,7 +103,7 @@ describe('the search', () => {
   });
 });
 
-describe('saved filters', () => {
+describe('saved filters', { timeout: 60_000 }, () => {
   const { getSavedFilters, saveFilter } = manageApi.endpoints;
   const open = async (user: Awaited<ReturnType<typeof openHistory>>['user']) => {
     await user.click(screen.getByRole('button', { name: 'Saved filters' }));
@@ -141,7 +141,7 @@ describe('saved filters', () => {
   });
 });
 
-describe('readers', () => {
+describe('readers', { timeout: 60_000 }, () => {
   it('asks an administrator for a facility before it lists anything', async () => {
     const { user } = await openHistory({ ...admin, roles: [...admin.roles] });
     expect(screen.getByText("Enter a facility's licence above to list its requests.")).toBeInTheDocument();

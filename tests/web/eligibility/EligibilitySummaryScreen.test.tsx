@@ -27,7 +27,7 @@ const searches = () => portal.sentTo(summarizeEligibility).map(({ body }) => bod
 describe('the summary', { timeout: 60_000 }, () => {
   it('REQ-ELIG-01 REQ-ELIG-13 has the work at hand and leads from each number to the requests behind it', async () => {
     await openSummary();
-    expect(await screen.findByRole('link', { name: 'New request' })).toHaveAttribute('href', '/eligibility/new');
+    expect(await screen.findByRole('link', { name: 'New request' }, wait)).toHaveAttribute('href', '/eligibility/new');
     expect(screen.getByRole('link', { name: 'Eligibility history' })).toHaveAttribute('href', '/eligibility');
     const byStatus = await screen.findByRole('list', { name: 'By status' }, wait);
     expect(within(byStatus).getByRole('link', { name: '2 Eligible' })).toHaveAttribute(

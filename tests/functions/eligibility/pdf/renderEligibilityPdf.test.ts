@@ -51,6 +51,9 @@ const aRequest = (changes: Partial<EligibilityRequest> = {}): EligibilityRequest
     denialText: null,
     payerComments: null,
     coverages: [cover],
+    version: 2,
+    follows: null,
+    followedBy: null,
     ...changes,
   });
 
