@@ -22,7 +22,7 @@ beforeEach(() => {
 async function openHistory(as: Parameters<typeof aSignedInUser>[0] = {}, at = '/eligibility') {
   const opened = renderPortal({ at, as: aSignedInUser(as) });
   await heading('Eligibility');
-  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'), { timeout: 10_000 });
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'), { timeout: 30_000 });
   return opened;
 }
 
