@@ -3,7 +3,8 @@ import type { TableName } from './tables.ts';
 /**
  * What a function may do with a table:
  * `read` gets and queries; `session` reads and touches the caller's session; `notifications` lists and marks theirs besides;
- * `append` adds items and nothing else; `documents` looks up printed documents and the requests they show; `reports` reads what regulators reported of requests; `readWrite` reads, puts and
+ * `append` adds items and nothing else; `documents` looks up printed documents and the requests they show; `register` reads and puts many items
+ * a call; `reports` reads what regulators reported of requests; `readWrite` reads, puts and
  * updates; `readWriteDelete` removes too. Nobody scans.
  */
 export type TableAccess =
@@ -15,7 +16,8 @@ export type TableAccess =
   | 'documents'
   | 'readWrite'
   | 'readWriteDelete'
-  | 'enqueue';
+  | 'enqueue'
+  | 'register';
 
 /**
  * What one function needs. Its role, its environment variables and its size derive from this and from nothing else, so that a
@@ -165,7 +167,14 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
 export const workerSettings: Readonly<Record<string, FunctionSettings>> = {
   dispatchOutbox: {
     // The reader of a mail is looked up, and a reset code is made for them.
-    tables: { users: 'readWrite', eligibility: 'readWrite', requests: 'readWrite', audit: 'append' },
+    tables: {
+      users: 'readWrite',
+      eligibility: 'readWrite',
+      requests: 'readWrite',
+      reference: 'read',
+      members: 'read',
+      audit: 'append',
+    },
     queue: 'consume',
     mail: true,
     payerGateway: true,
@@ -180,7 +189,7 @@ export const workerSettings: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 50,
   },
   runJob: {
-    tables: { jobs: 'readWriteDelete', audit: 'append' },
+    tables: { jobs: 'readWriteDelete', members: 'register', audit: 'append' },
     jobs: 'run',
     // A whole processor: a job parses, and waits for the store meanwhile.
     memoryMb: 1769,

@@ -36,6 +36,13 @@ export const tables = {
     indexes: { due: { pk: 'duePk', sk: 'dueAt' }, byOwner: { pk: 'ownerPk', sk: 'jobId' } },
     expiresAttribute: 'expiresAt',
   },
+  members: {
+    indexes: {
+      byEmiratesId: { pk: 'emiratesIdPk', sk: 'pk' },
+      byPolicy: { pk: 'policyPk', sk: 'pk' },
+      byName: { pk: 'namePk', sk: 'nameSk' },
+    },
+  },
   audit: { indexes: { byRecord: { pk: 'recordPk', sk: 'at' } } },
 } as const satisfies Record<string, TableDefinition>;
 

@@ -15,7 +15,7 @@ const tenantOf = (scope: Scope): string => {
 const userWithin = ({ scope, user }: Caller): string => `USER#${user.userId}#${tenantOf(scope)}`;
 
 /** The payer that a payer's job is about: the caller's own, or the one that a super admin names. */
-export function payerOf({ scope }: Caller, named: number | undefined): number {
+export function payerOf({ scope }: Pick<Caller, 'scope'>, named: number | undefined): number {
   if (scope.kind === 'payer' && (named === undefined || named === scope.payerId)) return scope.payerId;
   if (scope.kind === 'all' && named !== undefined) return named;
   throw invalid('payerId', 'payerRequired', 'Please choose the payer.');

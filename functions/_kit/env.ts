@@ -15,6 +15,7 @@ const variables = {
   REFERENCE_TABLE: text,
   AUDIT_TABLE: text,
   JOBS_TABLE: text,
+  MEMBERS_TABLE: text,
   DOCUMENTS_BUCKET: text,
   IMPORTS_BUCKET: text,
   JOB_QUEUE_URL: z.url(),
@@ -70,6 +71,7 @@ const tableVariables = {
   reference: 'REFERENCE_TABLE',
   audit: 'AUDIT_TABLE',
   jobs: 'JOBS_TABLE',
+  members: 'MEMBERS_TABLE',
 } as const;
 
 /** The deployed name of a table of infra/tables.ts. */

@@ -41,6 +41,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   documents: ['GetItem'],
   // A transaction needs the rights of the writes in it.
   readWrite: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
+  register: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'],
   readWriteDelete: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
 };
 

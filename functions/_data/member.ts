@@ -1,0 +1,197 @@
+import { BatchGetCommand, BatchWriteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type Member, type MemberCoverage, member, memberCoverage } from '../../shared/model/member.ts';
+import { searchText } from '../../shared/rules/searchText.ts';
+import { tableName } from '../_kit/env.ts';
+import { pauseBeforeTry } from './transaction.ts';
+
+type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string };
+
+const storedMember = member.strip();
+const storedCoverage = memberCoverage.strip();
+
+/** Under its payer and its number: the same member again is the same item, whoever sends it how often. */
+const partition = (payerId: number, memberId: string): string => `PAYER#${payerId}#MEMBER#${memberId.toUpperCase()}`;
+const coverageKey = ({ policyNumber, startsOn }: MemberCoverage): string =>
+  `COVERAGE#${policyNumber.toUpperCase()}#${startsOn}`;
+
+/** Names are spread over partitions by their first two letters, which a search has to give. */
+export const lettersOfName = 2;
+
+/** The partitions in which members are found; each belongs to one payer. */
+export const memberPartitions = {
+  emiratesId: (payerId: number, emiratesId: string) => `PAYER#${payerId}#EMIRATESID#${emiratesId}`,
+  policy: (payerId: number, policyNumber: string) => `PAYER#${payerId}#POLICY#${policyNumber.toUpperCase()}`,
+  name: (payerId: number, folded: string) => `PAYER#${payerId}#NAME#${folded.slice(0, lettersOfName)}`,
+} as const;
+
+/** The stored form of a member. */
+export function memberItem(payerId: number, value: Member): Item {
+  const folded = searchText(value.fullName);
+  return {
+    pk: partition(payerId, value.memberId),
+    sk: 'MEMBER',
+    ...value,
+    namePk: memberPartitions.name(payerId, folded),
+    nameSk: `${folded}#${value.memberId.toUpperCase()}`,
+    ...(value.emiratesId && { emiratesIdPk: memberPartitions.emiratesId(payerId, value.emiratesId) }),
+  };
+}
+
+/** The stored form of a member's cover. */
+export const coverageItem = (payerId: number, memberId: string, value: MemberCoverage): Item => ({
+  pk: partition(payerId, memberId),
+  sk: coverageKey(value),
+  memberId,
+  ...value,
+  policyPk: memberPartitions.policy(payerId, value.policyNumber),
+});
+
+/** What changed of a member or cover, by the job and its row: written again it is the same entry. */
+export const changeItem = (
+  of: Item,
+  { jobId, row, at }: { jobId: string; row: number; at: string },
+  before: unknown,
+  after: unknown,
+): Item => ({
+  pk: of.pk,
+  sk: `CHANGE#${jobId}#${String(row).padStart(7, '0')}#${of.sk.split('#')[0]}`,
+  jobId,
+  row,
+  at,
+  before,
+  after,
+});
+
+const keyText = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
+
+function chunks<Value>(values: readonly Value[], size: number): Value[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size));
+}
+
+/** Which of these items exist, by their key, with their own fields only. */
+export async function readStored(store: DynamoDBDocumentClient, items: readonly Item[]): Promise<Map<string, Item>> {
+  const found = new Map<string, Item>();
+  const TableName = tableName('members');
+  const read = async (batch: readonly Item[]): Promise<void> => {
+    let keys = batch.map(({ pk, sk }) => ({ pk, sk }));
+    for (let attempt = 0; keys.length > 0; attempt += 1) {
+      if (attempt > 0) await pauseBeforeTry(attempt);
+      const { Responses, UnprocessedKeys } = await store.send(
+        new BatchGetCommand({ RequestItems: { [TableName]: { Keys: keys, ConsistentRead: true } } }),
+      );
+      for (const item of (Responses?.[TableName] ?? []) as Item[]) found.set(keyText(item), item);
+      keys = (UnprocessedKeys?.[TableName]?.Keys ?? []) as typeof keys;
+    }
+  };
+  await Promise.all(chunks(items, 100).map(read));
+  return found;
+}
+
+export const storedOf = (stored: ReadonlyMap<string, Item>, item: Item): Item | undefined => stored.get(keyText(item));
+
+/** Writes items, twenty-five a call, several calls at a time. Only one job of a payer's register runs at a time (its lane). */
+export async function writeItems(store: DynamoDBDocumentClient, items: readonly Item[]): Promise<void> {
+  const TableName = tableName('members');
+  const batches = chunks(items, 25);
+  const write = async (): Promise<void> => {
+    for (let batch = batches.pop(); batch; batch = batches.pop()) {
+      let requests = batch.map((Item) => ({ PutRequest: { Item } }));
+      for (let attempt = 0; requests.length > 0; attempt += 1) {
+        if (attempt > 0) await pauseBeforeTry(attempt);
+        const { UnprocessedItems } = await store.send(
+          new BatchWriteCommand({ RequestItems: { [TableName]: requests } }),
+        );
+        requests = (UnprocessedItems?.[TableName] ?? []) as typeof requests;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, write));
+}
+
+export interface MemberRecord {
+  readonly member: Member;
+  readonly coverages: MemberCoverage[];
+}
+
+/** A payer's member by number with every cover, or null. */
+export async function getMember(
+  store: DynamoDBDocumentClient,
+  payerId: number,
+  memberId: string,
+): Promise<MemberRecord | null> {
+  const items: Item[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await store.send(
+      new QueryCommand({
+        TableName: tableName('members'),
+        KeyConditionExpression: 'pk = :member AND sk BETWEEN :first AND :last',
+        // COVERAGE#… and MEMBER; what changed lies before them.
+        ExpressionAttributeValues: {
+          ':member': partition(payerId, memberId),
+          ':first': 'COVERAGE#',
+          ':last': 'MEMBER',
+        },
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    );
+    items.push(...((page.Items ?? []) as Item[]));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  const found = items.find(({ sk }) => sk === 'MEMBER');
+  if (!found) return null;
+  const coverages = items.filter(({ sk }) => sk !== 'MEMBER').map((item) => storedCoverage.parse(item));
+  return { member: storedMember.parse(found), coverages };
+}
+
+export type MemberSearch =
+  | { readonly by: 'memberId'; readonly text: string }
+  | { readonly by: 'emiratesId'; readonly text: string }
+  | { readonly by: 'policy'; readonly text: string }
+  | { readonly by: 'name'; readonly text: string };
+
+const keyField = { emiratesId: 'emiratesIdPk', policy: 'policyPk', name: 'namePk' } as const;
+const indexes = { emiratesId: 'byEmiratesId', policy: 'byPolicy', name: 'byName' } as const;
+
+/** The numbers of a payer's members, a page at a time, each found by one key: the size of the register costs nothing. */
+async function findNumbers(
+  store: DynamoDBDocumentClient,
+  payerId: number,
+  search: Exclude<MemberSearch, { by: 'memberId' }>,
+  { take, after }: { readonly take: number; readonly after?: string },
+): Promise<{ numbers: string[]; last: string | null }> {
+  const { by, text } = search;
+  const folded = searchText(text);
+  const sort = by === 'name' ? 'nameSk' : 'sk';
+  const page = await store.send(
+    new QueryCommand({
+      TableName: tableName('members'),
+      IndexName: indexes[by],
+      KeyConditionExpression:
+        by === 'name' ? `${keyField[by]} = :pk AND nameSk BETWEEN :first AND :last` : `${keyField[by]} = :pk`,
+      ExpressionAttributeValues: {
+        ':pk': memberPartitions[by](payerId, by === 'name' ? folded : text),
+        ...(by === 'name' && { ':first': after ? `${after} ` : folded, ':last': `${folded}\uFFFF` }),
+      },
+      Limit: take,
+    }),
+  );
+  const items = page.Items ?? [];
+  const last = page.LastEvaluatedKey && by === 'name' ? z.string().parse(items.at(-1)?.[sort]) : null;
+  return { numbers: [...new Set(items.map(({ memberId }) => z.string().parse(memberId)))], last };
+}
+
+/** A payer's members by number, Emirates ID, policy, or the beginning of the name. */
+export async function searchMembers(
+  store: DynamoDBDocumentClient,
+  payerId: number,
+  search: MemberSearch,
+  page: { readonly take: number; readonly after?: string },
+): Promise<{ members: MemberRecord[]; last: string | null }> {
+  const { numbers, last } =
+    search.by === 'memberId' ? { numbers: [search.text], last: null } : await findNumbers(store, payerId, search, page);
+  const found = await Promise.all(numbers.map((memberId) => getMember(store, payerId, memberId)));
+  return { members: found.filter((each) => each !== null), last };
+}

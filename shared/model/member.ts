@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+export const genders = ['female', 'male', 'unknown'] as const;
+export const memberRelations = ['principal', 'spouse', 'child', 'parent', 'other'] as const;
+
+/** Somebody whom a payer covers, as the payer's register has them. Dates are ISO. */
+export const member = z.strictObject({
+  /** The number on the payer's card, which names the member within the payer. */
+  memberId: z.string(),
+  /** Fifteen digits; a newborn has none yet. */
+  emiratesId: z.string().nullable(),
+  fullName: z.string(),
+  fullNameArabic: z.string().nullable(),
+  bornOn: z.string(),
+  gender: z.enum(genders),
+  relation: z.enum(memberRelations),
+});
+export type Member = z.infer<typeof member>;
+
+/** One cover of a member. */
+export const memberCoverage = z.strictObject({
+  policyNumber: z.string(),
+  planName: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  /** From this day on it does not hold any more. */
+  cancelledOn: z.string().nullable(),
+  coPaymentPercent: z.number().nullable(),
+  coPaymentFils: z.int().nullable(),
+});
+export type MemberCoverage = z.infer<typeof memberCoverage>;
