@@ -7,6 +7,7 @@ import { type EligibilityEntry, outboxFinish } from '../_data/outbox.ts';
 import { queueRetry } from '../_data/outboxQueue.ts';
 import { pauseBeforeTry, writeTogether } from '../_data/transaction.ts';
 import type { Wiring } from '../_kit/wiring.ts';
+import { answerFromRegister } from './answerFromRegister.ts';
 import { type IgnoredFor, reasonToIgnore } from './lateAnswer.ts';
 import { settlementOf } from './settleEligibility.ts';
 
@@ -45,7 +46,8 @@ export async function askAboutEligibility(dispatching: Dispatching, entry: Eligi
     return 'notPending';
   }
   const question = questionOf(request, wiring.now());
-  return settle(dispatching, entry, await ask(question), question);
+  const outcome = (await answerFromRegister(wiring.store, request)) ?? (await ask(question));
+  return settle(dispatching, entry, outcome, question);
 }
 
 const isPresentQuestion = ({ requestNumber }: EligibilityEntry, request: StoredEligibility): boolean =>

@@ -21,8 +21,9 @@ export async function* csvRows(source: Readable): AsyncGenerator<RegisterRow> {
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
-      if (!columns) columns = columnsOf(cells);
-      else if (cells.some((cell) => cell.trim() !== '')) yield rowOf(row, cells, columns);
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      if (columns) yield rowOf(row, cells, columns);
+      else columns = columnsOf(cells);
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))

@@ -18,7 +18,8 @@ export class TextTable {
     let at = 0;
     while (at < bytes.length) {
       const block = Math.floor(this.#size / blockBytes);
-      const target = (this.#blocks[block] ??= Buffer.alloc(blockBytes));
+      if (block === this.#blocks.length) this.#blocks.push(Buffer.alloc(blockBytes));
+      const target = this.#blocks[block] as Buffer;
       const copied = bytes.copy(target, this.#size % blockBytes, at);
       at += copied;
       this.#size += copied;
