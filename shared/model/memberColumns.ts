@@ -28,25 +28,3 @@ export const neededColumns: readonly MemberColumn[] = [
   'StartDate',
   'EndDate',
 ];
-
-/** What a payer's file is to look like: one invented member, one row for each cover. */
-export const memberTemplate: readonly (readonly string[])[] = [
-  memberColumns,
-  [
-    'SDR-000001',
-    '784-1985-0000001-7',
-    'Sara Invented',
-    'سارة مثال',
-    '1985-03-14',
-    'Female',
-    'Principal',
-    'POL-2026-01',
-    'Sidra Gold',
-    '2026-01-01',
-    '2026-12-31',
-    '20',
-    '',
-    'Active',
-    '',
-  ],
-];
