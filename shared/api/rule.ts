@@ -43,6 +43,8 @@ const editedRule = z.strictObject({
   newest: ruleVersion.nullable(),
 });
 
+export type EditedRule = z.infer<typeof editedRule>;
+
 const edition = z.int().nonnegative();
 const changedRule = z.strictObject({ edition });
 /** An administrator names the payer; a payer's own people have one. */

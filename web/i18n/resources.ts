@@ -15,6 +15,7 @@ import type palette from './en/palette.json';
 import type provider from './en/provider.json';
 import type registration from './en/registration.json';
 import type regulator from './en/regulator.json';
+import type rules from './en/rules.json';
 import type screens from './en/screens.json';
 import type sessionEnd from './en/sessionEnd.json';
 import type signin from './en/signin.json';
@@ -42,6 +43,7 @@ interface Resources {
   palette: typeof palette;
   registration: typeof registration;
   regulator: typeof regulator;
+  rules: typeof rules;
   screens: typeof screens;
   sessionEnd: typeof sessionEnd;
   signin: typeof signin;

@@ -39,7 +39,11 @@ export const everyScreen = <Login extends SignedInUser | null>(
     .map(({ path, access, title }) => {
       const login = logins.find((each) => decideRoute(each, { address: path, access }).isAllowed);
       if (login === undefined) throw new Error(`None of the logins may open ${path}`);
-      return { address: path.replace(':eligibilityId', eligibilityId).replace(':code', 'no-such-code'), title, login };
+      const address = path
+        .replace(':eligibilityId', eligibilityId)
+        .replace(':code', 'no-such-code')
+        .replace(':ruleName', '301-7-0');
+      return { address, title, login };
     });
 
 /** How a screen is headed: the provider dashboard carries the insurer's name. */

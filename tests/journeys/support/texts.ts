@@ -11,6 +11,7 @@ import arNotification from '../../../web/i18n/ar/notification.json' with { type:
 import arPalette from '../../../web/i18n/ar/palette.json' with { type: 'json' };
 
 import arRegistration from '../../../web/i18n/ar/registration.json' with { type: 'json' };
+import arRules from '../../../web/i18n/ar/rules.json' with { type: 'json' };
 import arScreens from '../../../web/i18n/ar/screens.json' with { type: 'json' };
 import arSessionEnd from '../../../web/i18n/ar/sessionEnd.json' with { type: 'json' };
 import arSignin from '../../../web/i18n/ar/signin.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import enNotification from '../../../web/i18n/en/notification.json' with { type:
 import enPalette from '../../../web/i18n/en/palette.json' with { type: 'json' };
 
 import enRegistration from '../../../web/i18n/en/registration.json' with { type: 'json' };
+import enRules from '../../../web/i18n/en/rules.json' with { type: 'json' };
 import enScreens from '../../../web/i18n/en/screens.json' with { type: 'json' };
 import enSessionEnd from '../../../web/i18n/en/sessionEnd.json' with { type: 'json' };
 import enSignin from '../../../web/i18n/en/signin.json' with { type: 'json' };
@@ -46,6 +48,7 @@ const english = {
   notification: enNotification,
   palette: enPalette,
   registration: enRegistration,
+  rules: enRules,
   sessionEnd: enSessionEnd,
   screens: enScreens,
   signin: enSignin,
@@ -67,6 +70,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     notification: arNotification,
     palette: arPalette as unknown as typeof enPalette,
     registration: arRegistration,
+    rules: arRules,
     sessionEnd: arSessionEnd,
     screens: arScreens,
     signin: arSignin,

@@ -7,6 +7,8 @@ const eligibility = {
   texts: ['eligibility', 'ui'],
 } as const;
 
+const rules = { ...eligibility, access: moduleAccess.eligibilityRules, texts: ['rules', 'eligibility', 'ui'] } as const;
+
 /** Eligibility requests and their answers. */
 export const eligibilityScreens: readonly Screen[] = [
   {
@@ -35,10 +37,23 @@ export const eligibilityScreens: readonly Screen[] = [
     access: ['Eligibility'],
   },
   {
+    path: '/eligibility/rules',
+    title: 'payerRules',
+    load: () => import('../../features/rules/RuleListScreen.tsx').then((file) => file.RuleListScreen),
+    ...rules,
+  },
+  {
+    path: '/eligibility/rules/:ruleName',
+    title: 'payerRule',
+    load: () => import('../../features/rules/RuleScreen.tsx').then((file) => file.RuleScreen),
+    ...rules,
+  },
+  {
     path: '/eligibility/:eligibilityId',
     title: 'eligibilityDetail',
     load: () =>
       import('../../features/eligibility/EligibilityDetailScreen.tsx').then((file) => file.EligibilityDetailScreen),
     ...eligibility,
+    texts: ['eligibility', 'rules', 'ui'],
   },
 ];

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
+import { waitsForAnswers, waitsForPayer } from '../../../shared/rules/eligibilityWaiting.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
@@ -37,7 +38,8 @@ function Denial({ request }: { request: EligibilityRequest }) {
 export function Answer({ request }: { request: EligibilityRequest }) {
   const { t } = useTranslation('eligibility');
   const { status, coverages } = request;
-  if (status === eligibilityStatus.Pending) return <PendingNotice request={request} />;
+  if (waitsForAnswers(request)) return <Typography color="textSecondary">{t('answer.afterQuestions')}</Typography>;
+  if (waitsForPayer(request)) return <PendingNotice request={request} />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {status === eligibilityStatus.Error && <Alert severity="error">{t('answer.failed')}</Alert>}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { type EligibilityRequest, eligibilityApi } from '../../../shared/api/eligibility.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
+import { waitsForPayer } from '../../../shared/rules/eligibilityWaiting.ts';
 import { useApi } from '../../api/useApi.ts';
 import { usePolling } from '../../api/usePolling.ts';
 import { useRecentRecord } from '../../app/recentRecords.ts';
@@ -18,6 +19,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { statusKey } from '../../ui/statusKey.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { RulePanel } from '../rules/RulePanel.tsx';
 import { Answer } from './Answer.tsx';
 import { PdfButtons } from './PdfButtons.tsx';
 import { historyPath, samePatientPath } from './paths.ts';
@@ -53,7 +55,8 @@ export function EligibilityDetailScreen() {
     await read.refreshInBackground();
     return false;
   };
-  usePolling(poll, request?.status === eligibilityStatus.Pending, pollingDelays);
+  const isWaiting = request?.status === eligibilityStatus.Pending || (!!request && waitsForPayer(request));
+  usePolling(poll, isWaiting, pollingDelays);
   useSeenOutcome(request);
   useRecentRecord(request ? recentOf(request) : null);
 
@@ -98,6 +101,7 @@ export function EligibilityDetailScreen() {
       </div>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '2fr 1fr' }, alignItems: 'start' }}>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <RulePanel request={request} onChanged={read.refresh} />
           <Card title={t('detail.answer')}>
             <Answer request={request} />
           </Card>

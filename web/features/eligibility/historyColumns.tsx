@@ -1,5 +1,8 @@
+import AsksIcon from '@mui/icons-material/ContactSupportOutlined';
 import type { TFunction } from 'i18next';
 import type { EligibilityRow } from '../../../shared/api/eligibility.ts';
+import { waitsForAnswers } from '../../../shared/rules/eligibilityWaiting.ts';
+import { BadgeChip } from '../../ui/BadgeChip.tsx';
 import { DateText } from '../../ui/DateText.tsx';
 import type { Choice } from '../../ui/Dropdown.tsx';
 import { dateText, dateTimeText } from '../../ui/dates.ts';
@@ -43,8 +46,13 @@ export function historyColumns(
     {
       id: 'status',
       header: t('column.status'),
-      value: (row) => t(statusKey(row.status)),
-      cell: (row) => <StatusChip status={row.status} />,
+      value: (row) => (waitsForAnswers(row) ? t('column.payerAsks') : t(statusKey(row.status))),
+      cell: (row) =>
+        waitsForAnswers(row) ? (
+          <BadgeChip badge="warning" icon={AsksIcon} label={t('column.payerAsks')} />
+        ) : (
+          <StatusChip status={row.status} />
+        ),
       width: 135,
     },
     {

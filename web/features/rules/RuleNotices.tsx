@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { EditedRule } from '../../../shared/api/rule.ts';
+import { dateText } from '../../ui/dates.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import type { useRuleEditor } from './useRuleEditor.ts';
+
+interface RuleNoticesProps {
+  edited: EditedRule;
+  editor: ReturnType<typeof useRuleEditor>;
+}
+
+/** What holds now, what was kept, and what stands in the way. */
+export function RuleNotices({ edited: { newest }, editor }: RuleNoticesProps) {
+  const { t } = useTranslation('rules');
+  const { errors, submitCount } = editor.form.formState;
+  const next = (newest?.version ?? 0) + 1;
+  const isIncomplete = submitCount > 0 && Object.keys(errors).length > 0;
+  return (
+    <>
+      <Alert severity="info">
+        {newest
+          ? t(`edit.${newest.state}`, { version: newest.version, date: dateText(newest.holdsFrom), next })
+          : t('edit.nothingLive')}
+      </Alert>
+      {editor.wasRestored && editor.isDirty && <Alert severity="info">{t('edit.restored')}</Alert>}
+      {isIncomplete && <ErrorSummary errors={[{ message: 'rules:needs.summary' }]} onGoTo={() => undefined} />}
+      {editor.fault === 'notSaved' && <Alert severity="warning">{t('edit.notSaved')}</Alert>}
+      {editor.fault === 'conflict' && (
+        <Alert
+          severity="warning"
+          action={
+            <>
+              <Button onClick={() => void editor.keepMine()}>{t('conflict.keepMine')}</Button>
+              <Button onClick={editor.takeTheirs}>{t('conflict.takeTheirs')}</Button>
+            </>
+          }
+        >
+          {t('conflict.text')}
+        </Alert>
+      )}
+    </>
+  );
+}
