@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { listLimits } from './limits.ts';
+import { dialogLimits, listLimits } from './limits.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 export interface Choice {
@@ -21,7 +21,11 @@ interface DropdownProps<Values extends FieldValues> extends FieldProps<Values> {
   onChosen?: (id: number | null) => void;
 }
 
-const menu = { slotProps: { paper: { sx: { maxHeight: listLimits.scrollHeight } } } };
+// Above a dialog too: the list belongs to a field that may stand in one.
+const menu = {
+  style: { zIndex: dialogLimits.zIndex + 1 },
+  slotProps: { paper: { sx: { maxHeight: listLimits.scrollHeight } } },
+};
 
 /** For so long the list takes the next letter as part of the same text. */
 const typingMs = 500;

@@ -66,6 +66,8 @@ export function portalApi(url: string) {
     signIn,
     accounts: () => local<DemoAccount[]>('accounts'),
 
+    members: () => local<DemoMember[]>('members'),
+
     /** The first demonstration member whose expected outcome begins with these words. */
     async member(outcome: string): Promise<DemoMember> {
       const members = await local<DemoMember[]>('members');
