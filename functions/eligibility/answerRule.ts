@@ -7,11 +7,11 @@ import { answersOf } from '../../shared/rules/payerRule.ts';
 import { type AnswerProblem, answerProblem } from '../../shared/rules/ruleAnswer.ts';
 import { eligibilityChange, getEligibility, type StoredEligibility } from '../_data/eligibility.ts';
 import { once } from '../_data/idempotency.ts';
-import { outboxPut } from '../_data/outbox.ts';
 import { queueSoon } from '../_data/outboxQueue.ts';
 import { findVersion } from '../_data/ruleVersion.ts';
 import type { Operation } from '../_kit/context.ts';
 import { Failure, fail } from '../_kit/failure.ts';
+import { setOut } from './lifecycle/setOut.ts';
 
 type AnswerRule = typeof eligibilityApi.endpoints.answerRule;
 type Context = Parameters<Operation<AnswerRule>>[1];
@@ -47,18 +47,14 @@ async function prepare(body: Body, ctx: Context, outboxId: string) {
   const { request, rule } = await waitingRequest(body, ctx);
   const errors = answerErrors(rule, body.answers);
   if (errors.length > 0) throw new Failure('invalidInput', errors);
-  const { eligibilityId, facilityId } = request;
+  const { eligibilityId } = request;
   const at = ctx.now().toISOString();
   const given = new Map(body.answers.map(({ question, answer }) => [question, answer]));
   const status = eligibilityStatus.Answered;
   const change = { status, outboxId, hasOpenQuestions: false, ruleAnswers: answersOf(rule.questions, given) };
   const answered = { at, event: 'questionsAnswered', by: ctx.user.displayName, detail: null } as const;
-  const entry = { facilityId, eligibilityId, attempts: 0, claim: null, createdAt: at } as const;
-  const items = [
-    ...eligibilityChange(request, change, [answered]),
-    outboxPut({ outboxId, kind: 'eligibility', ...entry }),
-  ];
-  return { data: { eligibilityId, status }, items };
+  const { items } = setOut({ ...request, ...change }, { outboxId, at, newId: ctx.newId });
+  return { data: { eligibilityId, status }, items: [...eligibilityChange(request, change, [answered]), ...items] };
 }
 
 /** The request with the rule that was answered; 409 when it waits for nothing, or for other answers. */

@@ -87,7 +87,10 @@ export function RuleEditor(props: RuleEditorProps) {
       <ConfirmDialog
         isOpen={asking === 'live'}
         title={t('confirm.liveTitle')}
-        text={t('confirm.liveText', { date: dateText(values.holdsFrom), count: values.questions.length })}
+        text={t('confirm.liveText', {
+          date: values.holdsFrom && dateText(values.holdsFrom),
+          count: values.questions.length,
+        })}
         action={t('edit.goLive')}
         onClose={close}
         onConfirm={editor.goLive}
