@@ -39,13 +39,13 @@ export const eligibilityScreens: readonly Screen[] = [
   {
     path: '/eligibility/rules',
     title: 'payerRules',
-    load: () => import('../../features/rules/RuleListScreen.tsx').then((file) => file.RuleListScreen),
+    load: () => import('../../features/eligibility/rules/RuleListScreen.tsx').then((file) => file.RuleListScreen),
     ...rules,
   },
   {
     path: '/eligibility/rules/:ruleName',
     title: 'payerRule',
-    load: () => import('../../features/rules/RuleScreen.tsx').then((file) => file.RuleScreen),
+    load: () => import('../../features/eligibility/rules/RuleScreen.tsx').then((file) => file.RuleScreen),
     ...rules,
   },
   {

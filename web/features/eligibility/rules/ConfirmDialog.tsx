@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;

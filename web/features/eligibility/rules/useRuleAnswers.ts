@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { RuleQuestion } from '../../../shared/model/payerRule.ts';
-import { answerProblem } from '../../../shared/rules/ruleAnswer.ts';
+import type { RuleQuestion } from '../../../../shared/model/payerRule.ts';
+import { answerProblem } from '../../../../shared/rules/ruleAnswer.ts';
 
 /** The answers in the order of their questions; none is an empty text. */
 export interface AnswerValues {

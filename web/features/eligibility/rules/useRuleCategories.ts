@@ -1,4 +1,4 @@
-import { useConsultationCategories, useServiceCategories } from '../eligibility/useChoices.ts';
+import { useConsultationCategories, useServiceCategories } from '../useChoices.ts';
 
 /** The names of a rule's categories in the reader's language. */
 export function useRuleCategories() {

@@ -5,10 +5,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
 import { type Control, useFieldArray, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type RuleContent, ruleLimits } from '../../../shared/model/payerRule.ts';
-import { nextCode } from '../../../shared/rules/payerRule.ts';
-import { useFieldMessage } from '../../ui/fieldMessage.ts';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { type RuleContent, ruleLimits } from '../../../../shared/model/payerRule.ts';
+import { nextCode } from '../../../../shared/rules/payerRule.ts';
+import { useFieldMessage } from '../../../ui/fieldMessage.ts';
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 
 /** The questions of a rule in the order in which they are asked. */

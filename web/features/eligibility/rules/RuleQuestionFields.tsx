@@ -8,10 +8,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { RuleQuestion } from '../../../shared/model/payerRule.ts';
-import { ruleLimits } from '../../../shared/model/payerRule.ts';
-import { DateField } from '../../ui/DateField.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import type { RuleQuestion } from '../../../../shared/model/payerRule.ts';
+import { ruleLimits } from '../../../../shared/model/payerRule.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { ruleTexts } from './ruleTexts.ts';
 import type { AnswerValues } from './useRuleAnswers.ts';
 

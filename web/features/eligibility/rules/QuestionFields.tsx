@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { questionKinds, type RuleContent, ruleLimits } from '../../../shared/model/payerRule.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { useField } from '../../ui/useField.ts';
+import { questionKinds, type RuleContent, ruleLimits } from '../../../../shared/model/payerRule.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useField } from '../../../ui/useField.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { OrderButtons } from './OrderButtons.tsx';
 

@@ -6,8 +6,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RuleQuestion } from '../../../shared/model/payerRule.ts';
-import { Section } from '../../ui/Section.tsx';
+import type { RuleQuestion } from '../../../../shared/model/payerRule.ts';
+import { Section } from '../../../ui/Section.tsx';
 import { RuleQuestionFields } from './RuleQuestionFields.tsx';
 import { useRuleAnswers } from './useRuleAnswers.ts';
 

@@ -5,10 +5,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type Control, useFieldArray, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type RuleContent, ruleLimits } from '../../../shared/model/payerRule.ts';
-import { nextCode } from '../../../shared/rules/payerRule.ts';
-import { useFieldMessage } from '../../ui/fieldMessage.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { type RuleContent, ruleLimits } from '../../../../shared/model/payerRule.ts';
+import { nextCode } from '../../../../shared/rules/payerRule.ts';
+import { useFieldMessage } from '../../../ui/fieldMessage.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { OrderButtons } from './OrderButtons.tsx';
 
 /** The answers of a list. */

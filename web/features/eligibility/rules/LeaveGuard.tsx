@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 
 /** The address inside the portal that a click leads to, or null. */
 function addressOf(event: MouseEvent): string | null {

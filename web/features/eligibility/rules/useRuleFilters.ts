@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ruleStates } from '../../../shared/model/payerRule.ts';
-import { tableLimits } from '../../ui/limits.ts';
-import { readSession } from '../../ui/sessionState.ts';
-import { useDelayed } from '../../ui/useDelayed.ts';
+import { ruleStates } from '../../../../shared/model/payerRule.ts';
+import { tableLimits } from '../../../ui/limits.ts';
+import { readSession } from '../../../ui/sessionState.ts';
+import { useDelayed } from '../../../ui/useDelayed.ts';
 
 export interface RuleFilters {
   payerId: number | null;

@@ -1,8 +1,8 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
-import type { EditedRule } from '../../../shared/api/rule.ts';
-import type { RuleContent } from '../../../shared/model/payerRule.ts';
-import { ruleProblems, tidyContent } from '../../../shared/rules/payerRule.ts';
-import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
+import type { EditedRule } from '../../../../shared/api/rule.ts';
+import type { RuleContent } from '../../../../shared/model/payerRule.ts';
+import { ruleProblems, tidyContent } from '../../../../shared/rules/payerRule.ts';
+import { emiratesDateOf } from '../../../../shared/rules/serviceDate.ts';
 
 /** What the editor begins with: the draft, else what the newest version asks, else nothing. */
 export function contentOf({ draft, newest }: EditedRule): RuleContent {

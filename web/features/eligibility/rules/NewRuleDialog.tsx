@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Dropdown } from '../../ui/Dropdown.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dropdown } from '../../../ui/Dropdown.tsx';
 import { rulePath } from './rulePaths.ts';
 import { useRuleCategories } from './useRuleCategories.ts';
 

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { RuleVersion } from '../../../shared/api/rule.ts';
-import { type RuleDifference, ruleDifferences } from '../../../shared/rules/ruleDifferences.ts';
-import { DateText } from '../../ui/DateText.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import type { RuleVersion } from '../../../../shared/api/rule.ts';
+import { type RuleDifference, ruleDifferences } from '../../../../shared/rules/ruleDifferences.ts';
+import { DateText } from '../../../ui/DateText.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { ruleTexts } from './ruleTexts.ts';
 
 interface VersionCardProps {

@@ -1,4 +1,4 @@
-import type { RuleKey } from '../../../shared/model/payerRule.ts';
+import type { RuleKey } from '../../../../shared/model/payerRule.ts';
 
 export const rulesPath = '/eligibility/rules';
 

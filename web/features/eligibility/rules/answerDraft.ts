@@ -1,4 +1,4 @@
-import { readSession } from '../../ui/sessionState.ts';
+import { readSession } from '../../../ui/sessionState.ts';
 import type { AnswersByCode } from './useRuleAnswers.ts';
 
 /** Answers that were not sent yet belong to one user and one request, until the tab or the session ends. */

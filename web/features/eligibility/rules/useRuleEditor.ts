@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type EditedRule, ruleApi } from '../../../shared/api/rule.ts';
-import type { RuleContent, RuleKey } from '../../../shared/model/payerRule.ts';
-import { call } from '../../api/client.ts';
-import { type Outcome, useApiMutation } from '../../api/useApiMutation.ts';
-import { alerts } from '../../app/alerts.ts';
+import { type EditedRule, ruleApi } from '../../../../shared/api/rule.ts';
+import type { RuleContent, RuleKey } from '../../../../shared/model/payerRule.ts';
+import { call } from '../../../api/client.ts';
+import { type Outcome, useApiMutation } from '../../../api/useApiMutation.ts';
+import { alerts } from '../../../app/alerts.ts';
 import { dropUnsaved, keepUnsaved, readUnsaved } from './ruleDraft.ts';
 import { contentOf, ruleResolver, savedOf } from './ruleForm.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type RuleVersion, ruleApi } from '../../../shared/api/rule.ts';
-import type { RuleKey } from '../../../shared/model/payerRule.ts';
-import { call } from '../../api/client.ts';
+import { type RuleVersion, ruleApi } from '../../../../shared/api/rule.ts';
+import type { RuleKey } from '../../../../shared/model/payerRule.ts';
+import { call } from '../../../api/client.ts';
 
 const perPage = 10;
 

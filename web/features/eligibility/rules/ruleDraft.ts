@@ -1,5 +1,5 @@
-import { type RuleContent, type RuleKey, ruleContent } from '../../../shared/model/payerRule.ts';
-import { readSession } from '../../ui/sessionState.ts';
+import { type RuleContent, type RuleKey, ruleContent } from '../../../../shared/model/payerRule.ts';
+import { readSession } from '../../../ui/sessionState.ts';
 import { rulePath } from './rulePaths.ts';
 
 /** What was typed and not saved, and the state of the rule that it was typed over. */
