@@ -30,7 +30,7 @@ const rule: RuleVersion = {
   retiredByName: null,
 };
 const open = { eligibilityId, ruleId, status: 1, hasOpenQuestions: true, answeredAt: null, patientName: null } as const;
-const slow = { timeout: 5000 };
+const slow = { timeout: 20_000 };
 
 let portal: FakePortal;
 beforeEach(() => {
