@@ -18,6 +18,11 @@ export const findPayers =
 
     return (await listPayers(store))
       .filter(isWanted)
-      .map(({ payerId, payerName, payerNameArabic }) => ({ payerId, payerName, payerNameArabic }))
+      .map(({ payerId, payerName, payerNameArabic, serviceDates }) => ({
+        payerId,
+        payerName,
+        payerNameArabic,
+        ...(serviceDates && { serviceDates }),
+      }))
       .sort((one, other) => one.payerName.localeCompare(other.payerName, 'en'));
   };

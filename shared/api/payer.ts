@@ -3,7 +3,13 @@ import { area, endpoint } from '../contract/endpoint.ts';
 import type { Role } from '../contract/roles.ts';
 import { moduleAccess } from '../rules/moduleAccess.ts';
 
-export const payerOption = z.strictObject({ payerId: z.int(), payerName: z.string(), payerNameArabic: z.string() });
+export const payerOption = z.strictObject({
+  payerId: z.int(),
+  payerName: z.string(),
+  payerNameArabic: z.string(),
+  /** How far from today a service date may lie, in days, where the payer does not allow the usual. */
+  serviceDates: z.strictObject({ pastDays: z.int(), futureDays: z.int() }).optional(),
+});
 
 const list = (
   path: `/api/payer/${string}`,

@@ -13,6 +13,15 @@ const dayMs = 86_400_000;
 export const emiratesDateOf = (instant: Date): string =>
   new Date(instant.getTime() + 4 * 3600_000).toISOString().slice(0, 10);
 
+const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+
+/** The first and the last service date (ISO) that can be asked about on `today` (ISO). */
+export const serviceDateLimits = (today: string, window: ServiceDateWindow = serviceDateWindow) => ({
+  earliest: daysAfter(today, -window.pastDays),
+  latest: daysAfter(today, window.futureDays),
+});
+
 /** Why a service date (ISO) cannot be asked about on `today` (ISO), or null when it can. */
 export function serviceDateProblem(
   serviceDate: string,

@@ -17,6 +17,8 @@ export interface ApiRead<Data> {
   isLoading: boolean;
   isRefreshing: boolean;
   refresh: () => void;
+  /** The same, for whoever goes on when the answer is there. */
+  readAgain: () => Promise<void>;
   /** The same by the page itself: no sign that somebody is there. Whether it worked is not shown. */
   refreshInBackground: () => Promise<void>;
 }
@@ -51,6 +53,9 @@ export function useApi<E extends Endpoint>(
     isLoading,
     isRefreshing: isValidating && !isLoading,
     refresh: () => void mutate(),
+    readAgain: async () => {
+      await mutate().catch(() => undefined);
+    },
     refreshInBackground,
   };
 }

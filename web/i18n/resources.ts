@@ -8,6 +8,7 @@ import type dashboard from './en/dashboard.json';
 import type eligibility from './en/eligibility.json';
 import type eligibilitySummary from './en/eligibilitySummary.json';
 import type header from './en/header.json';
+import type lifecycle from './en/lifecycle.json';
 import type manage from './en/manage.json';
 import type modules from './en/modules.json';
 import type notification from './en/notification.json';
@@ -36,6 +37,7 @@ interface Resources {
   eligibility: typeof eligibility;
   header: typeof header;
   eligibilitySummary: typeof eligibilitySummary;
+  lifecycle: typeof lifecycle;
   manage: typeof manage;
   modules: typeof modules;
   notification: typeof notification;

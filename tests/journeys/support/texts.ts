@@ -4,6 +4,7 @@ import arCardReader from '../../../web/i18n/ar/cardReader.json' with { type: 'js
 import arDashboard from '../../../web/i18n/ar/dashboard.json' with { type: 'json' };
 import arEligibility from '../../../web/i18n/ar/eligibility.json' with { type: 'json' };
 import arHeader from '../../../web/i18n/ar/header.json' with { type: 'json' };
+import arLifecycle from '../../../web/i18n/ar/lifecycle.json' with { type: 'json' };
 import arManage from '../../../web/i18n/ar/manage.json' with { type: 'json' };
 
 import arNotification from '../../../web/i18n/ar/notification.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import enCardReader from '../../../web/i18n/en/cardReader.json' with { type: 'js
 import enDashboard from '../../../web/i18n/en/dashboard.json' with { type: 'json' };
 import enEligibility from '../../../web/i18n/en/eligibility.json' with { type: 'json' };
 import enHeader from '../../../web/i18n/en/header.json' with { type: 'json' };
+import enLifecycle from '../../../web/i18n/en/lifecycle.json' with { type: 'json' };
 import enManage from '../../../web/i18n/en/manage.json' with { type: 'json' };
 
 import enNotification from '../../../web/i18n/en/notification.json' with { type: 'json' };
@@ -44,6 +46,7 @@ const english = {
   dashboard: enDashboard,
   eligibility: enEligibility,
   header: enHeader,
+  lifecycle: enLifecycle,
   manage: enManage,
   notification: enNotification,
   palette: enPalette,
@@ -66,6 +69,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     dashboard: arDashboard as unknown as typeof enDashboard,
     eligibility: arEligibility,
     header: arHeader,
+    lifecycle: arLifecycle,
     manage: arManage as unknown as typeof enManage,
     notification: arNotification,
     palette: arPalette as unknown as typeof enPalette,

@@ -4,10 +4,11 @@ import type { Screen } from './screen.ts';
 const eligibility = {
   access: moduleAccess.eligibility,
   section: '/eligibility',
-  texts: ['eligibility', 'ui'],
+  texts: ['eligibility', 'lifecycle', 'ui'],
 } as const;
 
 const rules = { ...eligibility, access: moduleAccess.eligibilityRules, texts: ['rules', 'eligibility', 'ui'] } as const;
+const change = () => import('../../features/eligibility/ChangeEligibilityScreen.tsx');
 
 /** Eligibility requests and their answers. */
 export const eligibilityScreens: readonly Screen[] = [
@@ -47,6 +48,20 @@ export const eligibilityScreens: readonly Screen[] = [
     title: 'payerRule',
     load: () => import('../../features/eligibility/rules/RuleScreen.tsx').then((file) => file.RuleScreen),
     ...rules,
+  },
+  {
+    path: '/eligibility/:eligibilityId/correct',
+    title: 'correctEligibility',
+    load: () => change().then((file) => file.CorrectEligibilityScreen),
+    ...eligibility,
+    access: ['Eligibility'],
+  },
+  {
+    path: '/eligibility/:eligibilityId/resubmit',
+    title: 'resubmitEligibility',
+    load: () => change().then((file) => file.ResubmitEligibilityScreen),
+    ...eligibility,
+    access: ['Eligibility'],
   },
   {
     path: '/eligibility/:eligibilityId',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
+import { holdsOn } from '../../../shared/rules/coverage.ts';
 import { waitsForAnswers, waitsForPayer } from '../../../shared/rules/eligibilityWaiting.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -36,16 +37,20 @@ function Denial({ request }: { request: EligibilityRequest }) {
 
 /** The payer's answer, or why there is none yet. */
 export function Answer({ request }: { request: EligibilityRequest }) {
-  const { t } = useTranslation('eligibility');
+  const { t } = useTranslation(['eligibility', 'lifecycle']);
   const { status, coverages } = request;
+  const isEligible = status === eligibilityStatus.Eligible;
   if (waitsForAnswers(request)) return <Typography color="textSecondary">{t('answer.afterQuestions')}</Typography>;
   if (waitsForPayer(request)) return <PendingNotice request={request} />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {status === eligibilityStatus.Error && <Alert severity="error">{t('answer.failed')}</Alert>}
       <Denial request={request} />
+      {isEligible && coverages.length > 0 && !coverages.some((each) => holdsOn(each, request.serviceDate)) && (
+        <Alert severity="warning">{t('lifecycle:coverage.noneHolds')}</Alert>
+      )}
       {coverages.length > 0 && (
-        <CoverageList coverages={coverages} isEligible={status === eligibilityStatus.Eligible} />
+        <CoverageList coverages={coverages} isEligible={isEligible} serviceDate={request.serviceDate} />
       )}
       {coverages.length === 0 && status === eligibilityStatus.Answered && (
         <Typography color="textSecondary">{t('answer.noCoverage')}</Typography>

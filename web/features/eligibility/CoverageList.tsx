@@ -1,8 +1,13 @@
+import OutOfDateIcon from '@mui/icons-material/EventBusyOutlined';
+import InsuranceIcon from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Coverage } from '../../../shared/api/eligibility.ts';
+import { valueOfInsuranceBadge } from '../../../shared/model/valueOfInsurance.ts';
+import { holdsOn } from '../../../shared/rules/coverage.ts';
+import { BadgeChip } from '../../ui/BadgeChip.tsx';
 import { DateText } from '../../ui/DateText.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
@@ -21,14 +26,36 @@ function CoPayment({ coverage }: { coverage: Coverage }) {
   );
 }
 
+/** What the payer says of the cover's insurance (REQ-ELIG-17), and whether the cover holds on the day of the visit. */
+function CoverBadges({ coverage, serviceDate }: { coverage: Coverage; serviceDate: string }) {
+  const { t } = useTranslation('lifecycle');
+  const { valueOfInsurance: value } = coverage;
+  const word = value === 'VOI_1' || value === 'VOI_2' ? t(`voi.${value}`) : t('voi.other', { value });
+  const holds = holdsOn(coverage, serviceDate);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {!holds && (
+        <BadgeChip
+          badge="danger"
+          icon={OutOfDateIcon}
+          label={coverage.validTo < serviceDate ? t('coverage.ended') : t('coverage.notBegun')}
+        />
+      )}
+      {value && <BadgeChip badge={valueOfInsuranceBadge(value)} icon={InsuranceIcon} label={word} />}
+    </Box>
+  );
+}
+
 interface CoverageListProps {
+  /** The day of the visit, ISO. */
+  serviceDate: string;
   coverages: readonly Coverage[];
   /** A cover that does not hold, such as one that ended, carries no sign of success. */
   isEligible: boolean;
 }
 
 /** Every cover the payer found, the primary one first. */
-export function CoverageList({ coverages, isEligible }: CoverageListProps) {
+export function CoverageList({ coverages, isEligible, serviceDate }: CoverageListProps) {
   const { t } = useTranslation('eligibility');
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -39,14 +66,17 @@ export function CoverageList({ coverages, isEligible }: CoverageListProps) {
           key={coverage.policyNumber}
           sx={({ palette }) => ({
             p: 1.5,
-            borderInlineStart: `4px solid ${isEligible && index === 0 ? palette.success.main : palette.divider}`,
+            borderInlineStart: `4px solid ${isEligible && index === 0 && holdsOn(coverage, serviceDate) ? palette.success.main : palette.divider}`,
           })}
         >
-          <Typography variant="h3" sx={{ mb: 1 }}>
-            {index === 0 ? t('coverage.primary') : t('coverage.further', { number: index + 1 })}
-            {': '}
-            <bdi>{coverage.planName}</bdi>
-          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+            <Typography variant="h3" sx={{ flexGrow: 1 }}>
+              {index === 0 ? t('coverage.primary') : t('coverage.further', { number: index + 1 })}
+              {': '}
+              <bdi>{coverage.planName}</bdi>
+            </Typography>
+            <CoverBadges coverage={coverage} serviceDate={serviceDate} />
+          </Box>
           <Facts
             facts={[
               { label: t('coverage.policyNumber'), value: <Identifier value={coverage.policyNumber} /> },

@@ -20,6 +20,8 @@ import { statusKey } from '../../ui/statusKey.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { Answer } from './Answer.tsx';
+import { RelatedRequests } from './lifecycle/RelatedRequests.tsx';
+import { RequestActions } from './lifecycle/RequestActions.tsx';
 import { PdfButtons } from './PdfButtons.tsx';
 import { historyPath, samePatientPath } from './paths.ts';
 import { RequestFacts } from './RequestFacts.tsx';
@@ -96,6 +98,8 @@ export function EligibilityDetailScreen() {
           </Button>
         )}
       </Box>
+      <RequestActions request={request} readAgain={read.readAgain} />
+      <RelatedRequests request={request} />
       <div role="status" style={visuallyHidden}>
         {t('detail.announce', { status: t(statusKey(request.status)) })}
       </div>

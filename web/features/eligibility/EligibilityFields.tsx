@@ -9,17 +9,18 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { serviceDateWindow } from '../../../shared/rules/serviceDate.ts';
+import { serviceDateLimits } from '../../../shared/rules/serviceDate.ts';
 import { Autocomplete } from '../../ui/Autocomplete.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
+import { dateText } from '../../ui/dates.ts';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { MobileField } from '../../ui/MobileField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { EmiratesIdFields } from './EmiratesIdFields.tsx';
 import type { FormValues } from './formValues.ts';
 import { clinicianLabel, searchClinicians } from './searchClinicians.ts';
-import { useConsultationCategories, usePayers, useServiceCategories } from './useChoices.ts';
+import { useConsultationCategories, usePayerDates, usePayers, useServiceCategories } from './useChoices.ts';
 
 interface FieldsProps {
   control: Control<FormValues>;
@@ -75,8 +76,10 @@ function PatientFields({ control }: Pick<FieldsProps, 'control'>) {
 }
 
 function ServiceFields({ control, today }: FieldsProps) {
-  const { t } = useTranslation('eligibility');
-  const earliest = new Date(Date.parse(today) - serviceDateWindow.pastDays * 86_400_000).toISOString().slice(0, 10);
+  const { t } = useTranslation(['eligibility', 'lifecycle']);
+  const window = usePayerDates(useWatch({ control, name: 'payerId' }));
+  const { earliest, latest } = serviceDateLimits(today, window);
+  const hint = window && t('lifecycle:dates', { earliest: dateText(earliest), latest: dateText(latest) });
   return (
     <Section title={t('form.service')}>
       <Dropdown
@@ -97,7 +100,8 @@ function ServiceFields({ control, today }: FieldsProps) {
         name="serviceDate"
         label={t('field.serviceDate')}
         min={earliest}
-        max={today}
+        max={latest}
+        {...(hint ? { hint } : {})}
         isRequired
       />
       <Autocomplete

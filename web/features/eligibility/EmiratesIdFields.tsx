@@ -15,7 +15,7 @@ import { useEidReasons } from './useChoices.ts';
 function useReadCard(control: Control<FormValues>) {
   const { field: number } = useController({ control, name: 'emiratesId' });
   const { field: reading } = useController({ control, name: 'cardReadId' });
-  const [readNumber, setReadNumber] = useState('');
+  const [readNumber, setReadNumber] = useState(number.value);
   const isTyped = reading.value !== '' && number.value !== readNumber;
   useEffect(() => {
     if (isTyped) reading.onChange('');

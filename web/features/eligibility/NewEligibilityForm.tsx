@@ -5,9 +5,11 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { EligibilityFields } from './EligibilityFields.tsx';
-import { type FieldName, type FormValues, fieldOrder } from './formValues.ts';
+import type { FieldName, FormValues } from './formValues.ts';
+import { AnsweredToday } from './lifecycle/AnsweredToday.tsx';
+import { useFormSummary } from './useFormSummary.ts';
 import { useNewEligibility } from './useNewEligibility.ts';
 
 interface NewEligibilityFormProps {
@@ -21,11 +23,7 @@ export function NewEligibilityForm(props: NewEligibilityFormProps) {
   const form = useNewEligibility(props);
   const [isAsking, setAsking] = useState(false);
 
-  const fieldErrors: SummaryError[] = fieldOrder.flatMap((name) => {
-    const message = form.errors[name]?.message;
-    return message ? [{ name, label: t(`field.${name}`), message }] : [];
-  });
-  const summary = [...form.refusals.map(({ message }) => ({ message })), ...fieldErrors];
+  const summary = useFormSummary(form);
 
   return (
     <Box
@@ -38,6 +36,7 @@ export function NewEligibilityForm(props: NewEligibilityFormProps) {
       {form.wasSubmitted && <ErrorSummary errors={summary} onGoTo={(name) => form.goTo(name as FieldName)} />}
       {form.isNotSent && <Alert severity="warning">{t('form.kept')}</Alert>}
       <EligibilityFields control={form.control} today={props.today} />
+      <AnsweredToday control={form.control} />
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         <Button
           type="submit"

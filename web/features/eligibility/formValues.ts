@@ -62,6 +62,26 @@ export const formForPatientOf = (request: EligibilityRequest, today: string): Fo
   mobileNumber: request.mobileNumber ?? '',
 });
 
+/** Stands for the reading of the card that an earlier request was sent with. */
+export const cardOfEarlier = 'earlier';
+
+/** The form of a request that is corrected or sent again: everything as it was sent. */
+export const formForChangeOf = (request: EligibilityRequest): FormValues => ({
+  ...formForPatientOf(request, request.serviceDate),
+  cardReadId: request.emiratesId && request.eidReasonId === null ? cardOfEarlier : '',
+  serviceCategoryId: request.serviceCategoryId,
+  consultationCategoryId: request.consultationCategoryId,
+  clinicianLicense: request.clinicianLicense
+    ? {
+        clinicianId: request.clinicianLicense,
+        fullName: request.clinicianName ?? '',
+        licenseNo: request.clinicianLicense,
+        specialty: '',
+      }
+    : null,
+  remarks: request.remarks ?? '',
+});
+
 /** What the call sends: only what was filled in, and only the identifier that was chosen. */
 export function bodyOf(values: FormValues): Partial<EligibilityForm> {
   const isByEmiratesId = values.identifier === 'emiratesId';

@@ -3,6 +3,9 @@ export const historyPath = '/eligibility';
 export const summaryPath = '/eligibility/summary';
 export const newRequestPath = '/eligibility/new';
 export const detailPath = (eligibilityId: string): string => `/eligibility/${eligibilityId}`;
+/** Where an earlier request is corrected or sent again. */
+export const changePath = (eligibilityId: string, change: 'correct' | 'resubmit'): string =>
+  `${detailPath(eligibilityId)}/${change}`;
 /** A new request that begins with the patient of an earlier one; the address carries no personal data. */
 export const samePatientPath = (eligibilityId: string): string => `${newRequestPath}?from=${eligibilityId}`;
 

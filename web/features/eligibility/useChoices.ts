@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LookupItem, lookupsApi } from '../../../shared/api/lookups.ts';
 import { payerApi } from '../../../shared/api/payer.ts';
+import type { ServiceDateWindow } from '../../../shared/rules/serviceDate.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { Choice } from '../../ui/Dropdown.tsx';
 import { payerNameIn } from '../../ui/payerNameIn.ts';
@@ -23,6 +24,12 @@ const once = { revalidateIfStale: false } as const;
 export const useEidReasons = () => useNamed(useApi(getEidReasons, {}, once).data);
 export const useServiceCategories = () => useNamed(useApi(getServiceCategories, {}, once).data);
 export const useConsultationCategories = () => useNamed(useApi(getConsultationCategories, {}, once).data);
+
+/** The service dates that a payer allows, where they are not the usual ones. */
+export function usePayerDates(payerId: number | null): ServiceDateWindow | undefined {
+  const { data } = useApi(payerApi.endpoints.getEligibilityPayers, { query: {} });
+  return data?.find((payer) => payer.payerId === payerId)?.serviceDates;
+}
 
 export function usePayers(): readonly Choice[] | undefined {
   const { data } = useApi(payerApi.endpoints.getEligibilityPayers, { query: {} });
