@@ -211,7 +211,7 @@ describe.each(routes)('$requirement $path', (route) => {
 describe('the screen table', () => {
   /** What the portal adds to the specification's routes. */
   const own =
-    /^\/(account\/logoff|api-docs|daman\/dashboard|admin\/regulators|eligibility\/(new|:eligibilityId)|verify\/:code|ui)$/;
+    /^\/(account\/logoff|api-docs|daman\/dashboard|admin\/regulators|eligibility\/(new|:eligibilityId(\/(correct|resubmit))?)|verify\/:code|ui)$/;
 
   it('has no route that the specification does not know, but those of our own', () => {
     const known = new Set(routes.map(({ path }) => path));
