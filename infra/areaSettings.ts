@@ -25,12 +25,14 @@ export type TableAccess =
  */
 export interface FunctionSettings {
   readonly tables?: Readonly<Partial<Record<TableName, TableAccess>>>;
-  /** `consume` makes the queue the function's event source; it may send too: the next attempt of what failed. */
-  readonly queue?: 'send' | 'consume';
+  /** `consume` makes the queue the function's event source; it may send too: the next attempt of what failed. `bury` consumes its dead letters. */
+  readonly queue?: 'send' | 'consume' | 'bury';
   /** `verify` reads the public key of access tokens; `sign` also issues them. */
   readonly signingKey?: 'verify' | 'sign';
   /** Keeps what public calls are guarded by (spent challenges, rates) beside the users, and writes to no user. */
   readonly guards?: true;
+  /** Finds a payer's people, and tells users of what happened to their requests: beside the users, and writes to no user. */
+  readonly payerDesk?: true;
   /** Issues and checks human-verification challenges. */
   readonly verification?: true;
   /** Knows the header by which the API recognises our CloudFront distribution. */
@@ -161,6 +163,22 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 1024,
     timeoutSeconds: 20,
   },
+  delivery: {
+    // What could not be delivered is sent on its way again together with its request.
+    tables: { ...signedIn, eligibility: 'readWrite', requests: 'readWrite' },
+    signingKey: 'verify',
+    queue: 'send',
+    memoryMb: 512,
+    timeoutSeconds: 15,
+  },
+  worklist: {
+    // The payer's administrator changes the payer's own settings.
+    tables: { ...signedIn, reference: 'readWrite', eligibility: 'readWrite' },
+    payerDesk: true,
+    signingKey: 'verify',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
 };
 
 /** One entry for each function without HTTP; its code is functions/_workers/<worker>.ts. */
@@ -180,6 +198,12 @@ export const workerSettings: Readonly<Record<string, FunctionSettings>> = {
     payerGateway: true,
     memoryMb: 512,
     timeoutSeconds: 60,
+  },
+  buryOutbox: {
+    tables: { requests: 'readWrite' },
+    queue: 'bury',
+    memoryMb: 512,
+    timeoutSeconds: 30,
   },
   sweepOutbox: {
     tables: { requests: 'read' },

@@ -25,10 +25,12 @@ export const tables = {
       byFacilityClinician: { pk: 'facilityClinicianPk', sk: 'sk' },
       byFacilitySender: { pk: 'facilitySenderPk', sk: 'sk' },
       byPayerPatient: { pk: 'payerPatientPk', sk: 'sk' },
+      byDesk: { pk: 'deskPk', sk: 'deskSk' },
+      byDeskHolder: { pk: 'deskHolderPk', sk: 'deskSk' },
     },
   },
   requests: {
-    indexes: { due: { pk: 'duePk', sk: 'dueAt' } },
+    indexes: { due: { pk: 'duePk', sk: 'dueAt' }, dead: { pk: 'deadPk', sk: 'deadSk' } },
     expiresAttribute: 'expiresAt',
   },
   reference: {},

@@ -7,6 +7,7 @@ import { emiratesIdDigits } from '../../shared/rules/emiratesId.ts';
 import { tableName } from '../_kit/env.ts';
 import type { Scope } from '../_kit/scope.ts';
 import { changeCounts, newRequestCounts } from './eligibilityCount.ts';
+import { deskKeys } from './desk.ts';
 import { eventPut } from './eligibilityTimeline.ts';
 import type { TransactItem } from './transaction.ts';
 
@@ -27,6 +28,10 @@ const storedEligibility = eligibilityRequest.extend({
   outboxId: z.string().optional(),
   /** Questions that a payer may have been asked and that a correction or a cancellation took back, by their number. */
   withdrawn: z.array(withdrawnQuestion).default([]),
+  /** When the payer's people should have answered; null while they have not been asked. */
+  deskDueAt: z.iso.datetime().nullable().default(null),
+  /** Who of the payer's people has it in hand. */
+  deskHolder: z.strictObject({ userId: z.string(), name: z.string() }).nullable().default(null),
 });
 export type StoredEligibility = z.infer<typeof storedEligibility>;
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
@@ -70,6 +75,7 @@ function itemOf(value: StoredEligibility) {
     payerPatientPk: partitions.payerPatient(payerId, identifier),
     payerPk: partitions.payer(payerId),
     payerStatusPk: partitions.payerStatus(payerId, status),
+    ...deskKeys(value),
   };
 }
 

@@ -58,6 +58,8 @@ export const unanswered = {
   denialText: null,
   payerComments: null,
   coverages: [],
+  deskDueAt: null,
+  deskHolder: null,
 } satisfies Partial<StoredEligibility>;
 
 /** The rule that a request meets: its questions come before the payer is asked. */

@@ -4,6 +4,8 @@ import { tableName } from '../_kit/env.ts';
 import type { TransactItem } from './transaction.ts';
 
 const daysKept = 30;
+/** What could not be delivered waits longer for somebody who looks into it. */
+const daysDead = 90;
 /** The due index is spread so that no partition of it takes every write. */
 export const outboxShards = 8;
 
@@ -15,6 +17,10 @@ const common = {
   /** Which taking is the latest; a worker that was overtaken no longer holds it. */
   claim: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** The name of what failed last: a payer's fault, or an error of ours. */
+  lastFault: z.string().nullable().default(null),
+  /** How often an administrator has sent it on its way again. */
+  redrives: z.int().default(0),
 };
 
 /** A request to a payer. */
@@ -52,11 +58,13 @@ export type EligibilityEntry = z.infer<typeof eligibilityEntry>;
 export type CancellationEntry = z.infer<typeof cancellationEntry>;
 export type EmailEntry = z.infer<typeof emailEntry>;
 export type MailTopic = EmailEntry['topic'];
+/** An entry as it is made: the rest comes with its fate. */
+type NewEntry = z.input<typeof outboxEntry>;
 
 /** A mail that is to be sent at once. */
-export const newEmailEntry = (outboxId: string, topic: MailTopic, userName: string, now: Date): EmailEntry => ({
+export const newEmailEntry = (outboxId: string, topic: MailTopic, userName: string, now: Date) => ({
   outboxId,
-  kind: 'email',
+  kind: 'email' as const,
   topic,
   userName,
   attempts: 0,
@@ -64,16 +72,17 @@ export const newEmailEntry = (outboxId: string, topic: MailTopic, userName: stri
   createdAt: now.toISOString(),
 });
 
-const keyOf = (outboxId: string) => ({ pk: `OUTBOX#${outboxId}`, sk: 'OUTBOX' });
+/** The stored form's key. */
+export const outboxKey = (outboxId: string) => ({ pk: `OUTBOX#${outboxId}`, sk: 'OUTBOX' });
 
 /** The last character of a ULID is chance: it spreads entries evenly over the shards. */
-const shardOf = (outboxId: string): string => `DUE#${outboxId.charCodeAt(outboxId.length - 1) % outboxShards}`;
+export const shardOf = (outboxId: string): string => `DUE#${outboxId.charCodeAt(outboxId.length - 1) % outboxShards}`;
 
 /** The write that adds an entry, due at once, to a transaction. */
-export const outboxPut = (entry: OutboxEntry): TransactItem => ({
+export const outboxPut = (entry: NewEntry): TransactItem => ({
   Put: {
     TableName: tableName('requests'),
-    Item: { ...keyOf(entry.outboxId), ...entry, duePk: shardOf(entry.outboxId), dueAt: entry.createdAt },
+    Item: { ...outboxKey(entry.outboxId), ...entry, duePk: shardOf(entry.outboxId), dueAt: entry.createdAt },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
@@ -91,7 +100,7 @@ export async function claimOutbox(
     const { Attributes } = await store.send(
       new UpdateCommand({
         TableName: tableName('requests'),
-        Key: keyOf(outboxId),
+        Key: outboxKey(outboxId),
         UpdateExpression: 'SET claim = :claim, dueAt = :until, attempts = attempts + :one',
         ConditionExpression: 'attribute_exists(duePk) AND dueAt <= :now',
         ExpressionAttributeValues: {
@@ -114,7 +123,7 @@ export async function claimOutbox(
 export const outboxReturn = (entry: OutboxEntry, dueAt: Date, attempts: number): TransactItem => ({
   Update: {
     TableName: tableName('requests'),
-    Key: keyOf(entry.outboxId),
+    Key: outboxKey(entry.outboxId),
     UpdateExpression: 'SET dueAt = :due, attempts = :attempts',
     ConditionExpression: 'attribute_exists(duePk) AND claim = :claim',
     ExpressionAttributeValues: { ':due': dueAt.toISOString(), ':claim': entry.claim, ':attempts': attempts },
@@ -123,14 +132,14 @@ export const outboxReturn = (entry: OutboxEntry, dueAt: Date, attempts: number):
 
 /** How often workers have taken an entry; null where there is none. */
 export async function outboxAttempts(store: DynamoDBDocumentClient, outboxId: string): Promise<number | null> {
-  const get = new GetCommand({ TableName: tableName('requests'), Key: keyOf(outboxId), ConsistentRead: true });
+  const get = new GetCommand({ TableName: tableName('requests'), Key: outboxKey(outboxId), ConsistentRead: true });
   const { Item } = await store.send(get);
   return Item ? outboxEntry.parse(Item).attempts : null;
 }
 
 const finishing = (outboxId: string, now: Date) => ({
   TableName: tableName('requests'),
-  Key: keyOf(outboxId),
+  Key: outboxKey(outboxId),
   UpdateExpression: 'SET finishedAt = :now, expiresAt = :expires REMOVE duePk, dueAt',
   ExpressionAttributeValues: {
     ':now': now.toISOString(),
@@ -153,6 +162,64 @@ export function outboxWithdraw(outboxId: string, now: Date): TransactItem {
       ExpressionAttributeValues: { ...ExpressionAttributeValues, ':never': 0 },
     },
   };
+}
+
+/**
+ * The write that gives an unfinished entry up: it leaves the due index for the list of what an administrator has to look into.
+ * `about` says to people what it was, once its record may be gone.
+ */
+export function outboxBury(
+  { outboxId, kind, attempts }: { readonly outboxId: string; readonly kind: string; readonly attempts: number },
+  { now, fault, about = null }: { now: Date; fault: string; about?: Record<string, string> | null },
+): TransactItem {
+  const diedAt = now.toISOString();
+  return {
+    Update: {
+      TableName: tableName('requests'),
+      Key: outboxKey(outboxId),
+      UpdateExpression:
+        'SET deadPk = :dead, deadSk = :place, diedAt = :now, lastFault = :fault, attempts = :attempts, about = :about, expiresAt = :expires REMOVE duePk, dueAt',
+      ConditionExpression: 'attribute_exists(duePk)',
+      ExpressionAttributeValues: {
+        ':dead': `DEAD#${kind}`,
+        ':place': `${diedAt}#${outboxId}`,
+        ':now': diedAt,
+        ':fault': fault,
+        ':attempts': attempts,
+        ':about': about,
+        ':expires': Math.floor(now.getTime() / 1000) + daysDead * 86_400,
+      },
+    },
+  };
+}
+
+/** As much of an entry as is needed to give it up, whatever else is wrong with it. */
+const unfinished = z.object({
+  outboxId: z.string(),
+  kind: z.string(),
+  attempts: z.int(),
+  lastFault: z.string().nullable().default(null),
+  duePk: z.string(),
+});
+
+/** An entry that still has to be sent, or null. */
+export async function findUnfinished(store: DynamoDBDocumentClient, outboxId: string) {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('requests'), Key: outboxKey(outboxId), ConsistentRead: true }),
+  );
+  return Item?.duePk === undefined ? null : unfinished.parse(Item);
+}
+
+/** Remembers why a held entry could not be handled. Best effort: the failure itself has been logged. */
+export async function noteFault(store: DynamoDBDocumentClient, outboxId: string, fault: string): Promise<void> {
+  const update = new UpdateCommand({
+    TableName: tableName('requests'),
+    Key: outboxKey(outboxId),
+    UpdateExpression: 'SET lastFault = :fault',
+    ConditionExpression: 'attribute_exists(duePk)',
+    ExpressionAttributeValues: { ':fault': fault },
+  });
+  await store.send(update).catch(() => null);
 }
 
 const dueEntry = z.object({ outboxId: z.string(), dueAt: z.iso.datetime() });

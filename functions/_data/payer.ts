@@ -1,6 +1,18 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type PayerService, payerAnswering, payerServices } from '../../shared/model/payer.ts';
+import {
+  defaultAnswerMinutes,
+  defaultPayerLimits,
+  type PayerService,
+  payerAnswering,
+  payerServices,
+} from '../../shared/model/payer.ts';
 import { tableName } from '../_kit/env.ts';
 
 /** A payer as it is stored. Every facility sees the same payers, so no tenant is part of the key. */
@@ -16,6 +28,14 @@ export const payer = z.strictObject({
   answers: z.enum(payerAnswering).default('gateway'),
   /** How far from today a service date may lie that it is asked about, where that is not the usual. */
   serviceDates: z.strictObject({ pastDays: z.int().min(0).max(366), futureDays: z.int().min(0).max(366) }).optional(),
+  /** How soon the payer's people should answer what is on their work list. */
+  answerMinutes: z.int().min(1).max(20_160).default(defaultAnswerMinutes),
+  /** How many questions its system is asked at a time and in a minute. */
+  limits: z
+    .strictObject({ concurrent: z.int().min(1).max(100), perMinute: z.int().min(1).max(10_000) })
+    .default(defaultPayerLimits),
+  /** Counts the changes of the two above, so that no administrator overwrites another's. */
+  settingsVersion: z.int().min(0).default(0),
 });
 export type Payer = z.infer<typeof payer>;
 
@@ -46,6 +66,37 @@ export async function getPayer(store: DynamoDBDocumentClient, payerId: number): 
   const key = { pk: partition, sk: sortKeyOf(payerId) };
   const { Item } = await store.send(new GetCommand({ TableName: tableName('reference'), Key: key }));
   return Item ? storedPayer.parse(Item) : null;
+}
+
+/** Changes a payer's settings over the version that was read; null when somebody else has changed them since. */
+export async function changePayerSettings(
+  store: DynamoDBDocumentClient,
+  payerId: number,
+  { version, changes }: { version: number; changes: Pick<Payer, 'answerMinutes' | 'limits'> },
+): Promise<Payer | null> {
+  // Payers that were stored before there were settings have no version yet.
+  const isUnset = version === 0 ? ' OR attribute_not_exists(settingsVersion)' : '';
+  try {
+    const { Attributes } = await store.send(
+      new UpdateCommand({
+        TableName: tableName('reference'),
+        Key: { pk: partition, sk: sortKeyOf(payerId) },
+        UpdateExpression: 'SET answerMinutes = :minutes, limits = :limits, settingsVersion = :next',
+        ConditionExpression: `attribute_exists(pk) AND (settingsVersion = :version${isUnset})`,
+        ExpressionAttributeValues: {
+          ':minutes': changes.answerMinutes,
+          ':limits': changes.limits,
+          ':version': version,
+          ':next': version + 1,
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return storedPayer.parse(Attributes);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return null;
+    throw error;
+  }
 }
 
 /** Every payer by number: a bounded list (the Emirates have some hundred), read in one partition. */

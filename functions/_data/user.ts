@@ -4,6 +4,7 @@ import { roles } from '../../shared/contract/roles.ts';
 import { isEmail } from '../../shared/rules/email.ts';
 import { tableName } from '../_kit/env.ts';
 import { fail } from '../_kit/failure.ts';
+import { payerStaffItems } from './payerStaff.ts';
 import type { TransactItem } from './transaction.ts';
 
 const emailAddress = z.string().refine(isEmail);
@@ -58,10 +59,11 @@ const nameKey = (userName: string) => ({ pk: `USERNAME#${signInName(userName)}`,
 /** The form in which user names are compared. */
 export const signInName = (userName: string): string => userName.trim().normalize('NFKC').toLowerCase();
 
-/** The stored forms of a user: the profile, and the name, which makes it unique and findable. */
+/** The stored forms of a user: the profile, the name, which makes it unique and findable, and for a payer's people their place there. */
 export const userItems = (value: User) => [
   { ...profileKey(value.userId), ...user.parse(value) },
   { ...nameKey(value.userName), userId: value.userId },
+  ...payerStaffItems(value),
 ];
 
 /** Stores a new user; throws TransactionCanceledException when the id or the name is taken. */

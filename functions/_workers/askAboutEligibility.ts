@@ -1,27 +1,34 @@
 import { consultationCategories, serviceCategories } from '../../shared/model/lookups.ts';
+import { defaultAnswerMinutes } from '../../shared/model/payer.ts';
 import { waitsForPayer } from '../../shared/rules/eligibilityWaiting.ts';
 import type { AskPayer, EligibilityQuestion, PayerOutcome } from '../_connect/payer/payer.ts';
-import { getEligibility, type StoredEligibility } from '../_data/eligibility.ts';
+import { deskDueAt } from '../_data/desk.ts';
+import { eligibilityChange, getEligibility, type StoredEligibility } from '../_data/eligibility.ts';
 import { eventPut } from '../_data/eligibilityTimeline.ts';
-import { type EligibilityEntry, outboxFinish } from '../_data/outbox.ts';
+import { type EligibilityEntry, outboxFinish, outboxReturn } from '../_data/outbox.ts';
 import { queueRetry } from '../_data/outboxQueue.ts';
+import { getPayer, type Payer } from '../_data/payer.ts';
+import { endPayerTurn, takePayerTurn } from '../_data/payerTurn.ts';
 import { pauseBeforeTry, writeTogether } from '../_data/transaction.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { answerFromRegister } from './answerFromRegister.ts';
 import { type IgnoredFor, reasonToIgnore } from './lateAnswer.ts';
-import { settlementOf } from './settleEligibility.ts';
+import { type Asking, settlementOf } from './settleEligibility.ts';
 
 export interface Dispatching {
   readonly wiring: Wiring;
   readonly ask: AskPayer;
   readonly maxAttempts: number;
   readonly retryBaseSeconds: number;
+  /** For how long a payer's place is held at most. */
+  readonly leaseMs: number;
   /** Names the invocation in the audit trail. */
   readonly requestId: string;
 }
 
 const outpatient = 1;
 const mostTries = 5;
+const turnWait = { least: 2, spread: 6 } as const;
 
 function questionOf(request: StoredEligibility, sentAt: Date): EligibilityQuestion {
   const category = serviceCategories.find(({ id }) => id === request.serviceCategoryId);
@@ -45,20 +52,67 @@ export async function askAboutEligibility(dispatching: Dispatching, entry: Eligi
     await writeTogether(wiring.store, [outboxFinish(entry, wiring.now())]);
     return 'notPending';
   }
-  const question = questionOf(request, wiring.now());
-  const outcome = (await answerFromRegister(wiring.store, request)) ?? (await ask(question));
-  return settle(dispatching, entry, outcome, question);
+  const payer = await getPayer(wiring.store, request.payerId);
+  if (payer?.answers === 'desk') return handToDesk(dispatching, entry, payer);
+  const answerMinutes = payer?.answerMinutes ?? defaultAnswerMinutes;
+  const question = { ...questionOf(request, wiring.now()), answerMinutes };
+  const ownAnswer = await answerFromRegister(wiring.store, request);
+  if (ownAnswer) return settle(dispatching, entry, ownAnswer, question);
+  const lease = { claim: wiring.newId(), now: wiring.now(), leaseMs: dispatching.leaseMs };
+  const turn = payer && (await takePayerTurn(wiring.store, payer, lease));
+  if (payer && !turn) return waitForTurn(dispatching, entry);
+  try {
+    const outcome = await ask(question);
+    return await settle(dispatching, entry, outcome, question);
+  } finally {
+    if (turn) await endPayerTurn(wiring.store, turn);
+  }
 }
 
 const isPresentQuestion = ({ requestNumber }: EligibilityEntry, request: StoredEligibility): boolean =>
   requestNumber === undefined || requestNumber === request.requestNumber;
 
-/** Reads the request again and again until its change is stored or it turns out that somebody else ended it meanwhile. */
-async function settle(
+/** The payer's places are all taken: the entry comes back in some seconds, and the attempt does not count. */
+async function waitForTurn({ wiring }: Dispatching, entry: EligibilityEntry): Promise<string> {
+  const seconds = Math.ceil(turnWait.least + Math.random() * turnWait.spread);
+  const dueAt = new Date(wiring.now().getTime() + seconds * 1000);
+  const isReturned = await writeTogether(wiring.store, [outboxReturn(entry, dueAt, entry.attempts - 1)]);
+  if (isReturned) await queueRetry(entry.outboxId, seconds);
+  return 'waitsForTurn';
+}
+
+/** The payer's people answer: the request goes on their work list, and nothing is sent. */
+async function handToDesk({ wiring }: Dispatching, entry: EligibilityEntry, payer: Payer): Promise<string> {
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const request = await read(wiring, entry);
+    const now = wiring.now();
+    const isWaiting =
+      request && waitsForPayer(request) && isPresentQuestion(entry, request) && request.deskDueAt === null;
+    if (!isWaiting) {
+      await writeTogether(wiring.store, [outboxFinish(entry, now)]);
+      return 'notPending';
+    }
+    const event = { at: now.toISOString(), event: 'sent', by: null, detail: request.payerName } as const;
+    const change = { deskDueAt: deskDueAt(now, payer), isPayerUnavailable: false, nextAttemptAt: null };
+    const items = [...eligibilityChange(request, change, [event]), outboxFinish(entry, now)];
+    if (await writeTogether(wiring.store, items)) return 'atDesk';
+    await pauseBeforeTry(attempt);
+  }
+  return 'overtaken';
+}
+
+/** What was asked, and how soon the payer's people should answer what its system leaves open. */
+type Asked = Pick<EligibilityQuestion, 'requestNumber'> & Pick<Asking, 'sentAt' | 'answerMinutes'>;
+
+/**
+ * Writes what an outcome makes of the request: reads it again and again until its change is stored or it turns out that somebody else
+ * ended it meanwhile.
+ */
+export async function settle(
   dispatching: Dispatching,
   entry: EligibilityEntry,
   outcome: PayerOutcome,
-  { requestNumber, sentAt }: EligibilityQuestion,
+  { requestNumber, sentAt, answerMinutes }: Asked,
 ): Promise<string> {
   const { wiring, maxAttempts, retryBaseSeconds } = dispatching;
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
@@ -66,7 +120,8 @@ async function settle(
     const reason = reasonToIgnore(request, requestNumber, outcome);
     if (!request || reason) return ignore(wiring, entry, outcome, reason);
     const answeredAt = wiring.now();
-    const asking = { entry, request, sentAt, answeredAt, maxAttempts, retryBaseSeconds, newId: wiring.newId };
+    const times = { sentAt, answeredAt, answerMinutes };
+    const asking = { ...times, entry, request, maxAttempts, retryBaseSeconds, newId: wiring.newId };
     const { status, items, retrySeconds } = settlementOf(asking, outcome);
     if (await writeTogether(wiring.store, items)) {
       if (retrySeconds !== null) await queueRetry(entry.outboxId, retrySeconds);

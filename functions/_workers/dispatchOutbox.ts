@@ -4,13 +4,14 @@ import { sesMail } from '../_connect/mail/sesMail.ts';
 import { withCircuit } from '../_connect/payer/circuit.ts';
 import { httpPayer } from '../_connect/payer/httpPayer.ts';
 import type { AskPayer } from '../_connect/payer/payer.ts';
-import { claimOutbox } from '../_data/outbox.ts';
+import { claimOutbox, noteFault } from '../_data/outbox.ts';
 import { outboxIdOf } from '../_data/outboxQueue.ts';
 import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
 import { writeLine } from '../_kit/log.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { askAboutEligibility } from './askAboutEligibility.ts';
+import { giveUp } from './giveUp.ts';
 import { sendEmail } from './sendEmail.ts';
 import { tellCancellation } from './tellCancellation.ts';
 
@@ -46,10 +47,12 @@ export function dispatchOutbox(kit: Wiring, { ask, send }: Outside): (event: SQS
     const entry = await claimOutbox(kit.store, outboxId, lease);
     if (!entry) return 'notDue';
     const settings = { maxAttempts: env('PAYER_MAX_ATTEMPTS'), retryBaseSeconds: env('PAYER_RETRY_BASE_SECONDS') };
+    const dispatching = { wiring: kit, ask, ...settings, leaseMs: lease.leaseMs, requestId: record.messageId };
+    // The attempts before it came to no outcome although the last of them always does: something of ours fails at it.
+    if (entry.attempts > settings.maxAttempts) return giveUp(dispatching, entry);
     if (entry.kind === 'email') {
       return sendEmail({ wiring: kit, send, portalUrl: env('PORTAL_URL'), ...settings }, entry);
     }
-    const dispatching = { wiring: kit, ask, ...settings, requestId: record.messageId };
     if (entry.kind === 'cancellation') return tellCancellation(dispatching, entry);
     return askAboutEligibility(dispatching, entry);
   };
@@ -57,12 +60,14 @@ export function dispatchOutbox(kit: Wiring, { ask, send }: Outside): (event: SQS
   const handle = async (record: SQSRecord): Promise<boolean> => {
     const startedAt = kit.now();
     const line = { operation: 'dispatchOutbox', startedAt, requestId: record.messageId };
+    let outboxId: string | undefined;
     try {
-      const outboxId = outboxIdOf(record.body);
+      outboxId = outboxIdOf(record.body);
       const outcome = await dispatch(record, outboxId);
       writeLine(kit, { ...line, fields: { outboxId, outcome }, isServerError: false });
       return true;
     } catch (error) {
+      if (outboxId) await noteFault(kit.store, outboxId, error instanceof Error ? error.name : 'unknown');
       writeLine(kit, { ...line, fields: { outcome: 'serverError' }, isServerError: true, error });
       return false;
     }

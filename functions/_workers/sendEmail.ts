@@ -2,7 +2,7 @@ import { displayNameOf } from '../../shared/rules/displayName.ts';
 import { retryDelaySeconds } from '../../shared/rules/retryDelay.ts';
 import { composeMail } from '../_connect/mail/composeMail.ts';
 import type { Mail, SendMail } from '../_connect/mail/mail.ts';
-import { type EmailEntry, outboxFinish, outboxReturn } from '../_data/outbox.ts';
+import { type EmailEntry, outboxBury, outboxFinish, outboxReturn } from '../_data/outbox.ts';
 import { queueRetry } from '../_data/outboxQueue.ts';
 import { newResetCode } from '../_data/resetCode.ts';
 import { writeTogether } from '../_data/transaction.ts';
@@ -24,7 +24,9 @@ export async function sendEmail(mailing: Mailing, entry: EmailEntry): Promise<st
   const mail = await mailOf(mailing, entry);
   const outcome = mail ? await mailing.send(mail) : 'noReader';
   if (outcome === 'unavailable' && entry.attempts < mailing.maxAttempts) return tryAgain(mailing, entry);
-  await writeTogether(store, [outboxFinish(entry, now())]);
+  const isUndelivered = outcome === 'unavailable' || outcome === 'refused';
+  const end = isUndelivered ? outboxBury(entry, { now: now(), fault: outcome }) : outboxFinish(entry, now());
+  await writeTogether(store, [end]);
   return outcome === 'unavailable' ? 'givenUp' : outcome;
 }
 

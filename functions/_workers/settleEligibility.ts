@@ -3,9 +3,10 @@ import { denialCodes } from '../../shared/model/denialCodes.ts';
 import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
 import { retryDelaySeconds } from '../../shared/rules/retryDelay.ts';
 import type { EligibilityAnswer, PayerFault, PayerOutcome } from '../_connect/payer/payer.ts';
+import { deskDueAt } from '../_data/desk.ts';
 import { eligibilityChange, type StoredEligibility } from '../_data/eligibility.ts';
 import { outcomeNews } from '../_data/eligibilityNews.ts';
-import { type EligibilityEntry, outboxFinish, outboxReturn } from '../_data/outbox.ts';
+import { type EligibilityEntry, outboxBury, outboxFinish, outboxReturn } from '../_data/outbox.ts';
 import { longestDelaySeconds } from '../_data/outboxQueue.ts';
 import type { TransactItem } from '../_data/transaction.ts';
 
@@ -18,6 +19,8 @@ export interface Asking {
   readonly maxAttempts: number;
   readonly retryBaseSeconds: number;
   readonly newId: () => string;
+  /** How soon the payer's people should answer what its system left open. */
+  readonly answerMinutes: number;
 }
 
 type Change = Partial<StoredEligibility>;
@@ -55,8 +58,10 @@ function answered(asking: Asking, answer: EligibilityAnswer): Settlement {
     payerComments: answer.comments,
     patientName: answer.patientName,
     coverages: [...answer.coverages],
+    // An answer without a result is for the payer's people to complete.
+    ...(status === eligibilityStatus.Answered && { deskDueAt: deskDueAt(asking.answeredAt, asking) }),
   };
-  return ended(asking, change, events);
+  return ended(asking, change, events, outboxFinish(asking.entry, asking.answeredAt));
 }
 
 function verdictOf({ result, denialCode, payerReference }: EligibilityAnswer) {
@@ -68,21 +73,28 @@ function verdictOf({ result, denialCode, payerReference }: EligibilityAnswer) {
   return { status: eligibilityStatus.Answered, event: 'answered', detail: null } as const;
 }
 
-/** REQ-ELIG-15: Error, never NotEligible, when the payer gave no answer. */
-const failed = (asking: Asking, reason: PayerFault | 'refused', change: Change): Settlement =>
-  ended(asking, { ...change, status: eligibilityStatus.Error }, [eventAt(asking.answeredAt, 'failed', reason)]);
+/** REQ-ELIG-15: Error, never NotEligible, when the payer gave no answer. Administrators can look into it and send it again. */
+function failed(asking: Asking, reason: PayerFault | 'refused', change: Change): Settlement {
+  const { entry, request, answeredAt } = asking;
+  const { requestNumber, payerName, payerNameArabic, facilityName } = request;
+  const about = { requestNumber, payerName, payerNameArabic, facilityName };
+  const events = [eventAt(answeredAt, 'failed', reason)];
+  const buried = outboxBury(entry, { now: answeredAt, fault: reason, about });
+  return ended(asking, { ...change, status: eligibilityStatus.Error }, events, buried);
+}
 
 function ended(
   asking: Asking,
   change: Change & Pick<StoredEligibility, 'status'>,
   events: TimelineEvent[],
+  outboxEnd: TransactItem,
 ): Settlement {
   const { entry, request, answeredAt } = asking;
   const settled: Change = { ...change, isPayerUnavailable: false, nextAttemptAt: null, attempts: entry.attempts };
   const items = [
     ...eligibilityChange(request, settled, events),
     ...outcomeNews(request, change.status, { id: asking.newId(), at: answeredAt }),
-    outboxFinish(entry, answeredAt),
+    outboxEnd,
   ];
   return { status: change.status, items, retrySeconds: null };
 }

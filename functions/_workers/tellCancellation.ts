@@ -3,8 +3,9 @@ import { retryDelaySeconds } from '../../shared/rules/retryDelay.ts';
 import type { PayerOutcome } from '../_connect/payer/payer.ts';
 import { getEligibility } from '../_data/eligibility.ts';
 import { eventPut } from '../_data/eligibilityTimeline.ts';
-import { type CancellationEntry, outboxFinish, outboxReturn } from '../_data/outbox.ts';
+import { type CancellationEntry, outboxBury, outboxFinish, outboxReturn } from '../_data/outbox.ts';
 import { longestDelaySeconds, queueRetry } from '../_data/outboxQueue.ts';
+import { getPayer } from '../_data/payer.ts';
 import { writeTogether } from '../_data/transaction.ts';
 import type { Dispatching } from './askAboutEligibility.ts';
 
@@ -18,13 +19,21 @@ export async function tellCancellation(dispatching: Dispatching, entry: Cancella
     await writeTogether(wiring.store, [outboxFinish(entry, wiring.now())]);
     return 'notWithdrawn';
   }
+  const payer = await getPayer(wiring.store, request.payerId);
+  // The payer's people have lost it from their work list with the cancellation; there is no system to tell.
+  if (payer?.payerCode === question.payerCode && payer.answers === 'desk') {
+    await writeTogether(wiring.store, [outboxFinish(entry, wiring.now())]);
+    return 'leftDesk';
+  }
   const { facilityLicense } = request;
   const outcome = await ask({ ...question, facilityLicense, sentAt: wiring.now(), isCancellation: true });
   const event = eventOf(dispatching, entry, outcome, question.payerName);
   if (!event) return tryAgain(dispatching, entry, outcome);
   const now = wiring.now();
+  const about = { requestNumber, payerName: question.payerName, facilityName: request.facilityName };
+  const isGivenUp = event.event === 'cancellationFailed';
   await writeTogether(wiring.store, [
-    outboxFinish(entry, now),
+    isGivenUp ? outboxBury(entry, { now, fault: event.detail ?? 'unreachable', about }) : outboxFinish(entry, now),
     eventPut(eligibilityId, { at: now.toISOString(), by: null, ...event }, wiring.newId()),
   ]);
   return event.event;

@@ -76,7 +76,7 @@ export class AreaFunction extends Construct {
 }
 
 const triggerOf = ({ queue, jobs, everyMinutes }: FunctionSettings) => {
-  if (queue === 'consume' || jobs === 'run') return 'queue';
+  if (queue === 'consume' || queue === 'bury' || jobs === 'run') return 'queue';
   return everyMinutes ? 'schedule' : 'http';
 };
 
@@ -95,7 +95,7 @@ function environmentVariables({ settings, environment, resources, version }: Are
     STAGE: environment.name,
     VERSION: version,
     ...tableVariables(settings, resources),
-    ...(settings.queue && { OUTBOX_QUEUE_URL: resources.queue.queueUrl }),
+    ...(settings.queue && settings.queue !== 'bury' && { OUTBOX_QUEUE_URL: resources.queue.queueUrl }),
     ...jobVariables(settings, resources),
     ...(settings.signingKey && {
       SIGNING_KEY_ID: resources.signingKey.keyArn,
@@ -130,9 +130,11 @@ function connectionVariables(settings: FunctionSettings, environment: Environmen
     ...(settings.portalSettings && { PORTAL_SETTINGS: JSON.stringify(portalSettings) }),
     ...(settings.payerGateway && {
       PAYER_GATEWAY_URL: payerGateway.url,
-      PAYER_MAX_ATTEMPTS: String(payerGateway.maxAttempts),
       PAYER_RETRY_BASE_SECONDS: String(payerGateway.retryBaseSeconds),
       PAYER_TIMEOUT_MS: String(payerGateway.timeoutMs),
+    }),
+    ...((settings.payerGateway || settings.queue === 'bury') && {
+      PAYER_MAX_ATTEMPTS: String(payerGateway.maxAttempts),
     }),
     ...(settings.regulators && {
       REGULATOR_DHPO_URL: regulators.dhpoUrl,

@@ -49,6 +49,16 @@ const oldestDue = (stage: string): IMetric =>
     period,
   });
 
+/** Messages of the dead-letter queue that its consumer has looked at: it takes them away before anybody could count them. */
+const looksIntoDeadLetters = (stage: string): IMetric =>
+  new Metric({
+    namespace: 'Wasla',
+    metricName: 'deadLetters',
+    dimensionsMap: { stage, operation: 'buryOutbox' },
+    statistic: Stats.SUM,
+    period,
+  });
+
 /** Alarms that reach a person by e-mail, each with its runbook section, and one dashboard that shows the same numbers. */
 export class Monitoring extends Construct {
   private readonly topic: Topic;
@@ -82,6 +92,7 @@ export class Monitoring extends Construct {
       above: 0,
       runbook: 'dead-letters',
     });
+    this.addAlarm('DeadLettersTaken', { metric: looksIntoDeadLetters(stage), above: 0, runbook: 'dead-letters' });
     this.addAlarm('OutboxAge', {
       metric: oldestDue(stage),
       above: Duration.minutes(10).toSeconds(),

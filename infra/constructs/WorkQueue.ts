@@ -14,7 +14,12 @@ export class WorkQueue extends Construct {
   constructor(scope: Construct, id: string, props: { readonly key: IKey; readonly consumerTimeoutSeconds: number }) {
     super(scope, id);
     const encrypted = { encryption: QueueEncryption.KMS, encryptionMasterKey: props.key, enforceSSL: true };
-    this.deadLetters = new Queue(this, 'DeadLetters', { ...encrypted, retentionPeriod: Duration.days(14) });
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      ...encrypted,
+      retentionPeriod: Duration.days(14),
+      // Its own consumer is as quick as the other's.
+      visibilityTimeout: Duration.seconds(6 * props.consumerTimeoutSeconds),
+    });
     this.queue = new Queue(this, 'Queue', {
       ...encrypted,
       // Lambda asks for six times the consumer's timeout, so that a throttled batch is not taken twice.

@@ -15,6 +15,7 @@ export interface PortalResources {
   readonly tables: Readonly<Record<TableName, ITable>>;
   readonly queue: IQueue;
   readonly jobQueue: IQueue;
+  readonly deadLetters: IQueue;
   readonly signingKey: IKey;
   readonly dataKey: IKey;
   readonly credentialsKey: IKey;
@@ -92,10 +93,10 @@ const mailStatement = ({ mailIdentityArn }: PortalResources, sender: string): Po
 
 /**
  * What lies beside the users and is no user: what a card reading said (whoever verifies readings reaches it by the rights on that
- * table), and what public calls are guarded by.
+ * table), what public calls are guarded by, who belongs to a payer, and what users are told.
  */
 function besideUsersStatements(
-  { cardReadings, guards }: FunctionSettings,
+  { cardReadings, guards, payerDesk }: FunctionSettings,
   { tables: { users } }: PortalResources,
 ): PolicyStatement[] {
   const reach = (sid: string, actions: string[], keys: string[]) =>
@@ -109,6 +110,9 @@ function besideUsersStatements(
     ...(cardReadings === 'use' ? [reach('CardReadings', ['GetItem'], ['CARDREADING#*'])] : []),
     ...(guards
       ? [reach('Guards', ['GetItem', 'PutItem', 'UpdateItem'], ['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*'])]
+      : []),
+    ...(payerDesk
+      ? [reach('PayerStaff', ['Query'], ['PAYER#*']), reach('Notify', ['PutItem'], ['NOTIFICATIONS#*'])]
       : []),
   ];
 }
@@ -140,6 +144,16 @@ function jobStatements({ jobs }: FunctionSettings, { jobQueue, imports }: Portal
   ];
 }
 
+/** Sending to the outbox queue, and consuming it or its dead letters. */
+function queueStatements({ queue }: FunctionSettings, resources: PortalResources): PolicyStatement[] {
+  const send = allow('SendToOutbox', ['sqs:SendMessage'], [resources.queue.queueArn]);
+  const consume = (sid: string, { queueArn }: IQueue) => allow(sid, consumerActions, [queueArn]);
+  if (queue === 'bury') return [consume('ConsumeDeadLetters', resources.deadLetters)];
+  // A consumer queues the next attempt of what it could not send.
+  if (queue === 'consume') return [send, consume('ConsumeOutbox', resources.queue)];
+  return queue ? [send] : [];
+}
+
 /** The secrets that the settings name and the environment has. */
 function secretsOf(settings: FunctionSettings, resources: PortalResources): string[] {
   const named = [
@@ -167,12 +181,8 @@ export function functionPolicy(
     ...grants.map(([name, access]) => tableStatement(name, access, resources)),
     ...besideUsersStatements(settings, resources),
     ...jobStatements(settings, resources),
+    ...queueStatements(settings, resources),
   ];
-  // A consumer queues the next attempt of what it could not send.
-  if (queue) statements.push(allow('SendToOutbox', ['sqs:SendMessage'], [resources.queue.queueArn]));
-  if (queue === 'consume') {
-    statements.push(allow('ConsumeOutbox', consumerActions, [resources.queue.queueArn]));
-  }
   if (signingKey) {
     const actions = signingKey === 'sign' ? ['kms:GetPublicKey', 'kms:Sign'] : ['kms:GetPublicKey'];
     statements.push(allow('SigningKey', actions, [resources.signingKey.keyArn]));

@@ -43,7 +43,12 @@ export class StatelessStack extends Stack {
       key: stateful.dataKey,
       consumerTimeoutSeconds: workerSettings.runJob?.timeoutSeconds ?? 900,
     });
-    this.resources = { ...stateful.grantable(), queue: outbox.queue, jobQueue: jobs.queue };
+    this.resources = {
+      ...stateful.grantable(),
+      queue: outbox.queue,
+      deadLetters: outbox.deadLetters,
+      jobQueue: jobs.queue,
+    };
     const areaFunctions = this.addFunctions(areaSettings, (name) => `functions/${name}/index.ts`);
     const originCheck = this.addOriginCheck();
     const api = new PortalApi(this, 'PortalApi', {
@@ -113,13 +118,14 @@ export class StatelessStack extends Stack {
     return this.addFunction('verifyOrigin', 'functions/_edge/verifyOrigin.ts', originCheckSettings);
   }
 
-  /** A worker runs on what its settings say: the messages of a queue, or the clock. */
+  /** A worker runs on what its settings say: the messages of a queue or of its dead letters, or the clock. */
   private addTrigger(name: string, worker: LambdaFunction): void {
     const { queue, jobs, everyMinutes } = workerSettings[name] ?? {};
-    if (queue === 'consume') {
+    if (queue === 'consume' || queue === 'bury') {
+      const source = queue === 'bury' ? this.resources.deadLetters : this.resources.queue;
       new EventSourceMapping(this, `${name}Messages`, {
         target: worker,
-        eventSourceArn: this.resources.queue.queueArn,
+        eventSourceArn: source.queueArn,
         batchSize: 10,
         reportBatchItemFailures: true,
         maxConcurrency: 10,

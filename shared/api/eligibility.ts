@@ -102,11 +102,16 @@ export const timelineEvent = z.strictObject({
     'questionsAsked',
     'questionsAnswered',
     'sent',
+    /** One of the payer's people has it in hand, or gave it back. */
+    'taken',
+    'released',
     'payerUnavailable',
     'answered',
     'eligible',
     'notEligible',
     'failed',
+    /** An administrator had what was given up sent again. */
+    'sentAgain',
     'cancelled',
     'corrected',
     'resubmitted',

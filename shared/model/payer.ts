@@ -10,3 +10,12 @@ export type PayerService = (typeof payerServices)[number];
  * the payer keeps here, or the payer's people at their desk.
  */
 export const payerAnswering = ['gateway', 'register', 'desk'] as const;
+
+/** In so many minutes a payer's people should answer, unless their payer says otherwise: the patient stands at a reception. */
+export const defaultAnswerMinutes = 60;
+
+/**
+ * How hard the portal presses a payer's system, unless the payer says otherwise. Ten workers run: a payer that is slow holds half of
+ * them at most.
+ */
+export const defaultPayerLimits = { concurrent: 5, perMinute: 3000 } as const;

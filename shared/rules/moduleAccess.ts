@@ -23,6 +23,10 @@ export const moduleAccess = {
   pharmacy: ['Pharmacy', ...administrators],
   eligibility: ['Eligibility', ...administrators],
   eligibilityRules: administrators,
+  /** The payer's reviewers and their administrator (decisions, Roles 1); nobody else's work list is there. */
+  worklist: ['InsurerUser', 'PayerAdmin'],
+  /** What could not be delivered to payers and readers of mail. */
+  deliveries: ['SuperAdmin'],
   eauth: ['MedicalProvider', ...administrators],
   claim: ['Pharmacy', ...administrators, 'EauthClaim'],
   adminTile,

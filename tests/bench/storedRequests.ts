@@ -79,6 +79,8 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
     denialCode: null,
     denialText: null,
     payerComments: null,
+    deskDueAt: null,
+    deskHolder: null,
     ...answerOf(number, new Date(at.getTime() + 3000)),
     follows: null,
     followedBy: null,

@@ -44,7 +44,6 @@ const entries: [string, FunctionSettings][] = [
 
 /** The variables that go with what settings grant. */
 const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
-  queue: ['OUTBOX_QUEUE_URL'],
   signingKey: ['SIGNING_KEY_ID', 'SESSION_IDLE_MINUTES', 'SESSION_ABSOLUTE_MINUTES'],
   verification: ['VERIFICATION_SECRET_ID', 'HUMAN_VERIFICATION'],
   portalSettings: ['PORTAL_SETTINGS'],
@@ -61,6 +60,8 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
 const variablesOf = (settings: FunctionSettings): string[] => [
   'STAGE',
   'VERSION',
+  // Who buries dead letters sends nothing, and knows when everything has been tried.
+  ...(settings.queue ? [settings.queue === 'bury' ? 'PAYER_MAX_ATTEMPTS' : 'OUTBOX_QUEUE_URL'] : []),
   ...(settings.cardReadings === 'verify' ? ['TOOLKIT_PUBLIC_KEY'] : []),
   ...(settings.jobs && settings.jobs !== 'sweep' ? ['IMPORTS_BUCKET'] : []),
   ...Object.keys(settings.tables ?? {}).map((name) => `${name.toUpperCase()}_TABLE`),

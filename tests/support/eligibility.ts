@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { afterAll } from 'vitest';
+import type { SendMail } from '../../functions/_connect/mail/mail.ts';
 import { httpPayer } from '../../functions/_connect/payer/httpPayer.ts';
 import type { AskPayer } from '../../functions/_connect/payer/payer.ts';
 import { putClinician } from '../../functions/_data/clinician.ts';
@@ -115,8 +116,8 @@ export const deliveryOf = (...outboxIds: string[]): SQSEvent => ({
   Records: outboxIds.map((outboxId) => recordOf(JSON.stringify({ outboxId }))),
 });
 
-/** A worker that asks as told, by default the simulator. */
-export const worker = (ask: AskPayer) => dispatchOutbox(wiring, { ask, send: async () => 'sent' });
+/** A worker that asks as told, and whose mails end as told. */
+export const worker = (ask: AskPayer, send: SendMail = async () => 'sent') => dispatchOutbox(wiring, { ask, send });
 
 /** The entries of the audit trail about a request. */
 export async function recordAudits(store: DynamoDBDocumentClient, eligibilityId: string) {

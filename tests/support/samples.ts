@@ -48,6 +48,15 @@ const values: Record<string, unknown> = {
   job: { kind: 'memberRegister', uploadId: '01K0000000000000000000000A', payerId: 102 },
   jobId: '01K0000000000000000000000A',
   file: 'report',
+  assignee: 'demo-user-001',
+  result: 'notEligible',
+  denialCode: 'ELIG-001',
+  view: 'waiting',
+  answerMinutes: 60,
+  concurrent: 5,
+  perMinute: 300,
+  deliveryId: '01K0000000000000000000000A',
+  deliveryIds: ['01K0000000000000000000000A'],
 };
 
 const pick = (shape: object | undefined) =>

@@ -5,7 +5,8 @@ import type { Role } from '../../shared/contract/roles.ts';
  * by hand: the portal is held to them.
  */
 interface SpecifiedTile {
-  readonly requirement: `REQ-RDASH-${string}`;
+  /** One tile is ours: its decision stands in the place of a requirement. */
+  readonly requirement: `REQ-RDASH-${string}` | 'ADR 0024';
   readonly name: string;
   readonly shortcut?: string;
   readonly path: string;
@@ -37,6 +38,7 @@ export const specifiedTiles: readonly SpecifiedTile[] = [
   tile('REQ-RDASH-05', 'Eligibility', '/eligibility/summary', ['Eligibility', 'PayerAdmin', 'SuperAdmin'], {
     shortcut: 'E',
   }),
+  tile('ADR 0024', 'Work list', '/eligibility/worklist', ['InsurerUser', 'PayerAdmin']),
   tile('REQ-RDASH-06', 'E-Authorization', '/eauth', ['MedicalProvider', 'PayerAdmin', 'SuperAdmin'], {
     shortcut: 'A',
   }),

@@ -5,6 +5,7 @@ import type apidocs from './en/apidocs.json';
 import type app from './en/app.json';
 import type cardReader from './en/cardReader.json';
 import type dashboard from './en/dashboard.json';
+import type delivery from './en/delivery.json';
 import type eligibility from './en/eligibility.json';
 import type eligibilitySummary from './en/eligibilitySummary.json';
 import type header from './en/header.json';
@@ -22,6 +23,7 @@ import type sessionEnd from './en/sessionEnd.json';
 import type signin from './en/signin.json';
 import type ui from './en/ui.json';
 import type verify from './en/verify.json';
+import type worklist from './en/worklist.json';
 
 /**
  * The texts by feature. English gives the keys their types; a test holds Arabic to the same keys. `messages` exists in Arabic
@@ -33,6 +35,7 @@ interface Resources {
   admin: typeof admin;
   cardReader: typeof cardReader;
   dashboard: typeof dashboard;
+  delivery: typeof delivery;
   apidocs: typeof apidocs;
   eligibility: typeof eligibility;
   header: typeof header;
@@ -51,6 +54,7 @@ interface Resources {
   signin: typeof signin;
   ui: typeof ui;
   verify: typeof verify;
+  worklist: typeof worklist;
   messages: Record<string, string>;
 }
 export type Namespace = keyof Resources;

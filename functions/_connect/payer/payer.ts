@@ -59,7 +59,9 @@ export type PayerFault =
   | 'answerTooLarge'
   | 'notUnderstood'
   | 'wrongId'
-  | 'contradictory';
+  | 'contradictory'
+  /** Not the payer's: the portal failed at the request again and again. */
+  | 'portalFailed';
 
 /**
  * An answer; a fault, to be asked again; a payer that has been failing and was not asked, nor is before `until`; or the payer's

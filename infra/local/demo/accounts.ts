@@ -206,6 +206,20 @@ const people: readonly AccountPlan[] = [
     payerId: pearl,
     note: "Pearl Mutual Health answers requests by its people's hands",
   }),
+  account({
+    userName: 'reviewer@pearl.example',
+    displayName: 'Reem Al Shamsi',
+    roles: ['InsurerUser'],
+    payerId: pearl,
+    note: 'Answers the requests on the work list of Pearl Mutual Health',
+  }),
+  account({
+    userName: 'reviewer2@pearl.example',
+    displayName: 'Omar Haddad',
+    roles: ['InsurerUser'],
+    payerId: pearl,
+    note: 'Another reviewer of Pearl Mutual Health',
+  }),
 ];
 
 /** A front desk at every other facility, so that each contract status and each regulator has somebody. */

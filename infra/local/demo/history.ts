@@ -54,7 +54,8 @@ function submitterAt(facilityId: string): AccountPlan {
   return mayAsk;
 }
 
-function requestBy(facilityId: string, member: DemoMember, at: Date, luck: Chance): StoredEligibility {
+/** A request of a member's visit at a facility, as its own people would send it. */
+export function requestBy(facilityId: string, member: DemoMember, at: Date, luck: Chance): StoredEligibility {
   const facility = demoFacilities.find((candidate) => candidate.facilityId === facilityId);
   const payer = demoPayers.find((candidate) => candidate.payerId === member.payerId);
   if (!facility || !payer) throw new Error(`No facility ${facilityId} or no payer ${member.payerId}`);
@@ -81,7 +82,7 @@ function requestBy(facilityId: string, member: DemoMember, at: Date, luck: Chanc
   return newEligibility({ form, facility, payer, clinician, made });
 }
 
-const event = (at: Date, name: TimelineEvent['event'], detail: string | null, by: string | null = null) => ({
+export const event = (at: Date, name: TimelineEvent['event'], detail: string | null, by: string | null = null) => ({
   at: at.toISOString(),
   event: name,
   by,

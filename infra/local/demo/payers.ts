@@ -1,4 +1,4 @@
-import type { Payer } from '../../../functions/_data/payer.ts';
+import { type Payer, payer as storedPayer } from '../../../functions/_data/payer.ts';
 import { payerServices, plans } from '../../../shared/model/payer.ts';
 
 /** Payers beside those that the specification numbers; their names are invented. */
@@ -28,5 +28,5 @@ export const demoPayers: readonly Payer[] = [
 
 function payer(payerId: number, payerName: string, payerNameArabic: string, payerCode: string): Payer {
   const services: Payer['services'] = ['eligibility', 'claims', 'claimDashboard'];
-  return { payerId, payerName, payerNameArabic, payerCode, services, answers: 'gateway' };
+  return storedPayer.parse({ payerId, payerName, payerNameArabic, payerCode, services });
 }

@@ -8,6 +8,7 @@ import type { TransactItem } from '../../../functions/_data/transaction.ts';
 import { userItems } from '../../../functions/_data/user.ts';
 import type { TableName } from '../../tables.ts';
 import { demoClinicians } from './clinicians.ts';
+import { demoDesk } from './desk.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoHistory } from './history.ts';
 import { demoPayers } from './payers.ts';
@@ -73,7 +74,7 @@ function eligibilityItems(writes: readonly TransactItem[], tableName: string): I
 export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, now: Date = new Date()): Promise<void> {
   const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const [history, reports, rules] = withTables(tableNames, () => [
-    demoHistory(now),
+    [...demoHistory(now), ...demoDesk(now)],
     demoRegulatoryReports(now),
     demoRules(),
   ]);

@@ -86,7 +86,11 @@ describe('a mail in the outbox', () => {
       await queueSoon(unreachable);
     }
     expect(await deliver()).toEqual([]);
-    expect(await entryOf(unreachable)).toMatchObject({ attempts: 5, finishedAt: expect.any(String) });
+    expect(await entryOf(unreachable)).toMatchObject({
+      attempts: 5,
+      lastFault: 'unavailable',
+      diedAt: expect.any(String),
+    });
     expect(await entryOf(stubborn)).not.toHaveProperty('duePk');
   });
 

@@ -64,6 +64,24 @@ export const eligibilityScreens: readonly Screen[] = [
     access: ['Eligibility'],
   },
   {
+    path: '/eligibility/worklist',
+    title: 'worklist',
+    ...eligibility,
+    access: moduleAccess.worklist,
+    texts: ['worklist', 'eligibility', 'ui'],
+    load: () => import('../../features/eligibility/worklist/WorklistScreen.tsx').then((file) => file.WorklistScreen),
+    tile: { name: 'worklist', order: 45 },
+  },
+  {
+    path: '/eligibility/worklist/:eligibilityId',
+    title: 'worklistItem',
+    ...eligibility,
+    access: moduleAccess.worklist,
+    texts: ['worklist', 'eligibility', 'ui'],
+    load: () =>
+      import('../../features/eligibility/worklist/WorklistItemScreen.tsx').then((file) => file.WorklistItemScreen),
+  },
+  {
     path: '/eligibility/:eligibilityId',
     title: 'eligibilityDetail',
     load: () =>

@@ -25,6 +25,22 @@ export const moduleScreens: readonly Screen[] = [
     texts: ['regulator', 'ui'],
     load: () => import('../../features/regulator/RegulatorLookupScreen.tsx').then((file) => file.RegulatorLookupScreen),
   },
+  {
+    path: '/admin/deliveries',
+    title: 'deliveries',
+    access: moduleAccess.deliveries,
+    ...admin,
+    texts: ['delivery', 'eligibility', 'ui'],
+    load: () => import('../../features/admin/deliveries/DeliveriesScreen.tsx').then((file) => file.DeliveriesScreen),
+  },
+  {
+    path: '/admin/deliveries/:deliveryId',
+    title: 'delivery',
+    access: moduleAccess.deliveries,
+    ...admin,
+    texts: ['delivery', 'eligibility', 'ui'],
+    load: () => import('../../features/admin/deliveries/DeliveryScreen.tsx').then((file) => file.DeliveryScreen),
+  },
   later({
     path: '/logging',
     title: 'logging',

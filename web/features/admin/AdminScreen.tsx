@@ -21,6 +21,8 @@ export function AdminScreen() {
     (screen) =>
       screen.section === section &&
       screen.path !== section &&
+      // A record's page is reached from its list.
+      !screen.path.includes(':') &&
       decideRoute(user, { address: screen.path, access: screen.access }).isAllowed,
   );
   if (pages.length === 0) return <EmptyState title={t('empty.title')} nextStep={t('empty.nextStep')} />;

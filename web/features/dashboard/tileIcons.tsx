@@ -1,5 +1,6 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CardMembershipOutlined from '@mui/icons-material/CardMembershipOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
@@ -31,6 +32,7 @@ export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
   logging: <MonitorHeartOutlined />,
   pharmacy: <LocalPharmacyOutlined />,
   eligibility: <HealthAndSafetyOutlined />,
+  worklist: <AssignmentOutlined />,
   eauth: <TaskOutlined />,
   claims: <ReceiptLongOutlined />,
   manageClinicians: <BadgeOutlined />,

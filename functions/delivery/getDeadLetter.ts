@@ -1,0 +1,23 @@
+import { deadLetterDetails, type deliveryApi } from '../../shared/api/delivery.ts';
+import { getDeadLetter as findDeadLetter } from '../_data/deadLetter.ts';
+import { getEligibility } from '../_data/eligibility.ts';
+import { listTimeline } from '../_data/eligibilityTimeline.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const shownDetails = deadLetterDetails.strip();
+
+export const getDeadLetter: Operation<typeof deliveryApi.endpoints.getDeadLetter> = async ({ query }, ctx) => {
+  ctx.audited({ entity: 'delivery', id: query.deliveryId });
+  const letter = await findDeadLetter(ctx.store, query.deliveryId);
+  if (!letter) throw fail('notFound');
+  const { eligibilityId } = letter;
+  if (eligibilityId === null) return shownDetails.parse({ ...letter, status: null, timeline: [] });
+  ctx.audited({ entity: 'eligibility', id: eligibilityId });
+  const [request, timeline] = await Promise.all([
+    getEligibility(ctx.store, ctx.scope, eligibilityId),
+    listTimeline(ctx.store, eligibilityId),
+  ]);
+  return shownDetails.parse({ ...letter, status: request?.status ?? null, timeline });
+};

@@ -1,0 +1,53 @@
+import type { DeadLetter, deliveryApi, redriveOutcomes } from '../../shared/api/delivery.ts';
+import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
+import { waitsForPayer } from '../../shared/rules/eligibilityWaiting.ts';
+import { dismissUpdate, getDeadLetter, redriveUpdate } from '../_data/deadLetter.ts';
+import { eligibilityChange, getEligibility } from '../_data/eligibility.ts';
+import { queueOutbox } from '../_data/outboxQueue.ts';
+import { type TransactItem, writeTogether } from '../_data/transaction.ts';
+import type { Operation, SessionContext } from '../_kit/context.ts';
+
+type Outcome = (typeof redriveOutcomes)[number];
+
+/** Sends each on its way by itself: what cannot go does not keep the others back. */
+export const redriveDeadLetters: Operation<typeof deliveryApi.endpoints.redriveDeadLetters> = async ({ body }, ctx) => {
+  const results = [];
+  for (const deliveryId of new Set(body.deliveryIds)) {
+    const outcome = await redrive(deliveryId, ctx);
+    ctx.audited({ entity: 'delivery', id: deliveryId, after: { outcome } });
+    results.push({ deliveryId, outcome });
+  }
+  const due = results.filter(({ outcome }) => outcome === 'redriven').map(({ deliveryId }) => deliveryId);
+  // They are due: what the queue does not take, the sweeper finds within a minute.
+  if (due.length > 0) await queueOutbox(due).catch(() => null);
+  return results;
+};
+
+async function redrive(deliveryId: string, ctx: SessionContext): Promise<Outcome> {
+  const letter = await getDeadLetter(ctx.store, deliveryId);
+  if (!letter) return 'changed';
+  const { outcome, items } = await planOf(letter, ctx);
+  return (await writeTogether(ctx.store, items)) ? outcome : 'changed';
+}
+
+/** What has to be written so that the entry goes on together with its record, or ends where nothing is to be sent any more. */
+async function planOf(letter: DeadLetter, ctx: SessionContext): Promise<{ outcome: Outcome; items: TransactItem[] }> {
+  const now = ctx.now();
+  if (letter.kind !== 'eligibility' || letter.eligibilityId === null) {
+    return { outcome: 'redriven', items: [redriveUpdate(letter, now)] };
+  }
+  const request = await getEligibility(ctx.store, ctx.scope, letter.eligibilityId);
+  if (!request) return { outcome: 'gone', items: [dismissUpdate(letter, now)] };
+  // A corrected request asks another question, by an entry of its own.
+  const isPresentQuestion = (request.outboxId ?? request.eligibilityId) === letter.deliveryId;
+  if (!isPresentQuestion) return { outcome: 'settled', items: [dismissUpdate(letter, now)] };
+  if (waitsForPayer(request)) {
+    return { outcome: 'redriven', items: [redriveUpdate(letter, now)] };
+  }
+  if (request.status !== eligibilityStatus.Error) {
+    return { outcome: 'settled', items: [dismissUpdate(letter, now)] };
+  }
+  const event = { at: now.toISOString(), event: 'sentAgain', by: null, detail: null } as const;
+  const change = { status: eligibilityStatus.Pending, attempts: 0, payerComments: null };
+  return { outcome: 'redriven', items: [...eligibilityChange(request, change, [event]), redriveUpdate(letter, now)] };
+}

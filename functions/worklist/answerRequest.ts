@@ -1,0 +1,57 @@
+import type { worklistApi } from '../../shared/api/worklist.ts';
+import { denialCodes } from '../../shared/model/denialCodes.ts';
+import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
+import { isCoveredOn } from '../../shared/rules/deskAnswer.ts';
+import { eligibilityChange, type StoredEligibility } from '../_data/eligibility.ts';
+import { outcomeNews } from '../_data/eligibilityNews.ts';
+import { writeTogether } from '../_data/transaction.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail, invalid } from '../_kit/failure.ts';
+import { takenBy } from './changeHolder.ts';
+import { readOpen, shown } from './deskOf.ts';
+
+type AnswerRequest = Operation<typeof worklistApi.endpoints.answerRequest>;
+type Answer = Parameters<AnswerRequest>[0]['body'];
+
+/** The answer of the payer's people, once: over the version they looked at, and only by whoever has the request in hand. */
+export const answerRequest: AnswerRequest = async ({ body }, ctx) => {
+  const request = await readOpen(ctx, body.eligibilityId);
+  const { status, version, deskHolder, serviceDate } = request;
+  ctx.audited({ entity: 'eligibility', id: body.eligibilityId, before: { status }, after: { result: body.result } });
+  if (deskHolder === null) throw fail('notInHand');
+  if (deskHolder.userId !== ctx.user.userId) throw takenBy(deskHolder);
+  if (version !== body.version) throw fail('changedMeanwhile');
+  if (body.result === 'eligible' && !isCoveredOn(body.coverages, serviceDate)) {
+    throw invalid('coverages', 'notOnServiceDate', 'No cover is valid on the service date.');
+  }
+  const at = ctx.now();
+  const change = { ...settled(request, body), answeredAt: at.toISOString() };
+  const isEligible = body.result === 'eligible';
+  const detail = isEligible ? change.payerReference : change.denialCode;
+  const event = { at: at.toISOString(), event: isEligible ? 'eligible' : 'notEligible', by: null, detail } as const;
+  const items = [
+    ...eligibilityChange(request, change, [event]),
+    ...outcomeNews(request, change.status, { id: ctx.newId(), at }),
+  ];
+  // Whatever came in between, the payer's system or a change by the facility, is looked at before anything is decided over it.
+  if (!(await writeTogether(ctx.store, items))) throw fail('changedMeanwhile');
+  return shown(ctx, body.eligibilityId);
+};
+
+/** What the answer makes of the request; a payer without a number of its own gets one from the request's id. */
+function settled(request: StoredEligibility, answer: Answer) {
+  const { result, denialCode, payerReference, patientName, comments, coverages } = answer;
+  const isEligible = result === 'eligible';
+  const ownNumber = `${request.payerCode}-${request.eligibilityId.slice(-12)}`;
+  return {
+    status: isEligible ? eligibilityStatus.Eligible : eligibilityStatus.NotEligible,
+    payerReference: payerReference || (isEligible ? ownNumber : null),
+    denialCode: denialCode ?? null,
+    denialText: denialCode === undefined ? null : (denialCodes[denialCode] ?? null),
+    payerComments: comments || null,
+    patientName: patientName || request.patientName,
+    coverages,
+    isPayerUnavailable: false,
+    nextAttemptAt: null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { WorklistItem } from '../../shared/api/worklist.ts';
+import { eligibilityChange, type StoredEligibility } from '../_data/eligibility.ts';
+import { pauseBeforeTry, writeTogether } from '../_data/transaction.ts';
+import type { SessionContext } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import { readOpen, shown } from './deskOf.ts';
+
+type Holder = StoredEligibility['deskHolder'];
+
+const mostTries = 5;
+
+/** Tells who has the request: the name is what a colleague needs to know. */
+export const takenBy = (holder: NonNullable<Holder>) =>
+  fail('takenByAnother', { message: `${holder.name} has taken this request.` });
+
+/**
+ * Changes whose a request is. `decide` says who it shall be, or throws; it is asked again when somebody else was faster, so that of
+ * two who take a request one wins and the other learns who has it.
+ */
+export async function changeHolder(
+  ctx: SessionContext,
+  eligibilityId: string,
+  decide: (request: StoredEligibility) => Holder,
+): Promise<WorklistItem> {
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const request = await readOpen(ctx, eligibilityId);
+    const holder = decide(request);
+    const before = request.deskHolder;
+    ctx.audited({ entity: 'eligibility', id: eligibilityId, before: { holder: before }, after: { holder } });
+    if (holder?.userId === before?.userId) return shown(ctx, eligibilityId);
+    const event = {
+      at: ctx.now().toISOString(),
+      event: holder ? 'taken' : 'released',
+      by: null,
+      detail: null,
+    } as const;
+    if (await writeTogether(ctx.store, eligibilityChange(request, { deskHolder: holder }, [event]))) {
+      return shown(ctx, eligibilityId);
+    }
+    await pauseBeforeTry(attempt);
+  }
+  throw fail('changedMeanwhile');
+}

@@ -1,0 +1,37 @@
+import { type WorklistItem, worklistItem } from '../../shared/api/worklist.ts';
+import { isAtDesk } from '../_data/desk.ts';
+import { getEligibility, type StoredEligibility } from '../_data/eligibility.ts';
+import { listTimeline } from '../_data/eligibilityTimeline.ts';
+import type { DeskReader } from '../_data/worklist.ts';
+import type { SessionContext } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+
+/** The caller's payer and the caller: whoever belongs to no payer has no work list. */
+export function deskOf({ scope, user }: SessionContext): DeskReader {
+  if (scope.kind !== 'payer') throw fail('notFound');
+  return { payerId: scope.payerId, userId: user.userId };
+}
+
+/** A request that the payer's people were asked about; 404 for every other id. An answered one can be read, not changed. */
+export async function readAtDesk(ctx: SessionContext, eligibilityId: string): Promise<StoredEligibility> {
+  deskOf(ctx);
+  const found = await getEligibility(ctx.store, ctx.scope, eligibilityId);
+  if (!found || found.deskDueAt === null) throw fail('notFound');
+  return found;
+}
+
+/** The same, but still without an answer. */
+export async function readOpen(ctx: SessionContext, eligibilityId: string): Promise<StoredEligibility> {
+  const request = await readAtDesk(ctx, eligibilityId);
+  if (!isAtDesk(request)) throw fail('alreadySettled');
+  return request;
+}
+
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const shownItem = worklistItem.strip();
+
+/** The request as the payer's people see it at this moment. */
+export async function shown(ctx: SessionContext, eligibilityId: string): Promise<WorklistItem> {
+  const request = await readAtDesk(ctx, eligibilityId);
+  return shownItem.parse({ ...request, timeline: await listTimeline(ctx.store, eligibilityId) });
+}

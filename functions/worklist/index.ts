@@ -1,0 +1,30 @@
+import { worklistApi } from '../../shared/api/worklist.ts';
+import { wiring } from '../_data/wiring.ts';
+import { areaHandler } from '../_kit/areaHandler.ts';
+import { answerRequest } from './answerRequest.ts';
+import { assignRequest } from './assignRequest.ts';
+import { getDeskSettings } from './getDeskSettings.ts';
+import { getReviewers } from './getReviewers.ts';
+import { getWorklist } from './getWorklist.ts';
+import { getWorklistCounts } from './getWorklistCounts.ts';
+import { getWorklistItem } from './getWorklistItem.ts';
+import { releaseRequest } from './releaseRequest.ts';
+import { takeRequest } from './takeRequest.ts';
+import { updateDeskSettings } from './updateDeskSettings.ts';
+
+export const handler = areaHandler(
+  worklistApi,
+  {
+    getWorklist,
+    getWorklistCounts,
+    getWorklistItem,
+    takeRequest,
+    releaseRequest,
+    assignRequest,
+    answerRequest,
+    getReviewers,
+    getDeskSettings,
+    updateDeskSettings,
+  },
+  wiring,
+);

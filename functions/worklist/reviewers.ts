@@ -1,0 +1,19 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { displayNameOf } from '../../shared/rules/displayName.ts';
+import { moduleAccess } from '../../shared/rules/moduleAccess.ts';
+import { listPayerStaff } from '../_data/payerStaff.ts';
+import { getUser } from '../_data/user.ts';
+
+const mayReview: readonly string[] = moduleAccess.worklist;
+
+/** The payer's people who may answer requests, by name; a locked account gets no work. */
+export async function listReviewers(store: DynamoDBDocumentClient, payerId: number) {
+  const found = await Promise.all((await listPayerStaff(store, payerId)).map((userId) => getUser(store, userId)));
+  return found
+    .flatMap((user) =>
+      user?.payerId === payerId && !user.isLocked && user.roles.some((role) => mayReview.includes(role))
+        ? [{ userId: user.userId, name: displayNameOf(user) }]
+        : [],
+    )
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}

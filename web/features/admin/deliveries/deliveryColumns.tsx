@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import type { DeadLetter } from '../../../../shared/api/delivery.ts';
+import { DateText } from '../../../ui/DateText.tsx';
+import { dateTimeText } from '../../../ui/dates.ts';
+import { NameText } from '../../../ui/NameText.tsx';
+import type { DataColumn } from '../../../ui/table/columns.ts';
+import { deliveryTexts } from './deliveryTexts.ts';
+
+/** The columns of what could not be delivered. */
+export function deliveryColumns(t: TFunction<['delivery', 'eligibility']>, language: string): DataColumn<DeadLetter>[] {
+  const text = (name: keyof ReturnType<typeof deliveryTexts>) => (row: DeadLetter) =>
+    deliveryTexts(row, t, language)[name];
+  const named = (name: 'to' | 'from' | 'fault', width: number, isSecondary = false): DataColumn<DeadLetter> => ({
+    id: name,
+    header: t(`column.${name}`),
+    value: text(name),
+    cell: (row) => <NameText value={text(name)(row) ?? '–'} />,
+    width,
+    isSecondary,
+  });
+  return [
+    {
+      id: 'diedAt',
+      header: t('column.diedAt'),
+      value: (row) => row.diedAt,
+      text: (row) => dateTimeText(row.diedAt),
+      cell: (row) => <DateText value={row.diedAt} withTime />,
+      width: 150,
+    },
+    named('fault', 230),
+    named('to', 190, true),
+    named('from', 180, true),
+    {
+      id: 'what',
+      header: t('column.what'),
+      value: text('what'),
+      cell: (row) => <bdi>{text('what')(row)}</bdi>,
+      width: 290,
+      isSecondary: true,
+    },
+    {
+      id: 'attempts',
+      header: t('column.attempts'),
+      value: (row) => row.attempts,
+      width: 95,
+      isNumber: true,
+      isSecondary: true,
+    },
+    {
+      id: 'redrives',
+      header: t('column.redrives'),
+      value: (row) => row.redrives,
+      width: 100,
+      isNumber: true,
+      isSecondary: true,
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import type { DeadLetter } from '../../../../shared/api/delivery.ts';
+import { payerNameIn } from '../../../ui/payerNameIn.ts';
+
+/** What was to be delivered, whither, from whom and why not, in the words of the language. */
+export function deliveryTexts(letter: DeadLetter, t: TFunction<['delivery', 'eligibility']>, language: string) {
+  const { kind, about, topic, reader, lastFault } = letter;
+  // Only the words of a fault are looked up that exist: an error of ours keeps its name.
+  const fault =
+    kind === 'email'
+      ? `delivery:fault.${lastFault === 'refused' ? 'mailRefused' : lastFault}`
+      : `eligibility:fault.${lastFault}`;
+  const payer = about?.payerName
+    ? { payerName: about.payerName, payerNameArabic: about.payerNameArabic ?? about.payerName }
+    : null;
+  return {
+    what: kind === 'email' ? String(t(`topic.${topic}` as never)) : (about?.requestNumber ?? letter.deliveryId),
+    to: kind === 'email' ? reader : payer && payerNameIn(language, payer),
+    from: about?.facilityName ?? null,
+    fault: String(t(fault as never, { defaultValue: lastFault })),
+  };
+}
