@@ -6,8 +6,8 @@ import { canMove } from '../../shared/rules/eligibilityTransition.ts';
 import { emiratesIdDigits } from '../../shared/rules/emiratesId.ts';
 import { tableName } from '../_kit/env.ts';
 import type { Scope } from '../_kit/scope.ts';
-import { changeCounts, newRequestCounts } from './eligibilityCount.ts';
 import { deskKeys } from './desk.ts';
+import { changeCounts, newRequestCounts } from './eligibilityCount.ts';
 import { eventPut } from './eligibilityTimeline.ts';
 import type { TransactItem } from './transaction.ts';
 

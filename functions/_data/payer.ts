@@ -38,6 +38,8 @@ export const payer = z.strictObject({
   settingsVersion: z.int().min(0).default(0),
 });
 export type Payer = z.infer<typeof payer>;
+/** A payer whose settings may be left to their defaults. */
+type PayerInput = z.input<typeof payer>;
 
 /** Whether the payer takes part in a service; `serves('claims')` is a test for lists. */
 export const serves =
@@ -54,10 +56,14 @@ const partition = 'PAYER';
 const sortKeyOf = (payerId: number): string => `PAYER#${String(payerId).padStart(6, '0')}`;
 
 /** The stored form of a payer. */
-export const payerItem = (value: Payer) => ({ pk: partition, sk: sortKeyOf(value.payerId), ...payer.parse(value) });
+export const payerItem = (value: PayerInput) => ({
+  pk: partition,
+  sk: sortKeyOf(value.payerId),
+  ...payer.parse(value),
+});
 
 /** Stores a payer, new or changed. */
-export async function putPayer(store: DynamoDBDocumentClient, value: Payer): Promise<void> {
+export async function putPayer(store: DynamoDBDocumentClient, value: PayerInput): Promise<void> {
   await store.send(new PutCommand({ TableName: tableName('reference'), Item: payerItem(value) }));
 }
 

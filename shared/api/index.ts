@@ -1,8 +1,8 @@
 import type { Area } from '../contract/endpoint.ts';
 import { accountApi } from './account.ts';
 import { clinicianApi } from './clinician.ts';
-import { documentApi } from './document.ts';
 import { deliveryApi } from './delivery.ts';
+import { documentApi } from './document.ts';
 import { eligibilityApi } from './eligibility.ts';
 import { facilityApi } from './facility.ts';
 import { jobApi } from './job.ts';
