@@ -7,7 +7,6 @@ import { outcomeNews } from '../_data/eligibilityNews.ts';
 import { writeTogether } from '../_data/transaction.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
-import { takenBy } from './changeHolder.ts';
 import { readOpen, shown } from './deskOf.ts';
 
 type AnswerRequest = Operation<typeof worklistApi.endpoints.answerRequest>;
@@ -19,7 +18,7 @@ export const answerRequest: AnswerRequest = async ({ body }, ctx) => {
   const { status, version, deskHolder, serviceDate } = request;
   ctx.audited({ entity: 'eligibility', id: body.eligibilityId, before: { status }, after: { result: body.result } });
   if (deskHolder === null) throw fail('notInHand');
-  if (deskHolder.userId !== ctx.user.userId) throw takenBy(deskHolder);
+  if (deskHolder.userId !== ctx.user.userId) throw fail('takenByAnother');
   if (version !== body.version) throw fail('changedMeanwhile');
   if (body.result === 'eligible' && !isCoveredOn(body.coverages, serviceDate)) {
     throw invalid('coverages', 'notOnServiceDate', 'No cover is valid on the service date.');

@@ -9,10 +9,6 @@ type Holder = StoredEligibility['deskHolder'];
 
 const mostTries = 5;
 
-/** Tells who has the request: the name is what a colleague needs to know. */
-export const takenBy = (holder: NonNullable<Holder>) =>
-  fail('takenByAnother', { message: `${holder.name} has taken this request.` });
-
 /**
  * Changes whose a request is. `decide` says who it shall be, or throws; it is asked again when somebody else was faster, so that of
  * two who take a request one wins and the other learns who has it.

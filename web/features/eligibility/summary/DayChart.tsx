@@ -27,6 +27,8 @@ export function DayChart({ days, statuses }: DayChartProps) {
     const colour: unknown = palette[name];
     return typeof colour === 'string' ? colour : ((colour as Record<string, string>)[shade] ?? palette.text.secondary);
   };
+  // The drawing's own reversed axis would leave the days without labels.
+  const drawn = isRightToLeft ? days.toReversed() : days;
   return (
     <Box aria-hidden dir="ltr" sx={{ minWidth: 0, '& text': { fontFamily: 'inherit' } }}>
       <ThemeProvider theme={{ ...theme, direction: 'ltr' }}>
@@ -37,15 +39,14 @@ export function DayChart({ days, statuses }: DayChartProps) {
           series={statuses.map((status) => ({
             id: String(status),
             label: t(statusKey(status)),
-            data: days.map(({ counts }) => countOf(counts, status)),
+            data: drawn.map(({ counts }) => countOf(counts, status)),
             stack: 'requests',
             color: inPalette(colourOf(status)),
           }))}
           xAxis={[
             {
               scaleType: 'band',
-              data: days.map(({ day }) => dateText(day).slice(0, 5)),
-              reverse: isRightToLeft,
+              data: drawn.map(({ day }) => dateText(day).slice(0, 5)),
               categoryGapRatio: 0.3,
             },
           ]}
