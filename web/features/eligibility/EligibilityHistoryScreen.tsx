@@ -1,12 +1,15 @@
 import SummaryIcon from '@mui/icons-material/BarChart';
 import AddIcon from '@mui/icons-material/PersonAddAlt';
 import RefreshIcon from '@mui/icons-material/Refresh';
+import RulesIcon from '@mui/icons-material/Rule';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { eligibilityApi } from '../../../shared/api/eligibility.ts';
+import { holdsOneOf } from '../../../shared/rules/grants.ts';
+import { moduleAccess } from '../../../shared/rules/moduleAccess.ts';
 import { CallFailed } from '../../api/callFailed.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../app/session.ts';
@@ -17,6 +20,7 @@ import { usePages } from '../../ui/table/usePages.ts';
 import { HistoryFilterFields } from './HistoryFilterFields.tsx';
 import { historyColumns } from './historyColumns.tsx';
 import { detailPath, newRequestPath, summaryPath } from './paths.ts';
+import { rulesPath } from './rules/rulePaths.ts';
 import { TransactionReportButton } from './TransactionReportButton.tsx';
 import { useServiceCategories } from './useChoices.ts';
 import { useHistoryFilters } from './useHistoryFilters.ts';
@@ -30,6 +34,7 @@ export function EligibilityHistoryScreen() {
   const { t, i18n } = useTranslation(['eligibility', 'ui']);
   const session = useSession();
   const maySubmit = useMaySubmit();
+  const mayRule = session !== null && holdsOneOf(session, moduleAccess.eligibilityRules);
   const reader = useReader();
   const { control, criteria, filterForm } = useHistoryFilters();
   const lacksFacility = reader === 'administrator' && !criteria.facilityLicense && criteria.payerId === undefined;
@@ -81,6 +86,11 @@ export function EligibilityHistoryScreen() {
             <Button component={Link} to={summaryPath} size="small" startIcon={<SummaryIcon />}>
               {t('history.toSummary')}
             </Button>
+            {mayRule && (
+              <Button component={Link} to={rulesPath} size="small" startIcon={<RulesIcon />}>
+                {t('history.toRules')}
+              </Button>
+            )}
             <TransactionReportButton criteria={criteria} isDisabled={lacksFacility} />
             <Button size="small" startIcon={<RefreshIcon />} onClick={() => void pages.store.restart()}>
               {t('history.refresh')}
