@@ -9,7 +9,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { untilStill } from './support/accessibility.ts';
 import { fillRequest, sendButton, untilStatus } from './support/eligibilityForm.ts';
 import { everyScreen, openGallery, untilComplete } from './support/everyScreen.ts';
-import { type PortalApi, portalApi, receptionist, superAdmin } from './support/portalApi.ts';
+import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { desktop, newPortalContext, phone } from './support/portalContext.ts';
 import { type Language, type Texts, texts } from './support/texts.ts';
 
@@ -80,18 +80,15 @@ const otherLooks = [
 
 /** Every screen that has no pictures of its own above. */
 async function photographOthers(browser: Browser, url: string, api: PortalApi): Promise<void> {
-  const session = await api.signIn(receptionist);
-  const administrator = await api.signIn(superAdmin);
-  const eligibilityId = await api.submit(session, await api.member('Eligible, three covers'));
-  const own = /^\/(|dashboard|daman.*|eligibility.*|account\/login|ui)$/;
-  for (const { address, title, login } of everyScreen([null, session, administrator], eligibilityId)) {
-    if (own.test(address)) continue;
+  const own = /^\/(|dashboard|daman.*|eligibility(\/(new|summary|:eligibilityId))?|account\/login|ui)$/;
+  for (const { path, address, title, login } of await everyScreen(api, 'Eligible, three covers')) {
+    if (own.test(path)) continue;
     for (const { look, name } of otherLooks) {
       const context = await newPortalContext(browser, url, { ...look, ...(login ? { session: login } : {}) });
       const page = await context.newPage();
       await page.goto(address);
       await untilComplete(page, title, look.language);
-      await photograph(page, `screen${address.replaceAll('/', '-')}.${name}`);
+      await photograph(page, `screen${path.replaceAll('/', '-').replaceAll(':', '')}.${name}`);
       await context.close();
     }
   }

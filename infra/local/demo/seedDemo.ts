@@ -14,6 +14,7 @@ import { demoHistory } from './history.ts';
 import { demoPayers } from './payers.ts';
 import { demoRegulatoryReports } from './regulatoryReports.ts';
 import { demoRules } from './rules.ts';
+import { demoUndelivered } from './undelivered.ts';
 import { demoUsers } from './users.ts';
 
 type Item = Record<string, unknown>;
@@ -74,7 +75,7 @@ function eligibilityItems(writes: readonly TransactItem[], tableName: string): I
 export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, now: Date = new Date()): Promise<void> {
   const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const [history, reports, rules] = withTables(tableNames, () => [
-    [...demoHistory(now), ...demoDesk(now)],
+    [...demoHistory(now), ...demoDesk(now), ...demoUndelivered(now)],
     demoRegulatoryReports(now),
     demoRules(),
   ]);

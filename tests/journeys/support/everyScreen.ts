@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import { undeliveredMail } from '../../../infra/local/demo/undelivered.ts';
 import { brand } from '../../../shared/brand.ts';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
 import { decideRoute, logOffPath, stepPaths } from '../../../shared/rules/routeGuard.ts';
 import { screens } from '../../../web/app/screens.ts';
+import { type PortalApi, receptionist, superAdmin } from './portalApi.ts';
 import { accountButton } from './signIn.ts';
 import { type Language, texts } from './texts.ts';
 
@@ -22,29 +24,40 @@ const notForEverybody: readonly string[] = [logOffPath, stepPaths.licenseAgreeme
 /** Modules of later releases share one screen: one of them stands for all. */
 const isLook = ({ path, isLater }: (typeof screens)[number]): boolean => !isLater || path === '/eauth';
 
-interface VisitedScreen<Login> {
+interface VisitedScreen {
+  readonly path: string;
+  /** The path with a real record in the place of its parameter. */
   readonly address: string;
   readonly title: (typeof screens)[number]['title'];
   /** The first of the logins that may open it; null is a visitor. */
-  readonly login: Login;
+  readonly login: SignedInUser | null;
 }
 
-/** Every screen of the screen table, each with the first login that may open it and a real record in the place of its parameter. */
-export const everyScreen = <Login extends SignedInUser | null>(
-  logins: readonly Login[],
-  eligibilityId: string,
-): VisitedScreen<Login>[] =>
-  screens
+/** A record for each parameter of a path; the work list has its own among the requests of its payer. */
+function addressOf(path: string, { asked, atDesk }: { asked: string; atDesk: string }): string {
+  return path
+    .replace('worklist/:eligibilityId', `worklist/${atDesk}`)
+    .replace(':eligibilityId', asked)
+    .replace(':code', 'no-such-code')
+    .replace(':deliveryId', undeliveredMail)
+    .replace(':ruleName', '301-7-0');
+}
+
+/** Every screen of the screen table, each with the first login that may open it. */
+export async function everyScreen(api: PortalApi, outcome: string): Promise<VisitedScreen[]> {
+  const session = await api.signIn(receptionist);
+  const reviewer = await api.signIn('payeradmin@pearl.example');
+  const logins = [null, session, await api.signIn(superAdmin), reviewer];
+  const asked = await api.submit(session, await api.member(outcome));
+  const atDesk = await api.atDesk(reviewer);
+  return screens
     .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
     .map(({ path, access, title }) => {
       const login = logins.find((each) => decideRoute(each, { address: path, access }).isAllowed);
       if (login === undefined) throw new Error(`None of the logins may open ${path}`);
-      const address = path
-        .replace(':eligibilityId', eligibilityId)
-        .replace(':code', 'no-such-code')
-        .replace(':ruleName', '301-7-0');
-      return { address, title, login };
+      return { path, address: addressOf(path, { asked, atDesk }), title, login };
     });
+}
 
 /** How a screen is headed: the provider dashboard carries the insurer's name. */
 function screenTitle(title: (typeof screens)[number]['title'], language: Language): string {

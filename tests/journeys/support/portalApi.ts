@@ -91,6 +91,17 @@ export function portalApi(url: string) {
       return data?.items.length ?? 0;
     },
 
+    /** A request that waits for the people of the reviewer's payer. */
+    async atDesk(reviewer: SignedInUser): Promise<string> {
+      const { data } = await call<{ items: { eligibilityId: string }[] }>(
+        '/api/eligibilityworklist/getworklist?view=all',
+        { session: reviewer },
+      );
+      const first = data?.items[0];
+      if (!first) throw new Error('Nothing is on the work list');
+      return first.eligibilityId;
+    },
+
     /** Sends a request without a browser and answers its id. */
     async submit(session: SignedInUser, { payerId, emiratesId }: DemoMember): Promise<string> {
       const serviceDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
