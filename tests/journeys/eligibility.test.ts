@@ -78,7 +78,7 @@ describe('checking a patient by mouse', () => {
     await untilStatus(page, 'Not eligible');
     const denial = page.getByRole('alert').filter({ hasText: 'ELIG-005' });
     await denial.getByText('The service date is after the last date of coverage').waitFor();
-    expect(await page.locator('[data-badge]').getAttribute('data-badge')).toBe('danger');
+    expect(await page.locator('[data-badge]').first().getAttribute('data-badge')).toBe('danger');
   });
 
   it('shows every cover the payer names, the primary one first', async () => {
