@@ -35,6 +35,8 @@ export function DayChart({ days, statuses }: DayChartProps) {
         <BarChart
           height={320}
           skipAnimation
+          // Nothing of a picture takes the focus: the table beside it has the links.
+          disableKeyboardNavigation
           borderRadius={3}
           series={statuses.map((status) => ({
             id: String(status),

@@ -85,7 +85,7 @@ export function EligibilitySummaryScreen() {
           onChange={(_, chosen: number | null) => chosen && setDays(chosen)}
         >
           {periods.map((each) => (
-            <ToggleButton key={each} value={each} sx={{ textTransform: 'none', px: 1.5 }}>
+            <ToggleButton key={each} value={each} sx={{ textTransform: 'none', px: 1.5, color: 'text.primary' }}>
               {t('days', { count: each })}
             </ToggleButton>
           ))}

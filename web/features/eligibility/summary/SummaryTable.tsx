@@ -39,7 +39,8 @@ export function SummaryTable({ label, heading, rows, statuses }: SummaryTablePro
     );
   return (
     <Box
-      role="region"
+      // A region of this name stands around it already.
+      role="group"
       aria-label={label}
       tabIndex={0}
       sx={{
