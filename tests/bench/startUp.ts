@@ -16,6 +16,7 @@ const copied = [
   'documents',
   'infra',
   'functions',
+  'guides',
   'shared',
   'web',
   'docs',
