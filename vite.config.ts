@@ -99,7 +99,7 @@ export default defineConfig({
             {
               name: 'look',
               test: /node_modules[\\/]@mui[\\/](system|styled-engine|private-theming|utils|material[\\/](styles|Box|Button|ButtonBase|CircularProgress|CssBaseline|IconButton|SvgIcon|Typography|zero-styled|utils)[\\/])/,
-              minShareCount: 18,
+              minShareCount: 26,
             },
             {
               name: 'shell',
