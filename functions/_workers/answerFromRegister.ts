@@ -6,7 +6,6 @@ import type { EligibilityAnswer } from '../_connect/payer/payer.ts';
 import { payerDate } from '../_connect/payer/payerDate.ts';
 import type { StoredEligibility } from '../_data/eligibility.ts';
 import { type MemberRecord, searchMembers } from '../_data/member.ts';
-import { getPayer } from '../_data/payer.ts';
 
 /** More cards of one person than this no payer has. */
 const mostCards = 20;
@@ -78,11 +77,6 @@ export function verdictOf(members: readonly MemberRecord[], asked: Asked): Eligi
   return { ...common, result: 'no', payerReference: null, ...no };
 }
 
-/** The answer of the portal's own register, for a payer that keeps its members there; null for every other payer. */
-export async function answerFromRegister(
-  store: DynamoDBDocumentClient,
-  asked: Asked,
-): Promise<EligibilityAnswer | null> {
-  const payer = await getPayer(store, asked.payerId);
-  return payer?.answers === 'register' ? verdictOf(await membersOf(store, asked), asked) : null;
-}
+/** The answer of the portal's own register, for a payer that keeps its members there. */
+export const answerFromRegister = async (store: DynamoDBDocumentClient, asked: Asked): Promise<EligibilityAnswer> =>
+  verdictOf(await membersOf(store, asked), asked);

@@ -56,8 +56,9 @@ export async function askAboutEligibility(dispatching: Dispatching, entry: Eligi
   if (payer?.answers === 'desk') return handToDesk(dispatching, entry, payer);
   const answerMinutes = payer?.answerMinutes ?? defaultAnswerMinutes;
   const question = { ...questionOf(request, wiring.now()), answerMinutes };
-  const ownAnswer = await answerFromRegister(wiring.store, request);
-  if (ownAnswer) return settle(dispatching, entry, ownAnswer, question);
+  if (payer?.answers === 'register') {
+    return settle(dispatching, entry, await answerFromRegister(wiring.store, request), question);
+  }
   const lease = { claim: wiring.newId(), now: wiring.now(), leaseMs: dispatching.leaseMs };
   const turn = payer && (await takePayerTurn(wiring.store, payer, lease));
   if (payer && !turn) return waitForTurn(dispatching, entry);
