@@ -58,7 +58,10 @@ describe('one eligibility request', () => {
     const answers = [
       ...(await reads(theirs, id)),
       ...(await reads(otherPayer, id)),
-      ...(await reads(mine, id.replace(/.$/, '0'))),
+      ...(await reads(
+        mine,
+        id.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      )),
     ];
     for (const answer of answers) {
       expect(answer).toMatchObject({ http: 404, data: null, errors: [{ code: 'notFound' }] });
