@@ -23,6 +23,8 @@ export const moduleAccess = {
   pharmacy: ['Pharmacy', ...administrators],
   eligibility: ['Eligibility', ...administrators],
   eligibilityRules: administrators,
+  /** A payer's register of members. */
+  memberRegister: administrators,
   /** The payer's reviewers and their administrator (decisions, Roles 1); nobody else's work list is there. */
   worklist: ['InsurerUser', 'PayerAdmin'],
   /** What could not be delivered to payers and readers of mail. */

@@ -223,6 +223,8 @@ describe('the screen table', () => {
     '/eligibility/:eligibilityId/resubmit',
     '/eligibility/rules',
     '/eligibility/rules/:ruleName',
+    '/eligibility/members/uploads',
+    '/eligibility/members/uploads/:jobId',
     '/eligibility/worklist',
     '/eligibility/worklist/:eligibilityId',
     '/verify/:code',

@@ -8,6 +8,11 @@ const eligibility = {
 } as const;
 
 const rules = { ...eligibility, access: moduleAccess.eligibilityRules, texts: ['rules', 'eligibility', 'ui'] } as const;
+const members = {
+  ...eligibility,
+  access: moduleAccess.memberRegister,
+  texts: ['members', 'job', 'ui'],
+} as const;
 const change = () => import('../../features/eligibility/ChangeEligibilityScreen.tsx');
 
 /** Eligibility requests and their answers. */
@@ -48,6 +53,20 @@ export const eligibilityScreens: readonly Screen[] = [
     title: 'payerRule',
     load: () => import('../../features/eligibility/rules/RuleScreen.tsx').then((file) => file.RuleScreen),
     ...rules,
+  },
+  {
+    path: '/eligibility/members/uploads',
+    title: 'memberUploads',
+    load: () =>
+      import('../../features/eligibility/members/MemberUploadsScreen.tsx').then((file) => file.MemberUploadsScreen),
+    ...members,
+  },
+  {
+    path: '/eligibility/members/uploads/:jobId',
+    title: 'memberUpload',
+    load: () =>
+      import('../../features/eligibility/members/MemberUploadScreen.tsx').then((file) => file.MemberUploadScreen),
+    ...members,
   },
   {
     path: '/eligibility/:eligibilityId/correct',

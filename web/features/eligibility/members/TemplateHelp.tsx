@@ -1,0 +1,62 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { memberColumns, neededColumns } from '../../../../shared/model/memberColumns.ts';
+import { saveFile } from '../../../ui/saveFile.ts';
+import { csvOf } from '../../../ui/table/export/csv.ts';
+
+/** An empty register with the names of its columns: one that is uploaded by mistake changes nothing. */
+async function saveTemplate(type: 'xlsx' | 'csv') {
+  if (type === 'csv') return saveFile(new Blob([csvOf([memberColumns])], { type: 'text/csv' }), 'members.csv');
+  const { xlsxOf } = await import('../../../ui/table/export/xlsx.ts');
+  const columns = memberColumns.map((header) => ({ header, width: 130 }));
+  saveFile(await xlsxOf(columns, [], false), 'members.xlsx');
+}
+
+/** The template of a register, and what its columns take. */
+export function TemplateHelp() {
+  const { t } = useTranslation('members');
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography color="textSecondary">{t('upload.intro')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {(['xlsx', 'csv'] as const).map((type) => (
+          <Button key={type} size="small" startIcon={<DownloadIcon />} onClick={() => void saveTemplate(type)}>
+            {t(`upload.template.${type}`)}
+          </Button>
+        ))}
+      </Box>
+      <Box component="details" sx={{ '& summary': { cursor: 'pointer', py: 0.5, width: 'fit-content' } }}>
+        <summary>{t('upload.columns')}</summary>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            mt: 1,
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
+            columnGap: 3,
+            rowGap: 0.5,
+            '& dt': { fontWeight: 600 },
+            '& dd': { m: 0, mb: { xs: 1, sm: 0 } },
+          }}
+        >
+          {memberColumns.map((name) => (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <dt>
+                <bdi dir="ltr">{name}</bdi>
+                {neededColumns.includes(name) && ' *'}
+              </dt>
+              <dd>{t(`column.${name}`)}</dd>
+            </Box>
+          ))}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('upload.needed')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,3 @@
+export const membersPath = '/eligibility/members';
+export const uploadsPath = `${membersPath}/uploads`;
+export const uploadPath = (jobId: string): string => `${uploadsPath}/${jobId}`;
