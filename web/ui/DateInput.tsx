@@ -2,7 +2,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readTypedDate } from '../../shared/rules/typedDate.ts';
+import { readTypedDate, type TypedReading } from '../../shared/rules/typedDate.ts';
 import { CalendarLocale } from './CalendarLocale.tsx';
 import { dateText } from './dates.ts';
 import { labelBeside } from './labelBeside.ts';
@@ -23,6 +23,8 @@ export interface DateInputProps {
   min?: string | undefined;
   max?: string | undefined;
   isDisabled?: boolean | undefined;
+  /** Told what is wrong with what was typed, by an input that finds it itself. */
+  onProblem?: ((problem: TypedReading['problem']) => void) | undefined;
 }
 
 const typedFormat = 'DD/MM/YYYY';

@@ -8,10 +8,6 @@ import { dateText } from './dates.ts';
 import { TimeInput } from './TimeInput.tsx';
 import { invalidText, isReadable } from './typedValue.ts';
 
-interface DateTimeInputProps extends DateInputProps {
-  onProblem: (problem: TypedReading['problem']) => void;
-}
-
 interface Parts {
   readonly date: string;
   readonly time: string;
@@ -35,7 +31,7 @@ function readParts(
 }
 
 /** The two parts of DateTimeField. What both together say goes to the form; half of it stays here. */
-export function DateTimeInput({ value, onChange, onProblem, min, max, ...props }: DateTimeInputProps) {
+export function DateTimeInput({ value, onChange, onProblem, min, max, ...props }: DateInputProps) {
   const { t } = useTranslation('ui');
   const { id, label, error, helperText, inputRef, ...shared } = props;
   const [parts, setParts] = useState(partsOf(isReadable(value) ? value : ''));
@@ -46,7 +42,7 @@ export function DateTimeInput({ value, onChange, onProblem, min, max, ...props }
     const next = { ...parts, ...part };
     const reading = readParts(next, { min, max });
     setParts(next);
-    onProblem(reading.problem);
+    onProblem?.(reading.problem);
     onChange(reading.value ?? invalidText);
   };
 

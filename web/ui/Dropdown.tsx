@@ -69,7 +69,7 @@ export function Dropdown<Values extends FieldValues>({ choices, ...props }: Drop
     >
       {!props.isRequired && <MenuItem value="">{props.noneText ?? t('list.none')}</MenuItem>}
       {choices?.map((choice) => (
-        <MenuItem key={choice.id} value={choice.id} onKeyDown={keepSpaceInText}>
+        <MenuItem key={choice.id} value={choice.id} onKeyDown={keepSpaceInText} sx={{ whiteSpace: 'normal' }}>
           {choice.name}
         </MenuItem>
       ))}

@@ -43,7 +43,7 @@ export function ErrorSummary({ errors, onGoTo }: ErrorSummaryProps) {
                 {text(message)}
               </Link>
             ) : (
-              text(message)
+              `${label ? `${label}: ` : ''}${text(message)}`
             )}
           </li>
         ))}

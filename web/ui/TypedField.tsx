@@ -17,6 +17,7 @@ interface TypedFieldParts<Values extends FieldValues> extends TypedFieldProps<Va
   Input: ComponentType<DateInputProps>;
   /** What the field itself finds wrong with what was typed. */
   problemOf: (value: string) => string | null;
+  onProblem?: DateInputProps['onProblem'];
 }
 
 /** Connects an input for typed values to its form. */
@@ -39,6 +40,7 @@ export function TypedField<Values extends FieldValues>({ Input, problemOf, ...pr
         min={props.min}
         max={props.max}
         isDisabled={props.isDisabled}
+        onProblem={props.onProblem}
       />
     </Suspense>
   );

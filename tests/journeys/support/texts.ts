@@ -2,6 +2,7 @@ import arAccount from '../../../web/i18n/ar/account.json' with { type: 'json' };
 import arApp from '../../../web/i18n/ar/app.json' with { type: 'json' };
 import arCardReader from '../../../web/i18n/ar/cardReader.json' with { type: 'json' };
 import arDashboard from '../../../web/i18n/ar/dashboard.json' with { type: 'json' };
+import arDelivery from '../../../web/i18n/ar/delivery.json' with { type: 'json' };
 import arEligibility from '../../../web/i18n/ar/eligibility.json' with { type: 'json' };
 import arHeader from '../../../web/i18n/ar/header.json' with { type: 'json' };
 import arLifecycle from '../../../web/i18n/ar/lifecycle.json' with { type: 'json' };
@@ -17,10 +18,12 @@ import arScreens from '../../../web/i18n/ar/screens.json' with { type: 'json' };
 import arSessionEnd from '../../../web/i18n/ar/sessionEnd.json' with { type: 'json' };
 import arSignin from '../../../web/i18n/ar/signin.json' with { type: 'json' };
 import arUi from '../../../web/i18n/ar/ui.json' with { type: 'json' };
+import arWorklist from '../../../web/i18n/ar/worklist.json' with { type: 'json' };
 import enAccount from '../../../web/i18n/en/account.json' with { type: 'json' };
 import enApp from '../../../web/i18n/en/app.json' with { type: 'json' };
 import enCardReader from '../../../web/i18n/en/cardReader.json' with { type: 'json' };
 import enDashboard from '../../../web/i18n/en/dashboard.json' with { type: 'json' };
+import enDelivery from '../../../web/i18n/en/delivery.json' with { type: 'json' };
 import enEligibility from '../../../web/i18n/en/eligibility.json' with { type: 'json' };
 import enHeader from '../../../web/i18n/en/header.json' with { type: 'json' };
 import enLifecycle from '../../../web/i18n/en/lifecycle.json' with { type: 'json' };
@@ -36,6 +39,7 @@ import enScreens from '../../../web/i18n/en/screens.json' with { type: 'json' };
 import enSessionEnd from '../../../web/i18n/en/sessionEnd.json' with { type: 'json' };
 import enSignin from '../../../web/i18n/en/signin.json' with { type: 'json' };
 import enUi from '../../../web/i18n/en/ui.json' with { type: 'json' };
+import enWorklist from '../../../web/i18n/en/worklist.json' with { type: 'json' };
 
 export type Language = 'en' | 'ar';
 
@@ -44,6 +48,7 @@ const english = {
   app: enApp,
   cardReader: enCardReader,
   dashboard: enDashboard,
+  delivery: enDelivery,
   eligibility: enEligibility,
   header: enHeader,
   lifecycle: enLifecycle,
@@ -56,6 +61,7 @@ const english = {
   screens: enScreens,
   signin: enSignin,
   ui: enUi,
+  worklist: enWorklist,
 };
 export type Texts = typeof english;
 
@@ -67,6 +73,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     app: arApp,
     cardReader: arCardReader,
     dashboard: arDashboard as unknown as typeof enDashboard,
+    delivery: arDelivery as unknown as typeof enDelivery,
     eligibility: arEligibility,
     header: arHeader,
     lifecycle: arLifecycle,
@@ -79,5 +86,6 @@ export const texts: Readonly<Record<Language, Texts>> = {
     screens: arScreens,
     signin: arSignin,
     ui: arUi as unknown as typeof enUi,
+    worklist: arWorklist,
   },
 };

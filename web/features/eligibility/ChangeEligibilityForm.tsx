@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { useFirstFocus } from '../../ui/useFirstFocus.ts';
 import { EligibilityFields } from './EligibilityFields.tsx';
 import type { FieldName } from './formValues.ts';
 import { ChangedMeanwhile } from './lifecycle/ChangedMeanwhile.tsx';
@@ -30,9 +31,13 @@ export function ChangeEligibilityForm({ action, request, today, readAgain, back 
   const fields = action === 'resubmit' ? pointedAt(seen) : [];
   const names = fields.map((name) => t(`field.${name}`)).join(t('list.comma'));
   const summary = useFormSummary(form);
+  const formElement = useRef<HTMLFormElement>(null);
+  const [first] = fields;
+  useFirstFocus(formElement, first, () => first && form.goTo(first));
   return (
     <Box
       component="form"
+      ref={formElement}
       noValidate
       onSubmit={form.submit}
       aria-label={t(`lifecycle:${action}.label`)}

@@ -28,7 +28,7 @@ function detailText({ event, detail }: TimelineEvent, t: Translate, exists: (key
     if (exists(denial)) return `${t(denial as never)} (${part})`;
     return exists(key) ? String(t(key as never)) : part;
   };
-  return event === 'corrected' ? detail.split(', ').map(inWords).join(t('list.comma')) : inWords(detail);
+  return event === 'corrected' ? detail.split(', ').map(inWords).join(t('eligibility:list.comma')) : inWords(detail);
 }
 
 /** The events of a request in words. */
@@ -43,7 +43,7 @@ export const timelineEntries = (
     return {
       key: `${at}-${index}`,
       at,
-      title: t(`event.${event}`),
+      title: t(`eligibility:event.${event}`),
       detail: [by, detailText(each, t, exists)].filter(Boolean).join(' · '),
       ...(tone ? { tone } : {}),
     };

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { DeadLetter } from '../../../../shared/api/delivery.ts';
 import { DateText } from '../../../ui/DateText.tsx';
 import { dateTimeText } from '../../../ui/dates.ts';
+import { Identifier } from '../../../ui/Identifier.tsx';
 import { NameText } from '../../../ui/NameText.tsx';
 import type { DataColumn } from '../../../ui/table/columns.ts';
 import { deliveryTexts } from './deliveryTexts.ts';
@@ -25,17 +26,17 @@ export function deliveryColumns(t: TFunction<['delivery', 'eligibility']>, langu
       value: (row) => row.diedAt,
       text: (row) => dateTimeText(row.diedAt),
       cell: (row) => <DateText value={row.diedAt} withTime />,
-      width: 150,
+      width: 140,
     },
-    named('fault', 230),
-    named('to', 190, true),
-    named('from', 180, true),
+    named('fault', 220),
+    named('to', 160, true),
+    named('from', 160, true),
     {
       id: 'what',
       header: t('column.what'),
       value: text('what'),
-      cell: (row) => <bdi>{text('what')(row)}</bdi>,
-      width: 290,
+      cell: (row) => (row.kind === 'email' ? text('what')(row) : <Identifier value={text('what')(row) ?? ''} />),
+      width: 350,
       isSecondary: true,
     },
     {

@@ -5,6 +5,7 @@ import type { EditedRule } from '../../../../shared/api/rule.ts';
 import { dateText } from '../../../ui/dates.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import type { useRuleEditor } from './useRuleEditor.ts';
+import { useRuleSummary } from './useRuleSummary.ts';
 
 interface RuleNoticesProps {
   edited: EditedRule;
@@ -16,7 +17,7 @@ export function RuleNotices({ edited: { newest }, editor }: RuleNoticesProps) {
   const { t } = useTranslation('rules');
   const { errors, submitCount } = editor.form.formState;
   const next = (newest?.version ?? 0) + 1;
-  const isIncomplete = submitCount > 0 && Object.keys(errors).length > 0;
+  const summary = useRuleSummary(errors);
   return (
     <>
       <Alert severity="info">
@@ -25,7 +26,7 @@ export function RuleNotices({ edited: { newest }, editor }: RuleNoticesProps) {
           : t('edit.nothingLive')}
       </Alert>
       {editor.wasRestored && editor.isDirty && <Alert severity="info">{t('edit.restored')}</Alert>}
-      {isIncomplete && <ErrorSummary errors={[{ message: 'rules:needs.summary' }]} onGoTo={() => undefined} />}
+      {submitCount > 0 && <ErrorSummary errors={summary} onGoTo={(name) => editor.form.setFocus(name as 'title')} />}
       {editor.fault === 'notSaved' && <Alert severity="warning">{t('edit.notSaved')}</Alert>}
       {editor.fault === 'conflict' && (
         <Alert

@@ -70,6 +70,14 @@ function Question(props: QuestionProps) {
   return <Choice {...props} />;
 }
 
+/** A question stands above its field in all its words: inside the field's frame a long one would be cut off. */
+const labelsAbove = {
+  '& .MuiInputLabel-root': { position: 'static', transform: 'none', maxWidth: 'none', whiteSpace: 'normal', mb: 0.5 },
+  '& .MuiInputLabel-root + div legend': { display: 'none' },
+  '& .MuiInputLabel-root + div fieldset': { top: 0 },
+  '& .MuiPickersInputBase-sectionsContainer': { opacity: 1 },
+};
+
 interface RuleQuestionFieldsProps {
   questions: readonly RuleQuestion[];
   control: Control<AnswerValues>;
@@ -80,7 +88,11 @@ interface RuleQuestionFieldsProps {
 /** A payer's questions as a receptionist meets them. */
 export function RuleQuestionFields({ questions, control, language }: RuleQuestionFieldsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }} dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language}>
+    <Box
+      sx={{ display: 'grid', gap: 2, maxWidth: 640, ...labelsAbove }}
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      lang={language}
+    >
       {questions.map((question, at) => (
         <Question
           key={`${question.key}-${question.kind}`}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ThemeProvider, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslation } from 'react-i18next';
 import type { EligibilitySummary } from '../../../../shared/api/eligibilityHistory.ts';
@@ -13,51 +13,49 @@ interface DayChartProps {
   statuses: readonly EligibilityStatus[];
 }
 
-/**
- * Requests by day, stacked by status. A picture of the table beside it, so it is hidden from screen readers. The drawing itself
- * knows no direction: in Arabic its days run from right to left and its numbers stand on the right.
- */
+/** Room for the days under the bars: Arabic letters stand taller than the drawing expects, and what does not fit is left out. */
+const axisHeight = 36;
+
+/** Requests by day, stacked by status. A picture of the table beside it, so it is hidden from screen readers. */
 export function DayChart({ days, statuses }: DayChartProps) {
   const { t } = useTranslation(['eligibilitySummary', 'ui']);
-  const theme = useTheme();
-  const { palette } = theme;
-  const isRightToLeft = theme.direction === 'rtl';
+  const { palette, direction } = useTheme();
+  const isRightToLeft = direction === 'rtl';
   const inPalette = (path: string): string => {
     const [name = 'text', shade = ''] = path.split('.') as [keyof typeof palette, string];
     const colour: unknown = palette[name];
     return typeof colour === 'string' ? colour : ((colour as Record<string, string>)[shade] ?? palette.text.secondary);
   };
-  // The drawing's own reversed axis would leave the days without labels.
-  const drawn = isRightToLeft ? days.toReversed() : days;
   return (
-    <Box aria-hidden dir="ltr" sx={{ minWidth: 0, '& text': { fontFamily: 'inherit' } }}>
-      <ThemeProvider theme={{ ...theme, direction: 'ltr' }}>
-        <BarChart
-          height={320}
-          skipAnimation
-          // Nothing of a picture takes the focus: the table beside it has the links.
-          disableKeyboardNavigation
-          borderRadius={3}
-          series={statuses.map((status) => ({
-            id: String(status),
-            label: t(statusKey(status)),
-            data: drawn.map(({ counts }) => countOf(counts, status)),
-            stack: 'requests',
-            color: inPalette(colourOf(status)),
-          }))}
-          xAxis={[
-            {
-              scaleType: 'band',
-              data: drawn.map(({ day }) => dateText(day).slice(0, 5)),
-              categoryGapRatio: 0.3,
-            },
-          ]}
-          yAxis={[{ position: isRightToLeft ? 'right' : 'left', width: 36, tickMinStep: 1 }]}
-          grid={{ horizontal: true }}
-          margin={{ left: isRightToLeft ? 8 : 0, right: isRightToLeft ? 0 : 8 }}
-          slotProps={{ legend: { sx: { direction: isRightToLeft ? 'rtl' : 'ltr', fontSize: '0.8125rem' } } }}
-        />
-      </ThemeProvider>
+    <Box aria-hidden sx={{ minWidth: 0, '& text': { fontFamily: 'inherit' } }}>
+      <BarChart
+        height={320}
+        skipAnimation
+        // Nothing of a picture takes the focus: the table beside it has the links.
+        disableKeyboardNavigation
+        borderRadius={3}
+        series={statuses.map((status) => ({
+          id: String(status),
+          label: t(statusKey(status)),
+          data: days.map(({ counts }) => countOf(counts, status)),
+          stack: 'requests',
+          color: inPalette(colourOf(status)),
+        }))}
+        xAxis={[
+          {
+            scaleType: 'band',
+            data: days.map(({ day }) => dateText(day).slice(0, 5)),
+            categoryGapRatio: 0.3,
+            height: axisHeight,
+            tickLabelMinGap: 10,
+            reverse: isRightToLeft,
+          },
+        ]}
+        yAxis={[{ position: isRightToLeft ? 'right' : 'left', width: 36, tickMinStep: 1 }]}
+        grid={{ horizontal: true }}
+        margin={{ left: isRightToLeft ? 8 : 0, right: isRightToLeft ? 0 : 8 }}
+        slotProps={{ legend: { sx: { fontSize: '0.8125rem' } } }}
+      />
     </Box>
   );
 }

@@ -15,6 +15,12 @@ import { NumberInput } from '../../../ui/NumberInput.tsx';
 
 const { getDeskSettings, updateDeskSettings } = worklistApi.endpoints;
 const formId = 'desk-settings';
+/** The settings in the order of the form, each with its most. */
+const fields = [
+  ['answerMinutes', 20_160],
+  ['concurrent', 100],
+  ['perMinute', 10_000],
+] as const;
 
 function SettingsDialog({ settings, onClose }: { settings: DeskSettings; onClose: () => void }) {
   const { t } = useTranslation('worklist');
@@ -52,30 +58,17 @@ function SettingsDialog({ settings, onClose }: { settings: DeskSettings; onClose
         sx={{ display: 'grid', gap: 2, pt: 1 }}
       >
         <Typography color="textSecondary">{t('settings.text')}</Typography>
-        <NumberInput
-          control={control}
-          name="answerMinutes"
-          label={t('settings.answerMinutes')}
-          min={1}
-          max={20_160}
-          isRequired
-        />
-        <NumberInput
-          control={control}
-          name="concurrent"
-          label={t('settings.concurrent')}
-          min={1}
-          max={100}
-          isRequired
-        />
-        <NumberInput
-          control={control}
-          name="perMinute"
-          label={t('settings.perMinute')}
-          min={1}
-          max={10_000}
-          isRequired
-        />
+        {fields.map(([name, max]) => (
+          <NumberInput
+            key={name}
+            control={control}
+            name={name}
+            label={t(`settings.${name}`)}
+            min={1}
+            max={max}
+            isRequired
+          />
+        ))}
       </Box>
     </Dialog>
   );

@@ -67,7 +67,7 @@ export function HolderBar({ item, onChanged, onOvertaken }: HolderBarProps) {
             label={t('item.assignTo')}
             value={assignee}
             onChange={({ target }) => setAssignee(target.value)}
-            sx={{ minWidth: 180 }}
+            sx={{ width: 180 }}
           >
             {reviewers.map(({ userId, name }) => (
               <MenuItem key={userId} value={userId}>

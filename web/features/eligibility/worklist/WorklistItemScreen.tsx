@@ -47,7 +47,7 @@ function Item({ item, onChanged, onOvertaken }: Parameters<typeof HolderBar>[0])
             </Typography>
             <DueChip dueAt={item.deskDueAt} />
             <Typography component="span" color="textSecondary">
-              {t('item.holder')} <bdi>{deskHolder?.name ?? t('nobody')}</bdi>
+              {deskHolder ? t('item.holder') : t('item.unheld')} <bdi>{deskHolder?.name}</bdi>
             </Typography>
           </Box>
         )}

@@ -67,10 +67,11 @@ export function WorklistScreen() {
             aria-pressed={each === view}
             aria-label={nameOf(each)}
             onClick={() => setView(each)}
+            sx={{ gap: 1 }}
           >
             {t(`list.${each}`)}
             {counts.data && (
-              <Box component="bdi" dir="ltr" sx={{ marginInlineStart: 1, fontWeight: 700 }}>
+              <Box component="bdi" dir="ltr" sx={{ fontWeight: 700 }}>
                 {countText(counts.data[each])}
               </Box>
             )}

@@ -22,7 +22,10 @@ export function worklistColumns(
       value: (row) => row.deskDueAt,
       text: (row) => dateTimeText(row.deskDueAt),
       cell: (row) => (
-        <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+        <Box
+          component="span"
+          sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', '& time': { textDecoration: 'underline' } }}
+        >
           <DateText value={row.deskDueAt} withTime />
           <DueChip dueAt={row.deskDueAt} />
         </Box>
