@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { LoginRegistration } from './useLoginForm.ts';
 
 // Native inputs in the theme's clothes: MUI's field parts would be a twentieth of all code of the login page.
 const Input = styled('input')(({ theme }) => ({
@@ -21,7 +21,7 @@ const Input = styled('input')(({ theme }) => ({
 }));
 
 interface LoginFieldProps {
-  registration: UseFormRegisterReturn;
+  registration: LoginRegistration;
   label: string;
   type: 'text' | 'password';
   autoComplete: string;

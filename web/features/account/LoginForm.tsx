@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { LoginForm as Values } from '../../../shared/api/account.ts';
 import { messageText } from '../../app/messageText.ts';
@@ -11,48 +9,33 @@ import { LoginErrors } from './LoginErrors.tsx';
 import { LoginField } from './LoginField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useLogin } from './useLogin.ts';
+import { useLoginForm } from './useLoginForm.ts';
 
-const fieldNames = ['userName', 'password', 'token'] as const;
-
-const resolver: Resolver<Values> = async (...form) => (await import('./signIn.ts')).loginResolver(...form);
 const fetchRules = () => void import('./signIn.ts');
 
 export function LoginForm() {
   const { t } = useTranslation('account');
-  const form = useForm<Values>({
-    resolver,
-    defaultValues: { userName: '', password: '', token: '' },
-    mode: 'onTouched',
-  });
-  const { setValue, setFocus, register, handleSubmit } = form;
-  const { errors, isSubmitting, isSubmitted } = form.formState;
-  const setToken = useCallback(
-    (token: string) => setValue('token', token, { shouldValidate: token !== '' }),
-    [setValue],
+  const { login, refusals } = useLogin();
+  const { form, fieldNames, register, setToken, submit, problems, isSubmitted, isSubmitting } = useLoginForm(
+    async (values) => {
+      const isIn = await login(values);
+      // REQ-LOGIN-20. The token is used up, so the next one is earned while the password is typed again.
+      if (!isIn) void verification.verify();
+      return isIn;
+    },
   );
   const verification = useHumanVerification(setToken);
-  const { login, refusals } = useLogin();
-  // Registered without its checkbox: the value is the solved token, not a tick.
-  register('token');
 
-  const submit = handleSubmit(async (values) => {
-    if (await login(values)) return;
-    // REQ-LOGIN-18, REQ-LOGIN-20. The token is used up, so the next one is earned while the password is typed again.
-    setValue('password', '');
-    setFocus('password');
-    await verification.verify();
-  });
-
-  const textOf = (name: keyof Values) => (errors[name]?.message ? messageText(errors[name].message) : null);
+  const textOf = (name: keyof Values) => (problems[name] ? messageText(problems[name]) : null);
   const labels = { userName: t('login.userName'), password: t('login.password'), token: t('verification.label') };
-  const problems = fieldNames.flatMap((name) => {
+  const summary = fieldNames.flatMap((name) => {
     const text = isSubmitted ? textOf(name) : null;
     return text ? [{ fieldId: `field-${name}`, label: labels[name], text }] : [];
   });
 
   return (
-    <Box component="form" noValidate onSubmit={submit} onFocus={fetchRules} sx={{ display: 'grid', gap: 1 }}>
-      <LoginErrors refusals={refusals} problems={problems} />
+    <Box component="form" ref={form} noValidate onSubmit={submit} onFocus={fetchRules} sx={{ display: 'grid', gap: 1 }}>
+      <LoginErrors refusals={refusals} problems={summary} />
       <LoginField
         registration={register('userName')}
         label={labels.userName}

@@ -3,13 +3,13 @@ import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LoginField } from './LoginField.tsx';
 import { useCapsLock } from './useCapsLock.ts';
+import type { LoginRegistration } from './useLoginForm.ts';
 
 /** The password with a switch that shows it and the Caps Lock warning. */
-export function PasswordField({ registration, error }: { registration: UseFormRegisterReturn; error: string | null }) {
+export function PasswordField({ registration, error }: { registration: LoginRegistration; error: string | null }) {
   const { t } = useTranslation('account');
   const [isShown, setShown] = useState(false);
   const isCapsLockOn = useCapsLock();

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { accountApi, type LoginForm, loginForm } from '../../../shared/api/account.ts';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
 import { CallFailed } from '../../api/callFailed.ts';
@@ -9,7 +8,11 @@ import { errorText } from '../../app/messageText.ts';
  * Everything of the sign-in that needs the contract. It is a chunk of its own, fetched at the first touch of the form, so that
  * the page can be seen and read before zod has arrived.
  */
-export const loginResolver = zodResolver(loginForm);
+export function loginProblems(values: LoginForm): Partial<Record<keyof LoginForm, string>> {
+  const issues = loginForm.safeParse(values).error?.issues ?? [];
+  // The first of a field's problems wins.
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
+}
 
 export type SignInResult =
   | { readonly user: SignedInUser }
