@@ -107,7 +107,7 @@ export default defineConfig({
             },
             {
               name: 'visitor',
-              test: /(web[\\/]ui[\\/]verification[\\/](HumanVerification|useHumanVerification|solveVerification)\.tsx?|web[\\/]features[\\/]account[\\/]TextLink\.ts|icons-material[\\/](esm[\\/])?(CheckCircleOutlined|OpenInNew|Visibility|VisibilityOff)\.m?js)$/,
+              test: /(web[\\/]ui[\\/]verification[\\/](HumanVerification|useHumanVerification|solveVerification)\.tsx?|web[\\/]features[\\/]account[\\/]TextLink\.ts|icons-material[\\/](esm[\\/])?(Visibility|VisibilityOff)\.m?js)$/,
             },
           ],
         },

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
 import { timeText } from '../../ui/dates.ts';
 import { ageText } from './ageText.ts';
@@ -31,14 +31,12 @@ export function PendingNotice({ request }: { request: EligibilityRequest }) {
   return (
     <Alert severity="warning">
       <strong>{t('pending.unavailable')}</strong>{' '}
-      {request.nextAttemptAt ? (
-        <Trans
-          t={t}
-          i18nKey={request.attempts > 0 ? 'pending.nextAttempt' : 'pending.waitsForPayer'}
-          values={{ time: timeText(request.nextAttemptAt), attempts: request.attempts }}
-          components={{ time: <bdi dir="ltr" /> }}
-        />
-      ) : null}{' '}
+      {request.nextAttemptAt
+        ? t(request.attempts > 0 ? 'pending.nextAttempt' : 'pending.waitsForPayer', {
+            time: timeText(request.nextAttemptAt),
+            attempts: request.attempts,
+          })
+        : null}{' '}
       {t('pending.safe', { age })}
     </Alert>
   );
