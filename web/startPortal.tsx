@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { prepareLanguage } from './app/appearance.ts';
@@ -12,4 +13,5 @@ await Promise.all([
   startI18n().then(() => preloadAddress(screenTable, window.location.pathname)),
 ]);
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App table={screenTable} />);
+// In slices, so that a slow computer answers to the first click or key before all of the screen is drawn.
+if (root) startTransition(() => createRoot(root).render(<App table={screenTable} />));

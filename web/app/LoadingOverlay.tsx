@@ -11,6 +11,7 @@ export function LoadingOverlay() {
   return (
     <Box
       role="status"
+      data-screen-travels
       sx={{
         position: 'fixed',
         inset: 0,
