@@ -2,7 +2,7 @@ import type { accountApi } from '../../shared/api/account.ts';
 import type { MemberCardData } from '../../shared/model/cardData.ts';
 import { cardInstantOf } from '../../shared/rules/cardDate.ts';
 import { emiratesIdDigits, isEmiratesId } from '../../shared/rules/emiratesId.ts';
-import { readToolkitResponse, type ToolkitReading } from '../_connect/cardReader/toolkitResponse.ts';
+import type { ToolkitReading } from '../_connect/cardReader/toolkitResponse.ts';
 import { keepCardReading, spendCardRequest } from '../_data/cardReading.ts';
 import type { Operation } from '../_kit/context.ts';
 import { env } from '../_kit/env.ts';
@@ -28,6 +28,7 @@ export const verifyCardReading: Operation<typeof accountApi.endpoints.verifyCard
   const now = ctx.now();
   // Spent by the first answer, whatever it is: nobody tries answers out.
   const request = await spendCardRequest(ctx.store, body.requestId, now);
+  const { readToolkitResponse } = await import('../_connect/cardReader/toolkitResponse.ts');
   const reading = request && readToolkitResponse(body.toolkitResponse, env('TOOLKIT_PUBLIC_KEY'));
   if (!isAcceptable(reading, body.requestId) || !request) throw fail('cardReadRefused');
   const { card, signature } = reading;

@@ -31,6 +31,7 @@ export function bundle(entry: string): BuildResult<{ write: false; metafile: tru
     metafile: true,
     write: false,
     logLevel: 'warning',
+    alias: { '@aws-crypto/branch-keystore-node': join(import.meta.dirname, 'noBranchKeys.ts') },
     loader: { '.woff': 'binary', '.woff2': 'binary', '.ttf': 'binary', '.afm': 'text' },
     // CommonJS packages inside an ES module still call require for Node's own modules.
     banner: {

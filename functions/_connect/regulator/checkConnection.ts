@@ -3,7 +3,6 @@ import { type Facility, findFacilityByLicense } from '../../_data/facility.ts';
 import type { PublicContext } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
 import { tryOnce } from '../tryOnce.ts';
-import { connectionOf, waitAfter } from './connections.ts';
 import type { RegulatorCredentials } from './regulator.ts';
 
 /** The facility of a licence under a regulator; fails with `facilityNotFound` (status 0) where the portal has none. */
@@ -29,6 +28,8 @@ export async function checkRegulatorConnection(
 ): Promise<void> {
   const { regulatoryId, facilityLicense } = facility;
   if (!isConnectedRegulator(regulatoryId)) return;
+  // The regulators' protocols bring a parser that few calls need.
+  const { connectionOf, waitAfter } = await import('./connections.ts');
   const system = `regulator ${regulatoryId}`;
   const connection = { tries: connectionOf(regulatoryId), waits: waitAfter(regulatoryId) };
   const { outcome, retryAt } = await tryOnce(ctx, { system, username, password, facilityLicense }, connection);
