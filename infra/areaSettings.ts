@@ -41,6 +41,8 @@ export interface FunctionSettings {
   readonly mail?: true;
   /** Reads the terms and conditions among the documents. */
   readonly terms?: true;
+  /** Keeps and prints the photographs of patients whose cards were read, among the documents. */
+  readonly photos?: true;
   /** Tells the web app what the environment is configured with. */
   readonly portalSettings?: true;
   /** Proves to the support chat, where one is configured, who its user is. */
@@ -158,6 +160,7 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     signingKey: 'verify',
     queue: 'send',
     cardReadings: 'use',
+    photos: true,
     printsDocuments: true,
     // The PDF is made here: a bilingual page embeds and subsets two fonts.
     memoryMb: 1024,

@@ -17,6 +17,7 @@ const newRequestId = (): string =>
 // Only the hash is kept: whoever reads the table cannot answer an open request.
 const requestKey = (requestId: string) => ({ pk: `CARDREADING#${sha256(requestId)}`, sk: 'REQUEST' });
 const readingKey = (cardReadId: string) => ({ pk: `CARDREADING#${cardReadId}`, sk: 'READING' });
+const photoKey = (cardReadId: string) => ({ pk: `CARDREADING#${cardReadId}`, sk: 'PHOTO' });
 
 const request = z.object({ issuedAt: z.iso.datetime() });
 
@@ -73,20 +74,28 @@ const reading = z.object({
   expiresAt: z.int(),
 });
 
-/** What is kept of a card reading for a quarter of an hour: who it was, and nothing else of the card. */
+/** What is kept of a card reading for a quarter of an hour: who it was, and, beside it, the photograph. */
 export type CardReading = Omit<z.infer<typeof reading>, 'expiresAt'>;
 
-/** Keeps a checked reading. The answer is the secret by which the next call names it. */
-export async function keepCardReading(store: DynamoDBDocumentClient, value: CardReading, now: Date): Promise<string> {
+/** Keeps a checked reading and its photograph. The answer is the secret by which the next call names it. */
+export async function keepCardReading(
+  store: DynamoDBDocumentClient,
+  value: CardReading & { readonly photo?: Uint8Array | null },
+  now: Date,
+): Promise<string> {
   const cardReadId = randomBytes(24).toString('base64url');
   const item = reading.parse({ ...value, expiresAt: secondsAfter(now, minutes.toUse) });
-  await store.send(
-    new PutCommand({
-      TableName: tableName('users'),
-      Item: { ...readingKey(cardReadId), ...item },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }),
-  );
+  const { expiresAt } = item;
+  const { photo } = value;
+  const items = [
+    { ...readingKey(cardReadId), ...item },
+    // Apart from the reading: who only compares the number reads no picture.
+    ...(photo && value.isVerified ? [{ ...photoKey(cardReadId), photo, expiresAt }] : []),
+  ];
+  for (const Item of items) {
+    const ConditionExpression = 'attribute_not_exists(pk)';
+    await store.send(new PutCommand({ TableName: tableName('users'), Item, ConditionExpression }));
+  }
   return cardReadId;
 }
 
@@ -106,4 +115,19 @@ export async function findCardReading(
   if (!found?.isVerified || found.expiresAt * 1000 <= now.getTime()) return null;
   const { expiresAt: _, ...rest } = found;
   return rest;
+}
+
+const storedPhoto = z.object({ photo: z.instanceof(Uint8Array), expiresAt: z.int() });
+
+/** The photograph of a reading that `findCardReading` has found, or null where the card gave none that can be printed. */
+export async function findCardPhoto(
+  store: DynamoDBDocumentClient,
+  cardReadId: string,
+  now: Date,
+): Promise<Uint8Array | null> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('users'), Key: photoKey(cardReadId), ConsistentRead: true }),
+  );
+  const found = storedPhoto.safeParse(Item).data;
+  return found && found.expiresAt * 1000 > now.getTime() ? found.photo : null;
 }

@@ -24,6 +24,8 @@ const storedEligibility = eligibilityRequest.extend({
   submittedBy: z.string().nullable().default(null),
   follows: eligibilityRequest.shape.follows.default(null),
   followedBy: eligibilityRequest.shape.followedBy.default(null),
+  /** Where the photograph of the patient lies whose card was read for it; no caller learns it. */
+  photoKey: z.string().nullable().default(null),
   /** The outbox entry that asks the present question; requests of releases that did not keep it have their own id there. */
   outboxId: z.string().optional(),
   /** Questions that a payer may have been asked and that a correction or a cancellation took back, by their number. */

@@ -16,6 +16,8 @@ export interface NewEligibility {
   readonly clinician: Pick<Clinician, 'licenseNo' | 'fullName'> | null;
   /** The version of the payer's rule that it meets, whose questions come before the payer is asked. */
   readonly ruleId?: string | null;
+  /** The photograph of the card that was read for it. */
+  readonly photoKey?: string | null;
   readonly made: {
     readonly eligibilityId: string;
     readonly submittedAt: string;
@@ -24,7 +26,12 @@ export interface NewEligibility {
 }
 
 /** What a request asks, as it is stored: of a new one and of one that is corrected. */
-export function askedOf({ form, payer, clinician }: Pick<NewEligibility, 'form' | 'payer' | 'clinician'>) {
+export function askedOf({
+  form,
+  payer,
+  clinician,
+  photoKey = null,
+}: Pick<NewEligibility, 'form' | 'payer' | 'clinician' | 'photoKey'>) {
   const { payerId, payerName, payerNameArabic, payerCode } = payer;
   return {
     payerId,
@@ -42,6 +49,7 @@ export function askedOf({ form, payer, clinician }: Pick<NewEligibility, 'form' 
     clinicianName: clinician?.fullName ?? null,
     mobileNumber: form.mobileNumber ?? null,
     remarks: form.remarks || null,
+    photoKey,
   };
 }
 

@@ -1,17 +1,11 @@
-import type { S3Client } from '@aws-sdk/client-s3';
 import { agreementVersion } from '../../shared/model/licenseAgreement.ts';
 import { env } from '../_kit/env.ts';
+import { documentsBucket } from './documentsBucket.ts';
 
-let client: S3Client | undefined;
 const pages = new Map<string, Promise<string>>();
 
 async function readPage(language: 'en' | 'ar'): Promise<string> {
-  const { GetObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
-  client ??= new S3Client({
-    maxAttempts: 3,
-    forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
-  });
+  const { client, GetObjectCommand } = await documentsBucket();
   const Key = `terms/${agreementVersion}/${language}.html`;
   const { Body } = await client.send(new GetObjectCommand({ Bucket: env('DOCUMENTS_BUCKET'), Key }));
   if (!Body) throw new Error('The terms have no content');

@@ -34,6 +34,7 @@ export class Sheet {
   y: number = paper.margin;
   /** Draws what repeats at the top of every further page. */
   onNewPage: () => void = () => {};
+  private given = { left: 0, right: 0 };
   private readonly root: Structure;
   private readonly chunks: Uint8Array[] = [];
   private readonly finished: Promise<void>;
@@ -70,11 +71,20 @@ export class Sheet {
   }
 
   get left(): number {
-    return paper.margin;
+    return paper.margin + this.given.left;
   }
 
   get width(): number {
-    return paper.width - 2 * paper.margin;
+    return paper.width - 2 * paper.margin - this.given.left - this.given.right;
+  }
+
+  /** Leaves so many points of the lines to something that stands beside them, until they are taken back. */
+  giveRoom(side: 'left' | 'right', points: number): void {
+    this.given = { left: 0, right: 0, [side]: points };
+  }
+
+  takeRoomBack(): void {
+    this.given = { left: 0, right: 0 };
   }
 
   /** Makes sure that `height` points are left on the page. */
@@ -106,6 +116,14 @@ export class Sheet {
   ): void {
     const element = this.element(type, parent ?? this.root);
     element.add(() => this.draw(block, box, style));
+    element.end();
+  }
+
+  /** Draws a picture, which assistive technology reads as these words. */
+  picture(alt: string, draw: () => void): void {
+    const element = this.doc.struct('Figure', { alt });
+    this.root.add(element);
+    element.add(draw);
     element.end();
   }
 

@@ -2,6 +2,7 @@ import type { accountApi } from '../../shared/api/account.ts';
 import type { MemberCardData } from '../../shared/model/cardData.ts';
 import { cardInstantOf } from '../../shared/rules/cardDate.ts';
 import { emiratesIdDigits, isEmiratesId } from '../../shared/rules/emiratesId.ts';
+import { cardPhotoOf } from '../_connect/cardReader/cardPhoto.ts';
 import type { ToolkitReading } from '../_connect/cardReader/toolkitResponse.ts';
 import { keepCardReading, spendCardRequest } from '../_data/cardReading.ts';
 import type { Operation } from '../_kit/context.ts';
@@ -37,7 +38,7 @@ export const verifyCardReading: Operation<typeof accountApi.endpoints.verifyCard
   const isVerified = signature === 'valid';
   const emiratesId = emiratesIdDigits(card.idNumber ?? '');
   const fullName = card.fullNameEnglish ?? '';
-  const kept = { emiratesId, fullName, expiresOn: card.expiryDate, isVerified };
+  const kept = { emiratesId, fullName, expiresOn: card.expiryDate, isVerified, photo: cardPhotoOf(card.photo) };
   const cardReadId = await keepCardReading(ctx.store, kept, now);
   ctx.audited({ entity: 'cardReading', id: ctx.requestId, after: { isVerified } });
   return {

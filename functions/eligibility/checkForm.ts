@@ -6,9 +6,10 @@ import {
   offeredServiceCategories,
 } from '../../shared/model/lookups.ts';
 import { emiratesDateOf, type ServiceDateWindow, serviceDateProblem } from '../../shared/rules/serviceDate.ts';
-import { findCardReading } from '../_data/cardReading.ts';
+import { findCardPhoto, findCardReading } from '../_data/cardReading.ts';
 import { findClinician } from '../_data/clinician.ts';
 import type { NewEligibility } from '../_data/newEligibility.ts';
+import { keepPatientPhoto } from '../_data/patientPhoto.ts';
 import { getPayer, serves } from '../_data/payer.ts';
 import { ruleMetBy } from '../_data/ruleMet.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
@@ -36,7 +37,8 @@ export async function checkForm(form: Form, ctx: SessionContext): Promise<Checke
   if (!payer || !serves('eligibility')(payer)) throw fail('payerNotAvailable', { field: 'payerId' });
   checkServiceDate(form.serviceDate, ctx.now(), payer.serviceDates);
   if (form.clinicianLicense && !clinician?.isActive) throw fail('clinicianNotFound', { field: 'clinicianLicense' });
-  return { form, facility, payer, clinician, ruleId: rule?.ruleId ?? null };
+  const photoKey = await photoOfReading(form, facility, ctx);
+  return { form, facility, payer, clinician, ruleId: rule?.ruleId ?? null, photoKey };
 }
 
 /** A reading takes the reason's place only if it is the patient's own. */
@@ -45,6 +47,17 @@ async function checkCardReading({ emiratesId, cardReadId }: Form, { store, now }
   const reading = await findCardReading(store, cardReadId, now());
   if (!reading) throw fail('cardReadRefused', { field: 'emiratesId' });
   if (reading.emiratesId !== emiratesId) throw fail('emiratesIdNotMatching', { field: 'emiratesId' });
+}
+
+/** Keeps the photograph of the card that was read for a form that is right. A number that was typed has none. */
+async function photoOfReading(
+  { emiratesId, cardReadId }: Form,
+  { facilityId }: CheckedForm['facility'],
+  { store, now }: SessionContext,
+): Promise<string | null> {
+  if (!emiratesId || !cardReadId) return null;
+  const photo = await findCardPhoto(store, cardReadId, now());
+  return photo && keepPatientPhoto({ facilityId, cardReadId, photo });
 }
 
 function facilityOf({ user }: SessionContext): CheckedForm['facility'] {

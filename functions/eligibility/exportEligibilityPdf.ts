@@ -1,16 +1,26 @@
 import type { eligibilityApi } from '../../shared/api/eligibility.ts';
-import type { Operation } from '../_kit/context.ts';
+import type { StoredEligibility } from '../_data/eligibility.ts';
+import { findPatientPhoto } from '../_data/patientPhoto.ts';
+import type { Operation, SessionContext } from '../_kit/context.ts';
 import { printDetailsOf } from './printDetails.ts';
-import { readEligibility } from './readEligibility.ts';
+import { readStored, shownOf } from './readEligibility.ts';
+
+/** The photograph is for the desk where the patient stands: a payer and an administrator print the request without it. */
+async function photoFor({ scope }: SessionContext, { photoKey }: StoredEligibility): Promise<Uint8Array | null> {
+  return scope.kind === 'facility' && photoKey !== null ? findPatientPhoto(photoKey) : null;
+}
 
 /** REQ-ELIG-05. */
 export const exportEligibilityPdf: Operation<typeof eligibilityApi.endpoints.exportEligibilityPdf> = async (
   { query },
   ctx,
 ) => {
-  const request = await readEligibility(ctx, query.eligibilityId);
-  const details = await printDetailsOf(request, ctx);
+  const { eligibilityId, language } = query;
+  const stored = await readStored(ctx, eligibilityId);
+  const request = shownOf(stored);
+  const [details, photo] = await Promise.all([printDetailsOf(request, ctx), photoFor(ctx, stored)]);
+  ctx.audited({ entity: 'eligibility', id: eligibilityId, after: { hasPhoto: photo !== null } });
   // The renderer brings fonts and a PDF library: loaded when the first PDF is asked for.
   const { renderEligibilityPdf } = await import('./pdf/renderEligibilityPdf.ts');
-  return renderEligibilityPdf(request, query.language, details);
+  return renderEligibilityPdf(request, language, { ...details, photo });
 };

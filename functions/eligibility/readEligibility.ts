@@ -1,15 +1,25 @@
 import { type EligibilityRequest, eligibilityRequest } from '../../shared/api/eligibility.ts';
-import { getEligibility as findEligibility } from '../_data/eligibility.ts';
+import { getEligibility as findEligibility, type StoredEligibility } from '../_data/eligibility.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
 const shownRequest = eligibilityRequest.strip();
 
+/** One request of the caller's tenant as it is stored; 404 for every other id, which the audit trail records too. */
+export async function readStored(ctx: SessionContext, eligibilityId: string): Promise<StoredEligibility> {
+  const found = await findEligibility(ctx.store, ctx.scope, eligibilityId);
+  if (found) return found;
+  ctx.audited({ entity: 'eligibility', id: eligibilityId });
+  throw fail('notFound');
+}
+
+/** What a caller may see of a request. */
+export const shownOf = (stored: StoredEligibility): EligibilityRequest => shownRequest.parse(stored);
+
 /** One request of the caller's tenant, as the audit trail records its reading; 404 for every other id. */
 export async function readEligibility(ctx: SessionContext, eligibilityId: string): Promise<EligibilityRequest> {
+  const stored = await readStored(ctx, eligibilityId);
   ctx.audited({ entity: 'eligibility', id: eligibilityId });
-  const found = await findEligibility(ctx.store, ctx.scope, eligibilityId);
-  if (!found) throw fail('notFound');
-  return shownRequest.parse(found);
+  return shownOf(stored);
 }

@@ -12,7 +12,12 @@ export const recheckEligibility: Operation<typeof eligibilityApi.endpoints.reche
 ) => {
   const wanted = { action: 'recheck', operation: 'recheckEligibility', eligibilityId, version } as const;
   return changeOnce(ctx, wanted, async (earlier) =>
-    followUp(ctx, earlier, await checkForm(formOf(earlier), ctx), { kind: 'recheck' }),
+    followUp(
+      ctx,
+      earlier,
+      { ...(await checkForm(formOf(earlier), ctx)), photoKey: earlier.photoKey },
+      { kind: 'recheck' },
+    ),
   );
 };
 

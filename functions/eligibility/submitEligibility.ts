@@ -24,12 +24,15 @@ export const submitEligibility: Operation<Submit> = async ({ body }, ctx) => {
     answer: eligibilityApi.endpoints.submitEligibility.answer,
   };
   let outboxIds: string[] = [];
+  let hasPhoto = false;
   const { data, isRepeated } = await once(ctx.store, call, async () => {
-    const prepared = prepare(await checkForm(body, ctx), ctx);
+    const checked = await checkForm(body, ctx);
+    hasPhoto = Boolean(checked.photoKey);
+    const prepared = prepare(checked, ctx);
     outboxIds = prepared.outboxIds;
     return prepared;
   });
-  ctx.audited({ entity: 'eligibility', id: data.eligibilityId, after: { status: data.status, isRepeated } });
+  ctx.audited({ entity: 'eligibility', id: data.eligibilityId, after: { status: data.status, isRepeated, hasPhoto } });
   if (!isRepeated) await Promise.all(outboxIds.map(queueSoon));
   return data;
 };

@@ -14,7 +14,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionSettings } from '../areaSettings.ts';
 import type { Environment } from '../environments.ts';
-import { acceptFileFindings, acceptFunctionFindings } from '../nagSuppressions.ts';
+import { acceptFileFindings, acceptFunctionFindings, acceptPhotoFindings } from '../nagSuppressions.ts';
 import type { TableName } from '../tables.ts';
 import { writeBundle } from './bundle.ts';
 import { functionPolicy, type PortalResources } from './functionPolicy.ts';
@@ -72,6 +72,7 @@ export class AreaFunction extends Construct {
     rmSync(folder, { recursive: true });
     acceptFunctionFindings(this, triggerOf(settings));
     if (settings.jobs && settings.jobs !== 'sweep') acceptFileFindings(this, resources.imports);
+    if (settings.photos) acceptPhotoFindings(this, resources.documents);
   }
 }
 
@@ -108,7 +109,7 @@ function environmentVariables({ settings, environment, resources, version }: Are
     }),
     ...(settings.originSecret && { ORIGIN_SECRET_ID: resources.originSecret?.secretArn ?? '' }),
     ...(settings.supportChat && { CHAT_SECRET_ID: resources.chatSecret?.secretArn ?? 'none' }),
-    ...(settings.terms && { DOCUMENTS_BUCKET: resources.documents.bucketName }),
+    ...((settings.terms || settings.photos) && { DOCUMENTS_BUCKET: resources.documents.bucketName }),
     ...(settings.mail && { MAIL_SENDER: environment.mail.sender, PORTAL_URL: resources.portalUrl ?? '' }),
     ...connectionVariables(settings, environment),
     ...(settings.cardReadings === 'verify' && { TOOLKIT_PUBLIC_KEY: cardReader.toolkitPublicKey ?? 'none' }),

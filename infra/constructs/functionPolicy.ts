@@ -79,7 +79,7 @@ function dataKeyStatement(key: IKey, settings: FunctionSettings): PolicyStatemen
   const services = [
     ...(settings.tables ? ['dynamodb'] : []),
     ...(settings.queue || settings.jobs ? ['sqs'] : []),
-    ...(settings.terms || (settings.jobs && settings.jobs !== 'sweep') ? ['s3'] : []),
+    ...(settings.terms || settings.photos || (settings.jobs && settings.jobs !== 'sweep') ? ['s3'] : []),
     ...(settings.verification || settings.originSecret ? ['secretsmanager'] : []),
   ];
   return allow('DataKey', ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:DescribeKey'], [key.keyArn], {
@@ -201,6 +201,10 @@ export function functionPolicy(
         pages.map((page) => resources.documents.arnForObjects(page)),
       ),
     );
+  }
+  if (settings.photos) {
+    const photos = resources.documents.arnForObjects('photos/*');
+    statements.push(allow('Photos', ['s3:GetObject', 's3:PutObject'], [photos]));
   }
   const secrets = secretsOf(settings, resources);
   if (secrets.length > 0) statements.push(allow('Secrets', ['secretsmanager:GetSecretValue'], secrets));

@@ -74,7 +74,12 @@ export class StatefulStack extends Stack {
       encryption: BucketEncryption.S3_MANAGED,
       lifecycleRules: [{ expiration: Duration.days(props.settings.logRetentionDays) }],
     });
-    this.documents = this.addBucket('Documents', {});
+    this.documents = this.addBucket('Documents', {
+      // A photograph is for the visit it was read for, and for its questions afterwards.
+      lifecycleRules: [
+        { prefix: 'photos/', expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) },
+      ],
+    });
     this.imports = this.addBucket('Imports', {
       lifecycleRules: [
         // Its job has read it long before; what a job has made can be fetched for as long as the job is listed.

@@ -82,6 +82,7 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
     deskDueAt: null,
     deskHolder: null,
     ...answerOf(number, new Date(at.getTime() + 3000)),
+    photoKey: null,
     follows: null,
     followedBy: null,
     withdrawn: [],

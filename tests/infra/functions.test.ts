@@ -54,6 +54,7 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   credentialsKey: ['CREDENTIALS_KEY_ID'],
   mail: ['MAIL_SENDER', 'PORTAL_URL'],
   terms: ['DOCUMENTS_BUCKET'],
+  photos: ['DOCUMENTS_BUCKET'],
   jobs: ['JOB_QUEUE_URL'],
   printsDocuments: ['DOCUMENTS_URL'],
 };
@@ -248,6 +249,17 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
       const key = functionOf(environment, entry).properties.Environment.Variables.TOOLKIT_PUBLIC_KEY;
       const configured = environments[environment].cardReader.toolkitPublicKey ?? 'none';
       expect(key, entry).toBe(cardReadings === 'verify' ? configured : undefined);
+    }
+  });
+
+  it('REQ-ELIG-05 let the eligibility area alone keep and fetch photographs, and list nothing', () => {
+    for (const [entry, { photos }] of entries) {
+      const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'Photos');
+      expect(statement && listed(statement.Action), entry).toEqual(
+        photos ? ['s3:GetObject', 's3:PutObject'] : undefined,
+      );
+      if (statement) expect(JSON.stringify(statement.Resource)).toContain('/photos/*');
+      expect(photos === true).toBe(entry === 'functions/eligibility/index.ts');
     }
   });
 

@@ -5,15 +5,19 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startRunner } from '../../infra/local/runner.ts';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import { plans } from '../../shared/model/payer.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { untilStill } from './support/accessibility.ts';
 import { fillRequest, sendButton, untilStatus } from './support/eligibilityForm.ts';
 import { everyScreen, openGallery, untilComplete } from './support/everyScreen.ts';
-import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
+import { type DemoMember, type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { desktop, newPortalContext, phone } from './support/portalContext.ts';
 import { type Language, type Texts, texts } from './support/texts.ts';
 
-// Photographs the portal for docs/screenshots: node tests/journeys/screenshots.ts (needs pdftoppm for the PDF's pages).
+// Photographs the portal for docs/screenshots: node tests/journeys/screenshots.ts, with --prints the printed documents only (their
+// pages need pdftoppm).
+
+const isPrintsOnly = process.argv.includes('--prints');
 
 const folder = join(import.meta.dirname, '../../docs/screenshots');
 const sizes = { desktop, phone };
@@ -140,21 +144,43 @@ async function photographInside(browser: Browser, url: string, api: PortalApi): 
   }
 }
 
-async function printPdfs(url: string, api: PortalApi): Promise<void> {
-  const session = await api.signIn(receptionist);
-  const eligibilityId = await api.submit(session, await api.member('Eligible, three covers'));
-  const headers = { Authorization: `Bearer ${session.accessToken}` };
+/** The pages of a PDF as pictures: one of that name, or one for each page. */
+function photographPages(name: string, pdf: ArrayBuffer, pages: number): void {
+  const file = join(folder, name);
+  writeFileSync(`${file}.pdf`, Buffer.from(pdf));
+  for (let page = 1; page <= pages; page += 1) {
+    const picture = pages === 1 ? file : `${file}.${page}`;
+    execFileSync('pdftoppm', [...`-png -r 80 -f ${page} -l ${page} -singlefile`.split(' '), `${file}.pdf`, picture]);
+  }
+  rmSync(`${file}.pdf`);
+}
+
+/** Sends a request of a patient whose card was read, and answers its id when it is answered. */
+async function answeredByCard(api: PortalApi, session: SignedInUser, member: DemoMember): Promise<string> {
+  const eligibilityId = await api.submit(session, member, { cardReadId: await api.readCard(member) });
   const details = `/api/eligibilitycheck/geteligibilityrequest?eligibilityId=${eligibilityId}`;
   for (let status = 1; status === 1; )
     status = (await api.call<{ status: number }>(details, { session })).data?.status ?? 0;
+  return eligibilityId;
+}
+
+async function printPdfs(url: string, api: PortalApi): Promise<void> {
+  const session = await api.signIn(receptionist);
+  const headers = { Authorization: `Bearer ${session.accessToken}`, 'Content-Type': 'application/json' };
+  const covered = await answeredByCard(api, session, await api.member('Eligible, three covers'));
   for (const language of ['en', 'ar', 'both']) {
-    const query = `eligibilityId=${eligibilityId}&language=${language}`;
+    const query = `eligibilityId=${covered}&language=${language}`;
     const answer = await fetch(`${url}/api/eligibilitycheck/exporteligibilityrequesttopdf?${query}`, { headers });
-    const file = join(folder, `eligibility-pdf.${language}`);
-    writeFileSync(`${file}.pdf`, Buffer.from(await answer.arrayBuffer()));
-    execFileSync('pdftoppm', ['-png', '-r', '80', '-f', '1', '-l', '1', '-singlefile', `${file}.pdf`, file]);
-    rmSync(`${file}.pdf`);
+    photographPages(`eligibility-pdf.${language}`, await answer.arrayBuffer(), 1);
   }
+  const insured = (await api.members()).find(
+    ({ payerId, expectedOutcome }) => payerId === plans.NAS && expectedOutcome.startsWith('Eligible'),
+  );
+  if (!insured) throw new Error('Nobody of the demonstration is insured with NAS');
+  const body = JSON.stringify({ eligibilityId: await answeredByCard(api, session, insured) });
+  const path = '/api/eligibilitycheck/GetNasEligibilityClaimForm';
+  const form = await fetch(`${url}${path}`, { method: 'POST', headers, body });
+  photographPages('nas-claim-form', await form.arrayBuffer(), 2);
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'wasla-screenshots-'));
@@ -162,11 +188,13 @@ const runner = await startRunner({ port: 0, dataDir, isFresh: true });
 const browser = await launchBrowser();
 try {
   mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder).filter((name) => name.endsWith('.png'))) rmSync(join(folder, old));
   const api = portalApi(runner.url);
-  await photographForVisitors(browser, runner.url);
-  await photographInside(browser, runner.url, api);
-  await photographOthers(browser, runner.url, api);
+  if (!isPrintsOnly) {
+    for (const old of readdirSync(folder).filter((name) => name.endsWith('.png'))) rmSync(join(folder, old));
+    await photographForVisitors(browser, runner.url);
+    await photographInside(browser, runner.url, api);
+    await photographOthers(browser, runner.url, api);
+  }
   await printPdfs(runner.url, api);
 } finally {
   await browser.close();

@@ -53,12 +53,15 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return JSON.parse(text || '{}');
 }
 
-/** What lies in the bucket of files, by key: `sentFiles.set('transfer/in/<upload>', bytes)` is what a browser would send. */
+/**
+ * What lies in the bucket of files and among the photographs, by key: `sentFiles.set('transfer/in/<upload>', bytes)` is what a
+ * browser would send.
+ */
 export const sentFiles = new Map<string, Buffer>();
 
 /** The bucket of files, as far as functions use it. */
 async function answerBucket(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const key = new URL(request.url ?? '', 'http://s3').pathname.replace(/^\/imports\//, '');
+  const key = new URL(request.url ?? '', 'http://s3').pathname.replace(/^\/(imports|documents)\//, '');
   if (request.method === 'PUT') {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -88,7 +91,7 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
   const messages: QueuedMessage[] = [];
   const actions = actionsFor(messages);
   const server = createServer(async (request, response) => {
-    if (request.url?.startsWith('/imports/')) return answerBucket(request, response);
+    if (/^\/(imports|documents\/photos)\//.test(request.url ?? '')) return answerBucket(request, response);
     if (request.method === 'GET') return answerFile(request, response);
     const action = actions[String(request.headers['x-amz-target'])];
     const answer = action?.(await bodyOf(request)) ?? { __type: 'UnknownOperationException' };

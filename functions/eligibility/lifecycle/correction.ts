@@ -17,7 +17,10 @@ export async function checkCorrection(
 ) {
   const isCardKept = earlier.eidReasonId === null && earlier.emiratesId === form.emiratesId;
   if (!hasReason(form) && !isCardKept) throw invalid('eidReasonId', 'required', reasonMissing.message);
-  return checkForm(form, ctx);
+  const checked = await checkForm(form, ctx);
+  // The photograph stays with the patient whose card was read, and with nobody whose number is typed.
+  const isRead = isCardKept && form.eidReasonId === undefined;
+  return { ...checked, photoKey: checked.photoKey ?? (isRead ? earlier.photoKey : null) };
 }
 
 /** The values of these fields, for the audit trail. */

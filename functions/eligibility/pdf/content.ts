@@ -16,6 +16,8 @@ export interface PrintDetails {
   readonly printedAt?: Date;
   /** The address at which anybody can check the document. */
   readonly verificationUrl?: string | undefined;
+  /** The photograph of the patient whose card was read for the request. */
+  readonly photo?: Uint8Array | null;
   /** What the document is called; a request’s own print is an eligibility check. */
   readonly title?: Bilingual;
 }

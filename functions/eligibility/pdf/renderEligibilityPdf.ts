@@ -6,6 +6,7 @@ import { Sheet } from '../../_pdf/sheet.ts';
 import { type PrintDetails, sectionsOf } from './content.ts';
 import { drawCoverages } from './coverageTable.ts';
 import { drawFooters, drawHeader, drawRunningHead } from './pageFurniture.ts';
+import { photoBeside } from './photo.ts';
 import { drawSection } from './sectionTable.ts';
 import { drawStatus } from './statusBanner.ts';
 import { drawVerification } from './verification.ts';
@@ -34,7 +35,7 @@ export async function renderEligibilityPdf(
   drawHeader(sheet, request, language, details);
   drawStatus(sheet, request, language);
   const sections = sectionsOf(request, details);
-  drawSection(sheet, sections.patient, language);
+  drawSection(sheet, sections.patient, language, photoBeside(sheet, details.photo, language));
   drawCoverages(sheet, request.coverages, language);
   drawSection(sheet, sections.request, language);
   if (details.verificationUrl) drawVerification(sheet, details.verificationUrl, language);

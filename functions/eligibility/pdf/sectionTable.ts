@@ -3,6 +3,7 @@ import { arabic, code, drawHeading, drawRule, english, free, quiet, regular } fr
 import { ink, type Sheet } from '../../_pdf/sheet.ts';
 import type { TextBlock, TextStyle } from '../../_pdf/textBlock.ts';
 import type { Field, Section } from './content.ts';
+import type { Beside } from './photo.ts';
 
 interface Cell {
   readonly block: TextBlock;
@@ -52,10 +53,12 @@ function sideBySide(sheet: Sheet, { label, value, isCode }: Field): Cell[] {
   ];
 }
 
-/** A heading and a table of labelled values; a row is never torn by a page's end. */
-export function drawSection(sheet: Sheet, { title, fields }: Section, language: PdfLanguage): void {
-  sheet.room(60);
+/** A heading and a table of labelled values, with something beside them or not; a row is never torn by a page's end. */
+export function drawSection(sheet: Sheet, { title, fields }: Section, language: PdfLanguage, beside?: Beside): void {
+  sheet.room(60 + (beside?.height ?? 0));
   drawHeading(sheet, title, language);
+  const top = sheet.y;
+  beside?.draw();
   const table = sheet.element('Table');
   for (const field of fields) {
     const cells = language === 'both' ? sideBySide(sheet, field) : oneLanguage(sheet, field, language);
@@ -70,5 +73,6 @@ export function drawSection(sheet: Sheet, { title, fields }: Section, language: 
     drawRule(sheet, ink.line, 0.5);
   }
   table.end();
-  sheet.y += 13;
+  sheet.takeRoomBack();
+  sheet.y = Math.max(sheet.y, beside ? top + beside.height : 0) + 13;
 }

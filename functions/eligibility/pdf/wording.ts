@@ -7,6 +7,7 @@ export const wording = {
   patient: text('Patient', 'المريض'),
   request: text('Request', 'الطلب'),
   coverages: text('Coverage', 'التغطية التأمينية'),
+  photo: text('Photograph from the Emirates ID card', 'الصورة من بطاقة الهوية الإماراتية'),
   name: text('Name', 'الاسم'),
   emiratesId: text('Emirates ID', 'رقم الهوية الإماراتية'),
   cardNumber: text('Card number', 'رقم البطاقة'),

@@ -1,8 +1,9 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { findCardReading, keepCardReading } from '../../../functions/_data/cardReading.ts';
+import { findCardPhoto, findCardReading, keepCardReading } from '../../../functions/_data/cardReading.ts';
 import { sha256 } from '../../../functions/_kit/canonicalJson.ts';
 import { handler } from '../../../functions/account/index.ts';
+import { cardPhoto } from '../../../infra/local/cardReader/photo.ts';
 import { simulatorPublicKey } from '../../../infra/local/cardReader/signingKey.ts';
 import { accountApi } from '../../../shared/api/account.ts';
 import { callAnything, callApi, passMinutes, setClock, startBackend } from '../../support/api.ts';
@@ -54,7 +55,7 @@ describe('a reading', () => {
     });
   });
 
-  it('is kept as Emirates ID, name and expiry for a quarter of an hour, and found by its id until then', async () => {
+  it('is kept as Emirates ID, name and expiry, and its photograph apart, for a quarter of an hour', async () => {
     setClock('2026-11-22T08:00:00.000Z');
     const cardReadId = (await verify(await begin())).data?.cardReadId ?? '';
     const query = {
@@ -62,22 +63,27 @@ describe('a reading', () => {
       ExpressionAttributeValues: { ':pk': `CARDREADING#${cardReadId}` },
     };
     const { Items } = await store.send(new QueryCommand({ TableName: process.env.USERS_TABLE, ...query }));
+    const expiresAt = Date.parse('2026-11-22T08:15:00Z') / 1000;
+    const pk = `CARDREADING#${cardReadId}`;
     expect(Items).toEqual([
+      { pk, sk: 'PHOTO', photo: new Uint8Array(Buffer.from(cardPhoto, 'base64')), expiresAt },
       {
-        pk: `CARDREADING#${cardReadId}`,
+        pk,
         sk: 'READING',
         emiratesId: aCard().emiratesId,
         fullName: 'Salama,Ali,Al,Nuaimi',
         expiresOn: aCard().expiresOn,
         isVerified: true,
-        expiresAt: Date.parse('2026-11-22T08:15:00Z') / 1000,
+        expiresAt,
       },
     ]);
     passMinutes(14);
     const found = await findCardReading(store, cardReadId, new Date());
     expect(found).toMatchObject({ emiratesId: aCard().emiratesId, isVerified: true });
+    expect(await findCardPhoto(store, cardReadId, new Date())).not.toBeNull();
     passMinutes(1);
     expect(await findCardReading(store, cardReadId, new Date())).toBeNull();
+    expect(await findCardPhoto(store, cardReadId, new Date())).toBeNull();
     expect(await findCardReading(store, 'another', new Date())).toBeNull();
   });
 

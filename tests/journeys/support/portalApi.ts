@@ -1,6 +1,8 @@
+import { simulatedCards } from '../../../infra/local/cardReader/cards.ts';
 import type { EligibilityForm } from '../../../shared/api/eligibility.ts';
 import type { Envelope } from '../../../shared/contract/envelope.ts';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
+import { aReading } from '../../support/cardReading.ts';
 import { solve } from '../../support/verification.ts';
 
 /** Everybody's password in the demonstration. */
@@ -102,10 +104,25 @@ export function portalApi(url: string) {
       return first.eligibilityId;
     },
 
+    /** Reads a member's card as the simulated agent does, and answers the id of the reading. */
+    async readCard({ emiratesId }: DemoMember): Promise<string> {
+      const card = simulatedCards.find((each) => each.emiratesId === emiratesId);
+      const begun = await call<{ requestId: string }>('/api/account/begincardreading', { body: {} });
+      const requestId = begun.data?.requestId ?? '';
+      const body = { requestId, toolkitResponse: aReading({ requestId, card }) };
+      const { data } = await call<{ cardReadId: string }>('/api/account/verifycardreading', { body });
+      if (!data) throw new Error('The card was refused');
+      return data.cardReadId;
+    },
+
     /** Sends a request without a browser and answers its id. */
-    async submit(session: SignedInUser, { payerId, emiratesId }: DemoMember): Promise<string> {
+    async submit(
+      session: SignedInUser,
+      { payerId, emiratesId }: DemoMember,
+      patient: Pick<EligibilityForm, 'eidReasonId' | 'cardReadId'> = { eidReasonId: 1 },
+    ): Promise<string> {
       const serviceDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
-      const body: EligibilityForm = { payerId, emiratesId, eidReasonId: 1, serviceCategoryId: 1, serviceDate };
+      const body: EligibilityForm = { payerId, emiratesId, ...patient, serviceCategoryId: 1, serviceDate };
       const { data, errors } = await call<{ eligibilityId: string }>('/api/eligibilitycheck/addeligibilityrequest', {
         session,
         body,
