@@ -66,6 +66,16 @@ describe.each(deployedAndLocal)('what %s stores', (environment) => {
     }
   });
 
+  it('REQ-ELIG-05 removes the photographs of patients after 90 days, every version of them', () => {
+    const documents = buckets.find(({ id }) => id.startsWith('Documents'));
+    const rules = (documents?.properties.LifecycleConfiguration.Rules ?? []) as { Prefix?: string }[];
+    expect(rules.find(({ Prefix }) => Prefix === 'photos/')).toMatchObject({
+      Status: 'Enabled',
+      ExpirationInDays: 90,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+    });
+  });
+
   it('signs tokens with a P-256 key that only signs, and turns the other keys every year', () => {
     const keys = ofType(environment, 'AWS::KMS::Key').filter(({ stack }) => stack === 'Stateful');
     const named = (name: string) => keys.find(({ id }) => id.startsWith(name));
