@@ -54,8 +54,8 @@ describe('a rule of a payer', () => {
     await sample.getByText('These answers would be sent to the payer.').waitFor();
 
     await page.getByRole('button', { name: 'Set live' }).click();
-    await page.getByText('The rule is not complete yet').waitFor();
-    await page.getByRole('textbox', { name: 'Title in Arabic' }).fill('الزيارات المتنقلة');
+    await page.getByRole('link', { name: 'Title in Arabic: This is needed.' }).click();
+    await page.locator(':focus').fill('الزيارات المتنقلة');
     await page.getByRole('button', { name: 'Set live' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Set live' }).click();
     await page.getByRole('heading', { name: 'Version 1 · Live' }).waitFor();
