@@ -5,7 +5,7 @@ import { changeItem, coverageItem, memberItem, readStored, storedOf, writeItems 
 import type { JobKind, JobRun, JobSlice } from './jobKind.ts';
 import { type CheckedRow, checkRow } from './register/checkRow.ts';
 import { openRows } from './register/openRows.ts';
-import type { RegisterRow } from './register/rows.ts';
+import type { RegisterRow } from './register/registerRow.ts';
 
 const rowsASlice = 1000;
 /** While rows that are done are passed over, the lease has to be renewed all the same. */

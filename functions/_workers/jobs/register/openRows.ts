@@ -1,43 +1,15 @@
-import type { Readable } from 'node:stream';
-import { JobFailure, type JobRun } from '../jobKind.ts';
-import { csvRows } from './csvRows.ts';
-import type { RegisterRow } from './rows.ts';
-import { xlsxRows } from './xlsxRows.ts';
+import { memberColumns, neededColumns } from '../../../../shared/model/memberColumns.ts';
+import type { JobRun } from '../jobKind.ts';
+import { namedRows } from '../sheet/namedRows.ts';
+import { openFile, sheetLines } from '../sheet/openFile.ts';
+import type { RegisterRow } from './registerRow.ts';
 import { xmlRows } from './xmlRows.ts';
 
-type Content = 'xlsx' | 'xml' | 'csv';
-
-const headBytes = 4096;
-const zipMark = Buffer.from('PK\u0003\u0004');
-/** The container of old workbooks, and of new ones that have a password. */
-const oleMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-
-async function headOf(source: Readable): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of source) {
-    parts.push(chunk as Buffer);
-    size += (chunk as Buffer).length;
-    if (size >= headBytes) break;
-  }
-  source.destroy();
-  return Buffer.concat(parts).subarray(0, headBytes);
-}
-
-/** What a file is by its content; its name proves nothing. */
-export function contentOf(head: Buffer): Content {
-  if (head.length === 0) throw new JobFailure('empty');
-  if (head.subarray(0, zipMark.length).equals(zipMark)) return 'xlsx';
-  if (head.subarray(0, oleMark.length).equals(oleMark)) throw new JobFailure('passwordProtected');
-  if (head.includes(0)) throw new JobFailure('unknownContent');
-  return /^\uFEFF?\s*</.test(head.toString('utf8')) ? 'xml' : 'csv';
-}
+const columns = { names: memberColumns, needed: neededColumns };
 
 /** The rows of the job's file, read as they are needed. */
-export async function* openRows({ job, openUpload }: JobRun): AsyncGenerator<RegisterRow> {
-  const content = contentOf(await headOf(await openUpload()));
-  if (!job.fileName?.toLowerCase().endsWith(`.${content}`)) throw new JobFailure('contentDiffers');
-  const source = await openUpload();
-  if (content === 'xlsx') yield* xlsxRows(source, job.upload?.bytes ?? 0);
-  else yield* content === 'xml' ? xmlRows(source) : csvRows(source);
+export async function* openRows(run: JobRun): AsyncGenerator<RegisterRow> {
+  const { content, source } = await openFile(run);
+  if (content === 'xml') yield* xmlRows(source);
+  else yield* namedRows(sheetLines(source, content, run.job.upload?.bytes ?? 0), columns);
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { MemberColumn } from '../../../../shared/model/memberColumns.ts';
 import { JobFailure } from '../jobKind.ts';
-import type { RegisterRow } from './rows.ts';
-import { type Listener, saxRows } from './saxRows.ts';
+import { type Listener, saxRows } from '../sheet/saxRows.ts';
+import type { RegisterRow } from './registerRow.ts';
 
 const roots = new Set(['Person.Register', 'Member.Register']);
 

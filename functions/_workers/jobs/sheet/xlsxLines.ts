@@ -6,8 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import { JobFailure } from '../jobKind.ts';
-import { columnsOf, rowOf } from './columns.ts';
-import { type Cell, formula, type RegisterRow } from './rows.ts';
+import { type Cell, formula, type Line } from './lines.ts';
 import { type Listener, saxRows } from './saxRows.ts';
 import { TextTable } from './textTable.ts';
 
@@ -93,14 +92,9 @@ class SharedTexts implements Listener<never> {
   take = (): never[] => [];
 }
 
-interface SheetRow {
-  readonly row: number;
-  readonly cells: Cell[];
-}
-
-class SheetCells implements Listener<SheetRow> {
+class SheetCells implements Listener<Line> {
   readonly #texts: TextTable;
-  #ready: SheetRow[] = [];
+  #ready: Line[] = [];
   #row = 0;
   #cells: Cell[] = [];
   #at = 0;
@@ -134,7 +128,7 @@ class SheetCells implements Listener<SheetRow> {
     if (name === 'row') this.#ready.push({ row: this.#row, cells: this.#cells });
     this.#isValue = false;
   };
-  take = (): SheetRow[] => {
+  take = (): Line[] => {
     const ready = this.#ready;
     this.#ready = [];
     return ready;
@@ -147,7 +141,7 @@ class SheetCells implements Listener<SheetRow> {
   }
 }
 
-async function* sheetRows(zip: ZipFile): AsyncGenerator<RegisterRow> {
+async function* sheetLines(zip: ZipFile): AsyncGenerator<Line> {
   const entries = await entriesOf(zip);
   const sheets = [...entries.keys()].filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name));
   const [first] = sheets.sort((one, other) => one.length - other.length || one.localeCompare(other));
@@ -156,27 +150,22 @@ async function* sheetRows(zip: ZipFile): AsyncGenerator<RegisterRow> {
   const texts = new TextTable();
   const shared = entries.get('xl/sharedStrings.xml');
   if (shared) for await (const _ of saxRows(await openEntry(zip, shared), new SharedTexts(texts)));
-  let columns: ReturnType<typeof columnsOf> | undefined;
-  for await (const { row, cells } of saxRows(await openEntry(zip, sheet), new SheetCells(texts))) {
-    if (!columns) columns = columnsOf(cells);
-    else if (cells.some((cell) => cell !== '')) yield rowOf(row, cells, columns);
-  }
-  if (!columns) throw new JobFailure('empty');
+  yield* saxRows(await openEntry(zip, sheet), new SheetCells(texts));
 }
 
-/** The rows of the first sheet of a workbook. Its directory stands at its end, so it is put down on the function's own disk first. */
-export async function* xlsxRows(source: Readable, bytes: number): AsyncGenerator<RegisterRow> {
+/** The lines of the first sheet of a workbook. Its directory stands at its end, so it is put down on the function's own disk first. */
+export async function* xlsxLines(source: Readable, bytes: number): AsyncGenerator<Line> {
   if (bytes > limits.bytes) throw new JobFailure('tooLarge');
   const { openPromise } = await import('yauzl');
-  const folder = await mkdtemp(join(tmpdir(), 'register-'));
-  const path = join(folder, 'members.xlsx');
+  const folder = await mkdtemp(join(tmpdir(), 'sheet-'));
+  const path = join(folder, 'sheet.xlsx');
   let zip: ZipFile | undefined;
   try {
     await pipeline(source, createWriteStream(path));
     zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
       throw new JobFailure('notReadable');
     });
-    yield* sheetRows(zip);
+    yield* sheetLines(zip);
   } finally {
     zip?.close();
     await rm(folder, { recursive: true, force: true });

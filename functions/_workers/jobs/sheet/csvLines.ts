@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 import { JobFailure } from '../jobKind.ts';
-import { columnsOf, rowOf } from './columns.ts';
-import type { RegisterRow } from './rows.ts';
+import type { Line } from './lines.ts';
 
 const longestRow = 64 * 1024;
 
-/** The rows of a CSV file, with commas, semicolons or tabs, as it arrives. */
-export async function* csvRows(source: Readable): AsyncGenerator<RegisterRow> {
+/** The lines of a CSV file, with commas, semicolons or tabs, as it arrives. */
+export async function* csvLines(source: Readable): AsyncGenerator<Line> {
   const { parse } = await import('csv-parse');
   const parser = parse({
     bom: true,
@@ -16,14 +15,11 @@ export async function* csvRows(source: Readable): AsyncGenerator<RegisterRow> {
   });
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
-  let columns: ReturnType<typeof columnsOf> | undefined;
   let row = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
-      if (cells.every((cell) => cell.trim() === '')) continue;
-      if (columns) yield rowOf(row, cells, columns);
-      else columns = columnsOf(cells);
+      yield { row, cells };
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
@@ -32,5 +28,4 @@ export async function* csvRows(source: Readable): AsyncGenerator<RegisterRow> {
   } finally {
     source.destroy();
   }
-  if (!columns) throw new JobFailure('empty');
 }

@@ -1,0 +1,21 @@
+/** A cell that computes: its value is whatever the sender's program last thought it was. */
+export const formula = Symbol('formula');
+export type Cell = string | typeof formula;
+
+/** One line of a sheet as it stands there; `row` as a spreadsheet counts. */
+export interface Line {
+  readonly row: number;
+  readonly cells: readonly Cell[];
+}
+
+/** The columns of a kind of sheet, and those without which it is none. */
+export interface Columns<Column extends string> {
+  readonly names: readonly Column[];
+  readonly needed: readonly Column[];
+}
+
+/** A line below its head: its cells by column. */
+export interface NamedRow<Column extends string> {
+  readonly row: number;
+  readonly cells: Readonly<Partial<Record<Column, Cell>>>;
+}
