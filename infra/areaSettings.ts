@@ -3,7 +3,7 @@ import type { TableName } from './tables.ts';
 /**
  * What a function may do with a table:
  * `read` gets and queries; `session` reads and touches the caller's session; `notifications` lists and marks theirs besides;
- * `append` adds items and nothing else; `documents` looks up printed documents and the requests they show; `register` reads and puts many items
+ * `append` adds items and nothing else; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents and the requests they show; `register` reads and puts many items
  * a call; `reports` reads what regulators reported of requests; `readWrite` reads, puts and
  * updates; `readWriteDelete` removes too. Nobody scans.
  */
@@ -17,7 +17,8 @@ export type TableAccess =
   | 'readWrite'
   | 'readWriteDelete'
   | 'enqueue'
-  | 'register';
+  | 'register'
+  | 'follow';
 
 /**
  * What one function needs. Its role, its environment variables and its size derive from this and from nothing else, so that a
@@ -33,6 +34,8 @@ export interface FunctionSettings {
   readonly guards?: true;
   /** Finds a payer's people, and tells users of what happened to their requests: beside the users, and writes to no user. */
   readonly payerDesk?: true;
+  /** Tells users of what has ended: beside the users, and writes to no user. */
+  readonly notifies?: true;
   /** Issues and checks human-verification challenges. */
   readonly verification?: true;
   /** Knows the header by which the API recognises our CloudFront distribution. */
@@ -216,7 +219,18 @@ export const workerSettings: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 50,
   },
   runJob: {
-    tables: { jobs: 'readWriteDelete', members: 'register', audit: 'append' },
+    tables: {
+      jobs: 'readWriteDelete',
+      members: 'register',
+      eligibility: 'follow',
+      requests: 'enqueue',
+      facilities: 'read',
+      reference: 'read',
+      audit: 'append',
+    },
+    // The rows of a sheet go the way of every request.
+    queue: 'send',
+    notifies: true,
     jobs: 'run',
     // A whole processor: a job parses, and waits for the store meanwhile.
     memoryMb: 1769,

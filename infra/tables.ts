@@ -35,7 +35,11 @@ export const tables = {
   },
   reference: {},
   jobs: {
-    indexes: { due: { pk: 'duePk', sk: 'dueAt' }, byOwner: { pk: 'ownerPk', sk: 'jobId' } },
+    indexes: {
+      due: { pk: 'duePk', sk: 'dueAt' },
+      byOwner: { pk: 'ownerPk', sk: 'jobId' },
+      byOutcome: { pk: 'outcomePk', sk: 'sk' },
+    },
     expiresAttribute: 'expiresAt',
   },
   members: {

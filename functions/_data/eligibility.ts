@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { eligibilityRequest, type TimelineEvent } from '../../shared/api/eligibility.ts';
 import type { EligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
@@ -9,7 +9,7 @@ import type { Scope } from '../_kit/scope.ts';
 import { deskKeys } from './desk.ts';
 import { changeCounts, newRequestCounts } from './eligibilityCount.ts';
 import { eventPut } from './eligibilityTimeline.ts';
-import type { TransactItem } from './transaction.ts';
+import { pauseBeforeTry, type TransactItem } from './transaction.ts';
 
 /** What a payer needs to know to forget a question. */
 const withdrawnQuestion = eligibilityRequest
@@ -28,6 +28,8 @@ const storedEligibility = eligibilityRequest.extend({
   photoKey: z.string().nullable().default(null),
   /** The outbox entry that asks the present question; requests of releases that did not keep it have their own id there. */
   outboxId: z.string().optional(),
+  /** The sheet that it was a row of; null where somebody sent it by itself. */
+  jobId: z.string().nullable().default(null),
   /** Questions that a payer may have been asked and that a correction or a cancellation took back, by their number. */
   withdrawn: z.array(withdrawnQuestion).default([]),
   /** When the payer's people should have answered; null while they have not been asked. */
@@ -157,6 +159,25 @@ export async function getEligibility(
     }),
   );
   return Item ? knownFields.parse(Item) : null;
+}
+
+/** Requests of a facility by their ids, at most a hundred; those that are not there are left out. */
+export async function getEligibilities(
+  store: DynamoDBDocumentClient,
+  facilityId: string,
+  ids: readonly string[],
+): Promise<StoredEligibility[]> {
+  const TableName = tableName('eligibility');
+  const found: StoredEligibility[] = [];
+  let Keys: Record<string, unknown>[] = ids.map((id) => keyOf(facilityId, id));
+  for (let attempt = 0; Keys.length > 0; attempt += 1) {
+    if (attempt > 0) await pauseBeforeTry(attempt);
+    const get = new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } });
+    const { Responses, UnprocessedKeys } = await store.send(get);
+    found.push(...(Responses?.[TableName] ?? []).map((item) => knownFields.parse(item)));
+    Keys = UnprocessedKeys?.[TableName]?.Keys ?? [];
+  }
+  return found;
 }
 
 async function ownerOf(

@@ -11,13 +11,18 @@ const kinds = {
   [eligibilityStatus.Error]: 'eligibilityFailed',
 } as const;
 
+/** What was a row of a sheet and went its way without anybody's doing is told with the sheet. */
+const isToldWithSheet = ({ jobId, deskDueAt, ruleAnswers }: StoredEligibility): boolean =>
+  jobId !== null && deskDueAt === null && ruleAnswers.length === 0;
+
 /** The notification of a request's outcome, for the transaction that stores it. The patient is not in it. */
 export function outcomeNews(
-  { submittedBy, eligibilityId, facilityId, ...request }: StoredEligibility,
+  told: StoredEligibility,
   status: StoredEligibility['status'],
   made: { id: string; at: Date },
 ): TransactItem[] {
-  if (submittedBy === null || !(status in kinds)) return [];
+  const { submittedBy, eligibilityId, facilityId, ...request } = told;
+  if (submittedBy === null || !(status in kinds) || isToldWithSheet(told)) return [];
   const { requestNumber, payerName, payerNameArabic, facilityName } = request;
   const news = {
     kind: kinds[status as keyof typeof kinds],

@@ -22,6 +22,8 @@ export interface NewEligibility {
     readonly eligibilityId: string;
     readonly submittedAt: string;
     readonly by: Pick<SessionUser, 'userId' | 'displayName'>;
+    /** The sheet that it is a row of. */
+    readonly jobId?: string;
   };
 }
 
@@ -75,7 +77,7 @@ export const rulesOf = (ruleId: string | null) => ({ ruleId, ruleAnswers: [], ha
 
 /** A request as it is stored when it is sent: Pending, and nobody has answered. */
 export function newEligibility({ facility, made, ruleId = null, ...asked }: NewEligibility): StoredEligibility {
-  const { eligibilityId, submittedAt, by } = made;
+  const { eligibilityId, submittedAt, by, jobId = null } = made;
   const { facilityId, facilityName, facilityLicense } = facility;
   return {
     ...askedOf(asked),
@@ -92,6 +94,7 @@ export function newEligibility({ facility, made, ruleId = null, ...asked }: NewE
     follows: null,
     followedBy: null,
     withdrawn: [],
+    jobId,
     version: 1,
   };
 }

@@ -31,6 +31,8 @@ const eligibilityEntry = z.object({
   eligibilityId: z.string(),
   /** The question that is asked; left out for the first one. A corrected request has entries of earlier questions. */
   requestNumber: z.string().optional(),
+  /** One of many that nobody stands and waits for: it leaves room for those that somebody does. */
+  isBulk: z.literal(true).optional(),
 });
 
 /** A question to a payer that is taken back: a cancelled request, or what a request asked before it was corrected. */

@@ -12,6 +12,9 @@ export interface PayerTurn {
 type Asked = Pick<Payer, 'payerCode' | 'limits'>;
 
 const placesTried = 3;
+const mostPlacesTried = 10;
+/** Of a minute's questions, those of sheets take at most so many. */
+const bulkShare = 0.9;
 const hourSeconds = 3600;
 
 const partitionOf = (payerCode: string): string => `PAYERTURN#${payerCode}`;
@@ -32,19 +35,27 @@ const slotKey = ({ payerCode, slot }: PayerTurn) => ({
   Key: { pk: partitionOf(payerCode), sk: `SLOT#${slot}` },
 });
 
+/** How many of a payer's places sheets may take: all but one. */
+export const bulkPlaces = ({ concurrent }: Payer['limits']): number => Math.max(concurrent - 1, 1);
+
 /**
  * Takes one of the payer's places, or null while they are all taken: all workers share them, so that a payer that is slow holds no
- * more of them than its limit allows. A few places are tried, by chance: cheap, and fair enough.
+ * more of them than its limit allows. A few places are tried, by chance: cheap, and fair enough. What belongs to a sheet leaves one
+ * place and some of each minute to the patients who stand at a desk.
  */
 export async function takePayerTurn(
   store: DynamoDBDocumentClient,
-  { payerCode, limits: { concurrent, perMinute } }: Asked,
-  lease: { readonly claim: string; readonly now: Date; readonly leaseMs: number },
+  { payerCode, limits }: Asked,
+  lease: { readonly claim: string; readonly now: Date; readonly leaseMs: number; readonly isBulk?: boolean },
 ): Promise<PayerTurn | null> {
   const { now, claim } = lease;
+  const concurrent = lease.isBulk ? bulkPlaces(limits) : limits.concurrent;
+  const perMinute = lease.isBulk ? Math.max(Math.floor(limits.perMinute * bulkShare), 1) : limits.perMinute;
   const busyUntil = new Date(now.getTime() + lease.leaseMs);
   const first = Math.floor(Math.random() * concurrent);
-  for (let tried = 0; tried < Math.min(placesTried, concurrent); tried += 1) {
+  // A sheet sends no more at a time than it has places: it finds the free one.
+  const most = lease.isBulk ? mostPlacesTried : placesTried;
+  for (let tried = 0; tried < Math.min(most, concurrent); tried += 1) {
     const turn = { payerCode, slot: (first + tried) % concurrent, claim };
     const take = new UpdateCommand({
       ...slotKey(turn),

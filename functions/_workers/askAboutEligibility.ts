@@ -59,15 +59,11 @@ export async function askAboutEligibility(dispatching: Dispatching, entry: Eligi
   if (payer?.answers === 'register') {
     return settle(dispatching, entry, await answerFromRegister(wiring.store, request), question);
   }
-  const lease = { claim: wiring.newId(), now: wiring.now(), leaseMs: dispatching.leaseMs };
+  const lease = { claim: wiring.newId(), now: wiring.now(), leaseMs: dispatching.leaseMs, isBulk: entry.isBulk };
   const turn = payer && (await takePayerTurn(wiring.store, payer, lease));
   if (payer && !turn) return waitForTurn(dispatching, entry);
-  try {
-    const outcome = await ask(question);
-    return await settle(dispatching, entry, outcome, question);
-  } finally {
-    if (turn) await endPayerTurn(wiring.store, turn);
-  }
+  const outcome = await ask(question).finally(() => (turn ? endPayerTurn(wiring.store, turn) : undefined));
+  return settle(dispatching, entry, outcome, question);
 }
 
 const isPresentQuestion = ({ requestNumber }: EligibilityEntry, request: StoredEligibility): boolean =>

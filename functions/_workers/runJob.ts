@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Context as LambdaContext, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { claimJob } from '../_data/job.ts';
 import { jobIdOf, queueJob } from '../_data/jobQueue.ts';
@@ -14,9 +15,10 @@ const leaseMs = 60_000;
 const workMs = 5 * 60_000;
 
 interface Settings {
-  readonly modules?: typeof jobModules;
+  readonly modules?: Partial<typeof jobModules>;
   readonly queue?: typeof queueJob;
   readonly workMs?: number;
+  readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
 /**
@@ -24,14 +26,15 @@ interface Settings {
  * about a job that has ended, or that another worker holds, is done.
  */
 export function runJob(kit: Wiring, settings: Settings = {}) {
-  const { modules = jobModules, queue = queueJob } = settings;
+  const { queue = queueJob, sleep = setTimeout } = settings;
+  const modules = { ...jobModules, ...settings.modules };
 
   const work = async (jobId: string): Promise<string> => {
     const now = kit.now();
     const job = await claimJob(kit.store, jobId, { claim: kit.newId(), now, leaseMs });
     if (!job) return 'notDue';
     const until = new Date(now.getTime() + (settings.workMs ?? workMs));
-    const outcome = await workOnJob({ wiring: kit, kind: modules[job.kind], leaseMs, until }, job);
+    const outcome = await workOnJob({ wiring: kit, kind: modules[job.kind], leaseMs, until, sleep }, job);
     if (outcome === 'handedOver') await queue(jobId);
     return outcome;
   };

@@ -1,7 +1,8 @@
 import type { eligibilityApi } from '../../shared/api/eligibility.ts';
 import type { StoredEligibility } from '../_data/eligibility.ts';
 import type { Operation } from '../_kit/context.ts';
-import { type CheckedForm, checkForm } from './checkForm.ts';
+import { checkForm } from './checkForm.ts';
+import type { CheckedForm } from './checkFormFor.ts';
 import { changeOnce } from './lifecycle/changeOnce.ts';
 import { followUp } from './lifecycle/followUp.ts';
 

@@ -4,7 +4,8 @@ import { once } from '../_data/idempotency.ts';
 import { newEligibility } from '../_data/newEligibility.ts';
 import { queueSoon } from '../_data/outboxQueue.ts';
 import type { Operation } from '../_kit/context.ts';
-import { type CheckedForm, checkForm } from './checkForm.ts';
+import { checkForm } from './checkForm.ts';
+import type { CheckedForm } from './checkFormFor.ts';
 import { setOut } from './lifecycle/setOut.ts';
 
 type Submit = typeof eligibilityApi.endpoints.submitEligibility;

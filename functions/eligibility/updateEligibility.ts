@@ -6,7 +6,7 @@ import { askedOf, rulesOf, unanswered } from '../_data/newEligibility.ts';
 import { outboxAttempts } from '../_data/outbox.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import type { CheckedForm } from './checkForm.ts';
+import type { CheckedForm } from './checkFormFor.ts';
 import { type Change, type ChangeContext, changeOnce, eventBy } from './lifecycle/changeOnce.ts';
 import { checkCorrection, valuesOf } from './lifecycle/correction.ts';
 import { setOut } from './lifecycle/setOut.ts';
@@ -53,6 +53,8 @@ async function corrected(ctx: ChangeContext, request: StoredEligibility, checked
     ...(isAnother && rulesOf(checked.ruleId ?? null)),
     requestNumber,
     outboxId,
+    // Whoever corrects it waits for the answer, whatever sheet it came with.
+    jobId: null,
     withdrawn: back?.withdrawn ?? request.withdrawn,
   };
   const anew = setOut({ ...request, ...change }, { outboxId, at: ctx.now().toISOString(), newId: ctx.newId });

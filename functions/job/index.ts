@@ -3,6 +3,7 @@ import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { beginUpload } from './beginUpload.ts';
 import { cancelJob } from './cancelJob.ts';
+import { getBatchRows } from './getBatchRows.ts';
 import { getJob } from './getJob.ts';
 import { getJobFile } from './getJobFile.ts';
 import { getJobProblems } from './getJobProblems.ts';
@@ -11,6 +12,6 @@ import { startJob } from './startJob.ts';
 
 export const handler = areaHandler(
   jobApi,
-  { beginUpload, startJob, getJob, getJobs, getJobProblems, getJobFile, cancelJob },
+  { beginUpload, startJob, getJob, getJobs, getJobProblems, getJobFile, cancelJob, getBatchRows },
   wiring,
 );

@@ -6,8 +6,10 @@ import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 
 /** Refuses (403) whoever has none of the roles of the kind. */
-export function allowKind(kind: JobKindName, { user }: SessionContext): void {
-  if (!isAllowed(user, jobKindRule(kind).access)) throw fail('notAllowed');
+export function allowKind(kind: JobKindName, { user, scope }: SessionContext): void {
+  const { access, needsFacility } = jobKindRule(kind);
+  if (!isAllowed(user, access)) throw fail('notAllowed');
+  if (needsFacility && scope.kind !== 'facility') throw fail('facilityRequired');
 }
 
 /** A job that is there for the caller; another's is not there (404). */

@@ -81,9 +81,9 @@ const triggerOf = ({ queue, jobs, everyMinutes }: FunctionSettings) => {
   return everyMinutes ? 'schedule' : 'http';
 };
 
-function tableVariables({ tables = {}, guards }: FunctionSettings, resources: PortalResources) {
-  // What guards public calls is kept beside the users.
-  const named = new Set([...(Object.keys(tables) as TableName[]), ...(guards ? (['users'] as const) : [])]);
+function tableVariables({ tables = {}, guards, notifies }: FunctionSettings, resources: PortalResources) {
+  // What guards public calls and what users are told is kept beside the users.
+  const named = new Set([...(Object.keys(tables) as TableName[]), ...(guards || notifies ? (['users'] as const) : [])]);
   return Object.fromEntries(
     [...named].map((name) => [`${name.toUpperCase()}_TABLE`, resources.tables[name].tableName]),
   );

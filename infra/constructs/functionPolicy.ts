@@ -42,6 +42,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   documents: ['GetItem'],
   // A transaction needs the rights of the writes in it.
   readWrite: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
+  follow: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
   register: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'],
   readWriteDelete: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
 };
@@ -96,7 +97,7 @@ const mailStatement = ({ mailIdentityArn }: PortalResources, sender: string): Po
  * table), what public calls are guarded by, who belongs to a payer, and what users are told.
  */
 function besideUsersStatements(
-  { cardReadings, guards, payerDesk }: FunctionSettings,
+  { cardReadings, guards, payerDesk, notifies }: FunctionSettings,
   { tables: { users } }: PortalResources,
 ): PolicyStatement[] {
   const reach = (sid: string, actions: string[], keys: string[]) =>
@@ -111,9 +112,8 @@ function besideUsersStatements(
     ...(guards
       ? [reach('Guards', ['GetItem', 'PutItem', 'UpdateItem'], ['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*'])]
       : []),
-    ...(payerDesk
-      ? [reach('PayerStaff', ['Query'], ['PAYER#*']), reach('Notify', ['PutItem'], ['NOTIFICATIONS#*'])]
-      : []),
+    ...(payerDesk ? [reach('PayerStaff', ['Query'], ['PAYER#*'])] : []),
+    ...(payerDesk || notifies ? [reach('Notify', ['PutItem'], ['NOTIFICATIONS#*'])] : []),
   ];
 }
 

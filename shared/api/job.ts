@@ -3,6 +3,7 @@ import { area, endpoint } from '../contract/endpoint.ts';
 import { pageFields, pageOf } from '../contract/page.ts';
 import { recordId } from '../contract/recordId.ts';
 import { jobFileNames, jobKindNames, jobStates } from '../model/jobKinds.ts';
+import { batchEndpoints } from './eligibilityBatch.ts';
 
 const payerId = z.int().positive().max(999_999);
 /** The name of a file as people know it; it is shown and never becomes part of a key or an address. */
@@ -22,6 +23,7 @@ export const jobRequest = z.discriminatedUnion('kind', [
     /** Super admins name the payer; a payer's people have their own. */
     payerId: payerId.optional(),
   }),
+  z.strictObject({ kind: z.literal('eligibilityBatch'), uploadId: recordId }),
 ]);
 export type JobRequest = z.infer<typeof jobRequest>;
 
@@ -137,4 +139,5 @@ export const jobApi = area('job', {
     audit: 'job.cancel',
     requirements: [],
   }),
+  ...batchEndpoints,
 });

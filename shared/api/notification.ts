@@ -23,6 +23,10 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('eligibilityNotEligible'),
   ofKind('eligibilityAnswered'),
   ofKind('eligibilityFailed'),
+  ofKind('batchDone'),
+  ofKind('batchFailed'),
+  ofKind('exportDone'),
+  ofKind('exportFailed'),
   ofKind('passwordChanged'),
   ofKind('passwordReset'),
 ]);

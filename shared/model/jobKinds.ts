@@ -16,6 +16,14 @@ export interface JobKindRule {
   readonly owner: 'user' | 'payer';
   /** The file that such a job reads; null for a job that reads none. */
   readonly upload: UploadRule | null;
+  /** It is done for a facility: whoever works at none cannot start it. */
+  readonly needsFacility?: true;
+  /** Whoever started it is told when it has ended, and led to this screen. */
+  readonly news?: {
+    readonly done: 'batchDone' | 'exportDone';
+    readonly failed: 'batchFailed' | 'exportFailed';
+    readonly link: string;
+  };
 }
 
 const megabyte = 1024 * 1024;
@@ -30,6 +38,14 @@ export const jobKinds = {
     access: ['PayerAdmin', 'SuperAdmin'],
     owner: 'payer',
     upload: { types: ['xlsx', 'csv', 'xml'], mostBytes: 512 * megabyte },
+  },
+  /** Asks about every row of a sheet of patients. */
+  eligibilityBatch: {
+    access: ['Eligibility'],
+    owner: 'user',
+    upload: { types: ['xlsx', 'csv'], mostBytes: 20 * megabyte },
+    needsFacility: true,
+    news: { done: 'batchDone', failed: 'batchFailed', link: '/eligibility/batch' },
   },
 } as const satisfies Record<string, JobKindRule>;
 

@@ -25,4 +25,33 @@ export const problemTexts: Readonly<Record<string, Words>> = {
     en: 'The cover was cancelled before it starts.',
     ar: 'أُلغيت التغطية قبل بدايتها.',
   },
+  tooOld: { en: 'This date lies too far in the past.', ar: 'هذا التاريخ أقدم مما هو مسموح به.' },
+  identifierMissing: {
+    en: 'The Emirates ID or the card number is needed.',
+    ar: 'رقم الهوية الإماراتية أو رقم البطاقة مطلوب.',
+  },
+  reasonMissing: {
+    en: 'Please say why the Emirates ID was typed and not read from its card.',
+    ar: 'يرجى ذكر سبب كتابة رقم الهوية بدلًا من قراءته من البطاقة.',
+  },
+  mobile: {
+    en: 'This is not a mobile number. Please write 0501234567 or +971-50-123-4567.',
+    ar: 'هذا ليس رقم هاتف متحرك. يرجى كتابته بالصيغة 0501234567 أو +971-50-123-4567.',
+  },
+  shortened: {
+    en: 'The spreadsheet has shortened this number. Please format the column as text and enter it again.',
+    ar: 'اختصر برنامج الجداول هذا الرقم. يرجى تنسيق العمود كنص وإدخال الرقم مجددًا.',
+  },
+  payerNotAvailable: {
+    en: 'This payer is not known here, or takes no eligibility requests.',
+    ar: 'هذه الجهة غير معروفة هنا، أو لا تستقبل طلبات التحقق من الأهلية.',
+  },
+  clinicianNotFound: {
+    en: 'No active clinician of this facility has this licence.',
+    ar: 'لا يوجد في هذه المنشأة ممارس صحي نشط يحمل هذا الترخيص.',
+  },
+  duplicate: {
+    en: 'This is the same request as an earlier row. It was not sent a second time.',
+    ar: 'هذا الطلب مطابق لصف سابق، ولم يُرسل مرة ثانية.',
+  },
 };

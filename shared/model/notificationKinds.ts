@@ -7,6 +7,8 @@ const eligibilityFacts = z.strictObject({
   payerNameArabic: z.string(),
   facilityName: z.string(),
 });
+/** What is told of a job: the name of the file that it read, and nothing of what is in it. */
+const jobFacts = z.strictObject({ fileName: z.string() });
 const noFacts = z.strictObject({});
 
 /** THE table of what people are notified of, and what each notification says besides its kind. The words are the web app's. */
@@ -16,6 +18,12 @@ export const notificationFacts = {
   /** The payer has the request in hand and names no result yet. */
   eligibilityAnswered: eligibilityFacts,
   eligibilityFailed: eligibilityFacts,
+  /** A sheet of requests has its results, or could not be read. */
+  batchDone: jobFacts,
+  batchFailed: jobFacts,
+  /** A list of requests is ready to be downloaded, or could not be made. */
+  exportDone: jobFacts,
+  exportFailed: jobFacts,
   passwordChanged: noFacts,
   /** An administrator gave the user a temporary password. */
   passwordReset: noFacts,

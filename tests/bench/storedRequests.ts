@@ -86,6 +86,7 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
     follows: null,
     followedBy: null,
     withdrawn: [],
+    jobId: null,
     version: 2,
   };
 }

@@ -10,9 +10,14 @@ import { sentFiles } from './aws.ts';
 const { endpoints } = jobApi;
 
 /** Announces a file, sends it as the browser does, and answers its id. */
-export async function upload(as: SignedIn, fileName: string, content: Buffer | string): Promise<string> {
+export async function upload(
+  as: SignedIn,
+  fileName: string,
+  content: Buffer | string,
+  kind: JobRequest['kind'] = 'memberRegister',
+): Promise<string> {
   const bytes = Buffer.from(content);
-  const body = { kind: 'memberRegister', fileName, bytes: bytes.length } as const;
+  const body = { kind, fileName, bytes: bytes.length };
   const { data, errors } = await callApi(handler, endpoints.beginUpload, { as, body });
   if (!data) throw new Error(`Not announced: ${JSON.stringify(errors)}`);
   sentFiles.set(new URL(data.url, 'https://portal.example').pathname.slice(1), bytes);

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { JobProblem } from '../../../shared/api/job.ts';
-import type { JobFileName } from '../../../shared/model/jobKinds.ts';
+import type { JobProblem, JobRequest } from '../../../shared/api/job.ts';
+import type { JobFileName, JobKindName } from '../../../shared/model/jobKinds.ts';
 import type { JobFile, StoredJob } from '../../_data/job.ts';
+import type { TransactItem } from '../../_data/transaction.ts';
+import type { Wiring } from '../../_kit/wiring.ts';
 
 /** One step of a job that has been done: what to remember of it. */
 export interface JobSlice {
@@ -16,13 +18,19 @@ export interface JobSlice {
   readonly problems?: readonly JobProblem[];
   /** The files that the job has from now on. */
   readonly files?: StoredJob['files'];
+  /** What is written if and only if the step is stored; at most `mostItems`. */
+  readonly items?: readonly TransactItem[];
+  /** The job has nothing to do before this moment: its worker leaves it until then. */
+  readonly resumeAt?: Date;
 }
 
+/** With the step itself and what it found wrong it makes one transaction, of at most a hundred. */
+export const mostItems = 80;
+
 /** What a kind's module may use. */
-export interface JobRun {
+export interface JobRun extends Pick<Wiring, 'now' | 'newId' | 'writeAudit'> {
   readonly store: DynamoDBDocumentClient;
-  readonly now: () => Date;
-  readonly newId: () => string;
+  readonly sleep: (ms: number) => Promise<unknown>;
   /** The job as it was taken: its request, its scope, and the checkpoint at which to go on (null at the beginning). */
   readonly job: StoredJob;
   /** The file that the job reads, from a byte on. */
@@ -40,6 +48,15 @@ export interface JobRun {
  * with each. To fail for good it throws a JobFailure; whatever else it throws is tried again.
  */
 export type JobKind = (run: JobRun) => AsyncGenerator<JobSlice, void>;
+
+/** What a job of this kind was started with. */
+export function requestOf<Kind extends JobKindName>(
+  { job: { request } }: JobRun,
+  kind: Kind,
+): Extract<JobRequest, { kind: Kind }> {
+  if (request.kind !== kind) throw new Error(`A job of another kind: ${request.kind}`);
+  return request as Extract<JobRequest, { kind: Kind }>;
+}
 
 /** Why a job cannot be done, however often it is tried: a key of the texts of its kind. */
 export class JobFailure extends Error {

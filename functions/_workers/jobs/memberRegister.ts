@@ -2,7 +2,7 @@ import type { JobProblem } from '../../../shared/api/job.ts';
 import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
 import { payerOf } from '../../_data/jobOwner.ts';
 import { changeItem, coverageItem, memberItem, readStored, storedOf, writeItems } from '../../_data/member.ts';
-import type { JobKind, JobRun, JobSlice } from './jobKind.ts';
+import { type JobKind, type JobRun, type JobSlice, requestOf } from './jobKind.ts';
 import { type CheckedRow, checkRow } from './register/checkRow.ts';
 import { openRows } from './register/openRows.ts';
 import type { RegisterRow } from './register/registerRow.ts';
@@ -78,8 +78,8 @@ function check(rows: readonly RegisterRow[], today: string): Batch {
 
 /** Takes a payer's list of members into its register, a thousand rows a step. Rows with something wrong are left out and told of. */
 export const memberRegister: JobKind = async function* (run) {
-  const { scope, request, checkpoint } = run.job;
-  const payerId = payerOf({ scope }, request.payerId);
+  const { scope, checkpoint } = run.job;
+  const payerId = payerOf({ scope }, requestOf(run, 'memberRegister').payerId);
   const done = typeof checkpoint === 'number' ? checkpoint : 0;
   const today = emiratesDateOf(run.now());
   let read = 0;

@@ -4,9 +4,7 @@ import { largestPage } from '../../../shared/contract/page.ts';
 import { problemTexts } from '../../../shared/model/jobProblems.ts';
 import type { StoredJob } from '../../_data/job.ts';
 import { listJobProblems } from '../../_data/jobProblem.ts';
-
-/** A spreadsheet takes a cell that begins so for a formula: what somebody else wrote must not be computed. */
-const safeCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+import { safeCell } from './sheet/safeCell.ts';
 
 const cell = (value: string | number | null): string => {
   const text = safeCell(String(value ?? ''));

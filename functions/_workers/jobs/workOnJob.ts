@@ -1,5 +1,6 @@
 import { mostProblems } from '../../../shared/model/jobKinds.ts';
 import { type JobEnd, jobFinish, jobReturn, jobStepUpdate, type StoredJob } from '../../_data/job.ts';
+import { jobNews } from '../../_data/jobNews.ts';
 import { jobProblemPuts } from '../../_data/jobProblem.ts';
 import { writeTogether } from '../../_data/transaction.ts';
 import { keepOutgoing, outgoingKey, readIncoming, removeIncoming } from '../../_data/transfer.ts';
@@ -13,18 +14,21 @@ export interface Working {
   readonly leaseMs: number;
   /** When to hand the job over to the next invocation. */
   readonly until: Date;
+  readonly sleep: (ms: number) => Promise<unknown>;
 }
 
 /** After so many tries without getting on, a job is given up. */
 const mostAttempts = 5;
 
-export type JobOutcome = 'done' | 'failed' | 'handedOver' | 'overtaken' | 'triedAgain';
+export type JobOutcome = 'done' | 'failed' | 'handedOver' | 'waits' | 'overtaken';
 
-function runOf({ wiring }: Working, job: StoredJob): JobRun {
+function runOf({ wiring, sleep }: Working, job: StoredJob): JobRun {
   return {
     store: wiring.store,
     now: wiring.now,
     newId: wiring.newId,
+    writeAudit: wiring.writeAudit,
+    sleep,
     job,
     openUpload: (from) => readIncoming(job.upload?.uploadId ?? '', from),
     keepFile: async (name, { body, ...file }) => {
@@ -50,20 +54,31 @@ function afterSlice(job: StoredJob, { checkpoint, progress, counts = {}, problem
   return { next, kept };
 }
 
+/** The job after a step that was stored, or why its worker stops with it. */
+type Stored = { readonly job: StoredJob } | { readonly outcome: JobOutcome };
+
+async function storeSlice({ wiring, leaseMs, until }: Working, job: StoredJob, slice: JobSlice): Promise<Stored> {
+  const now = wiring.now();
+  const isOver = now >= until;
+  const { next, kept } = afterSlice(job, slice);
+  const dueAt = slice.resumeAt ?? (isOver ? now : new Date(now.getTime() + leaseMs));
+  const problems = jobProblemPuts(job.jobId, job.problems, kept, now);
+  const items = [jobStepUpdate(job, next, dueAt), ...problems, ...(slice.items ?? [])];
+  if (!(await writeTogether(wiring.store, items))) return { outcome: 'overtaken' };
+  // The sweeper finds it when it is due.
+  if (slice.resumeAt) return { outcome: 'waits' };
+  return isOver ? { outcome: 'handedOver' } : { job: next };
+}
+
 /** Works on a held job until it ends, its time is over, or somebody else has it. Says what came of it, for the log. */
 export async function workOnJob(working: Working, held: StoredJob): Promise<JobOutcome> {
-  const { wiring, kind, leaseMs, until } = working;
+  const { wiring, kind } = working;
   let job = held;
   try {
     for await (const slice of kind(runOf(working, held))) {
-      const now = wiring.now();
-      const isOver = now >= until;
-      const { next, kept } = afterSlice(job, slice);
-      const dueAt = isOver ? now : new Date(now.getTime() + leaseMs);
-      const items = [jobStepUpdate(job, next, dueAt), ...jobProblemPuts(job.jobId, job.problems, kept, now)];
-      if (!(await writeTogether(wiring.store, items))) return 'overtaken';
-      job = next;
-      if (isOver) return 'handedOver';
+      const stored = await storeSlice(working, job, slice);
+      if ('outcome' in stored) return stored.outcome;
+      job = stored.job;
     }
     return await end(working, job, { state: 'done', failure: null });
   } catch (error) {
@@ -85,8 +100,10 @@ async function end(
   ending: Pick<JobEnd, 'state' | 'failure'>,
 ): Promise<'done' | 'failed' | 'overtaken'> {
   const report = job.problems > 0 ? await keepReport(wiring, job) : {};
-  const finished = jobFinish(job, { ...ending, files: { ...job.files, ...report }, at: wiring.now() });
-  if (!(await writeTogether(wiring.store, finished))) return 'overtaken';
+  const at = wiring.now();
+  const finished = jobFinish(job, { ...ending, files: { ...job.files, ...report }, at });
+  const news = jobNews(job, ending.state, { id: wiring.newId(), at });
+  if (!(await writeTogether(wiring.store, [...finished, ...news]))) return 'overtaken';
   if (job.upload) await removeIncoming(job.upload.uploadId);
   await auditEnd(wiring, job, ending);
   return ending.state === 'done' ? 'done' : 'failed';

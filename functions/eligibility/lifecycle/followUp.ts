@@ -1,7 +1,7 @@
 import type { FollowKind } from '../../../shared/api/eligibilityLifecycle.ts';
 import { eligibilityChange, newEligibilityPuts, type StoredEligibility } from '../../_data/eligibility.ts';
 import { newEligibility } from '../../_data/newEligibility.ts';
-import type { CheckedForm } from '../checkForm.ts';
+import type { CheckedForm } from '../checkFormFor.ts';
 import { type Change, type ChangeContext, eventBy } from './changeOnce.ts';
 import { setOut } from './setOut.ts';
 

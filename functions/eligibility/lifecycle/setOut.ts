@@ -8,6 +8,8 @@ interface SettingOut {
   /** An instant. */
   readonly at: string;
   readonly newId: () => string;
+  /** One of many that nobody stands and waits for. */
+  readonly isBulk?: true;
 }
 
 /**
@@ -16,13 +18,13 @@ interface SettingOut {
  */
 export function setOut(
   request: StoredEligibility,
-  { outboxId, at, newId }: SettingOut,
+  { outboxId, at, newId, isBulk }: SettingOut,
 ): { items: TransactItem[]; outboxIds: string[] } {
   const { facilityId, eligibilityId, requestNumber, payerName } = request;
   if (request.hasOpenQuestions) {
     const asked = { at, event: 'questionsAsked', by: payerName, detail: null } as const;
     return { items: [eventPut(eligibilityId, asked, newId())], outboxIds: [] };
   }
-  const entry = { facilityId, eligibilityId, requestNumber, attempts: 0, claim: null, createdAt: at };
+  const entry = { facilityId, eligibilityId, requestNumber, attempts: 0, claim: null, createdAt: at, isBulk };
   return { items: [outboxPut({ outboxId, kind: 'eligibility', ...entry })], outboxIds: [outboxId] };
 }

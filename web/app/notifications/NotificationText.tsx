@@ -10,6 +10,13 @@ export function NotificationText({ item }: { item: Notification }) {
   if (item.kind === 'passwordChanged' || item.kind === 'passwordReset') {
     return <Typography variant="body2">{t(`advice.${item.kind}`)}</Typography>;
   }
+  if ('fileName' in item.facts) {
+    return (
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{item.facts.fileName}</bdi>
+      </Typography>
+    );
+  }
   const { facts, link } = item;
   return (
     <>

@@ -18,6 +18,10 @@ export const kindLook: Readonly<Record<NotificationKind, Look>> = {
   eligibilityNotEligible: { Icon: CancelOutlined, color: 'error' },
   eligibilityAnswered: { Icon: HourglassEmpty, color: 'warning' },
   eligibilityFailed: { Icon: ReportProblemOutlined, color: 'error' },
+  batchDone: { Icon: CheckCircleOutlined, color: 'primary' },
+  batchFailed: { Icon: ReportProblemOutlined, color: 'error' },
+  exportDone: { Icon: CheckCircleOutlined, color: 'primary' },
+  exportFailed: { Icon: ReportProblemOutlined, color: 'error' },
   passwordChanged: { Icon: LockOutlined, color: 'primary' },
   passwordReset: { Icon: LockOutlined, color: 'warning' },
 };

@@ -1,0 +1,69 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { eligibilityApi } from '../../shared/api/eligibility.ts';
+import {
+  consultationCategories,
+  eidReasons,
+  type LookupEntry,
+  offeredServiceCategories,
+} from '../../shared/model/lookups.ts';
+import { emiratesDateOf, type ServiceDateWindow, serviceDateProblem } from '../../shared/rules/serviceDate.ts';
+import { type Clinician, findClinician } from '../_data/clinician.ts';
+import type { NewEligibility } from '../_data/newEligibility.ts';
+import { getPayer, type Payer, serves } from '../_data/payer.ts';
+import { ruleMetBy } from '../_data/ruleMet.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail, invalid } from '../_kit/failure.ts';
+
+export type Form = Parameters<Operation<typeof eligibilityApi.endpoints.submitEligibility>>[0]['body'];
+
+/** A form that may be sent, with the records that it names. */
+export type CheckedForm = Omit<NewEligibility, 'made'>;
+
+/** Where the records that forms name are looked up. */
+export interface FormRecords {
+  readonly payer: (payerId: number) => Promise<Payer | null>;
+  readonly clinician: (facilityId: string, license: string) => Promise<Clinician | null>;
+  readonly rule: (service: Parameters<typeof ruleMetBy>[1]) => ReturnType<typeof ruleMetBy>;
+}
+
+export const formRecords = (store: DynamoDBDocumentClient): FormRecords => ({
+  payer: (payerId) => getPayer(store, payerId),
+  clinician: (facilityId, license) => findClinician(store, { kind: 'facility', facilityId }, license),
+  rule: (service) => ruleMetBy(store, service),
+});
+
+/** The rules of a form that need the clock or the store, whoever sends it for the facility; throws for the first that is broken. */
+export async function checkFormFor(
+  facility: CheckedForm['facility'],
+  form: Form,
+  { now, records }: { readonly now: Date; readonly records: FormRecords },
+): Promise<CheckedForm> {
+  checkChoice('serviceCategoryId', form.serviceCategoryId, offeredServiceCategories);
+  checkChoice('consultationCategoryId', form.consultationCategoryId, consultationCategories);
+  checkChoice('eidReasonId', form.eidReasonId, eidReasons);
+  const [payer, clinician, rule] = await Promise.all([
+    records.payer(form.payerId),
+    form.clinicianLicense ? records.clinician(facility.facilityId, form.clinicianLicense) : null,
+    records.rule(form),
+  ]);
+  if (!payer || !serves('eligibility')(payer)) throw fail('payerNotAvailable', { field: 'payerId' });
+  checkServiceDate(form.serviceDate, now, payer.serviceDates);
+  if (form.clinicianLicense && !clinician?.isActive) throw fail('clinicianNotFound', { field: 'clinicianLicense' });
+  return { form, facility, payer, clinician, ruleId: rule?.ruleId ?? null };
+}
+
+function checkChoice(field: keyof Form, id: number | undefined, choices: readonly LookupEntry[]): void {
+  if (id === undefined || choices.some((choice) => choice.id === id)) return;
+  throw invalid(field, 'unknownChoice', 'Choose one of the list.');
+}
+
+const dateMessages = {
+  inFuture: 'The service date lies in the future.',
+  tooOld: 'The service date lies too far in the past.',
+} as const;
+
+/** The form may be sent after midnight in the Emirates while it is still yesterday in UTC: the Emirates' day counts. */
+function checkServiceDate(serviceDate: string, now: Date, window?: ServiceDateWindow): void {
+  const problem = serviceDateProblem(serviceDate, emiratesDateOf(now), window);
+  if (problem) throw invalid('serviceDate', problem, dateMessages[problem]);
+}

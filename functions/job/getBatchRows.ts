@@ -1,0 +1,12 @@
+import type { jobApi } from '../../shared/api/job.ts';
+import { listBatchRows } from '../_data/batchRow.ts';
+import type { Operation } from '../_kit/context.ts';
+import { ownJob } from './ownJob.ts';
+
+/** What came of the rows of the caller's sheet so far. */
+export const getBatchRows: Operation<typeof jobApi.endpoints.getBatchRows> = async ({ query }, ctx) => {
+  const { jobId, ...page } = query;
+  await ownJob(jobId, ctx);
+  ctx.audited({ entity: 'job', id: jobId });
+  return listBatchRows(ctx.store, jobId, page);
+};

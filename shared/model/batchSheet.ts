@@ -1,0 +1,49 @@
+/** The columns of a sheet of eligibility requests, in the order of the template; a file may have them in any order. */
+export const batchColumns = [
+  'Payer',
+  'EmiratesID',
+  'EmiratesIDReason',
+  'CardNumber',
+  'ServiceCategory',
+  'ConsultationCategory',
+  'ServiceDate',
+  'ClinicianLicense',
+  'MobileNumber',
+  'Remarks',
+] as const;
+export type BatchColumn = (typeof batchColumns)[number];
+
+/** Columns without which a sheet holds no requests. */
+export const neededBatchColumns: readonly BatchColumn[] = ['Payer', 'ServiceCategory', 'ServiceDate'];
+
+/** A sheet with more rows is refused as a whole. */
+export const mostBatchRows = 10_000;
+
+interface Words {
+  readonly en: string;
+  readonly ar: string;
+}
+
+/** What came of a row so far, in both languages: the screen and the sheet of results say it with the same words. */
+export const batchOutcomeTexts = {
+  /** Something in it has to be mended. */
+  wrong: { en: 'To be corrected', ar: 'بحاجة إلى تصحيح' },
+  /** The same request as an earlier row. */
+  duplicate: { en: 'Repeated row', ar: 'صف مكرر' },
+  /** Good: it waits for its turn, or the sheet was stopped before. */
+  notSent: { en: 'Not sent', ar: 'لم يُرسل' },
+  /** Sent, and the payer has not answered. */
+  waiting: { en: 'Waiting for the payer', ar: 'بانتظار جهة الدفع' },
+  /** The payer's rule asks questions first, which somebody has to answer. */
+  needsAnswers: { en: 'The payer has questions', ar: 'لدى جهة الدفع أسئلة' },
+  /** The payer's people look into it. */
+  inHand: { en: 'In the payer’s hands', ar: 'قيد المراجعة لدى جهة الدفع' },
+  eligible: { en: 'Eligible', ar: 'مؤهل' },
+  notEligible: { en: 'Not eligible', ar: 'غير مؤهل' },
+  /** No usable answer came. */
+  failed: { en: 'No answer', ar: 'لا توجد إجابة' },
+  /** Somebody cancelled it or sent another in its place meanwhile. */
+  withdrawn: { en: 'Cancelled meanwhile', ar: 'أُلغي في هذه الأثناء' },
+} as const satisfies Record<string, Words>;
+export type BatchOutcome = keyof typeof batchOutcomeTexts;
+export const batchOutcomes = Object.keys(batchOutcomeTexts) as [BatchOutcome, ...BatchOutcome[]];
