@@ -67,7 +67,7 @@ const variablesOf = (settings: FunctionSettings): string[] => [
   ...(settings.jobs && settings.jobs !== 'sweep' ? ['IMPORTS_BUCKET'] : []),
   ...Object.keys(settings.tables ?? {}).map((name) => `${name.toUpperCase()}_TABLE`),
   // Rates are kept beside the users.
-  ...(settings.guards && !settings.tables?.users ? ['USERS_TABLE'] : []),
+  ...((settings.guards || settings.notifies) && !settings.tables?.users ? ['USERS_TABLE'] : []),
   ...Object.keys(settings).flatMap((name) => granted[name as keyof FunctionSettings] ?? []),
 ];
 

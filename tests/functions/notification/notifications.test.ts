@@ -191,7 +191,15 @@ describe('a page that nobody is at', () => {
     const ofPages = areas.flatMap(({ endpoints }) =>
       Object.entries(endpoints).flatMap(([name, { isBackground }]) => (isBackground ? [name] : [])),
     );
-    const known = ['getChatIdentity', 'getJob', 'getNews', 'getPendingCount', 'getWorklistCounts', 'markRead'];
+    const known = [
+      'getBatchRows',
+      'getChatIdentity',
+      'getJob',
+      'getNews',
+      'getPendingCount',
+      'getWorklistCounts',
+      'markRead',
+    ];
     expect(ofPages.sort()).toEqual(known);
   });
 
