@@ -21,7 +21,7 @@ import { type Consumption, costOf, priceNote } from './prices.ts';
 import type { Section } from './report.ts';
 import { patientOf, requestPuts } from './storedRequests.ts';
 
-const sizes = [1_000, 10_000, 100_000];
+const usualSizes = [1_000, 10_000, 100_000];
 const callsEach = 3;
 const mostGrowth = 0.05;
 const coreTarget = 2.5;
@@ -77,6 +77,7 @@ function callsOf(desk: SignedIn, insurer: SignedIn, storedId: string): MeasuredC
     history('history, first page', 1, {}),
     history('history by status', 0, { status: eligibilityStatus.Eligible }),
     history('history by patient', 0, { patient: patientOf(25) }),
+    history('history by clinician', 0, { clinicianLicense: 'GD1234' }),
     history("payer's history, first page", 0, {}, insurer),
     onEligibility('pending count, a hundred waiting', endpoints.getPendingCount, () => ({ as: desk }), 0),
     onEligibility('submit', endpoints.submitEligibility, () => ({ as: desk, body: form() }), 1),
@@ -138,7 +139,7 @@ type Measured = ReadonlyMap<string, Consumption[]>;
 
 const growthOf = (values: number[]): number => (Math.max(...values) || 1) / (Math.min(...values) || 1) - 1;
 
-function capacitySection(measured: Measured): Section {
+function capacitySection(measured: Measured, sizes: readonly number[]): Section {
   const rows = [...measured].map(([name, each]) => {
     const totals = each.map(({ readUnits, writeUnits }) => readUnits + writeUnits);
     const growth = growthOf(totals);
@@ -184,7 +185,8 @@ function costSection(measured: Measured, calls: readonly MeasuredCall[]): Sectio
 }
 
 /** What each call takes from the store as one facility's requests grow, and what a million calls would cost. */
-export async function measureCapacity(): Promise<Section[]> {
+export async function measureCapacity(isLong: boolean): Promise<Section[]> {
+  const sizes = isLong ? [...usualSizes, 1_000_000] : usualSizes;
   const { store, close: closeStore } = await openStore();
   const { close: closeAws } = await openAws();
   Object.assign(process.env, functionSettings);
@@ -209,7 +211,7 @@ export async function measureCapacity(): Promise<Section[]> {
       for (const call of calls)
         measured.set(call.name, [...(measured.get(call.name) ?? []), await unitsOf(metered, call)]);
     }
-    return [capacitySection(measured), costSection(measured, calls)];
+    return [capacitySection(measured, sizes), costSection(measured, calls)];
   } finally {
     closeAws();
     closeStore();

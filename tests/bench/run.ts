@@ -4,10 +4,10 @@ import { machine } from './machine.ts';
 import { markdownOf, type Section, saveReport } from './report.ts';
 
 /** What can be measured, by the name one gives on the command line. Each is loaded only when it is wanted. */
-const benches: Record<string, () => Promise<Section[]>> = {
+const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   bundles: async () => (await import('./bundles.ts')).measureBundles(),
   throughput: async () => (await import('./throughput.ts')).measureThroughput(),
-  capacity: async () => (await import('./capacity.ts')).measureCapacity(),
+  capacity: async (isLong) => (await import('./capacity.ts')).measureCapacity(isLong),
   pages: async () => (await import('./pageWeight.ts')).measurePageWeight(),
   clicks: async () => (await import('./clicks.ts')).measureClicks(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
@@ -15,7 +15,11 @@ const benches: Record<string, () => Promise<Section[]>> = {
   pdf: async () => (await import('./pdf.ts')).measurePdf(),
 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  // With --long, sections that grow with what is stored go on to a million, which takes many minutes.
+  options: { save: { type: 'boolean' }, long: { type: 'boolean' } },
+});
 const unknown = positionals.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`No such section: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`);
@@ -26,7 +30,7 @@ console.log(`${machine()}\n`);
 const measured: Section[] = [];
 for (const [name, measure] of Object.entries(benches)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  for (const section of await measure()) {
+  for (const section of await measure(values.long ?? false)) {
     measured.push(section);
     console.log(markdownOf(section));
   }
