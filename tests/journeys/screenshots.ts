@@ -84,7 +84,7 @@ const otherLooks = [
 
 /** Every screen that has no pictures of its own above. */
 async function photographOthers(browser: Browser, url: string, api: PortalApi): Promise<void> {
-  const own = /^\/(|dashboard|daman.*|eligibility(\/(new|summary|:eligibilityId))?|account\/login|ui)$/;
+  const own = /^\/(|dashboard|daman.*|eligibility(\/(new|:eligibilityId))?|account\/login|ui)$/;
   for (const { path, address, title, login } of await everyScreen(api, 'Eligible, three covers')) {
     if (own.test(path)) continue;
     for (const { look, name } of otherLooks) {
