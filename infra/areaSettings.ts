@@ -4,7 +4,7 @@ import type { TableName } from './tables.ts';
  * What a function may do with a table:
  * `read` gets and queries; `session` reads and touches the caller's session; `notifications` lists and marks theirs besides;
  * `append` adds items and nothing else; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents and the requests they show; `register` reads and puts many items
- * a call; `reports` reads what regulators reported of requests; `readWrite` reads, puts and
+ * a call; `lanes` looks whether a job of a lane is unfinished; `reports` reads what regulators reported of requests; `readWrite` reads, puts and
  * updates; `readWriteDelete` removes too. Nobody scans.
  */
 export type TableAccess =
@@ -18,7 +18,8 @@ export type TableAccess =
   | 'readWriteDelete'
   | 'enqueue'
   | 'register'
-  | 'follow';
+  | 'follow'
+  | 'lanes';
 
 /**
  * What one function needs. Its role, its environment variables and its size derive from this and from nothing else, so that a
@@ -135,6 +136,14 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     signingKey: 'verify',
     guards: true,
     jobs: 'offer',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
+  member: {
+    tables: { ...signedIn, reference: 'read', requests: 'readWrite', members: 'readWrite', jobs: 'lanes' },
+    signingKey: 'verify',
+    guards: true,
+    cardReadings: 'use',
     memoryMb: 512,
     timeoutSeconds: 10,
   },

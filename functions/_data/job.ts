@@ -81,6 +81,15 @@ export async function isLaneTaken(store: DynamoDBDocumentClient, lane: string): 
   return Item !== undefined;
 }
 
+/** The check of a transaction that no job of the lane is unfinished. */
+export const laneCheck = (lane: string): TransactItem => ({
+  ConditionCheck: {
+    TableName: tableName('jobs'),
+    Key: laneKey(lane),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
 /** A job by its id; whether the caller may see it is `isOwner`'s to say. */
 export async function getJob(store: DynamoDBDocumentClient, jobId: string): Promise<StoredJob | null> {
   const { Item } = await store.send(

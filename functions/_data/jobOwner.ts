@@ -31,3 +31,12 @@ export function isOwner(owner: string, caller: Caller): boolean {
   if (caller.scope.kind === 'all') return owner.startsWith('PAYER#');
   return caller.scope.kind === 'payer' && owner === `PAYER#${caller.scope.payerId}`;
 }
+
+const laneName = (kind: JobKindName, owner: string): string => `${kind}#${owner}`;
+
+/** A payer's jobs change what all of its people see: one after the other, in a lane of their own. Those of users have none. */
+export const laneOf = (kind: JobKindName, owner: string): string | null =>
+  jobKindRule(kind).owner === 'payer' ? laneName(kind, owner) : null;
+
+/** The lane in which a payer's lists of members are taken in. */
+export const registerLane = (payerId: number): string => laneName('memberRegister', `PAYER#${payerId}`);

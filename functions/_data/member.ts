@@ -1,5 +1,4 @@
 import { BatchGetCommand, BatchWriteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
 import { type Member, type MemberCoverage, member, memberCoverage } from '../../shared/model/member.ts';
 import { searchText } from '../../shared/rules/searchText.ts';
 import { tableName } from '../_kit/env.ts';
@@ -11,7 +10,8 @@ const storedMember = member.strip();
 const storedCoverage = memberCoverage.strip();
 
 /** Under its payer and its number: the same member again is the same item, whoever sends it how often. */
-const partition = (payerId: number, memberId: string): string => `PAYER#${payerId}#MEMBER#${memberId.toUpperCase()}`;
+export const memberPartition = (payerId: number, memberId: string): string =>
+  `PAYER#${payerId}#MEMBER#${memberId.toUpperCase()}`;
 const coverageKey = ({ policyNumber, startsOn }: MemberCoverage): string =>
   `COVERAGE#${policyNumber.toUpperCase()}#${startsOn}`;
 
@@ -29,7 +29,7 @@ export const memberPartitions = {
 export function memberItem(payerId: number, value: Member): Item {
   const folded = searchText(value.fullName);
   return {
-    pk: partition(payerId, value.memberId),
+    pk: memberPartition(payerId, value.memberId),
     sk: 'MEMBER',
     ...value,
     namePk: memberPartitions.name(payerId, folded),
@@ -40,7 +40,7 @@ export function memberItem(payerId: number, value: Member): Item {
 
 /** The stored form of a member's cover. */
 export const coverageItem = (payerId: number, memberId: string, value: MemberCoverage): Item => ({
-  pk: partition(payerId, memberId),
+  pk: memberPartition(payerId, memberId),
   sk: coverageKey(value),
   memberId,
   ...value,
@@ -129,7 +129,7 @@ export async function getMember(
         KeyConditionExpression: 'pk = :member AND sk BETWEEN :first AND :last',
         // COVERAGE#… and MEMBER; what changed lies before them.
         ExpressionAttributeValues: {
-          ':member': partition(payerId, memberId),
+          ':member': memberPartition(payerId, memberId),
           ':first': 'COVERAGE#',
           ':last': 'MEMBER',
         },
@@ -144,54 +144,4 @@ export async function getMember(
   if (!found) return null;
   const coverages = items.filter(({ sk }) => sk !== 'MEMBER').map((item) => storedCoverage.parse(item));
   return { member: storedMember.parse(found), coverages };
-}
-
-export type MemberSearch =
-  | { readonly by: 'memberId'; readonly text: string }
-  | { readonly by: 'emiratesId'; readonly text: string }
-  | { readonly by: 'policy'; readonly text: string }
-  | { readonly by: 'name'; readonly text: string };
-
-const keyField = { emiratesId: 'emiratesIdPk', policy: 'policyPk', name: 'namePk' } as const;
-const indexes = { emiratesId: 'byEmiratesId', policy: 'byPolicy', name: 'byName' } as const;
-
-/** The numbers of a payer's members, a page at a time, each found by one key: the size of the register costs nothing. */
-async function findNumbers(
-  store: DynamoDBDocumentClient,
-  payerId: number,
-  search: Exclude<MemberSearch, { by: 'memberId' }>,
-  { take, after }: { readonly take: number; readonly after?: string },
-): Promise<{ numbers: string[]; last: string | null }> {
-  const { by, text } = search;
-  const folded = searchText(text);
-  const sort = by === 'name' ? 'nameSk' : 'sk';
-  const page = await store.send(
-    new QueryCommand({
-      TableName: tableName('members'),
-      IndexName: indexes[by],
-      KeyConditionExpression:
-        by === 'name' ? `${keyField[by]} = :pk AND nameSk BETWEEN :first AND :last` : `${keyField[by]} = :pk`,
-      ExpressionAttributeValues: {
-        ':pk': memberPartitions[by](payerId, by === 'name' ? folded : text),
-        ...(by === 'name' && { ':first': after ? `${after} ` : folded, ':last': `${folded}\uFFFF` }),
-      },
-      Limit: take,
-    }),
-  );
-  const items = page.Items ?? [];
-  const last = page.LastEvaluatedKey && by === 'name' ? z.string().parse(items.at(-1)?.[sort]) : null;
-  return { numbers: [...new Set(items.map(({ memberId }) => z.string().parse(memberId)))], last };
-}
-
-/** A payer's members by number, Emirates ID, policy, or the beginning of the name. */
-export async function searchMembers(
-  store: DynamoDBDocumentClient,
-  payerId: number,
-  search: MemberSearch,
-  page: { readonly take: number; readonly after?: string },
-): Promise<{ members: MemberRecord[]; last: string | null }> {
-  const { numbers, last } =
-    search.by === 'memberId' ? { numbers: [search.text], last: null } : await findNumbers(store, payerId, search, page);
-  const found = await Promise.all(numbers.map((memberId) => getMember(store, payerId, memberId)));
-  return { members: found.filter((each) => each !== null), last };
 }

@@ -2,10 +2,12 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Coverage } from '../../shared/api/eligibility.ts';
 import type { MemberCoverage } from '../../shared/model/member.ts';
 import { emiratesIdDigits } from '../../shared/rules/emiratesId.ts';
+import { coverStateOn, holdsUntil } from '../../shared/rules/memberCover.ts';
 import type { EligibilityAnswer } from '../_connect/payer/payer.ts';
 import { payerDate } from '../_connect/payer/payerDate.ts';
 import type { StoredEligibility } from '../_data/eligibility.ts';
-import { type MemberRecord, searchMembers } from '../_data/member.ts';
+import type { MemberRecord } from '../_data/member.ts';
+import { searchMembers } from '../_data/memberSearch.ts';
 
 /** More cards of one person than this no payer has. */
 const mostCards = 20;
@@ -23,14 +25,6 @@ async function membersOf(store: DynamoDBDocumentClient, asked: Asked): Promise<M
   const { members } = await searchMembers(store, asked.payerId, search, { take: mostCards });
   const card = asked.cardNumber?.toUpperCase();
   return members.filter(({ member }) => !card || member.memberId.toUpperCase() === card);
-}
-
-const holdsUntil = ({ endsOn, cancelledOn }: MemberCoverage): string =>
-  cancelledOn !== null && cancelledOn <= endsOn ? cancelledOn : endsOn;
-
-function holdsOn(coverage: MemberCoverage, day: string): boolean {
-  const { startsOn, endsOn, cancelledOn } = coverage;
-  return startsOn <= day && day <= endsOn && (cancelledOn === null || day < cancelledOn);
 }
 
 const shownCoverage = (coverage: MemberCoverage): Coverage => ({
@@ -65,7 +59,7 @@ function refusal(coverages: readonly MemberCoverage[], day: string) {
 /** What a register says of a patient on the day of the service. */
 export function verdictOf(members: readonly MemberRecord[], asked: Asked): EligibilityAnswer {
   const coverages = members.flatMap((each) => each.coverages).sort(primaryFirst);
-  const holding = coverages.filter((coverage) => holdsOn(coverage, asked.serviceDate));
+  const holding = coverages.filter((coverage) => coverStateOn(coverage, asked.serviceDate) === 'holding');
   const patientName = members[0]?.member.fullName ?? null;
   const common = { kind: 'answer', isRepeated: false, patientName } as const;
   if (holding.length > 0) {

@@ -1,8 +1,7 @@
 import { type JobRequest, jobApi } from '../../shared/api/job.ts';
-import { jobKindRule } from '../../shared/model/jobKinds.ts';
 import { once } from '../_data/idempotency.ts';
 import { isLaneTaken, newJobPuts, type StoredJob } from '../_data/job.ts';
-import { ownerOf } from '../_data/jobOwner.ts';
+import { laneOf, ownerOf } from '../_data/jobOwner.ts';
 import { queueJob } from '../_data/jobQueue.ts';
 import { findUpload } from '../_data/jobUpload.ts';
 import { arrivedBytes } from '../_data/transfer.ts';
@@ -33,8 +32,7 @@ export const startJob: Operation<Start> = async ({ body }, ctx) => {
 async function prepare(request: JobRequest, ctx: Context) {
   const { scope, user } = ctx;
   const owner = ownerOf(request.kind, { scope, user }, 'payerId' in request ? request.payerId : undefined);
-  // A payer's jobs change what all of its people see: one after the other.
-  const lane = jobKindRule(request.kind).owner === 'payer' ? `${request.kind}#${owner}` : null;
+  const lane = laneOf(request.kind, owner);
   if (lane && (await isLaneTaken(ctx.store, lane))) throw fail('jobAlreadyRunning');
   const upload = 'uploadId' in request ? await arrivedUpload(request, ctx) : null;
   const jobId = ctx.newId();

@@ -1,9 +1,10 @@
 import type { RuleRow } from '../../shared/api/rule.ts';
 import { searchText, searchTokens } from '../../shared/rules/searchText.ts';
+import { ownPayer } from '../_data/ownPayer.ts';
 import { categoryOf, listRules, type StoredRule } from '../_data/payerRule.ts';
 import type { Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
-import { payerOfRules, type RuleApi } from './whoseRules.ts';
+import type { RuleApi } from './whoseRules.ts';
 
 function rowOf(rule: StoredRule): RuleRow {
   const { payerId, serviceCategoryId, consultationCategoryId, draft, newest, changedAt, changedByName } = rule;
@@ -43,7 +44,7 @@ function placeOf(cursor: string | undefined): string {
 export const searchRules: Operation<RuleApi['searchRules']> = async ({ body }, ctx) => {
   const { serviceCategoryId, state, cursor, take } = body;
   const after = placeOf(cursor);
-  const payerId = await payerOfRules(ctx, body.payerId);
+  const payerId = await ownPayer(ctx, body.payerId);
   const wanted = searchText(body.search ?? '');
   const isWanted = (row: RuleRow): boolean =>
     (state === undefined || row.state === state || (state === 'draft' && row.hasDraft)) && hasWord(row, wanted);

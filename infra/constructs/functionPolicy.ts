@@ -44,6 +44,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   readWrite: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
   follow: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
   register: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'],
+  lanes: ['GetItem', 'ConditionCheckItem'],
   readWriteDelete: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
 };
 
@@ -55,6 +56,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   enqueue: ['OUTBOX#*'],
   reports: ['EAUTH#*', 'PHARMACY#*'],
   documents: ['DOCUMENT#*', 'FACILITY#*'],
+  lanes: ['LANE#*'],
 };
 
 const allow = (sid: string, actions: string[], resources: string[], conditions?: Record<string, unknown>) =>

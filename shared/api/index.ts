@@ -8,6 +8,7 @@ import { facilityApi } from './facility.ts';
 import { jobApi } from './job.ts';
 import { lookupsApi } from './lookups.ts';
 import { manageApi } from './manage.ts';
+import { memberApi } from './member.ts';
 import { notificationApi } from './notification.ts';
 import { payerApi } from './payer.ts';
 import { regulatorApi } from './regulator.ts';
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   jobApi,
   lookupsApi,
   manageApi,
+  memberApi,
   notificationApi,
   payerApi,
   regulatorApi,

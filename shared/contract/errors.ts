@@ -84,6 +84,12 @@ const entries = {
     status: -1,
     message: 'Another file is being processed. Please wait until it is done, or cancel it.',
   },
+  // Member registers.
+  memberExists: {
+    http: 409,
+    status: -1,
+    message: 'The register has a member with this card number already. Corrections come with the next list.',
+  },
   // Business outcomes of eligibility.
   payerNotAvailable: { http: 200, status: -1, message: 'This payer does not take eligibility requests.' },
   clinicianNotFound: { http: 200, status: -1, message: 'No active clinician of this facility has this licence.' },

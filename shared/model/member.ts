@@ -3,6 +3,9 @@ import * as z from 'zod';
 export const genders = ['female', 'male', 'unknown'] as const;
 export const memberRelations = ['principal', 'spouse', 'child', 'parent', 'other'] as const;
 
+/** The number on a payer's card. */
+export const memberIdPattern = /^[\p{L}\p{N}][\p{L}\p{N}/._-]{1,29}$/u;
+
 /** Somebody whom a payer covers, as the payer's register has them. Dates are ISO. */
 export const member = z.strictObject({
   /** The number on the payer's card, which names the member within the payer. */

@@ -22,6 +22,8 @@ const routes = await allRoutes();
 const recordFields = ['eligibilityid', 'requestid'];
 /** A payer's record, which is named beside a request that met it; payers' own calls have a test of their own. */
 const ruleField = 'ruleid';
+/** A payer's own members: tests/functions/member proves that another payer's calls find nothing. */
+const memberField = 'memberid';
 const sharedLists = [
   'payerid',
   'eidreasonid',
@@ -55,7 +57,7 @@ const category = { serviceCategoryId: 1, consultationCategoryId: null };
 const content = aRuleContent({ questions: [aRuleQuestion()] });
 
 it('every field that names a record is known to this test', () => {
-  const known = [...recordFields, ruleField, ...sharedLists, ...ownFields, ...operatorsFields];
+  const known = [...recordFields, ruleField, memberField, ...sharedLists, ...ownFields, ...operatorsFields];
   const unknown = routes.flatMap((route) =>
     idFieldsOf(route)
       .filter((field) => !known.includes(field.toLowerCase()))

@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { getMember, type MemberSearch, searchMembers } from '../../../functions/_data/member.ts';
+import { getMember } from '../../../functions/_data/member.ts';
+import { type MemberSearch, searchMembers } from '../../../functions/_data/memberSearch.ts';
 import { putPayer } from '../../../functions/_data/payer.ts';
 import { jobModules } from '../../../functions/_workers/jobs/index.ts';
 import type { JobKind } from '../../../functions/_workers/jobs/jobKind.ts';
@@ -210,7 +211,7 @@ describe('a member register', () => {
       store,
       insurer.user.payerId!,
       { by: 'name', text: 'sa' },
-      { take: 5, after: first.last! },
+      { take: 5, cursor: first.nextCursor! },
     );
     expect([...first.members, ...rest.members].map(({ member }) => member.memberId)).toEqual(['SDR-000001', 'SDR-2']);
   });

@@ -1,5 +1,5 @@
 import type { JobProblem } from '../../../../shared/api/job.ts';
-import { type Member, type MemberCoverage, memberRelations } from '../../../../shared/model/member.ts';
+import { type Member, type MemberCoverage, memberIdPattern, memberRelations } from '../../../../shared/model/member.ts';
 import type { MemberColumn } from '../../../../shared/model/memberColumns.ts';
 import { emiratesIdDigits, isEmiratesId } from '../../../../shared/rules/emiratesId.ts';
 import { RowReader } from '../sheet/rowReader.ts';
@@ -48,8 +48,6 @@ const stating = new Set([
   'visitor',
   'newborn-correction',
 ]);
-
-const memberIdPattern = /^[\p{L}\p{N}][\p{L}\p{N}/._-]{1,29}$/u;
 
 const relations = { ...relationCodes, ...Object.fromEntries(memberRelations.map((name) => [name, name])) };
 

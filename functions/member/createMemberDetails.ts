@@ -1,0 +1,43 @@
+import { memberApi } from '../../shared/api/member.ts';
+import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import { once } from '../_data/idempotency.ts';
+import { isLaneTaken } from '../_data/job.ts';
+import { registerLane } from '../_data/jobOwner.ts';
+import { getMember } from '../_data/member.ts';
+import { newMemberPuts } from '../_data/newMember.ts';
+import { ownPayer } from '../_data/ownPayer.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail, invalid } from '../_kit/failure.ts';
+import { recordName } from './memberView.ts';
+import { provenEmiratesId } from './readCard.ts';
+
+type Create = typeof memberApi.endpoints.createMemberDetails;
+
+/** Adds a member by hand. A number that is there already is not changed: corrections come with the payer's next list. */
+export const createMemberDetails: Operation<Create> = async ({ body }, ctx) => {
+  const { payerId: named, cardReadId, emiratesId: typed, cover, ...rest } = body;
+  const payerId = await ownPayer(ctx, named);
+  if (body.bornOn > emiratesDateOf(ctx.now())) {
+    throw invalid('bornOn', 'inFuture', 'The date of birth lies in the future.');
+  }
+  const emiratesId = cardReadId ? await provenEmiratesId({ cardReadId, emiratesId: typed }, ctx) : (typed ?? null);
+  const lane = registerLane(payerId);
+  const call = {
+    userId: ctx.user.userId,
+    operation: 'createMemberDetails',
+    idempotencyKey: ctx.idempotencyKey,
+    bodyHash: ctx.bodyHash,
+    now: ctx.now(),
+    answer: memberApi.endpoints.createMemberDetails.answer,
+    preparesAgain: true,
+  } as const;
+  const { data, isRepeated } = await once(ctx.store, call, async () => {
+    if (await getMember(ctx.store, payerId, rest.memberId)) throw fail('memberExists', { field: 'memberId' });
+    if (await isLaneTaken(ctx.store, lane)) throw fail('jobAlreadyRunning');
+    const items = newMemberPuts({ payerId, lane }, { ...rest, emiratesId }, { ...cover, cancelledOn: null });
+    return { data: { memberId: rest.memberId }, items };
+  });
+  const after = { isRepeated, isCardRead: cardReadId !== undefined };
+  ctx.audited({ entity: 'member', id: recordName(payerId, data.memberId), after });
+  return data;
+};

@@ -1,0 +1,29 @@
+import type { memberApi } from '../../shared/api/member.ts';
+import { tellingCover } from '../../shared/rules/memberCover.ts';
+import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import { getMember } from '../_data/member.ts';
+import type { Operation } from '../_kit/context.ts';
+import { noRecord } from '../_kit/failure.ts';
+import { coverOn, recordName } from './memberView.ts';
+import { takeCardTurn, takeLookup } from './registerAtReception.ts';
+
+/**
+ * Whom a card names, for who knows the date of birth too. A wrong date and a card that is not there are answered alike, so that
+ * nobody learns which cards there are. Covers that are over are not the reception's to know, but for the last one where none holds.
+ */
+export const getCardDetails: Operation<typeof memberApi.endpoints.getCardDetails> = async ({ body }, ctx) => {
+  const { payerId, cardNumber, bornOn } = body;
+  await takeLookup(ctx, payerId);
+  await takeCardTurn(ctx, recordName(payerId, cardNumber));
+  const found = await getMember(ctx.store, payerId, cardNumber);
+  const isTheirs = found?.member.bornOn === bornOn;
+  ctx.audited({ entity: 'member', id: recordName(payerId, cardNumber), after: { isTheirs } });
+  if (!found || !isTheirs) return noRecord;
+  const { memberId, fullName, fullNameArabic, gender, relation } = found.member;
+  const today = emiratesDateOf(ctx.now());
+  const covers = found.coverages.map((cover) => coverOn(cover, today));
+  const current = covers.filter(({ state }) => state === 'holding' || state === 'upcoming');
+  const last = tellingCover(covers, today);
+  const shown = current.length > 0 ? current : last ? [last] : [];
+  return { cardNumber: memberId, fullName, fullNameArabic, gender, relation, covers: shown };
+};

@@ -1,0 +1,13 @@
+import type { memberApi } from '../../shared/api/member.ts';
+import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import type { Operation } from '../_kit/context.ts';
+import { coverOn } from './memberView.ts';
+import { ownMember } from './ownMember.ts';
+
+/** A member of the caller's payer with every cover, the latest first. */
+export const getMember: Operation<typeof memberApi.endpoints.getMember> = async ({ body }, ctx) => {
+  const { member, coverages } = await ownMember(body, ctx);
+  const today = emiratesDateOf(ctx.now());
+  const latestFirst = coverages.toSorted((one, other) => other.startsOn.localeCompare(one.startsOn));
+  return { ...member, covers: latestFirst.map((cover) => coverOn(cover, today)) };
+};

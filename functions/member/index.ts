@@ -1,0 +1,15 @@
+import { memberApi } from '../../shared/api/member.ts';
+import { wiring } from '../_data/wiring.ts';
+import { areaHandler } from '../_kit/areaHandler.ts';
+import { createMemberDetails } from './createMemberDetails.ts';
+import { getCardDetails } from './getCardDetails.ts';
+import { getCardNumber } from './getCardNumber.ts';
+import { getMember } from './getMember.ts';
+import { getMemberChanges } from './getMemberChanges.ts';
+import { searchMembers } from './searchMembers.ts';
+
+export const handler = areaHandler(
+  memberApi,
+  { searchMembers, getMember, getMemberChanges, getCardNumber, getCardDetails, createMemberDetails },
+  wiring,
+);

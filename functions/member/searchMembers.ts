@@ -1,0 +1,25 @@
+import type { memberApi } from '../../shared/api/member.ts';
+import { emiratesIdDigits, isEmiratesId } from '../../shared/rules/emiratesId.ts';
+import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import { searchMembers as search } from '../_data/memberSearch.ts';
+import { ownPayer } from '../_data/ownPayer.ts';
+import type { Operation } from '../_kit/context.ts';
+import { invalid } from '../_kit/failure.ts';
+import { rowOf } from './memberView.ts';
+
+function wantedText({ by, text }: { by: string; text: string }): string {
+  if (by !== 'emiratesId') return text;
+  if (!isEmiratesId(text)) throw invalid('text', 'invalidEmiratesId', 'Enter a valid Emirates ID.');
+  return emiratesIdDigits(text);
+}
+
+/** A payer's members, each found by one key; who looked, and in which way, is on record. */
+export const searchMembers: Operation<typeof memberApi.endpoints.searchMembers> = async ({ body }, ctx) => {
+  const { by, take, cursor } = body;
+  const text = wantedText(body);
+  const payerId = await ownPayer(ctx, body.payerId);
+  const { members, nextCursor } = await search(ctx.store, payerId, { by, text }, { take, cursor });
+  const today = emiratesDateOf(ctx.now());
+  ctx.audited({ entity: 'payer', id: String(payerId), after: { by, found: members.length } });
+  return { items: members.map((member) => rowOf(member, today)), nextCursor, total: null };
+};
