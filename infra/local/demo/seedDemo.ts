@@ -12,6 +12,7 @@ import { demoDesk } from './desk.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoHistory } from './history.ts';
 import { demoPayers } from './payers.ts';
+import { demoRegister } from './register.ts';
 import { demoRegulatoryReports } from './regulatoryReports.ts';
 import { demoRules } from './rules.ts';
 import { demoUndelivered } from './undelivered.ts';
@@ -84,6 +85,7 @@ export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, n
     writeAll(store, tableNames.reference, [...demoPayers.map(payerItem), ...itemsFor(rules, tableNames.reference)]),
     writeAll(store, tableNames.facilities, facilityTable),
     writeAll(store, tableNames.eligibility, eligibilityItems(history, tableNames.eligibility)),
+    writeAll(store, tableNames.members, demoRegister(now)),
     writeAll(store, tableNames.requests, itemsFor([...history, ...reports], tableNames.requests)),
     demoUsers(now).then((users) =>
       writeAll(store, tableNames.users, [...users.flatMap(userItems), ...itemsFor(history, tableNames.users)]),

@@ -4,6 +4,7 @@ import { brand } from '../../../shared/brand.ts';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
 import { decideRoute, logOffPath, stepPaths } from '../../../shared/rules/routeGuard.ts';
 import { screens } from '../../../web/app/screens.ts';
+import { aLine, csvOf } from '../../support/registerFiles.ts';
 import { type PortalApi, receptionist, superAdmin } from './portalApi.ts';
 import { accountButton } from './signIn.ts';
 import { type Language, texts } from './texts.ts';
@@ -34,28 +35,35 @@ interface VisitedScreen {
 }
 
 /** A record for each parameter of a path; the work list has its own among the requests of its payer. */
-function addressOf(path: string, { asked, atDesk }: { asked: string; atDesk: string }): string {
-  return path
-    .replace('worklist/:eligibilityId', `worklist/${atDesk}`)
-    .replace(':eligibilityId', asked)
-    .replace(':code', 'no-such-code')
-    .replace(':deliveryId', undeliveredMail)
-    .replace(':ruleName', '301-7-0');
+function addressOf(path: string, { asked, atDesk, jobId }: { asked: string; atDesk: string; jobId: string }): string {
+  return (
+    path
+      .replace('worklist/:eligibilityId', `worklist/${atDesk}`)
+      .replace(':eligibilityId', asked)
+      .replace(':code', 'no-such-code')
+      .replace(':deliveryId', undeliveredMail)
+      .replace(':ruleName', '301-7-0')
+      .replace(':jobId', jobId)
+      // A member of the payer that they belong to.
+      .replace(/payermembersearch$/, 'payermembersearch#SDR-700001')
+  );
 }
 
 /** Every screen of the screen table, each with the first login that may open it. */
 export async function everyScreen(api: PortalApi, outcome: string): Promise<VisitedScreen[]> {
   const session = await api.signIn(receptionist);
   const reviewer = await api.signIn('payeradmin@pearl.example');
-  const logins = [null, session, await api.signIn(superAdmin), reviewer];
+  const insurer = await api.signIn('payeradmin@sidra.example');
+  const logins = [null, session, await api.signIn(superAdmin), reviewer, await api.signIn('payermoi@portal.example')];
   const asked = await api.submit(session, await api.member(outcome));
   const atDesk = await api.atDesk(reviewer);
+  const jobId = await api.takenIn(insurer, csvOf([aLine({ MemberID: 'SDR-AXE-1' }), aLine({ MemberID: '-' })]));
   return screens
     .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
     .map(({ path, access, title }) => {
       const login = logins.find((each) => decideRoute(each, { address: path, access }).isAllowed);
       if (login === undefined) throw new Error(`None of the logins may open ${path}`);
-      return { path, address: addressOf(path, { asked, atDesk }), title, login };
+      return { path, address: addressOf(path, { asked, atDesk, jobId }), title, login };
     });
 }
 

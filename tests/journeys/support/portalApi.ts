@@ -115,6 +115,28 @@ export function portalApi(url: string) {
       return data.cardReadId;
     },
 
+    /** Has a list of members taken into the register of the session's payer, and answers its job's id. */
+    async takenIn(session: SignedInUser, csv: string): Promise<string> {
+      const upload = { kind: 'memberRegister', fileName: 'members.csv', bytes: Buffer.byteLength(csv) };
+      const { data: sending } = await call<{ uploadId: string; url: string }>('/api/job/beginupload', {
+        session,
+        body: upload,
+      });
+      await fetch(`${url}${sending?.url}`, { method: 'PUT', body: csv });
+      const { data: started, errors } = await call<{ jobId: string }>('/api/job/startjob', {
+        session,
+        body: { job: { kind: 'memberRegister', uploadId: sending?.uploadId } },
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      });
+      if (!started) throw new Error(`The list was refused: ${JSON.stringify(errors)}`);
+      const ended = ['done', 'failed', 'cancelled'];
+      for (;;) {
+        const { data } = await call<{ state: string }>(`/api/job/getjob?jobId=${started.jobId}`, { session });
+        if (data && ended.includes(data.state)) return started.jobId;
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }
+    },
+
     /** Sends a request without a browser and answers its id. */
     async submit(
       session: SignedInUser,

@@ -223,6 +223,7 @@ describe('the screen table', () => {
     '/eligibility/:eligibilityId/resubmit',
     '/eligibility/rules',
     '/eligibility/rules/:ruleName',
+    '/eligibility/members',
     '/eligibility/members/uploads',
     '/eligibility/members/uploads/:jobId',
     '/eligibility/worklist',

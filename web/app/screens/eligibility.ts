@@ -55,6 +55,12 @@ export const eligibilityScreens: readonly Screen[] = [
     ...rules,
   },
   {
+    path: '/eligibility/members',
+    title: 'members',
+    load: () => import('../../features/eligibility/members/MembersScreen.tsx').then((file) => file.MembersScreen),
+    ...members,
+  },
+  {
     path: '/eligibility/members/uploads',
     title: 'memberUploads',
     load: () =>

@@ -117,13 +117,18 @@ export const moduleScreens: readonly Screen[] = [
     section: '/adtc',
     tile: { name: 'adtc', order: 110 },
   }),
-  later({
+  {
     path: '/payermember/payermembersearch',
     title: 'payerMemberSearch',
     access: moduleAccess.payerMemberSearch,
     section: '/payermember/payermembersearch',
+    texts: ['members', 'ui'],
+    load: () =>
+      import('../../features/eligibility/members/PayerMemberSearchScreen.tsx').then(
+        (file) => file.PayerMemberSearchScreen,
+      ),
     tile: { name: 'payerMemberSearch', order: 120 },
-  }),
+  },
   later({
     path: '/admin/ultrasoundmember',
     title: 'ultrasoundUpload',

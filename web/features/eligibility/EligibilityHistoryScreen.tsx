@@ -1,4 +1,5 @@
 import SummaryIcon from '@mui/icons-material/BarChart';
+import MembersIcon from '@mui/icons-material/PeopleOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAlt';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import RulesIcon from '@mui/icons-material/Rule';
@@ -19,6 +20,7 @@ import type { LoadPage } from '../../ui/table/pageStore.ts';
 import { usePages } from '../../ui/table/usePages.ts';
 import { HistoryFilterFields } from './HistoryFilterFields.tsx';
 import { historyColumns } from './historyColumns.tsx';
+import { membersPath } from './members/memberPaths.ts';
 import { detailPath, newRequestPath, summaryPath } from './paths.ts';
 import { rulesPath } from './rules/rulePaths.ts';
 import { TransactionReportButton } from './TransactionReportButton.tsx';
@@ -35,6 +37,7 @@ export function EligibilityHistoryScreen() {
   const session = useSession();
   const maySubmit = useMaySubmit();
   const mayRule = session !== null && holdsOneOf(session, moduleAccess.eligibilityRules);
+  const mayKeepRegister = session !== null && holdsOneOf(session, moduleAccess.memberRegister);
   const reader = useReader();
   const { control, criteria, filterForm } = useHistoryFilters();
   const lacksFacility = reader === 'administrator' && !criteria.facilityLicense && criteria.payerId === undefined;
@@ -89,6 +92,11 @@ export function EligibilityHistoryScreen() {
             {mayRule && (
               <Button component={Link} to={rulesPath} size="small" startIcon={<RulesIcon />}>
                 {t('history.toRules')}
+              </Button>
+            )}
+            {mayKeepRegister && (
+              <Button component={Link} to={membersPath} size="small" startIcon={<MembersIcon />}>
+                {t('history.toMembers')}
               </Button>
             )}
             <TransactionReportButton criteria={criteria} isDisabled={lacksFacility} />

@@ -32,7 +32,8 @@ function listen<Row>(parser: SaxesParser, { open, text, close }: Listener<Row>):
 
 /** Reads an XML document as it arrives and yields what its listener makes of it. */
 export async function* saxRows<Row>(source: Readable, listener: Listener<Row>): AsyncGenerator<Row> {
-  const { SaxesParser } = await import('saxes');
+  // Of a CommonJS package the bundled function has the default export only.
+  const { SaxesParser } = (await import('saxes')).default;
   const parser = new SaxesParser();
   listen(parser, listener);
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -156,7 +156,8 @@ async function* sheetLines(zip: ZipFile): AsyncGenerator<Line> {
 /** The lines of the first sheet of a workbook. Its directory stands at its end, so it is put down on the function's own disk first. */
 export async function* xlsxLines(source: Readable, bytes: number): AsyncGenerator<Line> {
   if (bytes > limits.bytes) throw new JobFailure('tooLarge');
-  const { openPromise } = await import('yauzl');
+  // Of a CommonJS package the bundled function has the default export only.
+  const { openPromise } = (await import('yauzl')).default;
   const folder = await mkdtemp(join(tmpdir(), 'sheet-'));
   const path = join(folder, 'sheet.xlsx');
   let zip: ZipFile | undefined;

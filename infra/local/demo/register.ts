@@ -1,0 +1,56 @@
+import { coverageItem, memberItem } from '../../../functions/_data/member.ts';
+import type { Member, MemberCoverage } from '../../../shared/model/member.ts';
+import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
+import { demoEmiratesId } from './emiratesIds.ts';
+import { sidra } from './payers.ts';
+
+const dayMs = 86_400_000;
+/** Of the demonstration's range; the members of the other payers have the numbers before. */
+const firstSerial = 9500;
+
+type Person = readonly [name: string, arabic: string, bornOn: string, gender: Member['gender'], covers: Cover[]];
+/** First and last day, counted from today, and the day of the cancellation. */
+type Cover = readonly [policy: string, plan: string, from: number, to: number, cancelled?: number];
+
+const gold = 'Sidra Gold';
+const family = 'Sidra Family';
+
+const people: readonly Person[] = [
+  ['Hamad Al Register', 'حمد السجل', '1984-02-11', 'male', [['SDR-G-1001', gold, -200, 165]]],
+  ['Moza Al Register', 'موزة السجل', '1987-09-30', 'female', [['SDR-G-1001', gold, -200, 165]]],
+  ['Saif Al Register', 'سيف السجل', '2015-05-04', 'male', [['SDR-G-1001', gold, -200, 165]]],
+  ['Latifa Former', 'لطيفة السابقة', '1979-12-01', 'female', [['SDR-F-2002', family, -500, -136]]],
+  ['Omar Cancelled', 'عمر الملغى', '1991-07-19', 'male', [['SDR-F-2003', family, -120, 245, -10]]],
+  ['Noura Upcoming', 'نورة القادمة', '1996-03-08', 'female', [['SDR-G-1004', gold, 20, 385]]],
+  [
+    'Yousef Renewed',
+    'يوسف المجدد',
+    '1970-10-22',
+    'male',
+    [
+      ['SDR-F-2005', family, -400, -36],
+      ['SDR-F-2005', family, -35, 330],
+    ],
+  ],
+];
+
+/** The register that Sidra keeps in the portal: members with covers that hold, begin, have ended or were cancelled. */
+export function demoRegister(now: Date): Record<string, unknown>[] {
+  const day = (days: number): string => emiratesDateOf(new Date(now.getTime() + days * dayMs));
+  const coverOf = ([policyNumber, planName, from, to, cancelled]: Cover): MemberCoverage => ({
+    policyNumber,
+    planName,
+    startsOn: day(from),
+    endsOn: day(to),
+    cancelledOn: cancelled === undefined ? null : day(cancelled),
+    coPaymentPercent: 20,
+    coPaymentFils: null,
+  });
+  return people.flatMap(([fullName, fullNameArabic, bornOn, gender, covers], at) => {
+    const memberId = `SDR-${700_001 + at}`;
+    const emiratesId = demoEmiratesId(Number(bornOn.slice(0, 4)), firstSerial + at);
+    const relation = bornOn > '2008' ? 'child' : 'principal';
+    const member: Member = { memberId, emiratesId, fullName, fullNameArabic, bornOn, gender, relation };
+    return [memberItem(sidra, member), ...covers.map((cover) => coverageItem(sidra, memberId, coverOf(cover)))];
+  });
+}
