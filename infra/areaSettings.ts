@@ -33,7 +33,7 @@ export interface FunctionSettings {
   readonly signingKey?: 'verify' | 'sign';
   /** Keeps what public calls are guarded by (spent challenges, rates) beside the users, and writes to no user. */
   readonly guards?: true;
-  /** Finds a payer's people, and tells users of what happened to their requests: beside the users, and writes to no user. */
+  /** Finds a payer's people, who are kept beside the users, and writes to no user. */
   readonly payerDesk?: true;
   /** Tells users of what has ended: beside the users, and writes to no user. */
   readonly notifies?: true;
@@ -173,6 +173,8 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     queue: 'send',
     cardReadings: 'use',
     photos: true,
+    // A reviewer of the payer is told that the request they have in hand was cancelled.
+    notifies: true,
     printsDocuments: true,
     // The PDF is made here: a bilingual page embeds and subsets two fonts.
     memoryMb: 1024,
@@ -190,6 +192,7 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     // The payer's administrator changes the payer's own settings.
     tables: { ...signedIn, reference: 'readWrite', eligibility: 'readWrite' },
     payerDesk: true,
+    notifies: true,
     signingKey: 'verify',
     memoryMb: 512,
     timeoutSeconds: 10,

@@ -1,4 +1,5 @@
 import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
+import { isAtDesk } from './desk.ts';
 import type { StoredEligibility } from './eligibility.ts';
 import { notificationPut } from './notification.ts';
 import type { TransactItem } from './transaction.ts';
@@ -15,20 +16,31 @@ const kinds = {
 const isToldWithSheet = ({ jobId, deskDueAt, ruleAnswers }: StoredEligibility): boolean =>
   jobId !== null && deskDueAt === null && ruleAnswers.length === 0;
 
-/** The notification of a request's outcome, for the transaction that stores it. The patient is not in it. */
+/** What is told of a request: how the desk and the payer name it. The patient is not in it. */
+const factsOf = ({ requestNumber, payerName, payerNameArabic, facilityName }: StoredEligibility) => ({
+  requestNumber,
+  payerName,
+  payerNameArabic,
+  facilityName,
+});
+
+/** The notification of a request's outcome, for the transaction that stores it. */
 export function outcomeNews(
-  told: StoredEligibility,
+  request: StoredEligibility,
   status: StoredEligibility['status'],
   made: { id: string; at: Date },
 ): TransactItem[] {
-  const { submittedBy, eligibilityId, facilityId, ...request } = told;
-  if (submittedBy === null || !(status in kinds) || isToldWithSheet(told)) return [];
-  const { requestNumber, payerName, payerNameArabic, facilityName } = request;
-  const news = {
-    kind: kinds[status as keyof typeof kinds],
-    facts: { requestNumber, payerName, payerNameArabic, facilityName },
-    link: `/eligibility/${eligibilityId}`,
-    facilityId,
-  };
+  const { submittedBy, eligibilityId, facilityId } = request;
+  if (submittedBy === null || !(status in kinds) || isToldWithSheet(request)) return [];
+  const kind = kinds[status as keyof typeof kinds];
+  const news = { kind, facts: factsOf(request), link: `/eligibility/${eligibilityId}`, facilityId };
   return [notificationPut(submittedBy, news, made)];
+}
+
+/** Tells whoever of the payer's people has a request in hand that it was cancelled. */
+export function cancellationNews(request: StoredEligibility, made: { id: string; at: Date }): TransactItem[] {
+  if (!request.deskHolder || !isAtDesk(request)) return [];
+  const link = `/eligibility/worklist/${request.eligibilityId}`;
+  const news = { kind: 'deskRequestCancelled', facts: factsOf(request), link, facilityId: null } as const;
+  return [notificationPut(request.deskHolder.userId, news, made)];
 }

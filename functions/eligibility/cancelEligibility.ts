@@ -1,11 +1,12 @@
 import type { eligibilityApi } from '../../shared/api/eligibility.ts';
 import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
 import { eligibilityChange } from '../_data/eligibility.ts';
+import { cancellationNews } from '../_data/eligibilityNews.ts';
 import type { Operation } from '../_kit/context.ts';
 import { changeOnce, eventBy } from './lifecycle/changeOnce.ts';
 import { withdrawQuestion } from './lifecycle/withdrawQuestion.ts';
 
-/** REQ-ELIG-06: ends a request that has no final answer, and tells a payer that was asked already. */
+/** REQ-ELIG-06: ends a request that has no final answer, and tells a payer that was asked already, or its reviewer. */
 export const cancelEligibility: Operation<typeof eligibilityApi.endpoints.cancelEligibility> = (
   { query: { eligibilityId }, body: { version, reason } },
   ctx,
@@ -16,7 +17,11 @@ export const cancelEligibility: Operation<typeof eligibilityApi.endpoints.cancel
     const change = { status, withdrawn, isPayerUnavailable: false, nextAttemptAt: null };
     return {
       data: { eligibilityId, status, version: version + 1 },
-      items: [...eligibilityChange(request, change, [eventBy(ctx, 'cancelled', reason || null)]), ...items],
+      items: [
+        ...eligibilityChange(request, change, [eventBy(ctx, 'cancelled', reason || null)]),
+        ...items,
+        ...cancellationNews(request, { id: ctx.newId(), at: ctx.now() }),
+      ],
       outboxIds,
       before: { status: request.status },
       after: { status, reason },

@@ -115,7 +115,7 @@ function besideUsersStatements(
       ? [reach('Guards', ['GetItem', 'PutItem', 'UpdateItem'], ['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*'])]
       : []),
     ...(payerDesk ? [reach('PayerStaff', ['Query'], ['PAYER#*'])] : []),
-    ...(payerDesk || notifies ? [reach('Notify', ['PutItem'], ['NOTIFICATIONS#*'])] : []),
+    ...(notifies ? [reach('Notify', ['PutItem'], ['NOTIFICATIONS#*'])] : []),
   ];
 }
 

@@ -27,6 +27,7 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('batchFailed'),
   ofKind('exportDone'),
   ofKind('exportFailed'),
+  ofKind('deskRequestCancelled'),
   ofKind('passwordChanged'),
   ofKind('passwordReset'),
 ]);

@@ -24,6 +24,8 @@ export const notificationFacts = {
   /** A list of requests is ready to be downloaded, or could not be made. */
   exportDone: jobFacts,
   exportFailed: jobFacts,
+  /** Told to whoever of the payer's people had the request in hand. */
+  deskRequestCancelled: eligibilityFacts,
   passwordChanged: noFacts,
   /** An administrator gave the user a temporary password. */
   passwordReset: noFacts,

@@ -6,12 +6,15 @@ import { wiring } from '../../../functions/_data/wiring.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { buryOutbox } from '../../../functions/_workers/buryOutbox.ts';
 import { handler } from '../../../functions/delivery/index.ts';
+import { handler as eligibility } from '../../../functions/eligibility/index.ts';
 import type { PayerFaults } from '../../../infra/local/faults.ts';
-import { deliveryApi } from '../../../shared/api/delivery.ts';
+import { type DeliveryKind, deliveryApi } from '../../../shared/api/delivery.ts';
+import { eligibilityApi } from '../../../shared/api/eligibility.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../../support/api.ts';
 import {
   aClinic,
+  aForm,
   askSimulator,
   deliveryOf,
   details,
@@ -27,10 +30,11 @@ const payers = await startPayers();
 const deliver = worker(askSimulator(payers.url));
 const bury = buryOutbox(wiring);
 const { endpoints } = deliveryApi;
-const { Pending, Error: Failed, Eligible, Resubmitted } = eligibilityStatus;
+const { Pending, Error: Failed, Cancelled, Eligible, Resubmitted } = eligibilityStatus;
+const { cancelEligibility, updateEligibility } = eligibilityApi.endpoints;
 
 const anAdministrator = () => signIn({ roles: ['SuperAdmin'], facility: null });
-const list = (as: SignedIn, query: { kind?: 'eligibility' | 'email'; take?: number; cursor?: string } = {}) =>
+const list = (as: SignedIn, query: { kind?: DeliveryKind; take?: number; cursor?: string } = {}) =>
   callApi(handler, endpoints.getDeadLetters, { as, query });
 const redrive = (as: SignedIn, ...deliveryIds: string[]) =>
   callApi(handler, endpoints.redriveDeadLetters, { as, body: { deliveryIds } });
@@ -44,17 +48,25 @@ beforeEach(() => {
   Object.assign(payers.faults, { mode: 'normal', latencyMs: 0, rate: 1 } satisfies PayerFaults);
 });
 
-/** A request that its payer never answered. */
-async function failed(clinic: SignedIn): Promise<string> {
-  const id = await submitted(clinic);
+/** Lets the payer refuse an entry so often that it is given up. */
+async function refuse(outboxId: string): Promise<void> {
   payers.faults.mode = 'rejectsCredentials';
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    await deliver(deliveryOf(id));
+    await deliver(deliveryOf(outboxId));
     passMinutes(3);
   }
   payers.faults.mode = 'normal';
+}
+
+/** A request that its payer never answered. */
+async function failed(clinic: SignedIn): Promise<string> {
+  const id = await submitted(clinic);
+  await refuse(id);
   return id;
 }
+
+/** The outbox entries that were queued after so many others. */
+const queuedSince = (before: number): string[] => messages.slice(before).map(({ body }) => JSON.parse(body).outboxId);
 
 describe('what could not be delivered', () => {
   it('REQ-ELIG-15 REQ-ELIG-18 is listed with its last fault, sent again by an administrator, and goes on', async () => {
@@ -110,6 +122,50 @@ describe('what could not be delivered', () => {
     await deliver(deliveryOf(id));
     expect(receivedOf(id)).toHaveLength(5);
     expect((await list(admin)).data?.items.map(({ deliveryId }) => deliveryId)).not.toContain(id);
+  });
+
+  it('is not sent again once its request was corrected: the payer is asked the corrected question, once', async () => {
+    const clinic = await aClinic(store);
+    const id = await failed(clinic);
+    const { version } = await details(clinic, id);
+    const queuedBefore = messages.length;
+    const body = { ...aForm(undefined, { serviceCategoryId: 2 }), eligibilityId: id, version };
+    expect((await callApi(eligibility, updateEligibility, { as: clinic, body })).errors).toEqual([]);
+    const [corrected = ''] = queuedSince(queuedBefore);
+
+    const admin = await anAdministrator();
+    expect((await redrive(admin, id)).data).toEqual([{ deliveryId: id, outcome: 'settled' }]);
+    await deliver(deliveryOf(id));
+    expect(await details(clinic, id)).toMatchObject({ status: Pending, attempts: 0 });
+    await deliver(deliveryOf(corrected));
+    const request = await details(clinic, id);
+    expect(request).toMatchObject({ status: Eligible, attempts: 1, serviceCategoryId: 2 });
+    expect(eventsOf(request)).not.toContain('sentAgain');
+    expect((await list(admin)).data?.items.map(({ deliveryId }) => deliveryId)).not.toContain(id);
+  });
+
+  it('REQ-ELIG-06 may be a cancellation that its payer never took, which is told when it is sent again', async () => {
+    const clinic = await aClinic(store);
+    const id = await submitted(clinic);
+    payers.faults.mode = 'rejectsCredentials';
+    await deliver(deliveryOf(id));
+    const query = { eligibilityId: id };
+    const { version } = await details(clinic, id);
+    const queuedBefore = messages.length;
+    await callApi(eligibility, cancelEligibility, { as: clinic, query, body: { version } });
+    const [cancellation = ''] = queuedSince(queuedBefore);
+    await refuse(cancellation);
+    expect(eventsOf(await details(clinic, id))).toContain('cancellationFailed');
+
+    const admin = await anAdministrator();
+    const [row] = (await list(admin, { kind: 'cancellation' })).data!.items;
+    expect(row).toMatchObject({ deliveryId: cancellation, eligibilityId: id, lastFault: 'credentialsRejected' });
+    expect((await redrive(admin, cancellation)).data).toEqual([{ deliveryId: cancellation, outcome: 'redriven' }]);
+    await deliver(deliveryOf(cancellation));
+    const request = await details(clinic, id);
+    expect(request.status).toBe(Cancelled);
+    expect(eventsOf(request).at(-1)).toBe('cancellationSent');
+    expect((await list(admin, { kind: 'cancellation' })).data?.items).toEqual([]);
   });
 
   it('comes in pages, newest first, mails by themselves', async () => {

@@ -12,6 +12,7 @@ import {
   aForm,
   askSimulator,
   deliveryOf,
+  details,
   eligibleMember,
   history,
   memberWho,
@@ -23,7 +24,7 @@ import {
 const { store } = await startBackend();
 const payers = await startPayers();
 const deliver = worker(askSimulator(payers.url));
-const { summarizeEligibility, getEligibilitySenders } = eligibilityApi.endpoints;
+const { summarizeEligibility, getEligibilitySenders, updateEligibility } = eligibilityApi.endpoints;
 
 const summary = (as: SignedIn, body: Parameters<typeof callApi<typeof summarizeEligibility>>[2]['body'] = {}) =>
   callApi(handler, summarizeEligibility, { as, body });
@@ -39,6 +40,30 @@ async function recounted(as: SignedIn, payerId?: number) {
 }
 
 describe('the summary', () => {
+  it('REQ-ELIG-11 REQ-ELIG-13 counts a corrected request at the payer that it names now, for the facility and for both payers', async () => {
+    setClock('2026-10-05T08:00:00Z');
+    const day = '2026-10-05';
+    const as = await aClinic(store);
+    const form = { serviceDate: day };
+    const eligibilityId = await submitted(as, aForm(thiqa, form));
+    const { version } = await details(as, eligibilityId);
+    const body = { ...aForm(other, form), eligibilityId, version };
+    expect((await callApi(handler, updateEligibility, { as, body })).errors).toEqual([]);
+
+    const pending = [{ status: 1, count: 1 }];
+    const { data } = await summary(as, { from: day, to: day });
+    expect(data).toMatchObject({ byStatus: pending, byDay: [{ day, counts: pending }] });
+    expect(data?.byPayer).toMatchObject([{ payerId: other.payerId, counts: pending }]);
+    expect(await recounted(as, other.payerId)).toEqual(pending);
+    for (const [payerId, counts] of [
+      [thiqa.payerId, []],
+      [other.payerId, pending],
+    ] as const) {
+      const payer = await signIn({ roles: ['PayerAdmin'], facility: null, payerId });
+      expect((await summary(payer, { from: day, to: day })).data?.byStatus).toEqual(counts);
+    }
+  });
+
   it('REQ-ELIG-13 counts by status, payer and day of sending, and follows every change', async () => {
     setClock('2026-11-19T19:59:59Z');
     const as = await aClinic(store);

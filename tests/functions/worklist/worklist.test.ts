@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readNews } from '../../../functions/_data/notification.ts';
 import { type Payer, putPayer } from '../../../functions/_data/payer.ts';
+import { handler as eligibility } from '../../../functions/eligibility/index.ts';
 import { handler } from '../../../functions/worklist/index.ts';
 import { crescent, demoPayers, pearl } from '../../../infra/local/demo/payers.ts';
+import { eligibilityApi } from '../../../shared/api/eligibility.ts';
 import { worklistApi } from '../../../shared/api/worklist.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { callApi, passMinutes, setClock, signIn, startBackend } from '../../support/api.ts';
@@ -19,6 +21,7 @@ import {
   submitted,
   worker,
 } from '../../support/eligibility.ts';
+import { toldTo } from '../../support/news.ts';
 import {
   aCover,
   anAdministrator,
@@ -38,7 +41,8 @@ import {
 const { store } = await startBackend();
 const payers = await startPayers();
 const { endpoints } = worklistApi;
-const { Pending, Answered, Eligible, NotEligible } = eligibilityStatus;
+const { Pending, Answered, Cancelled, Eligible, NotEligible } = eligibilityStatus;
+const { cancelEligibility } = eligibilityApi.endpoints;
 const refused = (code: string, http = 409) => ({ http, status: -1, data: null, errors: [{ code }] });
 const storedPayer = (payerId: number) => demoPayers.find((payer) => payer.payerId === payerId) as Payer;
 
@@ -125,6 +129,30 @@ describe('a request in hand', () => {
     expect((await item(won === 0 ? omar : reem, id)).data).toMatchObject({ deskHolder: { name: winner } });
     // Again is no error for whoever has it.
     expect((await take(won === 0 ? reem : omar, id)).http).toBe(200);
+  });
+
+  it('REQ-ELIG-06 leaves the list when its facility cancels it, and whoever has it in hand is told', async () => {
+    const [reviewer, other] = [await aReviewer('Reem'), await aReviewer('Omar')];
+    const { id, clinic } = await onWorklist(store);
+    const taken = (await take(reviewer, id)).data!;
+    const cancelled = await callApi(eligibility, cancelEligibility, {
+      as: clinic,
+      query: { eligibilityId: id },
+      body: { version: taken.version, reason: 'Patient left' },
+    });
+    expect(cancelled.errors).toEqual([]);
+    expect(await toldTo(store, reviewer.user)).toMatchObject([
+      {
+        kind: 'deskRequestCancelled',
+        facts: { requestNumber: taken.requestNumber },
+        link: `/eligibility/worklist/${id}`,
+      },
+    ]);
+    expect(await toldTo(store, other.user)).toEqual([]);
+    expect((await item(reviewer, id)).data?.status).toBe(Cancelled);
+    expect((await list(reviewer, 'mine')).data?.items).toEqual([]);
+    const answer = { eligibilityId: id, version: taken.version, result: 'eligible' as const };
+    expect((await reply(reviewer, { ...answer, coverages: [aCover()] })).status).toBe(-1);
   });
 
   it('is given back by whoever has it or by the administrator, and by nobody else', async () => {

@@ -22,6 +22,7 @@ export const kindLook: Readonly<Record<NotificationKind, Look>> = {
   batchFailed: { Icon: ReportProblemOutlined, color: 'error' },
   exportDone: { Icon: CheckCircleOutlined, color: 'primary' },
   exportFailed: { Icon: ReportProblemOutlined, color: 'error' },
+  deskRequestCancelled: { Icon: CancelOutlined, color: 'warning' },
   passwordChanged: { Icon: LockOutlined, color: 'primary' },
   passwordReset: { Icon: LockOutlined, color: 'warning' },
 };
