@@ -18,7 +18,7 @@ import { startPayerSimulator } from '../../infra/local/simulators/payer.ts';
 import { type EligibilityForm, eligibilityApi } from '../../shared/api/eligibility.ts';
 import type { HistorySearch } from '../../shared/api/eligibilityHistory.ts';
 import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
-import { type CallOptions, callApi, type SignedIn, signIn } from './api.ts';
+import { type CallOptions, callApi, type SignedIn, signIn, startBackend } from './api.ts';
 import { aFacility } from './builders.ts';
 
 const { endpoints } = eligibilityApi;
@@ -118,6 +118,13 @@ export const deliveryOf = (...outboxIds: string[]): SQSEvent => ({
 
 /** A worker that asks as told, and whose mails end as told. */
 export const worker = (ask: AskPayer, send: SendMail = async () => 'sent') => dispatchOutbox(wiring, { ask, send });
+
+/** The backend of a test file with the payers' simulator, and a worker that asks it. */
+export async function startBackendWithPayers() {
+  const backend = await startBackend();
+  const payers = await startPayers();
+  return { ...backend, payers, deliver: worker(askSimulator(payers.url)) };
+}
 
 /** The entries of the audit trail about a request. */
 export async function recordAudits(store: DynamoDBDocumentClient, eligibilityId: string) {

@@ -11,23 +11,20 @@ import type { PayerFaults } from '../../../infra/local/faults.ts';
 import { type DeliveryKind, deliveryApi } from '../../../shared/api/delivery.ts';
 import { eligibilityApi } from '../../../shared/api/eligibility.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
-import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../../support/api.ts';
+import { callApi, passMinutes, type SignedIn, signIn } from '../../support/api.ts';
 import {
   aClinic,
   aForm,
-  askSimulator,
   deliveryOf,
   details,
   eventsOf,
   recordAudits,
-  startPayers,
+  startBackendWithPayers,
   submitted,
   worker,
 } from '../../support/eligibility.ts';
 
-const { store, messages } = await startBackend();
-const payers = await startPayers();
-const deliver = worker(askSimulator(payers.url));
+const { store, messages, payers, deliver } = await startBackendWithPayers();
 const bury = buryOutbox(wiring);
 const { endpoints } = deliveryApi;
 const { Pending, Error: Failed, Cancelled, Eligible, Resubmitted } = eligibilityStatus;

@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { DemoMember } from '../../../infra/local/demo/members.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
-import { type SignedIn, setClock, signIn, startBackend } from '../../support/api.ts';
+import { type SignedIn, setClock, signIn } from '../../support/api.ts';
 import {
   aClinic,
   aForm,
-  askSimulator,
   deliveryOf,
   details,
   eligibleMember,
@@ -15,10 +14,9 @@ import {
   history,
   memberWho,
   recordAudits,
-  startPayers,
+  startBackendWithPayers,
   submit,
   submitted,
-  worker,
 } from '../../support/eligibility.ts';
 import {
   aLiveRule,
@@ -30,9 +28,7 @@ import {
   retire,
 } from '../../support/rules.ts';
 
-const { store, messages } = await startBackend();
-const payers = await startPayers();
-const deliver = worker(askSimulator(payers.url));
+const { store, messages, payers, deliver } = await startBackendWithPayers();
 const { Pending, Answered, Eligible, NotEligible } = eligibilityStatus;
 const optical = { serviceCategoryId: 7 };
 let clinic: SignedIn;

@@ -2,22 +2,18 @@ import { expect, it } from 'vitest';
 import { handler } from '../../../functions/eligibility/index.ts';
 import { eligibilityApi } from '../../../shared/api/eligibility.ts';
 import type { Transaction } from '../../../shared/api/eligibilityHistory.ts';
-import { callApi, type SignedIn, signIn, startBackend } from '../../support/api.ts';
+import { callApi, type SignedIn, signIn } from '../../support/api.ts';
 import {
   aClinic,
   aForm,
-  askSimulator,
   deliveryOf,
   details,
   memberWho,
-  startPayers,
+  startBackendWithPayers,
   submitted,
-  worker,
 } from '../../support/eligibility.ts';
 
-const { store } = await startBackend();
-const payers = await startPayers();
-const deliver = worker(askSimulator(payers.url));
+const { store, deliver } = await startBackendWithPayers();
 const report = (as: SignedIn, body: { take?: number; cursor?: string; from?: string; status?: 8 } = {}) =>
   callApi(handler, eligibilityApi.endpoints.exportTransactionReport, { as, body });
 

@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { handler } from '../../../functions/eligibility/index.ts';
 import { eligibilityApi, mostCounted } from '../../../shared/api/eligibility.ts';
-import { callApi, type SignedIn, signIn, startBackend } from '../../support/api.ts';
+import { callApi, type SignedIn, signIn } from '../../support/api.ts';
 import {
   aClinic,
   aForm,
-  askSimulator,
   deliveryOf,
   eligibleMember,
-  startPayers,
+  startBackendWithPayers,
   submitted,
-  worker,
 } from '../../support/eligibility.ts';
 
-const { store } = await startBackend();
-const payers = await startPayers();
-const deliver = worker(askSimulator(payers.url));
+const { store, deliver } = await startBackendWithPayers();
 
 const { getPendingCount } = eligibilityApi.endpoints;
 const pendingOf = (as: SignedIn) => callApi(handler, getPendingCount, { as });

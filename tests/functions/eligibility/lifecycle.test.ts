@@ -6,11 +6,10 @@ import { demoPayers } from '../../../infra/local/demo/payers.ts';
 import { type EligibilityForm, eligibilityApi } from '../../../shared/api/eligibility.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
-import { type CallOptions, callApi, passMinutes, type SignedIn, signIn, startBackend } from '../../support/api.ts';
+import { type CallOptions, callApi, passMinutes, type SignedIn, signIn } from '../../support/api.ts';
 import {
   aClinic,
   aForm,
-  askSimulator,
   deliveryOf,
   details,
   eligibleMember,
@@ -18,14 +17,12 @@ import {
   history,
   memberWho,
   recordAudits,
-  startPayers,
+  startBackendWithPayers,
   submitted,
   worker,
 } from '../../support/eligibility.ts';
 
-const { store, messages } = await startBackend();
-const payers = await startPayers();
-const deliver = worker(askSimulator(payers.url));
+const { store, messages, payers, deliver } = await startBackendWithPayers();
 
 const { cancelEligibility, updateEligibility, resubmitEligibility, recheckEligibility, findAnsweredToday } =
   eligibilityApi.endpoints;

@@ -5,23 +5,19 @@ import { listHistory, partitionOf } from '../../../functions/_data/eligibilityHi
 import { getFacility } from '../../../functions/_data/facility.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { demoMembers } from '../../../infra/local/demo/members.ts';
-import { setClock, signIn, startBackend } from '../../support/api.ts';
+import { setClock, signIn } from '../../support/api.ts';
 import {
   aClinic,
   aForm,
-  askSimulator,
   deliveryOf,
   eligibleMember,
   history,
   memberWho,
-  startPayers,
+  startBackendWithPayers,
   submitted,
-  worker,
 } from '../../support/eligibility.ts';
 
-const { store } = await startBackend();
-const payers = await startPayers();
-const deliver = worker(askSimulator(payers.url));
+const { store, deliver } = await startBackendWithPayers();
 
 const idsOf = (answer: Awaited<ReturnType<typeof history>>) => answer.data?.items.map((row) => row.eligibilityId) ?? [];
 

@@ -6,24 +6,20 @@ import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { handler } from '../../../functions/eligibility/index.ts';
 import { eligibilityApi } from '../../../shared/api/eligibility.ts';
 import type { EligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
-import { callApi, type SignedIn, setClock, signIn, startBackend } from '../../support/api.ts';
+import { callApi, type SignedIn, setClock, signIn } from '../../support/api.ts';
 import {
   aClinic,
   aForm,
-  askSimulator,
   deliveryOf,
   details,
   eligibleMember,
   history,
   memberWho,
-  startPayers,
+  startBackendWithPayers,
   submitted,
-  worker,
 } from '../../support/eligibility.ts';
 
-const { store } = await startBackend();
-const payers = await startPayers();
-const deliver = worker(askSimulator(payers.url));
+const { store, deliver } = await startBackendWithPayers();
 const { summarizeEligibility, getEligibilitySenders, updateEligibility } = eligibilityApi.endpoints;
 
 const summary = (as: SignedIn, body: Parameters<typeof callApi<typeof summarizeEligibility>>[2]['body'] = {}) =>

@@ -1,5 +1,6 @@
 import type { ClinicianOption } from '../../../shared/api/clinician.ts';
 import type { EligibilityForm, EligibilityRequest } from '../../../shared/api/eligibility.ts';
+import { correctableFields } from '../../../shared/rules/eligibilityQuestion.ts';
 import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
 
 /** The form as its fields hold it: text is never undefined, a choice not made is null. */
@@ -23,18 +24,7 @@ export interface FormValues {
 export type FieldName = Exclude<keyof FormValues, 'identifier' | 'cardReadId'>;
 
 /** The fields in the order of the screen, which is the order of the error summary. */
-export const fieldOrder: readonly FieldName[] = [
-  'payerId',
-  'emiratesId',
-  'cardNumber',
-  'eidReasonId',
-  'mobileNumber',
-  'serviceCategoryId',
-  'consultationCategoryId',
-  'serviceDate',
-  'clinicianLicense',
-  'remarks',
-];
+export const fieldOrder: readonly FieldName[] = correctableFields;
 
 export const emptyForm = (today: string): FormValues => ({
   payerId: null,
