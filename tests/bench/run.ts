@@ -8,6 +8,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   bundles: async () => (await import('./bundles.ts')).measureBundles(),
   throughput: async () => (await import('./throughput.ts')).measureThroughput(),
   capacity: async (isLong) => (await import('./capacity.ts')).measureCapacity(isLong),
+  register: async (isLong) => (await import('./register.ts')).measureRegister(isLong),
   pages: async () => (await import('./pageWeight.ts')).measurePageWeight(),
   clicks: async () => (await import('./clicks.ts')).measureClicks(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),

@@ -33,7 +33,7 @@ export function JobProblems({ jobId }: { jobId: string }) {
         header: t('problem.column'),
         value: ({ column }) => column,
         cell: ({ column }) => <bdi dir="ltr">{column ?? t('problem.wholeRow')}</bdi>,
-        width: 170,
+        width: 140,
         filter: 'text',
       },
       { id: 'what', header: t('problem.what'), value: what, width: 430, filter: 'text' },

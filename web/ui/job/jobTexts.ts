@@ -12,10 +12,13 @@ export const countText = (count: number): string => thousands.format(count);
 
 /** What a job has counted, by the words of its kind. */
 export const countsOf = ({ kind, counts }: Job, t: TFunction<'job'>): { label: string; value: string }[] =>
-  Object.entries(counts).map(([name, count]) => ({
-    label: t(`counts.${kind}.${name}` as never, { defaultValue: name }),
-    value: countText(count),
-  }));
+  Object.entries(counts)
+    // The store keeps no order: what went wrong comes last.
+    .toSorted(([one], [other]) => Number(one === 'wrong') - Number(other === 'wrong') || one.localeCompare(other))
+    .map(([name, count]) => ({
+      label: t(`counts.${kind}.${name}` as never, { defaultValue: name }),
+      value: countText(count),
+    }));
 
 /** Why a job failed. */
 export const failureText = (code: string, t: TFunction<'job'>): string =>

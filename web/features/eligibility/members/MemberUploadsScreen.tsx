@@ -30,7 +30,7 @@ export function MemberUploadsScreen() {
               <TemplateHelp />
             </UploadForm>
           </Section>
-          <Section title={t('upload.earlier')} isPlain>
+          <Section title={t('upload.soFar')} isPlain>
             <JobList
               kind="memberRegister"
               label={t('upload.earlier')}
