@@ -12,7 +12,7 @@ export function jobNews(
   const { news } = jobKindRule(kind);
   if (!news) return [];
   const facilityId = scope.kind === 'facility' ? scope.facilityId : null;
-  const told = { facts: { fileName: fileName ?? '' }, link: `${news.link}?job=${jobId}`, facilityId };
+  const told = { facts: { fileName: fileName ?? '' }, link: `${news.link}/${jobId}`, facilityId };
   const words = state === 'done' ? { kind: news.done, ...told } : { kind: news.failed, ...told };
   return [notificationPut(startedBy, words, made)];
 }

@@ -33,13 +33,13 @@ export const batchOutcomeTexts = {
   /** Good: it waits for its turn, or the sheet was stopped before. */
   notSent: { en: 'Not sent', ar: 'لم يُرسل' },
   /** Sent, and the payer has not answered. */
-  waiting: { en: 'Waiting for the payer', ar: 'بانتظار جهة الدفع' },
+  waiting: { en: 'Waiting for the payer', ar: 'بانتظار الجهة الدافعة' },
   /** The payer's rule asks questions first, which somebody has to answer. */
-  needsAnswers: { en: 'The payer has questions', ar: 'لدى جهة الدفع أسئلة' },
+  needsAnswers: { en: 'The payer has questions', ar: 'لدى الجهة الدافعة أسئلة' },
   /** The payer's people look into it. */
-  inHand: { en: 'In the payer’s hands', ar: 'قيد المراجعة لدى جهة الدفع' },
-  eligible: { en: 'Eligible', ar: 'مؤهل' },
-  notEligible: { en: 'Not eligible', ar: 'غير مؤهل' },
+  inHand: { en: 'In the payer’s hands', ar: 'قيد المراجعة لدى الجهة الدافعة' },
+  eligible: { en: 'Eligible', ar: 'مؤهَّل' },
+  notEligible: { en: 'Not eligible', ar: 'غير مؤهَّل' },
   /** No usable answer came. */
   failed: { en: 'No answer', ar: 'لا توجد إجابة' },
   /** Somebody cancelled it or sent another in its place meanwhile. */

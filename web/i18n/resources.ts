@@ -3,6 +3,7 @@ import type account from './en/account.json';
 import type admin from './en/admin.json';
 import type apidocs from './en/apidocs.json';
 import type app from './en/app.json';
+import type batch from './en/batch.json';
 import type cardReader from './en/cardReader.json';
 import type dashboard from './en/dashboard.json';
 import type delivery from './en/delivery.json';
@@ -33,6 +34,7 @@ import type worklist from './en/worklist.json';
  */
 interface Resources {
   app: typeof app;
+  batch: typeof batch;
   account: typeof account;
   admin: typeof admin;
   cardReader: typeof cardReader;

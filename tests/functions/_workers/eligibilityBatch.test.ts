@@ -140,7 +140,7 @@ describe('a sheet of requests', () => {
     // One notification of the sheet, and none of each row.
     const news = await readNews(store, { userId: clinic.user.userId, facilityId: clinic.user.facilityId }, new Date());
     expect(news.newest).toMatchObject([
-      { kind: 'batchDone', facts: { fileName: 'patients.csv' }, link: `/eligibility/batch?job=${jobId}` },
+      { kind: 'batchDone', facts: { fileName: 'patients.csv' }, link: `/eligibility/batch/${jobId}` },
     ]);
     expect(news.unread).toBe(1);
   });

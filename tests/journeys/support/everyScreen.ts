@@ -4,6 +4,7 @@ import { brand } from '../../../shared/brand.ts';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
 import { decideRoute, logOffPath, stepPaths } from '../../../shared/rules/routeGuard.ts';
 import { screens } from '../../../web/app/screens.ts';
+import { aBatchLine, batchCsv } from '../../support/batchFiles.ts';
 import { aLine, csvOf } from '../../support/registerFiles.ts';
 import { type PortalApi, receptionist, superAdmin } from './portalApi.ts';
 import { accountButton } from './signIn.ts';
@@ -35,7 +36,10 @@ interface VisitedScreen {
 }
 
 /** A record for each parameter of a path; the work list has its own among the requests of its payer. */
-function addressOf(path: string, { asked, atDesk, jobId }: { asked: string; atDesk: string; jobId: string }): string {
+function addressOf(
+  path: string,
+  { asked, atDesk, jobId, sheet }: { asked: string; atDesk: string; jobId: string; sheet: string },
+): string {
   return (
     path
       .replace('worklist/:eligibilityId', `worklist/${atDesk}`)
@@ -43,6 +47,7 @@ function addressOf(path: string, { asked, atDesk, jobId }: { asked: string; atDe
       .replace(':code', 'no-such-code')
       .replace(':deliveryId', undeliveredMail)
       .replace(':ruleName', '301-7-0')
+      .replace('batch/:jobId', `batch/${sheet}`)
       .replace(':jobId', jobId)
       // A member of the payer that they belong to.
       .replace(/payermembersearch$/, 'payermembersearch#SDR-700001')
@@ -58,12 +63,13 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const asked = await api.submit(session, await api.member(outcome));
   const atDesk = await api.atDesk(reviewer);
   const jobId = await api.takenIn(insurer, csvOf([aLine({ MemberID: 'SDR-AXE-1' }), aLine({ MemberID: '-' })]));
+  const sheet = await api.sheet(session, batchCsv([aBatchLine('88-1'), aBatchLine('')]));
   return screens
     .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
     .map(({ path, access, title }) => {
       const login = logins.find((each) => decideRoute(each, { address: path, access }).isAllowed);
       if (login === undefined) throw new Error(`None of the logins may open ${path}`);
-      return { path, address: addressOf(path, { asked, atDesk, jobId }), title, login };
+      return { path, address: addressOf(path, { asked, atDesk, jobId, sheet }), title, login };
     });
 }
 

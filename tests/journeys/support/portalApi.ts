@@ -70,6 +70,25 @@ export function portalApi(url: string) {
 
     members: () => local<DemoMember[]>('members'),
 
+    /** Uploads a sheet of patients and starts asking about them; answers its job. */
+    async sheet(session: SignedInUser, content: string): Promise<string> {
+      const kind = 'eligibilityBatch';
+      const bytes = Buffer.byteLength(content);
+      const body = { kind, fileName: 'patients.csv', bytes };
+      const { data } = await call<{ uploadId: string; url: string }>('/api/job/beginupload', { session, body });
+      if (!data) throw new Error('The sheet was not announced');
+      const sent = await fetch(`${url}${data.url}`, { method: 'PUT', body: content });
+      if (!sent.ok) throw new Error(`The sheet was not sent: ${sent.status}`);
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const started = await call<{ jobId: string }>('/api/job/startjob', {
+        session,
+        headers,
+        body: { job: { kind, uploadId: data.uploadId } },
+      });
+      if (!started.data) throw new Error(`The sheet was not taken: ${JSON.stringify(started.errors)}`);
+      return started.data.jobId;
+    },
+
     /** The first demonstration member whose expected outcome begins with these words. */
     async member(outcome: string): Promise<DemoMember> {
       const members = await local<DemoMember[]>('members');

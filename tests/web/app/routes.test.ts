@@ -221,6 +221,8 @@ describe('the screen table', () => {
     '/eligibility/:eligibilityId',
     '/eligibility/:eligibilityId/correct',
     '/eligibility/:eligibilityId/resubmit',
+    '/eligibility/batch',
+    '/eligibility/batch/:jobId',
     '/eligibility/rules',
     '/eligibility/rules/:ruleName',
     '/eligibility/members',

@@ -13,6 +13,7 @@ const members = {
   access: moduleAccess.memberRegister,
   texts: ['members', 'job', 'ui'],
 } as const;
+const batch = { ...eligibility, access: ['Eligibility'], texts: ['batch', 'job', 'ui'] } as const;
 const change = () => import('../../features/eligibility/ChangeEligibilityScreen.tsx');
 
 /** Eligibility requests and their answers. */
@@ -41,6 +42,18 @@ export const eligibilityScreens: readonly Screen[] = [
     load: () => import('../../features/eligibility/NewEligibilityScreen.tsx').then((file) => file.NewEligibilityScreen),
     ...eligibility,
     access: ['Eligibility'],
+  },
+  {
+    path: '/eligibility/batch',
+    title: 'eligibilityBatch',
+    load: () => import('../../features/eligibility/batch/BatchScreen.tsx').then((file) => file.BatchScreen),
+    ...batch,
+  },
+  {
+    path: '/eligibility/batch/:jobId',
+    title: 'eligibilityBatchJob',
+    load: () => import('../../features/eligibility/batch/BatchJobScreen.tsx').then((file) => file.BatchJobScreen),
+    ...batch,
   },
   {
     path: '/eligibility/rules',

@@ -3,6 +3,7 @@ import MembersIcon from '@mui/icons-material/PeopleOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAlt';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import RulesIcon from '@mui/icons-material/Rule';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
@@ -18,6 +19,7 @@ import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { LoadPage } from '../../ui/table/pageStore.ts';
 import { usePages } from '../../ui/table/usePages.ts';
+import { batchPath } from './batch/batchPaths.ts';
 import { HistoryFilterFields } from './HistoryFilterFields.tsx';
 import { historyColumns } from './historyColumns.tsx';
 import { membersPath } from './members/memberPaths.ts';
@@ -84,6 +86,11 @@ export function EligibilityHistoryScreen() {
             {maySubmit && (
               <Button component={Link} to={newRequestPath} variant="contained" size="small" startIcon={<AddIcon />}>
                 {t('history.new')}
+              </Button>
+            )}
+            {maySubmit && (
+              <Button component={Link} to={batchPath} size="small" startIcon={<UploadIcon />}>
+                {t('history.toBatch')}
               </Button>
             )}
             <Button component={Link} to={summaryPath} size="small" startIcon={<SummaryIcon />}>

@@ -10,8 +10,15 @@ import { JobProgress } from './JobProgress.tsx';
 import { countText } from './jobTexts.ts';
 import { useJob } from './useJob.ts';
 
+interface JobPanelProps {
+  jobId: string;
+  title: string;
+  /** The screen lists every row with what is wrong with it. */
+  hasOwnRows?: boolean;
+}
+
 /** A job from its start to its end: how far it is, what it leaves to download, and what it found wrong. */
-export function JobPanel({ jobId, title }: { jobId: string; title: string }) {
+export function JobPanel({ jobId, title, hasOwnRows = false }: JobPanelProps) {
   const { t } = useTranslation('job');
   const { job, error, refresh, cancel, isCancelling } = useJob(jobId);
   if (error) return <LoadFailure error={error} onRetry={refresh} />;
@@ -26,7 +33,7 @@ export function JobPanel({ jobId, title }: { jobId: string; title: string }) {
           <JobFiles job={job} />
         </Box>
       </Section>
-      {!isUnfinished(job.state) && hasReport && (
+      {!isUnfinished(job.state) && hasReport && !hasOwnRows && (
         <Section title={t('problem.title')} isPlain>
           {wrong > mostProblems && (
             <Typography color="textSecondary">

@@ -1,0 +1,2 @@
+export const batchPath = '/eligibility/batch';
+export const batchJobPath = (jobId: string): string => `${batchPath}/${jobId}`;
