@@ -13,6 +13,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   clicks: async () => (await import('./clicks.ts')).measureClicks(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   start: async () => (await import('./startUp.ts')).measureStartUp(),
+  batch: async () => (await import('./batch.ts')).measureBatch(),
   pdf: async () => (await import('./pdf.ts')).measurePdf(),
 };
 

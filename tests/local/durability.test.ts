@@ -1,30 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
+import { killablePortal } from '../support/killablePortal.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const repository = join(import.meta.dirname, '../..');
 const dataDir = temporaryFolder();
 const children: ChildProcess[] = [];
 
-/** Runs what `npm start` runs, and answers when it says that it is ready. */
 async function startPortal(): Promise<{ child: ChildProcess; url: string }> {
-  const env = { ...process.env, PORT: '0', WASLA_DATA: dataDir, HUMAN_VERIFICATION: 'off' };
-  const child = spawn(process.execPath, ['infra/local/start.ts'], {
-    cwd: repository,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  for await (const line of createInterface(child.stdout)) {
-    const url = /^Wasla is ready: (http:\/\/localhost:\d+)$/.exec(line)?.[1];
-    if (url) return { child, url };
-  }
-  throw new Error('The portal ended before it was ready.');
+  const portal = await killablePortal(dataDir);
+  children.push(portal.child);
+  return portal;
 }
 
 async function post(
