@@ -19,11 +19,7 @@ export interface JobKindRule {
   /** It is done for a facility: whoever works at none cannot start it. */
   readonly needsFacility?: true;
   /** Whoever started it is told when it has ended, and led to this screen. */
-  readonly news?: {
-    readonly done: 'batchDone' | 'exportDone';
-    readonly failed: 'batchFailed' | 'exportFailed';
-    readonly link: string;
-  };
+  readonly news?: { readonly done: 'batchDone'; readonly failed: 'batchFailed'; readonly link: string };
 }
 
 const megabyte = 1024 * 1024;

@@ -21,9 +21,6 @@ export const notificationFacts = {
   /** A sheet of requests has its results, or could not be read. */
   batchDone: jobFacts,
   batchFailed: jobFacts,
-  /** A list of requests is ready to be downloaded, or could not be made. */
-  exportDone: jobFacts,
-  exportFailed: jobFacts,
   /** Told to whoever of the payer's people had the request in hand. */
   deskRequestCancelled: eligibilityFacts,
   passwordChanged: noFacts,
