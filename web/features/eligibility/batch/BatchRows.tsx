@@ -47,7 +47,7 @@ export function BatchRows({ jobId }: { jobId: string }) {
     [language],
   );
   return (
-    <Section title={t('rows')} isPlain>
+    <Section title={t('rowByRow')} isPlain>
       <Box sx={{ maxWidth: 280, mb: 1.5 }}>
         <Dropdown control={control} name="outcome" label={t('outcome')} choices={choices} noneText={t('all')} />
       </Box>

@@ -29,7 +29,7 @@ export function BatchScreen() {
         <Section title={t('earlier')} isPlain>
           <JobList
             kind="eligibilityBatch"
-            label={t('earlier')}
+            label={t('sentBefore')}
             linkOf={({ jobId }) => batchJobPath(jobId)}
             nextStep={t('none')}
           />
