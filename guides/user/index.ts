@@ -2,6 +2,7 @@ import { text } from '../../functions/_pdf/bilingual.ts';
 import type { Guide } from '../guide.ts';
 import { account } from './account.ts';
 import { eligibility } from './eligibility.ts';
+import { eligibilityTasks } from './eligibilityTasks.ts';
 import { findingYourWay } from './findingYourWay.ts';
 import { help } from './help.ts';
 import { signingIn } from './signingIn.ts';
@@ -13,5 +14,5 @@ export const userGuide: Guide = {
     'Signing in, the dashboard, eligibility requests and their answers, account and security',
     'تسجيل الدخول ولوحة التحكم وطلبات الأهلية وردودها والحساب والأمان',
   ),
-  chapters: [signingIn, findingYourWay, ...eligibility, account, help],
+  chapters: [signingIn, findingYourWay, ...eligibility, ...eligibilityTasks, account, help],
 };
