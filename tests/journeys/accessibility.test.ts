@@ -95,7 +95,7 @@ describe.each(['en', 'ar'] as const)('axe finds nothing wrong in %s, light and d
       if (problems.length > 0) found[address] = problems;
     }
     expect(found).toEqual({});
-  }, 300_000);
+  }, 600_000);
 
   it('on the steps of sign-in, with the dialogs that they open', async () => {
     const found: Record<string, string[]> = {};
