@@ -40,6 +40,8 @@ describe('a sheet of patients', () => {
     const buffer = Buffer.from(await aSheet());
     await page.locator('input[type=file]').setInputFiles({ name: 'patients.csv', mimeType: 'text/csv', buffer });
     await page.getByRole('button', { name: 'Upload and ask' }).click();
+    // The list of earlier sheets has its own states.
+    await page.waitForURL(/\/eligibility\/batch\/[0-9A-Z]{26}$/);
     await page.getByText('Done', { exact: true }).waitFor();
     const rows = page.getByRole('table', { name: 'Rows and their outcomes' }).getByRole('row');
     await rows.nth(1).getByText('Eligible', { exact: true }).waitFor();
