@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { payerApi } from '../../../../shared/api/payer.ts';
 import { batchColumns, neededBatchColumns } from '../../../../shared/model/batchSheet.ts';
 import { useApi } from '../../../api/useApi.ts';
+import { ColumnHelp } from '../../../ui/job/ColumnHelp.tsx';
 
 const { getEligibilityPayers } = payerApi.endpoints;
 
@@ -30,35 +31,13 @@ export function BatchHelp() {
           {t('template')}
         </Button>
       </Box>
-      <Box component="details" sx={{ '& summary': { cursor: 'pointer', py: 0.5, width: 'fit-content' } }}>
-        <summary>{t('columns')}</summary>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            mt: 1,
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
-            columnGap: 3,
-            rowGap: 0.5,
-            '& dt': { fontWeight: 600 },
-            '& dd': { m: 0, mb: { xs: 1, sm: 0 } },
-          }}
-        >
-          {batchColumns.map((name) => (
-            <Box key={name} sx={{ display: 'contents' }}>
-              <dt>
-                <bdi dir="ltr">{name}</bdi>
-                {neededBatchColumns.includes(name) && ' *'}
-              </dt>
-              <dd>{t(`column.${name}`)}</dd>
-            </Box>
-          ))}
-        </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('needed')}
-        </Typography>
-      </Box>
+      <ColumnHelp
+        title={t('columns')}
+        columns={batchColumns}
+        needed={neededBatchColumns}
+        textOf={(name) => t(`column.${name}`)}
+        neededText={t('needed')}
+      />
     </Box>
   );
 }

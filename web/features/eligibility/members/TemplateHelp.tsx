@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { memberColumns, neededColumns } from '../../../../shared/model/memberColumns.ts';
+import { ColumnHelp } from '../../../ui/job/ColumnHelp.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { csvOf } from '../../../ui/table/export/csv.ts';
 
@@ -28,35 +29,13 @@ export function TemplateHelp() {
           </Button>
         ))}
       </Box>
-      <Box component="details" sx={{ '& summary': { cursor: 'pointer', py: 0.5, width: 'fit-content' } }}>
-        <summary>{t('upload.columns')}</summary>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            mt: 1,
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
-            columnGap: 3,
-            rowGap: 0.5,
-            '& dt': { fontWeight: 600 },
-            '& dd': { m: 0, mb: { xs: 1, sm: 0 } },
-          }}
-        >
-          {memberColumns.map((name) => (
-            <Box key={name} sx={{ display: 'contents' }}>
-              <dt>
-                <bdi dir="ltr">{name}</bdi>
-                {neededColumns.includes(name) && ' *'}
-              </dt>
-              <dd>{t(`column.${name}`)}</dd>
-            </Box>
-          ))}
-        </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('upload.needed')}
-        </Typography>
-      </Box>
+      <ColumnHelp
+        title={t('upload.columns')}
+        columns={memberColumns}
+        needed={neededColumns}
+        textOf={(name) => t(`column.${name}`)}
+        neededText={t('upload.needed')}
+      />
     </Box>
   );
 }
