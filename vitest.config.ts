@@ -34,7 +34,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/journeys/portal.setup.ts'],
-          fileParallelism: false,
+          // Each worker has a portal of its own; one that runs already is shared.
+          maxWorkers: process.env.JOURNEYS_PORTAL ? 1 : 2,
           // After the others: a browser that has to share two cores with them is slow and proves nothing more.
           sequence: { groupOrder: 1 },
           testTimeout: 90_000,

@@ -71,6 +71,8 @@ export interface FunctionSettings {
   /** Runs by itself at this interval. */
   readonly everyMinutes?: number;
   readonly memoryMb: number;
+  /** How Node is started. */
+  readonly nodeOptions?: string;
   readonly timeoutSeconds: number;
 }
 
@@ -132,7 +134,8 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
   payer: { tables: { ...signedIn, reference: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
   clinician: { tables: { ...signedIn, facilities: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
   job: {
-    tables: { ...signedIn, requests: 'readWrite', jobs: 'readWriteDelete' },
+    // An administrator's export names the facility by its licence.
+    tables: { ...signedIn, requests: 'readWrite', jobs: 'readWriteDelete', facilities: 'read' },
     signingKey: 'verify',
     guards: true,
     jobs: 'offer',
@@ -246,6 +249,8 @@ export const workerSettings: Readonly<Record<string, FunctionSettings>> = {
     jobs: 'run',
     // A whole processor: a job parses, and waits for the store meanwhile.
     memoryMb: 1769,
+    // With that much memory V8 lets the garbage of a stream of rows grow to hundreds of megabytes.
+    nodeOptions: '--max-semi-space-size=8',
     timeoutSeconds: 900,
   },
   sweepJobs: {

@@ -18,6 +18,7 @@ export const tables = {
   eligibility: {
     indexes: {
       byFacilityStatus: { pk: 'facilityStatusPk', sk: 'sk' },
+      byFacilityAsked: { pk: 'facilityAskedPk', sk: 'sk' },
       byFacilityPatient: { pk: 'facilityPatientPk', sk: 'sk' },
       byPayer: { pk: 'payerPk', sk: 'sk' },
       byPayerStatus: { pk: 'payerStatusPk', sk: 'sk' },

@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { canonicalJson, sha256 } from '../_kit/canonicalJson.ts';
 import { tableName } from '../_kit/env.ts';
 import type { AuditRecord } from '../_kit/wiring.ts';
+import { everyItem } from './everyItem.ts';
 
 const beginning = '0'.repeat(64);
 const sequenceText = (sequence: number): string => String(sequence).padStart(12, '0');
@@ -57,19 +58,11 @@ export function auditWriter(store: DynamoDBDocumentClient, newId: () => string) 
 }
 
 async function* entriesOf(store: DynamoDBDocumentClient, chainId: string): AsyncGenerator<Record<string, unknown>> {
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await store.send(
-      new QueryCommand({
-        TableName: tableName('audit'),
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': partitionOf(chainId) },
-        ExclusiveStartKey: from,
-      }),
-    );
-    yield* page.Items ?? [];
-    from = page.LastEvaluatedKey;
-  } while (from);
+  yield* everyItem(store, {
+    TableName: tableName('audit'),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partitionOf(chainId) },
+  });
 }
 
 /** Whether a chain is whole: every entry in its place and unchanged. `brokenAt` is the first sequence number that is not. */

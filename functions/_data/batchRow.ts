@@ -6,6 +6,7 @@ import type { Page } from '../../shared/contract/page.ts';
 import type { BatchOutcome } from '../../shared/model/batchSheet.ts';
 import { tableName } from '../_kit/env.ts';
 import { invalid } from '../_kit/failure.ts';
+import { everyItem } from './everyItem.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** As long as its job, which ends at most a day after it began. */
@@ -78,20 +79,14 @@ export async function getBatchRow(
 
 /** Every row of a sheet in order, some hundred at a time; as it is now, not as an index knows it. */
 export async function* allBatchRows(store: DynamoDBDocumentClient, jobId: string): AsyncGenerator<StoredBatchRow> {
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await store.send(
-      new QueryCommand({
-        TableName: tableName('jobs'),
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :job AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: { ':job': partition(jobId), ':first': sortKeyOf(0), ':last': lastKey },
-        ExclusiveStartKey: from,
-      }),
-    );
-    for (const item of page.Items ?? []) yield knownFields.parse(item);
-    from = page.LastEvaluatedKey;
-  } while (from);
+  for await (const item of everyItem(store, {
+    TableName: tableName('jobs'),
+    ConsistentRead: true,
+    KeyConditionExpression: 'pk = :job AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: { ':job': partition(jobId), ':first': sortKeyOf(0), ':last': lastKey },
+  })) {
+    yield knownFields.parse(item);
+  }
 }
 
 const rowOf = (cursor: string): number => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { eligibilityRequest, type TimelineEvent } from '../../shared/api/eligibility.ts';
 import type { EligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
 import { canMove } from '../../shared/rules/eligibilityTransition.ts';
+import { waitsForAnswers } from '../../shared/rules/eligibilityWaiting.ts';
 import { emiratesIdDigits } from '../../shared/rules/emiratesId.ts';
 import { tableName } from '../_kit/env.ts';
 import type { Scope } from '../_kit/scope.ts';
@@ -53,6 +54,7 @@ const ownerKeyOf = (eligibilityId: string) => ({ pk: `ELIG#${eligibilityId}`, sk
 export const partitions = {
   facility: (facilityId: string) => `FACILITY#${facilityId}`,
   facilityStatus: (facilityId: string, status: EligibilityStatus) => `FACILITY#${facilityId}#STATUS#${status}`,
+  facilityAsked: (facilityId: string) => `FACILITY#${facilityId}#ASKED`,
   facilityPatient: (facilityId: string, identifier: string) =>
     `FACILITY#${facilityId}#PATIENT#${emiratesIdDigits(identifier).toUpperCase()}`,
   payer: (payerId: number) => `PAYER#${payerId}`,
@@ -72,6 +74,7 @@ function itemOf(value: StoredEligibility) {
     ...keyOf(facilityId, value.eligibilityId),
     ...storedEligibility.parse(value),
     facilityStatusPk: partitions.facilityStatus(facilityId, status),
+    facilityAskedPk: waitsForAnswers(value) ? partitions.facilityAsked(facilityId) : undefined,
     facilityPatientPk: partitions.facilityPatient(facilityId, identifier),
     facilityPayerPk: partitions.facilityPayer(facilityId, payerId),
     facilityClinicianPk: clinicianLicense ? partitions.facilityClinician(facilityId, clinicianLicense) : undefined,

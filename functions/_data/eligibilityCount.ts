@@ -1,8 +1,9 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { EligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
 import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
 import { tableName } from '../_kit/env.ts';
 import type { Scope } from '../_kit/scope.ts';
+import { everyItem } from './everyItem.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** What a request is counted by. */
@@ -133,22 +134,14 @@ export interface DayRange {
   readonly to: string;
 }
 
-async function readDays(store: DynamoDBDocumentClient, tenant: Tenant, { from, to }: DayRange) {
-  const items: Record<string, unknown>[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await store.send(
-      new QueryCommand({
-        TableName: tableName('eligibility'),
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': partitionOf(tenant), ':from': `DAY#${from}`, ':to': `DAY#${to}#~` },
-        ExclusiveStartKey: start,
-      }),
-    );
-    items.push(...(page.Items ?? []));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return items;
+function readDays(store: DynamoDBDocumentClient, tenant: Tenant, { from, to }: DayRange) {
+  return Array.fromAsync(
+    everyItem(store, {
+      TableName: tableName('eligibility'),
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': partitionOf(tenant), ':from': `DAY#${from}`, ':to': `DAY#${to}#~` },
+    }),
+  );
 }
 
 /** The counts of a tenant's days. What it reads grows with the days and never with the requests. */

@@ -18,6 +18,8 @@ export type ListScope = Exclude<Scope, { kind: 'all' }>;
 export type HistoryFilter =
   | { readonly kind: 'none' }
   | { readonly kind: 'status'; readonly status: EligibilityStatus }
+  /** The payer asks first, and nobody has answered. */
+  | { readonly kind: 'asked' }
   | { readonly kind: 'patient'; readonly identifier: string }
   /** Between one facility and one payer, whichever of the two asks. */
   | { readonly kind: 'counterpart'; readonly payerId: number; readonly facilityId: string }
@@ -36,7 +38,7 @@ export interface HistoryQuery {
 
 /** An item as it is stored; its types are those of the request. */
 export type StoredRequest = Readonly<
-  Pick<StoredEligibility, 'status' | 'payerId' | 'facilityId' | 'clinicianLicense' | 'submittedBy'>
+  Pick<StoredEligibility, 'status' | 'hasOpenQuestions' | 'payerId' | 'facilityId' | 'clinicianLicense' | 'submittedBy'>
 >;
 
 interface Partition {
@@ -78,6 +80,8 @@ function facilitysPartition(facilityId: string, filter: HistoryFilter): Partitio
       const value = partitions.facilityStatus(facilityId, filter.status);
       return { index: 'byFacilityStatus', attribute: 'facilityStatusPk', value };
     }
+    case 'asked':
+      return { index: 'byFacilityAsked', attribute: 'facilityAskedPk', value: partitions.facilityAsked(facilityId) };
     case 'patient': {
       const value = partitions.facilityPatient(facilityId, filter.identifier);
       return { index: 'byFacilityPatient', attribute: 'facilityPatientPk', value };

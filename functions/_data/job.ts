@@ -5,6 +5,7 @@ import type { Page } from '../../shared/contract/page.ts';
 import { isUnfinished, type JobKindName, jobFileNames } from '../../shared/model/jobKinds.ts';
 import { tableName } from '../_kit/env.ts';
 import { cursorOf, idOfCursor } from './cursor.ts';
+import { shownCriteria } from './exportCriteria.ts';
 import type { TransactItem } from './transaction.ts';
 
 const daysKept = 30;
@@ -19,7 +20,7 @@ const scope = z.discriminatedUnion('kind', [
 ]);
 
 /** A job as it is stored: what callers may see, whose it is, and where its worker goes on. */
-const storedJob = job.omit({ files: true }).extend({
+const storedJob = job.omit({ files: true, criteria: true }).extend({
   owner: z.string(),
   /** Only one unfinished job of a lane at a time; null where any number may run. */
   lane: z.string().nullable(),
@@ -39,6 +40,31 @@ const storedJob = job.omit({ files: true }).extend({
   files: z.partialRecord(z.enum(jobFileNames), file),
 });
 export type StoredJob = z.infer<typeof storedJob>;
+
+/** What is known of a job when it is started. */
+export type JobStart = Pick<
+  StoredJob,
+  'jobId' | 'fileName' | 'startedByName' | 'startedBy' | 'owner' | 'lane' | 'scope' | 'request' | 'upload'
+>;
+
+/** A job as it is before any worker has seen it. */
+export const newJob = (start: JobStart, now: Date): StoredJob => ({
+  ...start,
+  kind: start.request.kind,
+  state: 'queued',
+  createdAt: now.toISOString(),
+  startedAt: null,
+  finishedAt: null,
+  progress: { done: 0, total: null },
+  counts: {},
+  failure: null,
+  files: {},
+  checkpoint: null,
+  step: 0,
+  attempts: 0,
+  claim: null,
+  problems: 0,
+});
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
 const knownFields = storedJob.strip();
 
@@ -53,9 +79,10 @@ export function shownJob(stored: StoredJob): z.infer<typeof job> {
   const { jobId, kind, state, fileName, startedByName, createdAt, startedAt, finishedAt } = stored;
   const { progress, counts, failure } = stored;
   const files = jobFileNames.filter((name) => stored.files[name]);
+  const criteria = shownCriteria(stored.request);
   return {
     ...{ jobId, kind, state, fileName, startedByName, createdAt, startedAt, finishedAt },
-    ...{ progress, counts, failure, files },
+    ...{ progress, counts, failure, files, criteria },
   };
 }
 

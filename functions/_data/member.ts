@@ -1,7 +1,8 @@
-import { BatchGetCommand, BatchWriteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Member, type MemberCoverage, member, memberCoverage } from '../../shared/model/member.ts';
 import { searchText } from '../../shared/rules/searchText.ts';
 import { tableName } from '../_kit/env.ts';
+import { everyItem } from './everyItem.ts';
 import { pauseBeforeTry } from './transaction.ts';
 
 type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string };
@@ -120,26 +121,18 @@ export async function getMember(
   payerId: number,
   memberId: string,
 ): Promise<MemberRecord | null> {
-  const items: Item[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await store.send(
-      new QueryCommand({
-        TableName: tableName('members'),
-        KeyConditionExpression: 'pk = :member AND sk BETWEEN :first AND :last',
-        // COVERAGE#… and MEMBER; what changed lies before them.
-        ExpressionAttributeValues: {
-          ':member': memberPartition(payerId, memberId),
-          ':first': 'COVERAGE#',
-          ':last': 'MEMBER',
-        },
-        ConsistentRead: true,
-        ExclusiveStartKey: from,
-      }),
-    );
-    items.push(...((page.Items ?? []) as Item[]));
-    from = page.LastEvaluatedKey;
-  } while (from);
+  const stored = everyItem(store, {
+    TableName: tableName('members'),
+    KeyConditionExpression: 'pk = :member AND sk BETWEEN :first AND :last',
+    // COVERAGE#… and MEMBER; what changed lies before them.
+    ExpressionAttributeValues: {
+      ':member': memberPartition(payerId, memberId),
+      ':first': 'COVERAGE#',
+      ':last': 'MEMBER',
+    },
+    ConsistentRead: true,
+  });
+  const items = await Array.fromAsync(stored, (item) => item as Item);
   const found = items.find(({ sk }) => sk === 'MEMBER');
   if (!found) return null;
   const coverages = items.filter(({ sk }) => sk !== 'MEMBER').map((item) => storedCoverage.parse(item));

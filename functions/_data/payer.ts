@@ -1,10 +1,4 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   defaultAnswerMinutes,
@@ -14,6 +8,7 @@ import {
   payerServices,
 } from '../../shared/model/payer.ts';
 import { tableName } from '../_kit/env.ts';
+import { everyItem } from './everyItem.ts';
 
 /** A payer as it is stored. Every facility sees the same payers, so no tenant is part of the key. */
 export const payer = z.strictObject({
@@ -107,19 +102,10 @@ export async function changePayerSettings(
 
 /** Every payer by number: a bounded list (the Emirates have some hundred), read in one partition. */
 export async function listPayers(store: DynamoDBDocumentClient): Promise<Payer[]> {
-  const found: Payer[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await store.send(
-      new QueryCommand({
-        TableName: tableName('reference'),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :payer)',
-        ExpressionAttributeValues: { ':pk': partition, ':payer': 'PAYER#' },
-        ExclusiveStartKey: from,
-      }),
-    );
-    for (const item of page.Items ?? []) found.push(storedPayer.parse(item));
-    from = page.LastEvaluatedKey;
-  } while (from);
-  return found;
+  const items = everyItem(store, {
+    TableName: tableName('reference'),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :payer)',
+    ExpressionAttributeValues: { ':pk': partition, ':payer': 'PAYER#' },
+  });
+  return Array.fromAsync(items, (item) => storedPayer.parse(item));
 }

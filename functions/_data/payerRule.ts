@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type RuleKey, ruleContent, ruleKey } from '../../shared/model/payerRule.ts';
 import { tableName } from '../_kit/env.ts';
+import { everyItem } from './everyItem.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** The newest version in a rule's own record: what a list shows of it, and what the next one must not begin before. */
@@ -51,24 +52,15 @@ export async function listRules(
   payerId: number,
   serviceCategoryId?: number,
 ): Promise<StoredRule[]> {
-  const found: StoredRule[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await store.send(
-      new QueryCommand({
-        TableName: table(),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :rule)',
-        ExpressionAttributeValues: {
-          ':pk': rulePartition(payerId),
-          ':rule': serviceCategoryId === undefined ? 'RULE#' : `RULE#${padded(serviceCategoryId)}#`,
-        },
-        ExclusiveStartKey: from,
-      }),
-    );
-    for (const item of page.Items ?? []) found.push(storedRule.parse(item));
-    from = page.LastEvaluatedKey;
-  } while (from);
-  return found;
+  const items = everyItem(store, {
+    TableName: table(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :rule)',
+    ExpressionAttributeValues: {
+      ':pk': rulePartition(payerId),
+      ':rule': serviceCategoryId === undefined ? 'RULE#' : `RULE#${padded(serviceCategoryId)}#`,
+    },
+  });
+  return Array.fromAsync(items, (item) => storedRule.parse(item));
 }
 
 /** The write of a rule's next state, on condition that nobody changed it since it was read; `null` was nothing yet. */

@@ -3,13 +3,13 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
-  QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type SessionUser, sessionUser } from '../../shared/contract/sessionUser.ts';
 import { env, tableName } from '../_kit/env.ts';
 import type { LiveSession } from '../_kit/wiring.ts';
+import { everyItem } from './everyItem.ts';
 import type { TransactItem } from './transaction.ts';
 
 const minute = 60_000;
@@ -150,20 +150,12 @@ export async function listSessions(store: DynamoDBDocumentClient, userId: string
 const sessionIdOf = (stored: Record<string, unknown>): string => String(stored.sk).slice(sessionPrefix.length);
 
 async function* storedSessions(store: DynamoDBDocumentClient, userId: string) {
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await store.send(
-      new QueryCommand({
-        TableName: tableName('users'),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :session)',
-        ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':session': sessionPrefix },
-        ConsistentRead: true,
-        ExclusiveStartKey: from,
-      }),
-    );
-    yield* page.Items ?? [];
-    from = page.LastEvaluatedKey;
-  } while (from);
+  yield* everyItem(store, {
+    TableName: tableName('users'),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :session)',
+    ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':session': sessionPrefix },
+    ConsistentRead: true,
+  });
 }
 
 /** Ends all sessions of a user but the one that is named; says how many. */

@@ -7,6 +7,7 @@ import type { User } from './user.ts';
 const noContract = {
   facilityId: null,
   facilityName: null,
+  facilityNameArabic: null,
   facilityLicense: null,
   providerStatus: '',
   providerId: null,
@@ -20,6 +21,7 @@ const noContract = {
 const facilityPart = (facility: Facility) => ({
   facilityId: facility.facilityId,
   facilityName: facility.facilityName,
+  facilityNameArabic: facility.facilityNameArabic,
   facilityLicense: facility.facilityLicense,
   providerStatus: facility.providerStatus,
   providerId: facility.providerId,

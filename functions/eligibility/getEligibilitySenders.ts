@@ -2,9 +2,9 @@ import type { eligibilityApi } from '../../shared/api/eligibility.ts';
 import { longestSummary } from '../../shared/api/eligibilityHistory.ts';
 import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
 import { listSenders } from '../_data/eligibilityCount.ts';
+import { readersScope } from '../_data/readersScope.ts';
 import type { Operation } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
-import { readersScope } from './readersScope.ts';
 
 type Senders = typeof eligibilityApi.endpoints.getEligibilitySenders;
 

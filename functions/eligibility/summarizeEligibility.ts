@@ -4,9 +4,9 @@ import type { EligibilityStatus } from '../../shared/model/eligibilityStatus.ts'
 import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
 import { countRequests, type DayCount, type DayRange } from '../_data/eligibilityCount.ts';
 import { getPayer } from '../_data/payer.ts';
+import { readersScope } from '../_data/readersScope.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
-import { readersScope } from './readersScope.ts';
 
 type Summarize = typeof eligibilityApi.endpoints.summarizeEligibility;
 type Body = Parameters<Operation<Summarize>>[0]['body'];

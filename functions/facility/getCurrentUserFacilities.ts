@@ -3,11 +3,12 @@ import { currentUser } from '../_data/currentUser.ts';
 import { type Facility, getFacility } from '../_data/facility.ts';
 import type { Operation } from '../_kit/context.ts';
 
-const optionOf = ({ facilityId, facilityName, facilityLicense, isHieConnected }: Facility): FacilityOption => ({
-  facilityId,
-  facilityName,
-  facilityLicense,
-  isMalaffiIntegration: isHieConnected,
+const optionOf = (facility: Facility): FacilityOption => ({
+  facilityId: facility.facilityId,
+  facilityName: facility.facilityName,
+  facilityNameArabic: facility.facilityNameArabic,
+  facilityLicense: facility.facilityLicense,
+  isMalaffiIntegration: facility.isHieConnected,
 });
 
 /** Where the caller may work, and where this session works (REQ-FAC-06). */

@@ -1,12 +1,14 @@
 import { type JobRequest, jobApi } from '../../shared/api/job.ts';
+import { shownCriteria } from '../_data/exportCriteria.ts';
 import { once } from '../_data/idempotency.ts';
-import { isLaneTaken, newJobPuts, type StoredJob } from '../_data/job.ts';
+import { isLaneTaken, newJob, newJobPuts } from '../_data/job.ts';
 import { laneOf, ownerOf } from '../_data/jobOwner.ts';
 import { queueJob } from '../_data/jobQueue.ts';
 import { findUpload } from '../_data/jobUpload.ts';
 import { arrivedBytes } from '../_data/transfer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { exportName } from './exportName.ts';
 import { allowKind } from './ownJob.ts';
 
 type Start = typeof jobApi.endpoints.startJob;
@@ -24,7 +26,9 @@ export const startJob: Operation<Start> = async ({ body }, ctx) => {
     answer: jobApi.endpoints.startJob.answer,
   };
   const { data, isRepeated } = await once(ctx.store, call, () => prepare(body.job, ctx));
-  ctx.audited({ entity: 'job', id: data.jobId, after: { kind: body.job.kind, isRepeated } });
+  const { kind } = body.job;
+  const exported = kind === 'eligibilityExport' && { format: body.job.format, criteria: shownCriteria(body.job) };
+  ctx.audited({ entity: 'job', id: data.jobId, after: { kind, ...exported, isRepeated } });
   if (!isRepeated) await queueJob(data.jobId);
   return data;
 };
@@ -35,33 +39,20 @@ async function prepare(request: JobRequest, ctx: Context) {
   const lane = laneOf(request.kind, owner);
   if (lane && (await isLaneTaken(ctx.store, lane))) throw fail('jobAlreadyRunning');
   const upload = 'uploadId' in request ? await arrivedUpload(request, ctx) : null;
+  const fileName = request.kind === 'eligibilityExport' ? await exportName(request, ctx) : (upload?.fileName ?? null);
   const jobId = ctx.newId();
-  const value: StoredJob = {
+  const start = {
     jobId,
-    kind: request.kind,
-    state: 'queued',
-    fileName: upload?.fileName ?? null,
+    fileName,
     startedByName: user.displayName,
     startedBy: user.userId,
-    createdAt: ctx.now().toISOString(),
-    startedAt: null,
-    finishedAt: null,
-    progress: { done: 0, total: null },
-    counts: {},
-    failure: null,
-    files: {},
     owner,
     lane,
     scope,
     request,
     upload: upload && { uploadId: upload.uploadId, bytes: upload.bytes },
-    checkpoint: null,
-    step: 0,
-    attempts: 0,
-    claim: null,
-    problems: 0,
   };
-  return { data: { jobId }, items: newJobPuts(value) };
+  return { data: { jobId }, items: newJobPuts(newJob(start, ctx.now())) };
 }
 
 /** The file that the caller announced, if it has arrived as announced. */

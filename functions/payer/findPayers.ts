@@ -18,11 +18,12 @@ export const findPayers =
 
     return (await listPayers(store))
       .filter(isWanted)
-      .map(({ payerId, payerName, payerNameArabic, serviceDates }) => ({
+      .map(({ payerId, payerName, payerNameArabic, serviceDates, answers }) => ({
         payerId,
         payerName,
         payerNameArabic,
         ...(serviceDates && { serviceDates }),
+        ...(answers === 'register' && { hasRegister: true }),
       }))
       .sort((one, other) => one.payerName.localeCompare(other.payerName, 'en'));
   };

@@ -48,8 +48,8 @@ export const eligibility = [
         'من لوحة التحكم افتح [[screens.eligibility]] ثم [[eligibility.history.new]].',
       ],
       [
-        'Choose the payer and identify the patient: with [[eligibility.form.readCard]], by typing the Emirates ID, or by the number of the insurance card. A typed Emirates ID needs the reason why the card was not read.',
-        'اختر الجهة الدافعة وحدد هوية المريض: بزر [[eligibility.form.readCard]] أو بكتابة رقم الهوية أو برقم بطاقة التأمين. وعند كتابة رقم الهوية يُطلب سبب عدم قراءة البطاقة.',
+        'Choose the payer and identify the patient: with [[eligibility.form.readCard]], by typing the Emirates ID, or by the number of the insurance card. A typed Emirates ID needs the reason why the card was not read. Where the payer keeps its register here, [[eligibility.form.findCard]] looks up the card, and [[eligibility.form.checkCard]] says whose it is.',
+        'اختر الجهة الدافعة وحدد هوية المريض: بزر [[eligibility.form.readCard]] أو بكتابة رقم الهوية أو برقم بطاقة التأمين. وعند كتابة رقم الهوية يُطلب سبب عدم قراءة البطاقة. وإذا كان سجل الجهة الدافعة محفوظًا هنا فإن [[eligibility.form.findCard]] يجد البطاقة، و[[eligibility.form.checkCard]] يبيّن صاحبها.',
       ],
       [
         'Choose the service category and the service date (dd/mm/yyyy): today or up to 30 days ago. Consultation, clinician, mobile and remarks help the payer where you know them.',
@@ -106,6 +106,10 @@ export const eligibility = [
       [
         '[[ui.table.export]] downloads the rows that the filters find, not only the page you see. Such a file holds patients’ data: keep it only as long as you need it.',
         'يُنزِّل [[ui.table.export]] الصفوف التي تطابق عوامل التصفية لا الصفحة المعروضة وحدها. يحتوي الملف على بيانات مرضى: لا تحتفظ به أطول مما تحتاج.',
+      ],
+      [
+        'More than 1,000 rows are prepared in the background: you may leave the page, are notified, and find the file under [[eligibility.export.toExports]] for 30 days. Nobody else can fetch it.',
+        'ما يتجاوز 1,000 صف يُعدّ في الخلفية: يمكنك مغادرة الصفحة، وسيصلك إشعار، وتجد الملف ضمن [[eligibility.export.toExports]] طوال 30 يومًا، ولا يمكن لغيرك تنزيله.',
       ],
       [
         '[[eligibility.detail.samePatient]] on a request starts the next one with the same patient.',

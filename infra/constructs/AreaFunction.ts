@@ -95,6 +95,7 @@ function environmentVariables({ settings, environment, resources, version }: Are
   return {
     STAGE: environment.name,
     VERSION: version,
+    ...(settings.nodeOptions && { NODE_OPTIONS: settings.nodeOptions }),
     ...tableVariables(settings, resources),
     ...(settings.queue && settings.queue !== 'bury' && { OUTBOX_QUEUE_URL: resources.queue.queueUrl }),
     ...jobVariables(settings, resources),

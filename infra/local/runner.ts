@@ -32,8 +32,8 @@ export interface RunnerOptions {
   /** Another store instead of the embedded one. */
   readonly dynamodbEndpoint?: string;
   readonly humanVerification?: 'on' | 'off';
-  /** Starts the simulated card reader too, on the ports of the real one. */
-  readonly hasCardReader?: boolean;
+  /** Starts the simulated card reader too, on the first of these ports that is free; the real one's are in `cardReaderAgent`. */
+  readonly cardReaderPorts?: readonly number[];
   /** Configures the portal with the simulated support chat. */
   readonly hasSupportChat?: boolean;
   /** An assembly and a site that were built elsewhere: nothing is synthesised or built. */
@@ -52,6 +52,8 @@ export interface Runner {
   readonly cloud: Cloud;
   readonly store: Store;
   readonly lambdas: Lambdas;
+  /** Null without a card reader. */
+  readonly cardReaderPort: number | null;
   readonly close: () => Promise<void>;
 }
 
@@ -69,13 +71,19 @@ function createHandler(localApi: Handler, portal: Handler): Handler {
   return (request, url) => (url.pathname.startsWith('/local/') ? localApi(request, url) : portal(request, url));
 }
 
-/** Without a free port there is no card reader, and everything else works. */
-async function openCardReader(reader: SimulatedReader): Promise<Closer> {
-  const agent = await startCardReaderAgent({ reader });
+/** Answers the port of the card reader. Without a free port there is none, and everything else works. */
+async function openCardReader(
+  reader: SimulatedReader,
+  ports: readonly number[] | undefined,
+  closers: Closer[],
+): Promise<number | null> {
+  if (!ports) return null;
+  const agent = await startCardReaderAgent({ reader, ports });
+  closers.push(agent.close);
   if (agent.port === null) {
-    console.log('The ports of the card reader (9004, 9005, 9020) are in use: its simulator was not started.');
+    console.log(`The ports of the card reader (${ports.join(', ')}) are in use: its simulator was not started.`);
   }
-  return agent.close;
+  return agent.port;
 }
 
 /** By this name the machine is another origin than the portal's, as the real chat is. */
@@ -119,7 +127,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   const regulators = await demo?.startRegulators(() => faults.current().simulators);
   if (regulators) closers.push(regulators.close);
   const cardReader = createReader();
-  if (options.hasCardReader) closers.push(await openCardReader(cardReader));
+  const cardReaderPort = await openCardReader(cardReader, options.cardReaderPorts, closers);
   const logs = openLogFiles(data.file('logs'));
   closers.push(logs.close);
   const addresses = {
@@ -156,7 +164,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   closers.push(front.close);
   const close = () => closeAll(closers);
   const { port } = front;
-  return { url: `http://localhost:${port}`, port, dataDir: data.path, cloud, store, lambdas, close };
+  return { url: `http://localhost:${port}`, port, dataDir: data.path, cloud, store, lambdas, cardReaderPort, close };
 }
 
 /** Starts the whole portal on this machine from its own template, and answers when it serves. */

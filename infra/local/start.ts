@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { cardReaderAgent } from '../../shared/model/cardReaderAgent.ts';
 import { type RunnerOptions, startRunner } from './runner.ts';
 
 function readOptions(): RunnerOptions {
@@ -11,7 +12,7 @@ function readOptions(): RunnerOptions {
     dataDir: WASLA_DATA || undefined,
     isFresh: values.fresh,
     dynamodbEndpoint: DYNAMODB_ENDPOINT || undefined,
-    hasCardReader: CARD_READER !== 'off',
+    cardReaderPorts: CARD_READER === 'off' ? undefined : cardReaderAgent.ports,
     hasSupportChat: SUPPORT_CHAT === 'on',
     humanVerification: HUMAN_VERIFICATION === 'off' ? 'off' : undefined,
   };

@@ -15,6 +15,8 @@ const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
 export const historyCriteria = {
   ...period,
   status: statusCode.optional(),
+  /** Those that wait for somebody to answer the payer's questions. */
+  waitsFor: z.literal('answers').optional(),
   payerId: z.int().positive().optional(),
   /** A whole Emirates ID or card number. */
   patient: z.string().trim().min(1).max(30).optional(),

@@ -5,6 +5,7 @@ import { sessionUser, signedInUser } from '../contract/sessionUser.ts';
 export const facilityOption = z.strictObject({
   facilityId: z.string(),
   facilityName: z.string(),
+  facilityNameArabic: z.string(),
   facilityLicense: z.string(),
   /** Connected to the health information exchange of its emirate. */
   isMalaffiIntegration: z.boolean(),

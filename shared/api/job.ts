@@ -3,7 +3,9 @@ import { area, endpoint } from '../contract/endpoint.ts';
 import { pageFields, pageOf } from '../contract/page.ts';
 import { recordId } from '../contract/recordId.ts';
 import { jobFileNames, jobKindNames, jobStates } from '../model/jobKinds.ts';
+import { sheetFormats } from '../rules/sheetText.ts';
 import { batchEndpoints } from './eligibilityBatch.ts';
+import { historyCriteria } from './eligibilityHistory.ts';
 
 const payerId = z.int().positive().max(999_999);
 /** The name of a file as people know it; it is shown and never becomes part of a key or an address. */
@@ -24,6 +26,14 @@ export const jobRequest = z.discriminatedUnion('kind', [
     payerId: payerId.optional(),
   }),
   z.strictObject({ kind: z.literal('eligibilityBatch'), uploadId: recordId }),
+  z.strictObject({
+    kind: z.literal('eligibilityExport'),
+    format: z.enum(sheetFormats),
+    /** In which the columns and what stands in them are worded. */
+    language: z.enum(['en', 'ar']),
+    /** What the history is narrowed by, as its list is. */
+    criteria: z.strictObject(historyCriteria),
+  }),
 ]);
 export type JobRequest = z.infer<typeof jobRequest>;
 
@@ -44,7 +54,7 @@ export const job = z.strictObject({
   jobId: recordId,
   kind: z.enum(jobKindNames),
   state: z.enum(jobStates),
-  /** The file that it reads, by the name that it was sent under. */
+  /** The file that it reads, by the name that it was sent under, or the file that it makes. */
   fileName: z.string().nullable(),
   startedByName: z.string(),
   createdAt: z.iso.datetime(),
@@ -57,6 +67,8 @@ export const job = z.strictObject({
   /** Why it failed; null unless it did. */
   failure: z.string().nullable(),
   files: z.array(z.enum(jobFileNames)),
+  /** What an export is narrowed by, of a patient's number the ending; null for the other kinds. */
+  criteria: z.strictObject(historyCriteria).nullable(),
 });
 
 /** An address that serves one file for a few minutes; it begins at the portal's own root. */

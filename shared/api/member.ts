@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { pageFields, pageOf } from '../contract/page.ts';
-import { member, memberCoverage, memberIdPattern } from '../model/member.ts';
+import { genders, member, memberCoverage, memberIdPattern, memberRelations } from '../model/member.ts';
 import { coverStates } from '../rules/memberCover.ts';
 import { moduleAccess } from '../rules/moduleAccess.ts';
 import { eligibilityFormFields, hasReason, reasonMissing } from './eligibilityForm.ts';
@@ -60,12 +60,12 @@ const atReception = ['Eligibility'] as const;
 
 const newCover = z
   .strictObject({
-    policyNumber: z.string().trim().min(1).max(50),
-    planName: z.string().trim().min(1).max(200),
+    policyNumber: z.string().trim().min(1, 'Policy number is required.').max(50),
+    planName: z.string().trim().min(1, 'Plan is required.').max(200),
     startsOn: day,
     endsOn: day,
-    coPaymentPercent: z.number().min(0).max(100).nullable().default(null),
-    coPaymentFils: z.int().min(0).max(100_000_00).nullable().default(null),
+    coPaymentPercent: z.number().min(0).max(100, 'Enter at most 100.').nullable().default(null),
+    coPaymentFils: z.int().min(0).max(100_000_00, 'Enter at most 100000.').nullable().default(null),
   })
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
     message: 'The last day lies before the first.',
@@ -153,11 +153,11 @@ export const memberApi = area('member', {
       cardReadId: eligibilityFormFields.cardReadId,
       memberId,
       emiratesId: eligibilityFormFields.emiratesId,
-      fullName: z.string().trim().min(1).max(200),
+      fullName: z.string().trim().min(1, 'Name is required.').max(200),
       fullNameArabic: z.string().trim().min(1).max(200).nullable().default(null),
       bornOn: day,
-      gender: member.shape.gender,
-      relation: member.shape.relation,
+      gender: z.enum(genders, 'Choose the gender.'),
+      relation: z.enum(memberRelations, 'Choose the relation.'),
       cover: newCover,
     }),
     answer: z.strictObject({ memberId: z.string() }),

@@ -25,6 +25,8 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('eligibilityFailed'),
   ofKind('batchDone'),
   ofKind('batchFailed'),
+  ofKind('exportDone'),
+  ofKind('exportFailed'),
   ofKind('deskRequestCancelled'),
   ofKind('passwordChanged'),
   ofKind('passwordReset'),

@@ -9,6 +9,8 @@ export const payerOption = z.strictObject({
   payerNameArabic: z.string(),
   /** How far from today a service date may lie, in days, where the payer does not allow the usual. */
   serviceDates: z.strictObject({ pastDays: z.int(), futureDays: z.int() }).optional(),
+  /** True where its register of members is kept here, so that a card can be looked up. */
+  hasRegister: z.boolean().optional(),
 });
 
 const list = (

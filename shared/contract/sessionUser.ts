@@ -18,6 +18,8 @@ export const sessionUser = z.strictObject({
   specialty: z.string().nullable(),
   facilityId: z.string().nullable(),
   facilityName: z.string().nullable(),
+  /** Null in a session that began before it was kept, too. */
+  facilityNameArabic: z.string().nullable().default(null),
   facilityLicense: z.string().nullable(),
   /** The contract status of the facility, as `contractStatusOf` reads it. */
   providerStatus: z.string(),

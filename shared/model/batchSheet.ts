@@ -45,5 +45,7 @@ export const batchOutcomeTexts = {
   /** Somebody cancelled it or sent another in its place meanwhile. */
   withdrawn: { en: 'Cancelled meanwhile', ar: 'أُلغي في هذه الأثناء' },
 } as const satisfies Record<string, Words>;
+/** Outcomes that change without the sheet, which is not told of it: the request has what came later. */
+export const openBatchOutcomes: readonly string[] = ['waiting', 'needsAnswers', 'inHand'];
 export type BatchOutcome = keyof typeof batchOutcomeTexts;
 export const batchOutcomes = Object.keys(batchOutcomeTexts) as [BatchOutcome, ...BatchOutcome[]];

@@ -6,6 +6,10 @@ export interface UploadRule {
   readonly mostBytes: number;
 }
 
+type JobNewsKinds =
+  | { readonly done: 'batchDone'; readonly failed: 'batchFailed' }
+  | { readonly done: 'exportDone'; readonly failed: 'exportFailed' };
+
 export interface JobKindRule {
   /** Who may start such jobs and read theirs; one match is enough. */
   readonly access: readonly Role[];
@@ -18,8 +22,10 @@ export interface JobKindRule {
   readonly upload: UploadRule | null;
   /** It is done for a facility: whoever works at none cannot start it. */
   readonly needsFacility?: true;
+  /** It changes nothing: one that is stopped or fails leaves nothing behind. */
+  readonly onlyReads?: true;
   /** Whoever started it is told when it has ended, and led to this screen. */
-  readonly news?: { readonly done: 'batchDone'; readonly failed: 'batchFailed'; readonly link: string };
+  readonly news?: JobNewsKinds & { readonly link: string };
 }
 
 const megabyte = 1024 * 1024;
@@ -42,6 +48,14 @@ export const jobKinds = {
     upload: { types: ['xlsx', 'csv'], mostBytes: 20 * megabyte },
     needsFacility: true,
     news: { done: 'batchDone', failed: 'batchFailed', link: '/eligibility/batch' },
+  },
+  /** Writes the history, as it is filtered, into a file. */
+  eligibilityExport: {
+    access: ['Eligibility', 'PayerAdmin', 'SuperAdmin'],
+    owner: 'user',
+    upload: null,
+    onlyReads: true,
+    news: { done: 'exportDone', failed: 'exportFailed', link: '/eligibility/exports' },
   },
 } as const satisfies Record<string, JobKindRule>;
 

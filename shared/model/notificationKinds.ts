@@ -7,7 +7,7 @@ const eligibilityFacts = z.strictObject({
   payerNameArabic: z.string(),
   facilityName: z.string(),
 });
-/** What is told of a job: the name of the file that it read, and nothing of what is in it. */
+/** What is told of a job: the name of the file that it read or made, and nothing of what is in it. */
 const jobFacts = z.strictObject({ fileName: z.string() });
 const noFacts = z.strictObject({});
 
@@ -21,6 +21,9 @@ export const notificationFacts = {
   /** A sheet of requests has its results, or could not be read. */
   batchDone: jobFacts,
   batchFailed: jobFacts,
+  /** The history is ready to be fetched as a file, or could not be written. */
+  exportDone: jobFacts,
+  exportFailed: jobFacts,
   /** Told to whoever of the payer's people had the request in hand. */
   deskRequestCancelled: eligibilityFacts,
   passwordChanged: noFacts,

@@ -1,14 +1,29 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { workerSettings } from '../../infra/areaSettings.ts';
 import { machine } from './machine.ts';
 import { markdownOf, type Section, saveReport } from './report.ts';
+
+/** The import runs in a process that is started as its function is: how large it grows depends on that. */
+async function measureInJobProcess(isLong: boolean): Promise<Section[]> {
+  const script = join(import.meta.dirname, 'registerProcess.ts');
+  const env = { ...process.env, NODE_OPTIONS: workerSettings.runJob?.nodeOptions };
+  const child = fork(script, isLong ? ['--long'] : [], { env });
+  const ended = once(child, 'exit').then(([code]) => {
+    if (code !== 0) throw new Error(`The import ended with ${code}`);
+  });
+  const [[sections]] = await Promise.all([once(child, 'message'), ended]);
+  return sections;
+}
 
 /** What can be measured, by the name one gives on the command line. Each is loaded only when it is wanted. */
 const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   bundles: async () => (await import('./bundles.ts')).measureBundles(),
   throughput: async () => (await import('./throughput.ts')).measureThroughput(),
   capacity: async (isLong) => (await import('./capacity.ts')).measureCapacity(isLong),
-  register: async (isLong) => (await import('./register.ts')).measureRegister(isLong),
+  register: (isLong) => measureInJobProcess(isLong),
   pages: async () => (await import('./pageWeight.ts')).measurePageWeight(),
   clicks: async () => (await import('./clicks.ts')).measureClicks(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),

@@ -61,6 +61,7 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
 const variablesOf = (settings: FunctionSettings): string[] => [
   'STAGE',
   'VERSION',
+  ...(settings.nodeOptions ? ['NODE_OPTIONS'] : []),
   // Who buries dead letters sends nothing, and knows when everything has been tried.
   ...(settings.queue ? [settings.queue === 'bury' ? 'PAYER_MAX_ATTEMPTS' : 'OUTBOX_QUEUE_URL'] : []),
   ...(settings.cardReadings === 'verify' ? ['TOOLKIT_PUBLIC_KEY'] : []),

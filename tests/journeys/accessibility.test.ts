@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { violationsInBothThemes, violationsOf } from './support/accessibility.ts';
 import { listField, sendButton, untilStatus } from './support/eligibilityForm.ts';
-import { everyScreen, openGallery, owedSteps, untilComplete } from './support/everyScreen.ts';
+import { everyScreen, openGallery, openScreen, owedSteps, untilComplete } from './support/everyScreen.ts';
+import { portal } from './support/portal.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { desktop, phone } from './support/portalContext.ts';
 import { idleIn, sessionQuestion } from './support/sessionEnd.ts';
@@ -16,7 +17,7 @@ const visit = visits();
 let api: PortalApi;
 let session: SignedInUser;
 beforeAll(async () => {
-  api = portalApi(inject('portalUrl'));
+  api = portalApi(portal.url);
   session = await api.signIn(receptionist);
 });
 
@@ -86,7 +87,7 @@ describe.each(['en', 'ar'] as const)('axe finds nothing wrong in %s, light and d
     for (const { address, title, login } of await everyScreen(api, 'Eligible, six covers')) {
       const page = pages.get(login) ?? (await visit({ ...look, ...(login ? { session: login } : {}) }));
       pages.set(login, page);
-      await page.goto(address);
+      await openScreen(page, address);
       await untilComplete(page, title, language);
       const violations = await violationsInBothThemes(page);
       await page.setViewportSize(phone);

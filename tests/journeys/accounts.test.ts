@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { namesSpecifiedFor } from '../support/specifiedTiles.ts';
+import { portal } from './support/portal.ts';
 import { type DemoAccount, type PortalApi, portalApi } from './support/portalApi.ts';
 import { heldSession, signIn } from './support/signIn.ts';
 import { visits } from './support/visits.ts';
 
 const visit = visits();
-const url = inject('portalUrl');
+const url = portal.url;
 const api: PortalApi = portalApi(url);
 const accounts = await api.accounts();
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formatEmiratesId } from '../../shared/rules/emiratesId.ts';
 import { detailAddress, fillRequest, sendButton, textField, untilStatus } from './support/eligibilityForm.ts';
+import { portal } from './support/portal.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { loginButton, openAccountMenu, passwordField, signIn } from './support/signIn.ts';
 import { texts } from './support/texts.ts';
@@ -10,7 +11,7 @@ import { visits } from './support/visits.ts';
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(inject('portalUrl'));
+  api = portalApi(portal.url);
 });
 
 /** What stands on each screen when it is complete. */

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { specifiedTiles } from '../support/specifiedTiles.ts';
 import { violationsOf } from './support/accessibility.ts';
 import { hasFocus, tabTo } from './support/keys.ts';
+import { portal } from './support/portal.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { phone } from './support/portalContext.ts';
 import { texts } from './support/texts.ts';
@@ -11,7 +12,7 @@ import { visits } from './support/visits.ts';
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(inject('portalUrl'));
+  api = portalApi(portal.url);
 });
 
 const falcon = 'pharmacist@falcon-pharmacy.example';

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { asDrawn, drawnLines } from '../support/pdfText.ts';
 import { choose, detailAddress, fillRequest, sendButton, textField, untilStatus } from './support/eligibilityForm.ts';
+import { portal } from './support/portal.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { signIn } from './support/signIn.ts';
 import { visits } from './support/visits.ts';
@@ -12,7 +13,7 @@ const visit = visits();
 let api: PortalApi;
 let session: SignedInUser;
 beforeAll(async () => {
-  api = portalApi(inject('portalUrl'));
+  api = portalApi(portal.url);
   session = await api.signIn(receptionist);
 });
 

@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { aBatchLine, batchCsv } from '../support/batchFiles.ts';
 import { unzipped } from '../support/unzip.ts';
+import { portal } from './support/portal.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { phone } from './support/portalContext.ts';
 import { visits } from './support/visits.ts';
@@ -14,7 +15,7 @@ let api: PortalApi;
 let session: SignedInUser;
 let folder = '';
 beforeAll(async () => {
-  api = portalApi(inject('portalUrl'));
+  api = portalApi(portal.url);
   session = await api.signIn(receptionist);
   folder = await mkdtemp(join(tmpdir(), 'sheets-'));
 });

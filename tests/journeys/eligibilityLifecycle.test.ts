@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { fillRequest, sendButton, textField, untilStatus } from './support/eligibilityForm.ts';
+import { portal } from './support/portal.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { type Language, texts } from './support/texts.ts';
 import { visits } from './support/visits.ts';
@@ -10,7 +11,7 @@ const visit = visits();
 let api: PortalApi;
 let session: SignedInUser;
 beforeAll(async () => {
-  api = portalApi(inject('portalUrl'));
+  api = portalApi(portal.url);
   session = await api.signIn(receptionist);
 });
 
@@ -34,7 +35,9 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const timeline = (page: Page) => page.getByRole('list', { name: texts.en.eligibility.detail.timeline });
 
 describe('the life of a request', () => {
-  it('REQ-ELIG-06 REQ-ELIG-11 REQ-ELIG-18 is corrected, cancelled in another tab, met by a 409, and sent again', async () => {
+  it('REQ-ELIG-06 REQ-ELIG-11 REQ-ELIG-18 is corrected, cancelled in another tab, met by a 409, and sent again', {
+    timeout: 150_000,
+  }, async () => {
     await api.setFaults({ simulators: { payer: { mode: 'down' } } });
     let page: Page;
     try {

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { drawnLines } from '../support/pdfText.ts';
 import { untilStatus } from './support/eligibilityForm.ts';
+import { portal } from './support/portal.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { phone } from './support/portalContext.ts';
 import { visits } from './support/visits.ts';
 
 const visit = visits();
-const url = inject('portalUrl');
+const url = portal.url;
 let api: PortalApi;
 let session: SignedInUser;
 beforeAll(async () => {

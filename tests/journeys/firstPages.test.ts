@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildSite } from '../../infra/local/site/buildSite.ts';
 import { javaScriptOf } from '../support/bundleSizes.ts';
+import { portal } from './support/portal.ts';
 import { portalApi, receptionist } from './support/portalApi.ts';
 import { phone } from './support/portalContext.ts';
 import { visits } from './support/visits.ts';
@@ -21,7 +22,7 @@ it.each([
 });
 
 it('nothing moves under the finger while a first page arrives', async () => {
-  const session = await portalApi(inject('portalUrl')).signIn(receptionist);
+  const session = await portalApi(portal.url).signIn(receptionist);
   for (const [address, who] of [
     ['/account/login', undefined],
     ['/dashboard', session],

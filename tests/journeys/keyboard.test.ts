@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   detailAddress,
   firstChoices,
@@ -8,6 +8,7 @@ import {
   untilStatus,
 } from './support/eligibilityForm.ts';
 import { chooseByKeys, hasFocus, tabTo } from './support/keys.ts';
+import { portal } from './support/portal.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { loginButton, passwordField, untilVerified, userNameField } from './support/signIn.ts';
 import { visits } from './support/visits.ts';
@@ -15,7 +16,7 @@ import { visits } from './support/visits.ts';
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(inject('portalUrl'));
+  api = portalApi(portal.url);
 });
 
 describe('without a mouse', () => {

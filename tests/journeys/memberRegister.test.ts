@@ -1,18 +1,21 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
 import { sidra } from '../../infra/local/demo/payers.ts';
 import { memberColumns } from '../../shared/model/memberColumns.ts';
 import arabicJob from '../../web/i18n/ar/job.json' with { type: 'json' };
 import arabicMembers from '../../web/i18n/ar/members.json' with { type: 'json' };
 import { aLine, csvOf, day, type Line, sheetOf, zipOf } from '../support/registerFiles.ts';
+import { violationsOf } from './support/accessibility.ts';
+import { detailAddress, fillRequest, sendButton } from './support/eligibilityForm.ts';
+import { portal } from './support/portal.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { visits } from './support/visits.ts';
 
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(inject('portalUrl'));
+  api = portalApi(portal.url);
 });
 
 const uploads = '/eligibility/members/uploads';
@@ -78,6 +81,47 @@ describe('a member register', () => {
     await (await answerTo(emiratesIdOf(5))).getByText('Sidra Gold').first().waitFor();
     // His row was wrong: the register does not know him.
     await (await answerTo(emiratesIdOf(30))).getByText('ELIG-001').first().waitFor();
+  }, 240_000);
+
+  it('REQ-MEMBER-01 REQ-MEMBER-03 has a member added by hand, whose card a reception finds and asks about', async () => {
+    const added = { emiratesId: demoEmiratesId(1991, 9800), memberId: 'SDR-BY-HAND' };
+    const insurer = await visit({ session: await api.signIn('payeradmin@sidra.example') });
+    await insurer.goto('/eligibility/members/new');
+    const fill = (name: RegExp, text: string) => insurer.getByRole('textbox', { name }).fill(text);
+    await fill(/^Card number/, added.memberId);
+    await fill(/^Emirates ID/, added.emiratesId);
+    await fill(/^Name(?! in)/, 'Sara By Hand');
+    await fill(/^Policy number/, 'POL-HAND');
+    await fill(/^Plan/, 'Sidra Gold');
+    for (const [name, at] of [
+      [/^Date of birth/, -11_000],
+      [/^From/, -10],
+      [/^Until/, 100],
+    ] as const) {
+      await insurer.getByRole('group', { name }).getByRole('spinbutton').first().click();
+      await insurer.keyboard.type(day(at).split('-').reverse().join(''));
+    }
+    await insurer.getByRole('combobox', { name: /^Gender/ }).click();
+    await insurer.getByRole('option', { name: 'Female' }).click();
+    await insurer.getByRole('button', { name: 'Add the member' }).click();
+    await insurer.getByRole('region', { name: 'Covers' }).getByText('Valid', { exact: true }).waitFor();
+
+    const desk = await visit({ session: await api.signIn(receptionist) });
+    await desk.goto('/eligibility/new');
+    await fillRequest(desk, { ...(await api.members())[0]!, ...added, payerId: sidra });
+    await desk.getByRole('button', { name: 'Find card number' }).click();
+    await desk.getByRole('button', { name: `Use ${added.memberId}` }).click();
+    await desk.getByRole('button', { name: 'Check the card' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByRole('spinbutton').first().click();
+    await desk.keyboard.type(day(-11_000).split('-').reverse().join(''));
+    await desk.keyboard.press('Enter');
+    await dialog.getByText('Sara By Hand').waitFor();
+    expect(await violationsOf(desk)).toEqual([]);
+    await desk.keyboard.press('Escape');
+    await sendButton(desk).click();
+    await desk.waitForURL(detailAddress);
+    await desk.getByText('Sidra Gold').first().waitFor();
   }, 240_000);
 
   it('says in plain words why a file is refused, in Arabic too', async () => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/accessibility.ts';
 import { detailAddress, fillRequest, sendButton, untilStatus } from './support/eligibilityForm.ts';
+import { portal } from './support/portal.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { idleIn, sessionQuestion } from './support/sessionEnd.ts';
 import { type Language, texts } from './support/texts.ts';
@@ -10,7 +11,7 @@ import { visits } from './support/visits.ts';
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(inject('portalUrl'));
+  api = portalApi(portal.url);
 });
 
 const openPage = async (language: Language): Promise<Page> => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { untilStatus } from './support/eligibilityForm.ts';
+import { portal } from './support/portal.ts';
 import { type PortalApi, portalApi, receptionist, superAdmin } from './support/portalApi.ts';
 import { texts } from './support/texts.ts';
 import { visits } from './support/visits.ts';
@@ -10,7 +11,7 @@ const visit = visits();
 let api: PortalApi;
 let desk: SignedInUser;
 beforeAll(async () => {
-  api = portalApi(inject('portalUrl'));
+  api = portalApi(portal.url);
   desk = await api.signIn(receptionist);
 });
 

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { serviceCategories } from '../../shared/model/lookups.ts';
+import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
 import { choose, detailAddress, fillRequest, sendButton, untilStatus } from './support/eligibilityForm.ts';
+import { portal } from './support/portal.ts';
 import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { visits } from './support/visits.ts';
 
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(inject('portalUrl'));
+  api = portalApi(portal.url);
 });
 
 // Nobody else's journey asks for it: the rule stays, and asks whoever does.
@@ -29,7 +31,9 @@ async function write(page: Page, number: number, [english, arabic]: readonly [st
 }
 
 describe('a rule of a payer', () => {
-  it('REQ-ELIG-07 REQ-ELIG-20 is written, tried out and set live, and a receptionist answers it in Arabic', async () => {
+  it('REQ-ELIG-07 REQ-ELIG-20 is written, tried out and set live, and a receptionist answers it in Arabic', {
+    timeout: 150_000,
+  }, async () => {
     const page = await visit({ session: await api.signIn('payeradmin@crescent.example') });
     await page.goto('/eligibility/rules');
     await page.getByRole('button', { name: 'New rule' }).click();
@@ -87,5 +91,25 @@ describe('a rule of a payer', () => {
     await send.click();
     await untilStatus(desk, 'مؤهَّل', 'ar');
     await desk.getByRole('heading', { name: 'الإجابات عن أسئلة الجهة الدافعة' }).waitFor();
+
+    // Another version follows, and is retired: both stay to be read, with what the second one changed.
+    await question(page, 1).getByRole('textbox', { name: 'In English' }).first().fill('Can the patient stand?');
+    await page.getByRole('group', { name: 'Holds for services from' }).getByRole('spinbutton').first().click();
+    await page.keyboard.type(emiratesDateOf(new Date()).split('-').reverse().join(''));
+    await page.getByRole('button', { name: 'Set live' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Set live' }).click();
+    const second = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Version 2/ }) });
+    await second.getByText('Can the patient stand?').waitFor();
+    await page.getByRole('button', { name: 'Retire version 2' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+    await page.getByRole('heading', { name: 'Version 2 · Retired' }).waitFor();
+    await page.getByText(/Version 2 was retired: nothing is asked in its days/).waitFor();
+
+    const another = await api.submit(await api.signIn(receptionist), member, {
+      eidReasonId: 1,
+      serviceCategoryId: category?.id ?? 0,
+    });
+    await desk.goto(`/eligibility/${another}`);
+    await untilStatus(desk, 'مؤهَّل', 'ar');
   });
 });

@@ -5,38 +5,51 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Runner, startRunner } from '../../infra/local/runner.ts';
 import { endOrphan } from '../../infra/local/store/childProcess.ts';
+import type { JourneyPortal } from './support/portal.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    portalUrl: string;
+    portals: readonly JourneyPortal[];
   }
 }
 
-let runner: Runner | undefined;
-let dataDir: string | undefined;
+const runners: Runner[] = [];
+const dataDirs: string[] = [];
 
-/** Also where a run was interrupted: the store is another process, and would outlive this one. */
+/** Also where a run was interrupted: the stores are other processes, and would outlive this one. */
 function removeTraces(): void {
-  if (!dataDir) return;
-  const database = join(dataDir, 'store', 'wasla.db');
-  endOrphan(`${database}.pid`, database);
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const dataDir of dataDirs) {
+    const database = join(dataDir, 'store', 'wasla.db');
+    endOrphan(`${database}.pid`, database);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function startPortal(): Promise<JourneyPortal> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wasla-journeys-'));
+  dataDirs.push(dataDir);
+  const runner = await startRunner({ port: 0, dataDir, isFresh: true, cardReaderPorts: [0] });
+  runners.push(runner);
+  runner.lambdas.warm();
+  return { url: runner.url, cardReaderPort: runner.cardReaderPort, lock: join(dataDir, 'journeys.lock') };
 }
 
 /**
- * One portal for all journeys: its own port, its own directory, fresh demonstration data. While journeys are written,
+ * A portal for each worker: its own ports, its own directory, fresh demonstration data. While journeys are written,
  * `JOURNEYS_PORTAL` names one that runs already (begun with `--fresh`, since some journeys use accounts up).
  */
-export async function setup({ provide }: TestProject): Promise<void> {
+export async function setup({ config, provide }: TestProject): Promise<void> {
   const running = process.env.JOURNEYS_PORTAL;
-  if (running) return provide('portalUrl', running);
+  if (running) return provide('portals', [{ url: running, cardReaderPort: null, lock: null }]);
   process.once('exit', removeTraces);
-  dataDir = await mkdtemp(join(tmpdir(), 'wasla-journeys-'));
-  runner = await startRunner({ port: 0, dataDir, isFresh: true, hasCardReader: true });
-  runner.lambdas.warm();
-  provide('portalUrl', runner.url);
+  const portals: JourneyPortal[] = [];
+  // One after the other: the second one finds the site and the template built.
+  for (let at = 0; at < config.maxWorkers; at += 1) {
+    portals.push(await startPortal());
+  }
+  provide('portals', portals);
 }
 
 export async function teardown(): Promise<void> {
-  await runner?.close();
+  await Promise.all(runners.map((runner) => runner.close()));
 }

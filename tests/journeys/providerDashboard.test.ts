@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsInBothThemes, violationsOf } from './support/accessibility.ts';
 import { untilComplete } from './support/everyScreen.ts';
 import { hasFocus, tabTo } from './support/keys.ts';
+import { portal } from './support/portal.ts';
 import { type PortalApi, portalApi } from './support/portalApi.ts';
 import { phone } from './support/portalContext.ts';
 import { signIn } from './support/signIn.ts';
@@ -13,7 +14,7 @@ import { sticksOut } from './support/width.ts';
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(inject('portalUrl'));
+  api = portalApi(portal.url);
 });
 
 const everyday = ['Newborn Health Card Number', 'Authorization Dashboard', 'Circulars & Resources', 'System Status'];

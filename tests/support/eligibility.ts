@@ -77,6 +77,8 @@ export const eligibleMember = (): DemoMember =>
     ({ behaviour, result, coverages }) => behaviour === 'answers' && result === 'yes' && coverages.length === 1,
   );
 
+export const deniedMember = (): DemoMember => memberWho(({ denialCode }) => denialCode === 'ELIG-005');
+
 /** The form of a member's visit today, with the changes of a test. */
 export const aForm = (member: DemoMember = eligibleMember(), changes: Partial<EligibilityForm> = {}) => ({
   payerId: member.payerId,
@@ -125,6 +127,15 @@ export async function startBackendWithPayers() {
   const payers = await startPayers();
   return { ...backend, payers, deliver: worker(askSimulator(payers.url)) };
 }
+
+/** Sends a request, has the worker ask the payer, and answers what became of it. */
+export const settledBy =
+  (deliver: ReturnType<typeof worker>) =>
+  async (as: SignedIn, form: EligibilityForm = aForm()) => {
+    const id = await submitted(as, form);
+    await deliver(deliveryOf(id));
+    return details(as, id);
+  };
 
 /** The entries of the audit trail about a request. */
 export async function recordAudits(store: DynamoDBDocumentClient, eligibilityId: string) {

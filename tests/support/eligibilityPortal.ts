@@ -15,6 +15,12 @@ export const eligibilityPortal = () =>
       data: [{ id: 3, name: 'Card damaged', nameArabic: 'البطاقة تالفة' }],
     })
     .answer(lookupsApi.endpoints.getServiceCategories, { data: [{ id: 1, name: 'Outpatient', nameArabic: 'خارجية' }] })
+    .answer(lookupsApi.endpoints.getAllServiceCategories, {
+      data: [
+        { id: 1, name: 'Outpatient', nameArabic: 'خارجية' },
+        { id: 11, name: 'Nationals screening', nameArabic: 'فحص المواطنين' },
+      ],
+    })
     .answer(lookupsApi.endpoints.getConsultationCategories, {
       data: [{ id: 2, name: 'Specialist', nameArabic: 'أخصائي' }],
     })

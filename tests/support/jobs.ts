@@ -45,8 +45,23 @@ const deliveryOf = (jobId: string): SQSEvent =>
   ({ Records: [{ messageId: `message-${jobId}`, body: JSON.stringify({ jobId }) }] }) as unknown as SQSEvent;
 
 /** Lets a worker take the job once; the settings are those of `runJob`. */
-export const work = (jobId: string, settings: Parameters<typeof runJob>[1] = {}) =>
-  runJob(wiring, { queue: async () => true, ...settings })(deliveryOf(jobId));
+export const work = (jobId: string, settings: Parameters<typeof runJob>[1] = {}, kit = wiring) =>
+  runJob(kit, { queue: async () => true, ...settings })(deliveryOf(jobId));
+
+/** A worker whose store fails at its nth transaction from now on, before or after it is carried out: it dies there. */
+export function dyingAt(kit: typeof wiring, write: number, isAfter: boolean): typeof wiring {
+  let writes = 0;
+  const send = async (command: { constructor: { name: string } }) => {
+    const isWrite = command.constructor.name === 'TransactWriteCommand';
+    if (!isWrite) return kit.store.send(command as never);
+    writes += 1;
+    if (writes > write) throw new Error('dead');
+    if (writes < write) return kit.store.send(command as never);
+    if (isAfter) await kit.store.send(command as never);
+    throw new Error('dead');
+  };
+  return { ...kit, store: { send } as unknown as typeof kit.store };
+}
 
 /** The job as it is stored. */
 export async function storedJob(jobId: string) {

@@ -114,6 +114,7 @@ export const aSignedInUser = (changes: Partial<SignedInUser> = {}): SignedInUser
     specialty: null,
     facilityId: 'facility-1',
     facilityName: 'Palm Clinic',
+    facilityNameArabic: 'عيادة النخلة',
     facilityLicense: 'MF1001',
     providerStatus: 'CONTRACTED',
     providerId: null,

@@ -20,11 +20,11 @@ interface FacilityListProps {
 }
 
 const matches = (facility: FacilityOption, text: string): boolean =>
-  (facilityLabel(facility) ?? '').toLowerCase().includes(text.trim().toLowerCase());
+  [facilityLabel(facility), facility.facilityNameArabic].join(' ').toLowerCase().includes(text.trim().toLowerCase());
 
 /** The user's facilities with a search, each as 'name (licence)' and with the sign of the exchange where it is connected. */
 export function FacilityList({ facilities, currentFacilityId, isSwitching, onChoose }: FacilityListProps) {
-  const { t } = useTranslation('header');
+  const { t, i18n } = useTranslation('header');
   const [text, setText] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const found = facilities.filter((facility) => matches(facility, text));
@@ -61,7 +61,7 @@ export function FacilityList({ facilities, currentFacilityId, isSwitching, onCho
             >
               <ListItemIcon>{isCurrent ? <Check fontSize="small" color="primary" /> : null}</ListItemIcon>
               <ListItemText>
-                <bdi>{facilityLabel(facility)}</bdi>
+                <bdi>{facilityLabel(facility, i18n.language)}</bdi>
                 {facility.isMalaffiIntegration ? (
                   <div>
                     <ConnectedSign />

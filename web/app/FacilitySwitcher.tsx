@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { FacilityOption } from '../../shared/api/facility.ts';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
 import { ConnectedSign } from './ConnectedSign.tsx';
-import { badgeName, facilityLabel } from './facilityLabel.ts';
+import { facilityBadgeLabel, facilityLabel } from './facilityLabel.ts';
 import { useFacilities } from './useFacilities.ts';
 
 // The list with its search field is heavy, and opened rarely.
@@ -15,10 +15,9 @@ const FacilityPopover = lazy(() => import('./FacilityPopover.tsx').then((file) =
 
 /** The current facility by name and licence; a connected one wears the badge, its name cut to fit (REQ-SHELL-14, 15). */
 function CurrentFacility({ user, isConnected }: { user: SignedInUser; isConnected: boolean }) {
-  const { t } = useTranslation('header');
-  const full = facilityLabel(user) ?? t('facilityNotChosen');
-  const shown =
-    isConnected && user.facilityName ? facilityLabel({ ...user, facilityName: badgeName(user.facilityName) }) : full;
+  const { t, i18n } = useTranslation('header');
+  const full = facilityLabel(user, i18n.language) ?? t('facilityNotChosen');
+  const shown = (isConnected && facilityBadgeLabel(user, i18n.language)) || full;
   return (
     <Box sx={{ minWidth: 0, textAlign: 'end', overflow: 'hidden' }}>
       {isConnected ? (

@@ -2,9 +2,9 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateText } from '../../shared/rules/dateText.ts';
 import { readTypedDate, type TypedReading } from '../../shared/rules/typedDate.ts';
 import { CalendarLocale } from './CalendarLocale.tsx';
-import { dateText } from './dates.ts';
 import { labelBeside } from './labelBeside.ts';
 import { invalidText, isReadable, leaveTyped } from './typedValue.ts';
 

@@ -1,4 +1,4 @@
-import { dateText, dateTimeText } from './dates.ts';
+import { dateText, dateTimeText } from '../../shared/rules/dateText.ts';
 
 interface DateTextProps {
   /** An ISO date or instant. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateText } from '../../shared/rules/dateText.ts';
 import { readTypedDateTime, type TypedReading } from '../../shared/rules/typedDate.ts';
 import { DateInput, type DateInputProps } from './DateInput.tsx';
-import { dateText } from './dates.ts';
 import { TimeInput } from './TimeInput.tsx';
 import { invalidText, isReadable } from './typedValue.ts';
 

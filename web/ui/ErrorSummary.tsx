@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldMessage } from './fieldMessage.ts';
 import { fieldId } from './useField.ts';
@@ -21,10 +22,16 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors, onGoTo }: ErrorSummaryProps) {
   const { t } = useTranslation('ui');
   const text = useFieldMessage();
-  if (errors.length === 0) return null;
+  const summary = useRef<HTMLDivElement>(null);
   const fieldCount = errors.filter(({ name }) => name !== undefined).length;
+  const isRefused = errors.length > 0 && fieldCount === 0;
+  // No field has the focus then, and the button that was pressed may stand a screen below.
+  useEffect(() => {
+    if (isRefused) summary.current?.focus();
+  }, [isRefused]);
+  if (errors.length === 0) return null;
   return (
-    <Alert severity="error" role="alert">
+    <Alert ref={summary} tabIndex={-1} severity="error" role="alert" sx={{ scrollMarginTop: 72 }}>
       <AlertTitle>{fieldCount > 0 ? t('summary.title', { count: fieldCount }) : t('summary.refused')}</AlertTitle>
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {errors.map(({ name, label, message }) => (

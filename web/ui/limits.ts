@@ -5,7 +5,6 @@ export const tableLimits = {
   rowHeight: 28,
   filterDelayMs: 300,
   minColumnWidth: 15,
-  csvSeparator: ',',
   exportName: 'download',
 } as const;
 

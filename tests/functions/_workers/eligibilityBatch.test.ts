@@ -1,4 +1,3 @@
-import type { SQSEvent } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayerOutcome, PayerQuestion } from '../../../functions/_connect/payer/payer.ts';
 import { listBatchRows } from '../../../functions/_data/batchRow.ts';
@@ -7,7 +6,6 @@ import { putPayer } from '../../../functions/_data/payer.ts';
 import { takePayerTurn } from '../../../functions/_data/payerTurn.ts';
 import { wiring } from '../../../functions/_data/wiring.ts';
 import { openFile, sheetLines } from '../../../functions/_workers/jobs/sheet/openFile.ts';
-import { runJob } from '../../../functions/_workers/runJob.ts';
 import { sweepOutbox } from '../../../functions/_workers/sweepOutbox.ts';
 import { handler } from '../../../functions/job/index.ts';
 import { demoPayers } from '../../../infra/local/demo/payers.ts';
@@ -17,7 +15,7 @@ import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../..
 import { sentFiles } from '../../support/aws.ts';
 import { aBatchLine, type BatchLine, batchCsv } from '../../support/batchFiles.ts';
 import { aClinic, aForm, deliveryOf, details, history, submitted, worker } from '../../support/eligibility.ts';
-import { start, storedJob, upload, work } from '../../support/jobs.ts';
+import { dyingAt, start, storedJob, upload, work } from '../../support/jobs.ts';
 import { workbookOf } from '../../support/registerFiles.ts';
 import { aLiveRule } from '../../support/rules.ts';
 
@@ -221,21 +219,6 @@ describe('a sheet of requests', () => {
 });
 
 describe('a worker of a sheet', () => {
-  /** A store that fails at its nth write from now on, before or after it is carried out: the worker dies there. */
-  function dyingAt(write: number, isAfter: boolean) {
-    let writes = 0;
-    const send = async (command: { constructor: { name: string } }) => {
-      const isWrite = command.constructor.name === 'TransactWriteCommand';
-      if (!isWrite) return store.send(command as never);
-      writes += 1;
-      if (writes > write) throw new Error('dead');
-      if (writes < write) return store.send(command as never);
-      if (isAfter) await store.send(command as never);
-      throw new Error('dead');
-    };
-    return { ...wiring, store: { send } as unknown as typeof store };
-  }
-
   it('that dies between any two writes is followed by one that sends nothing twice and leaves nothing out', async () => {
     const clinic = await aClinic(store);
     const deaths = [1, 2, 3, 6, 9].flatMap((write) => [
@@ -246,8 +229,7 @@ describe('a worker of a sheet', () => {
       asked.clear();
       const lines = aSheet(6);
       const jobId = await begun(clinic, batchCsv([...lines, aBatchLine('')]));
-      const dead = runJob(dyingAt(write, isAfter), { queue: async () => true, ...settings });
-      await dead({ Records: [{ messageId: 'm', body: JSON.stringify({ jobId }) }] } as unknown as SQSEvent);
+      await work(jobId, settings, dyingAt(wiring, write, isAfter));
       // Its lease ends; what its queue messages would have brought is brought by the sweeper.
       passMinutes(2);
       await work(jobId, settings);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { handler } from '../../../functions/eligibility/index.ts';
 import type { DemoMember } from '../../../infra/local/demo/members.ts';
+import { eligibilityApi } from '../../../shared/api/eligibility.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
-import { type SignedIn, setClock, signIn } from '../../support/api.ts';
+import { callApi, type SignedIn, setClock, signIn } from '../../support/api.ts';
 import {
   aClinic,
   aForm,
@@ -61,6 +63,32 @@ describe('a request that meets a rule', () => {
     expect(request).toMatchObject({ ruleId, status: Pending, hasOpenQuestions: true, ruleAnswers: [] });
     expect(eventsOf(request)).toEqual(['submitted', 'questionsAsked']);
     expect((await history(clinic, { status: Pending })).data?.items).toMatchObject([{ hasOpenQuestions: true }]);
+  });
+
+  it('REQ-ELIG-12 is found among those that wait for answers, by its facility and its payer, until it is answered', async () => {
+    const member = eligibleMember();
+    const { ruleId } = await ruleFor(member);
+    const admin = await payerAdmin(member.payerId);
+    const waits = await submitted(clinic, aForm(member, optical));
+    await submitted(clinic, aForm(member));
+    const taken = await submitted(clinic, aForm(member, optical));
+    const body = { version: (await details(clinic, taken)).version };
+    await callApi(handler, eligibilityApi.endpoints.cancelEligibility, {
+      as: clinic,
+      query: { eligibilityId: taken },
+      body,
+    });
+    const asked = async (as: SignedIn, more = {}) =>
+      (await history(as, { waitsFor: 'answers', ...more })).data?.items.map(({ eligibilityId }) => eligibilityId);
+    expect(await asked(clinic)).toEqual([waits]);
+    expect(await asked(clinic, { payerId: member.payerId, patient: member.emiratesId })).toEqual([waits]);
+    expect(await asked(clinic, { status: Answered })).toEqual([]);
+    expect(await asked(await aClinic(store))).toEqual([]);
+    expect(await asked(admin)).toContain(waits);
+    expect(await asked(admin)).not.toContain(taken);
+    expect((await answerRule(clinic, { eligibilityId: waits, ruleId })).http).toBe(200);
+    expect(await asked(clinic)).toEqual([]);
+    expect(await asked(admin)).not.toContain(waits);
   });
 
   it('meets the rule of its consultation before that of the category', async () => {

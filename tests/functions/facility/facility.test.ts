@@ -39,12 +39,15 @@ describe('the caller’s facilities', () => {
     expect(data).toEqual({
       currentFacilityId: here.facilityId,
       isMalaffiIntegration: true,
-      userFacilities: [here, there].map(({ facilityId, facilityName, facilityLicense, isHieConnected }) => ({
-        facilityId,
-        facilityName,
-        facilityLicense,
-        isMalaffiIntegration: isHieConnected,
-      })),
+      userFacilities: [here, there].map(
+        ({ facilityId, facilityName, facilityNameArabic, facilityLicense, isHieConnected }) => ({
+          facilityId,
+          facilityName,
+          facilityNameArabic,
+          facilityLicense,
+          isMalaffiIntegration: isHieConnected,
+        }),
+      ),
     });
   });
 

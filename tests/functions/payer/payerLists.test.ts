@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { putPayer } from '../../../functions/_data/payer.ts';
 import { handler } from '../../../functions/payer/index.ts';
-import { demoPayers } from '../../../infra/local/demo/payers.ts';
+import { demoPayers, sidra } from '../../../infra/local/demo/payers.ts';
 import { payerApi } from '../../../shared/api/payer.ts';
 import { plans } from '../../../shared/model/payer.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../../support/api.ts';
@@ -42,6 +42,12 @@ describe('geteligibilitypayers', () => {
     expect(await search('ثقه')).toEqual(['Thiqa']);
     expect(await search('ulf')).toEqual([]);
     expect(await search('   ')).toHaveLength(11);
+  });
+
+  it('says of which payers the register is here', async () => {
+    const { data } = await callApi(handler, getEligibilityPayers, { as: receptionist, query: {} });
+    const here = data?.filter(({ hasRegister }) => hasRegister).map(({ payerId }) => payerId);
+    expect(here).toEqual([sidra]);
   });
 
   it('shows a payer its own name only', async () => {

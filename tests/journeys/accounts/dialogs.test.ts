@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/accessibility.ts';
 import { untilComplete } from '../support/everyScreen.ts';
+import { portal } from '../support/portal.ts';
 import { portalApi } from '../support/portalApi.ts';
 import { putCard, regulatorLogin } from '../support/registration.ts';
 import { type Language, texts } from '../support/texts.ts';
 import { type VisitOptions, visits } from '../support/visits.ts';
 
 const visit = visits();
-const url = inject('portalUrl');
+const url = portal.url;
 const api = portalApi(url);
 const card = '784198400090019';
 afterAll(async () => void (await putCard(url, card)));

@@ -1,14 +1,15 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerAgreement } from '../support/agreement.ts';
 import { tabTo } from '../support/keys.ts';
 import { resetLink } from '../support/mailbox.ts';
+import { portal } from '../support/portal.ts';
 import { type PortalApi, portalApi } from '../support/portalApi.ts';
 import { ownPassword, registerClinic, registrationField, somebody } from '../support/registration.ts';
 import { heldSession, signIn, untilVerified, verifyAsHuman } from '../support/signIn.ts';
 import { visits } from '../support/visits.ts';
 
 const visit = visits();
-const url = inject('portalUrl');
+const url = portal.url;
 const api: PortalApi = portalApi(url);
 const otherPassword = 'Quiet$Falcon42';
 

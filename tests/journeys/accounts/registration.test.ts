@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { answerAgreement } from '../support/agreement.ts';
+import { portal } from '../support/portal.ts';
 import { portalApi } from '../support/portalApi.ts';
 import {
   fillPerson,
@@ -19,7 +20,7 @@ import { texts } from '../support/texts.ts';
 import { visits } from '../support/visits.ts';
 
 const visit = visits();
-const url = inject('portalUrl');
+const url = portal.url;
 const api = portalApi(url);
 const verified = 'Connection Succeeded';
 const refused = 'Connection Failed';

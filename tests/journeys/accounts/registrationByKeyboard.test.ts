@@ -1,5 +1,6 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chooseByKeys, hasFocus, tabTo } from '../support/keys.ts';
+import { portal } from '../support/portal.ts';
 import {
   ownPassword,
   registerButton,
@@ -18,7 +19,7 @@ it('REQ-REG-02 REQ-REG-41 opens an account and signs in with it, by the keyboard
   timeout: 120_000,
 }, async () => {
   const person = somebody('keys');
-  const login = await regulatorLogin(inject('portalUrl'), 'DHA-F-9000001');
+  const login = await regulatorLogin(portal.url, 'DHA-F-9000001');
   const page = await visit();
   const type = async (name: Parameters<typeof registrationField>[1], text: string) => {
     await tabTo(page, registrationField(page, name));

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { portal } from '../support/portal.ts';
 import { type PortalApi, portalApi } from '../support/portalApi.ts';
 import { visits } from '../support/visits.ts';
 
 const visit = visits();
-const url = inject('portalUrl');
+const url = portal.url;
 const api: PortalApi = portalApi(url);
 const userName = 'doctor@noor-clinic.example';
 

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerAgreement } from '../support/agreement.ts';
+import { portal } from '../support/portal.ts';
 import { type PortalApi, portalApi } from '../support/portalApi.ts';
 import { ownPassword, registerClinic, somebody } from '../support/registration.ts';
 import { heldSession, signIn } from '../support/signIn.ts';
 import { visits } from '../support/visits.ts';
 
 const visit = visits();
-const url = inject('portalUrl');
+const url = portal.url;
 const api: PortalApi = portalApi(url);
 
 const session = async (page: Page) => JSON.parse((await heldSession(page)) ?? 'null');

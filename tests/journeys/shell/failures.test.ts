@@ -1,11 +1,12 @@
 import type { Request } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
+import { portal } from '../support/portal.ts';
 import { portalApi, receptionist } from '../support/portalApi.ts';
 import { visits } from '../support/visits.ts';
 
 const visit = visits();
-const api = portalApi(inject('portalUrl'));
+const api = portalApi(portal.url);
 let session: SignedInUser;
 beforeAll(async () => {
   session = await api.signIn(receptionist);

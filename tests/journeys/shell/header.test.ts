@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
 import { untilStill, violationsOf } from '../support/accessibility.ts';
+import { portal } from '../support/portal.ts';
 import { portalApi, receptionist } from '../support/portalApi.ts';
 import { phone } from '../support/portalContext.ts';
 import { openAccountMenu } from '../support/signIn.ts';
@@ -10,7 +11,7 @@ import { visits } from '../support/visits.ts';
 const visit = visits();
 let session: SignedInUser;
 beforeAll(async () => {
-  session = await portalApi(inject('portalUrl')).signIn(receptionist);
+  session = await portalApi(portal.url).signIn(receptionist);
 });
 
 const files = ['card-reader-installation-en', 'card-reader-installation-ar', 'user-guide-en', 'user-guide-ar'];
@@ -39,7 +40,7 @@ describe('user guides', () => {
   it.each(files)(
     'REQ-SHELL-02 %s is a real PDF of the portal itself, under its content security policy',
     async (file) => {
-      const response = await fetch(`${inject('portalUrl')}/guides/${file}.pdf`);
+      const response = await fetch(`${portal.url}/guides/${file}.pdf`);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
@@ -54,7 +55,7 @@ describe('user guides', () => {
     const context = page.context();
     const [opened, response] = await Promise.all([
       context.waitForEvent('page'),
-      context.waitForEvent('response', (each) => each.url() === `${inject('portalUrl')}/guides/user-guide-en.pdf`),
+      context.waitForEvent('response', (each) => each.url() === `${portal.url}/guides/user-guide-en.pdf`),
       link.click(),
     ]);
     expect(opened).not.toBe(page);

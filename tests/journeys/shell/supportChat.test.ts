@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Runner, startRunner } from '../../../infra/local/runner.ts';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { portal } from '../support/portal.ts';
 import { portalApi, receptionist } from '../support/portalApi.ts';
 import { newPortalContext } from '../support/portalContext.ts';
 import { accountButton, openAccountMenu } from '../support/signIn.ts';
@@ -61,13 +62,13 @@ describe('without one', () => {
 
   it('REQ-SHELL-11 nothing of a chat is loaded or asked for', async () => {
     // A portal that runs already may have one: this journey proves something about a default portal only.
-    const settings = await (await fetch(`${inject('portalUrl')}/api/portalsettings`)).json();
+    const settings = await (await fetch(`${portal.url}/api/portalsettings`)).json();
     expect(settings.data.chat).toBeNull();
-    const page = await visit({ session: await portalApi(inject('portalUrl')).signIn(receptionist) });
+    const page = await visit({ session: await portalApi(portal.url).signIn(receptionist) });
     const foreign: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
-      if (origin !== inject('portalUrl') || pathname.includes('chat')) foreign.push(request.url());
+      if (origin !== portal.url || pathname.includes('chat')) foreign.push(request.url());
     });
     await page.goto('/dashboard');
     await accountButton(page).waitFor();

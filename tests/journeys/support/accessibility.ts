@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** Waits until nothing fades or slides any more; what turns for ever, such as a progress bar, may. */
@@ -10,15 +10,18 @@ export async function untilStill(page: Page): Promise<void> {
   );
 }
 
-type AxeOptions = Parameters<AxeBuilder['options']>[0];
+/** Brings axe into the document, once: to read its half megabyte again for every look took longer than the look. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}
 
-async function findViolations(page: Page, options: AxeOptions): Promise<string[]> {
+async function findViolations(page: Page, options: RunOptions): Promise<string[]> {
   await untilStill(page);
-  const { violations } = await new AxeBuilder({ page })
-    // There are no frames, and so no need of a second page to gather their results.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], ...options })
-    .analyze();
+  await bringAxe(page);
+  const violations = await page.evaluate(
+    async (given) => (await (window as unknown as { axe: typeof axe }).axe.run(document, given)).violations,
+    { resultTypes: ['violations'], ...options } satisfies RunOptions,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );

@@ -38,7 +38,7 @@ interface VisitedScreen {
 /** A record for each parameter of a path; the work list has its own among the requests of its payer. */
 function addressOf(
   path: string,
-  { asked, atDesk, jobId, sheet }: { asked: string; atDesk: string; jobId: string; sheet: string },
+  { asked, atDesk, jobId, sheet, exported }: Record<'asked' | 'atDesk' | 'jobId' | 'sheet' | 'exported', string>,
 ): string {
   return (
     path
@@ -48,6 +48,7 @@ function addressOf(
       .replace(':deliveryId', undeliveredMail)
       .replace(':ruleName', '301-7-0')
       .replace('batch/:jobId', `batch/${sheet}`)
+      .replace('exports/:jobId', `exports/${exported}`)
       .replace(':jobId', jobId)
       // A member of the payer that they belong to.
       .replace(/payermembersearch$/, 'payermembersearch#SDR-700001')
@@ -64,12 +65,13 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const atDesk = await api.atDesk(reviewer);
   const jobId = await api.takenIn(insurer, csvOf([aLine({ MemberID: 'SDR-AXE-1' }), aLine({ MemberID: '-' })]));
   const sheet = await api.sheet(session, batchCsv([aBatchLine('88-1'), aBatchLine('')]));
+  const exported = await api.exported(session);
   return screens
     .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
     .map(({ path, access, title }) => {
       const login = logins.find((each) => decideRoute(each, { address: path, access }).isAllowed);
       if (login === undefined) throw new Error(`None of the logins may open ${path}`);
-      return { path, address: addressOf(path, { asked, atDesk, jobId, sheet }), title, login };
+      return { path, address: addressOf(path, { asked, atDesk, jobId, sheet, exported }), title, login };
     });
 }
 
@@ -94,6 +96,15 @@ export async function untilComplete(page: Page, title: (typeof screens)[number][
   }
   await page.locator('main .MuiSkeleton-root').first().waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.fonts.status === 'loaded');
+}
+
+/** Opens a screen as a link of the portal would, without loading the page anew; the first one is loaded. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') return void (await page.goto(address));
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 }
 
 /** Opens the page of all shared parts; one of its tables goes on loading for ever. */

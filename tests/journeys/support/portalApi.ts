@@ -1,7 +1,9 @@
 import { simulatedCards } from '../../../infra/local/cardReader/cards.ts';
 import type { EligibilityForm } from '../../../shared/api/eligibility.ts';
+import type { JobRequest } from '../../../shared/api/job.ts';
 import type { Envelope } from '../../../shared/contract/envelope.ts';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
+import type { JobKindName } from '../../../shared/model/jobKinds.ts';
 import { aReading } from '../../support/cardReading.ts';
 import { solve } from '../../support/verification.ts';
 
@@ -62,6 +64,23 @@ export function portalApi(url: string) {
   const local = async <Answer>(path: string): Promise<Answer> =>
     (await (await fetch(`${url}/local/${path}`)).json()) as Answer;
 
+  /** Announces a file and sends it as the browser does; answers its id. */
+  async function uploaded(session: SignedInUser, named: { kind: JobKindName; fileName: string }, content: string) {
+    const body = { ...named, bytes: Buffer.byteLength(content) };
+    const { data } = await call<{ uploadId: string; url: string }>('/api/job/beginupload', { session, body });
+    if (!data) throw new Error('The file was not announced');
+    const sent = await fetch(`${url}${data.url}`, { method: 'PUT', body: content });
+    if (!sent.ok) throw new Error(`The file was not sent: ${sent.status}`);
+    return data.uploadId;
+  }
+
+  async function startJob(session: SignedInUser, job: JobRequest): Promise<string> {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const { data, errors } = await call<{ jobId: string }>('/api/job/startjob', { session, headers, body: { job } });
+    if (!data) throw new Error(`The job was not started: ${JSON.stringify(errors)}`);
+    return data.jobId;
+  }
+
   return {
     call,
     login,
@@ -72,22 +91,13 @@ export function portalApi(url: string) {
 
     /** Uploads a sheet of patients and starts asking about them; answers its job. */
     async sheet(session: SignedInUser, content: string): Promise<string> {
-      const kind = 'eligibilityBatch';
-      const bytes = Buffer.byteLength(content);
-      const body = { kind, fileName: 'patients.csv', bytes };
-      const { data } = await call<{ uploadId: string; url: string }>('/api/job/beginupload', { session, body });
-      if (!data) throw new Error('The sheet was not announced');
-      const sent = await fetch(`${url}${data.url}`, { method: 'PUT', body: content });
-      if (!sent.ok) throw new Error(`The sheet was not sent: ${sent.status}`);
-      const headers = { 'idempotency-key': crypto.randomUUID() };
-      const started = await call<{ jobId: string }>('/api/job/startjob', {
-        session,
-        headers,
-        body: { job: { kind, uploadId: data.uploadId } },
-      });
-      if (!started.data) throw new Error(`The sheet was not taken: ${JSON.stringify(started.errors)}`);
-      return started.data.jobId;
+      const uploadId = await uploaded(session, { kind: 'eligibilityBatch', fileName: 'patients.csv' }, content);
+      return startJob(session, { kind: 'eligibilityBatch', uploadId });
     },
+
+    /** Starts an export of the whole history, and answers its job. */
+    exported: (session: SignedInUser): Promise<string> =>
+      startJob(session, { kind: 'eligibilityExport', format: 'csv', language: 'en', criteria: {} }),
 
     /** The first demonstration member whose expected outcome begins with these words. */
     async member(outcome: string): Promise<DemoMember> {
@@ -136,22 +146,12 @@ export function portalApi(url: string) {
 
     /** Has a list of members taken into the register of the session's payer, and answers its job's id. */
     async takenIn(session: SignedInUser, csv: string): Promise<string> {
-      const upload = { kind: 'memberRegister', fileName: 'members.csv', bytes: Buffer.byteLength(csv) };
-      const { data: sending } = await call<{ uploadId: string; url: string }>('/api/job/beginupload', {
-        session,
-        body: upload,
-      });
-      await fetch(`${url}${sending?.url}`, { method: 'PUT', body: csv });
-      const { data: started, errors } = await call<{ jobId: string }>('/api/job/startjob', {
-        session,
-        body: { job: { kind: 'memberRegister', uploadId: sending?.uploadId } },
-        headers: { 'Idempotency-Key': crypto.randomUUID() },
-      });
-      if (!started) throw new Error(`The list was refused: ${JSON.stringify(errors)}`);
+      const uploadId = await uploaded(session, { kind: 'memberRegister', fileName: 'members.csv' }, csv);
+      const jobId = await startJob(session, { kind: 'memberRegister', uploadId });
       const ended = ['done', 'failed', 'cancelled'];
       for (;;) {
-        const { data } = await call<{ state: string }>(`/api/job/getjob?jobId=${started.jobId}`, { session });
-        if (data && ended.includes(data.state)) return started.jobId;
+        const { data } = await call<{ state: string }>(`/api/job/getjob?jobId=${jobId}`, { session });
+        if (data && ended.includes(data.state)) return jobId;
         await new Promise((resolve) => setTimeout(resolve, 300));
       }
     },
@@ -160,10 +160,10 @@ export function portalApi(url: string) {
     async submit(
       session: SignedInUser,
       { payerId, emiratesId }: DemoMember,
-      patient: Pick<EligibilityForm, 'eidReasonId' | 'cardReadId'> = { eidReasonId: 1 },
+      asked: Partial<EligibilityForm> = { eidReasonId: 1 },
     ): Promise<string> {
       const serviceDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
-      const body: EligibilityForm = { payerId, emiratesId, ...patient, serviceCategoryId: 1, serviceDate };
+      const body: EligibilityForm = { payerId, emiratesId, serviceCategoryId: 1, serviceDate, ...asked };
       const { data, errors } = await call<{ eligibilityId: string }>('/api/eligibilitycheck/addeligibilityrequest', {
         session,
         body,

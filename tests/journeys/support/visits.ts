@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { cardReaderAgent } from '../../../shared/model/cardReaderAgent.ts';
 import { launchBrowser } from '../../support/browser.ts';
+import { portal } from './portal.ts';
 import { type ContextOptions, newPortalContext } from './portalContext.ts';
 
 interface Visit {
@@ -14,6 +16,11 @@ export interface VisitOptions extends ContextOptions {
   /** Complaints of the browser that the journey provokes, such as the 401 of an ended session. */
   readonly tolerated?: RegExp;
 }
+
+/** The agent of a card reader has ports that the site knows; each portal of the journeys has a reader of its own elsewhere. */
+const cardReaderFlags = portal.cardReaderPort
+  ? [`--host-resolver-rules=MAP 127.0.0.1:${cardReaderAgent.ports[0]} 127.0.0.1:${portal.cardReaderPort}`]
+  : [];
 
 const pictures = join(import.meta.dirname, '../../../.local/journeys');
 
@@ -41,7 +48,7 @@ export function visits(): (options?: VisitOptions) => Promise<Page> {
   let browser: Browser;
   let open: Visit[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser(cardReaderFlags);
   });
   afterAll(() => browser?.close());
   afterEach(async ({ task }) => {
@@ -54,7 +61,7 @@ export function visits(): (options?: VisitOptions) => Promise<Page> {
     }
   });
   return async ({ tolerated, ...options } = {}) => {
-    const context = await newPortalContext(browser, inject('portalUrl'), options);
+    const context = await newPortalContext(browser, portal.url, options);
     const complaints: string[] = [];
     context.on('page', (page) => listen(page, complaints));
     open.push({ context, complaints, tolerated });

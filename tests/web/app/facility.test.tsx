@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { facilityApi } from '../../../shared/api/facility.ts';
+import { switchLanguage } from '../../../web/app/appearance.ts';
 import { badgeName } from '../../../web/app/facilityLabel.ts';
 import { navigation } from '../../../web/app/navigation.ts';
 import { currentSession } from '../../../web/app/session.ts';
@@ -10,9 +11,27 @@ import { aSignedInUser, type FakePortal, fakePortal } from '../../support/transp
 const { getCurrentUserFacilities, changeUserFacility } = facilityApi.endpoints;
 const longName = 'Al Reem Island Specialised Medical Centre';
 const facilities = [
-  { facilityId: 'facility-1', facilityName: longName, facilityLicense: 'MF1001', isMalaffiIntegration: true },
-  { facilityId: 'facility-2', facilityName: 'Corniche Pharmacy', facilityLicense: 'PF2', isMalaffiIntegration: false },
-  { facilityId: 'facility-3', facilityName: 'Palm Clinic', facilityLicense: 'MF3', isMalaffiIntegration: false },
+  {
+    facilityId: 'facility-1',
+    facilityName: longName,
+    facilityNameArabic: 'مركز جزيرة الريم الطبي',
+    facilityLicense: 'MF1001',
+    isMalaffiIntegration: true,
+  },
+  {
+    facilityId: 'facility-2',
+    facilityName: 'Corniche Pharmacy',
+    facilityNameArabic: 'صيدلية الكورنيش',
+    facilityLicense: 'PF2',
+    isMalaffiIntegration: false,
+  },
+  {
+    facilityId: 'facility-3',
+    facilityName: 'Palm Clinic',
+    facilityNameArabic: 'عيادة النخلة',
+    facilityLicense: 'MF3',
+    isMalaffiIntegration: false,
+  },
 ];
 const listed = { currentFacilityId: 'facility-1', userFacilities: facilities, isMalaffiIntegration: true };
 
@@ -48,6 +67,26 @@ describe('facility switcher', { timeout: 40_000 }, () => {
   it('REQ-SHELL-15 cuts the name in the badge to 25 characters', () => {
     expect(badgeName('a'.repeat(25))).toBe('a'.repeat(25));
     expect(badgeName('a'.repeat(26))).toBe(`${'a'.repeat(25)}…`);
+  });
+
+  it('REQ-SHELL-16 names facilities in Arabic to who reads Arabic, and finds them by either name', async () => {
+    await switchLanguage('ar');
+    const { user } = renderPortal({
+      at: '/dashboard',
+      as: aSignedInUser({ facilityName: longName, facilityNameArabic: 'مركز جزيرة الريم الطبي التخصصي المتكامل' }),
+    });
+    const button = await screen.findByRole(
+      'button',
+      { name: /مركز جزيرة الريم الطبي ال… \(MF1001\)/ },
+      { timeout: 10_000 },
+    );
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'corniche');
+    expect(dialog.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      'صيدلية الكورنيش (PF2)',
+    ]);
+    await act(() => switchLanguage('en'));
   });
 
   it('searches by name and licence', async () => {

@@ -43,6 +43,7 @@ describe('the request as a record opened last', () => {
   it('is kept for the command palette without the patient', async () => {
     const session = aSignedInUser();
     await openRequest({ patientName: 'Layla Invented', identifierEnding: '4321' });
+    await waitFor(() => expect(recentRecords(session)).not.toEqual([]));
     const [kept, ...others] = recentRecords(session);
     expect(kept).toMatchObject({ kind: 'eligibility', id: anEligibilityId(number), ending: '4321' });
     expect(others).toEqual([]);
@@ -81,6 +82,12 @@ describe('the answer', () => {
     expect(screen.getByText(/nothing has been decided about the patient/)).toBeInTheDocument();
   });
 
+  it('says of a cancelled request that no answer came', async () => {
+    await openRequest({ status: 5, answeredAt: null, payerReference: null, coverages: [] });
+    const answer = screen.getByRole('region', { name: "Payer's answer" });
+    expect(answer).toHaveTextContent('The request ended before the payer answered.');
+  });
+
   it('tells what happened, in order and in words', async () => {
     const at = '2026-11-20T20:30:00.000Z';
     const events: TimelineEvent[] = [
@@ -92,7 +99,7 @@ describe('the answer', () => {
     const items = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'SubmittedNoura Reception21/11/2026 00:30',
-      'Payer unavailablethe payer did not answer in time21/11/2026 00:30',
+      'Payer unavailableThe payer did not answer in time21/11/2026 00:30',
       'EligibleTH-121/11/2026 00:30',
     ]);
   });
@@ -193,12 +200,16 @@ it('speaks Arabic, and keeps numbers left to right', async () => {
   await switchLanguage('ar');
   const eligibilityId = anEligibilityId(number);
   portal.answer(getEligibilityDetails, {
-    data: aDetailedRequest({ eligibilityId, status: 9, denialCode: 'ELIG-001' }),
+    data: aDetailedRequest({
+      ...{ eligibilityId, status: 9, denialCode: 'ELIG-001' },
+      timeline: [{ at: '2026-11-20T20:30:00.000Z', event: 'sent', by: null, detail: 'THIQA' }],
+    }),
   });
   renderPortal({ at: `/eligibility/${eligibilityId}`, as: aSignedInUser() });
   expect(await screen.findByText('المريض ليس عضوًا مشمولًا بالتغطية', {}, { timeout: 5000 })).toBeInTheDocument();
   expect(screen.getByText('784-1985-0000001-7')).toHaveAttribute('dir', 'ltr');
-  expect(screen.getByText('ثقة')).toBeInTheDocument();
+  // Among the facts, and in the timeline, which has the name as it was sent.
+  expect(screen.getAllByText('ثقة')).toHaveLength(2);
   expect(screen.getByText('غير مؤهَّل', { selector: '.MuiChip-label' })).toBeInTheDocument();
   await act(() => switchLanguage('en'));
 });

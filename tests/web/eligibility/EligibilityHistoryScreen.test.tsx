@@ -46,6 +46,14 @@ describe('the list', { timeout: 60_000 }, () => {
     expect(screen.getAllByText('••0017')).toHaveLength(2);
   });
 
+  it('REQ-LOOKUP-04 names a category that new requests may not have any more', async () => {
+    portal.answer(searchEligibilityHistory, {
+      data: { items: [aRow({ serviceCategoryId: 11 })], nextCursor: null, total: null },
+    });
+    await openHistory();
+    expect(await screen.findByText('Nationals screening', {}, { timeout: 10_000 })).toBeVisible();
+  });
+
   it('leads to a new request', async () => {
     await openHistory();
     expect(screen.getByRole('link', { name: 'New request' })).toHaveAttribute('href', '/eligibility/new');
@@ -90,6 +98,17 @@ describe('the search', { timeout: 60_000 }, () => {
     expect(searches().at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-21', status: 9, payerId: 102 });
   });
 
+  it('finds the requests whose payer asks first, and keeps that filter', async () => {
+    const first = await openHistory();
+    await first.user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await first.user.click(screen.getByRole('option', { name: 'Payer asks' }));
+    await waitFor(() => expect(searches().at(-1)).toEqual({ waitsFor: 'answers' }));
+    first.unmount();
+    await openHistory();
+    expect(searches().at(-1)).toEqual({ waitsFor: 'answers' });
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Payer asks');
+  });
+
   it('is kept for the session, but for the patient', async () => {
     const first = await openHistory();
     await first.user.click(screen.getByRole('combobox', { name: 'Status' }));
@@ -129,15 +148,25 @@ describe('saved filters', { timeout: 60_000 }, () => {
   it('come back as what the server is asked', async () => {
     const values = { from: '2026-11-01', to: '2026-11-21', status: 9, sentBy: 'user-7', clinicianLicense: 'GD1' };
     const saved = { ...values, clinicianName: 'Sara Invented' };
-    portal.answer(getSavedFilters, { data: [{ name: 'November', values: saved }] });
+    const asked = { waitsFor: 'answers' };
+    portal.answer(getSavedFilters, {
+      data: [
+        { name: 'November', values: saved },
+        { name: 'Asked', values: asked },
+      ],
+    });
     const { user } = await openHistory();
     await user.type(patientField(), '784');
     await open(user);
     await user.click(await screen.findByRole('button', { name: 'November' }));
     await waitFor(() => expect(searches().at(-1)).toEqual(values));
-    expect(patientField()).toHaveValue('');
+    // The menu hides what is under it until it has closed.
+    await waitFor(() => expect(patientField()).toHaveValue(''));
     expect(screen.getByRole('combobox', { name: 'Clinician' })).toHaveValue('Sara Invented (GD1)');
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Not eligible');
+    await open(user);
+    await user.click(await screen.findByRole('button', { name: 'Asked' }));
+    await waitFor(() => expect(searches().at(-1)).toEqual(asked));
   });
 });
 

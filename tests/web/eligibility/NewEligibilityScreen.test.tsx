@@ -117,7 +117,9 @@ describe('sending', () => {
     await fillIn(user);
     portal.answer(submitEligibility, { refusal: 'payerNotAvailable' });
     await user.click(send());
-    expect(await screen.findByText('This payer does not take eligibility requests.')).toBeInTheDocument();
+    const words = await screen.findByText('This payer does not take eligibility requests.');
+    // On a phone the summary stands far above the button that was pressed.
+    await waitFor(() => expect(words.closest('[role=alert]')).toHaveFocus());
     expect(address()).toBe('/eligibility/new');
   });
 });

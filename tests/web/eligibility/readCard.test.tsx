@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { eligibilityApi } from '../../../shared/api/eligibility.ts';
 import { lookupsApi } from '../../../shared/api/lookups.ts';
 import { payerApi } from '../../../shared/api/payer.ts';
+import { errorTable } from '../../../shared/contract/errors.ts';
 import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
 import { aCard } from '../../support/cardReading.ts';
 import { type FakeAgent, fakeAgent } from '../../support/fakeAgent.ts';
@@ -76,6 +77,25 @@ describe('reading the card for a new request', () => {
     await form.user.type(number(), '{Backspace}');
     expect(reason()).toBeInTheDocument();
     expect(screen.queryByText('Read from the card.')).not.toBeInTheDocument();
+  });
+
+  it('warns when the card is not that of the typed number, and shows the server’s refusal at the field', async () => {
+    const form = await openForm();
+    await form.user.type(number(), '784198500000017');
+    await readCard(form);
+    const warning = await screen.findByText(/You had typed 784-1985-0000001-7/);
+    expect(number()).toHaveValue(formatEmiratesId(aCard().emiratesId));
+    await form.choose(/Payer/);
+    await form.choose(/Service category/);
+    const errors = [
+      { code: 'emiratesIdNotMatching', message: errorTable.emiratesIdNotMatching.message, field: 'emiratesId' },
+    ];
+    portal.answer(submitEligibility, { refusal: 'emiratesIdNotMatching', errors });
+    await form.user.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(number()).toHaveAccessibleDescription(errorTable.emiratesIdNotMatching.message));
+    expect(number()).toHaveFocus();
+    await form.user.type(number(), '{Backspace}');
+    expect(warning).not.toBeInTheDocument();
   });
 
   it('keeps the reason after an offline reading, which proves nothing', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobKindNames } from '../../../shared/model/jobKinds.ts';
+import { jobKindNames, jobKindRule } from '../../../shared/model/jobKinds.ts';
 import { problemTexts } from '../../../shared/model/jobProblems.ts';
 import english from '../../../web/i18n/en/job.json';
 
@@ -27,6 +27,6 @@ describe('the texts of jobs', () => {
   });
 
   it.each(jobKindNames)('name what a job of the kind %s counts', (kind) => {
-    expect(Object.keys(english.counts[kind] ?? {})).toContain('wrong');
+    expect(Object.keys(english.counts[kind])).toContain(jobKindRule(kind).upload ? 'wrong' : 'rows');
   });
 });

@@ -27,6 +27,7 @@ const aJob = (changes: Partial<Job> = {}): Job => ({
   counts: { good: 11_640, members: 9000, wrong: 360 },
   failure: null,
   files: [],
+  criteria: null,
   ...changes,
 });
 

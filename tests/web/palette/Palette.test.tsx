@@ -73,6 +73,7 @@ describe('the command palette', () => {
       'Eligibility',
       'Eligibility summary',
       'Sheets of patients',
+      'Exports',
       'New eligibility request',
     ]);
     expect(field).toHaveAttribute('aria-activedescendant', found[0]?.id);
@@ -132,6 +133,7 @@ describe('facilities in the palette', () => {
   const facilities = ['Noor Clinic', 'Marina Hospital'].map((facilityName, at) => ({
     facilityId: `facility-${at + 1}`,
     facilityName,
+    facilityNameArabic: 'منشأة',
     facilityLicense: `MF100${at + 1}`,
     isMalaffiIntegration: false,
   }));

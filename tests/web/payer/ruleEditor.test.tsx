@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ruleApi } from '../../../shared/api/rule.ts';
 import type { RuleQuestion } from '../../../shared/model/payerRule.ts';
+import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
+import { anEligibilityId } from '../../support/eligibilityAnswers.ts';
 import { eligibilityPortal } from '../../support/eligibilityPortal.ts';
 import { heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../../support/transport.ts';
@@ -43,6 +45,42 @@ describe('the editor of a rule', { timeout: 60_000 }, () => {
     expect(portal.sentTo(setRuleLive)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove Question 1' }));
     expect(await screen.findAllByText('Add at least one question.', {}, slow)).toHaveLength(2);
+  });
+
+  it('is tried out before its words are there: a question without any has its number', async () => {
+    const bare: RuleQuestion = { key: 'Q2', kind: 'text', text: '', textArabic: '', options: [] };
+    portal.answer(getRule, { data: { edition: 4, draft: { ...draft, questions: [question, bare] }, newest: null } });
+    const { user } = await openRule();
+    const sample = within(await screen.findByRole('form', { name: 'Try out' }, slow));
+    expect(sample.getByText('Tested?')).toBeDefined();
+    const field = sample.getByRole('textbox', { name: /^Question 2 \(no wording yet\)/ });
+    await user.type(screen.getAllByRole('textbox', { name: /^In English/ })[1]!, 'Since when?');
+    expect(sample.getByRole('textbox', { name: /^Since when\?/ })).toBe(field);
+  });
+
+  it('has nothing unsaved once it is live', async () => {
+    const whole = {
+      ...{ title: 'Glasses', titleArabic: 'نظارات', holdsFrom: emiratesDateOf(new Date()) },
+      questions: [{ ...question, textArabic: 'هل فُحصت؟' }],
+    };
+    portal
+      .answer(getRule, { data: { edition: 4, draft: { ...whole, title: '' }, newest: null } })
+      .answer(saveRuleDraft, { data: { edition: 5 } })
+      .answer(setRuleLive, () => {
+        const key = { payerId: 301, serviceCategoryId: 1, consultationCategoryId: null } as const;
+        const at = { wentLiveAt: '2026-11-22T08:00:00.000Z', wentLiveByName: 'Amal', retiredAt: null };
+        const live = { ruleId: anEligibilityId(7), version: 1, state: 'live', retiredByName: null } as const;
+        const newest = { ...key, ...at, ...live, ...whole };
+        portal.answer(getRule, { data: { edition: 6, draft: null, newest } });
+        return { data: { edition: 6, ruleId: newest.ruleId, version: 1 } };
+      });
+    const { user } = await openRule();
+    await user.type(await screen.findByRole('textbox', { name: /Title in English/ }, slow), 'Glasses');
+    await user.click(screen.getByRole('button', { name: 'Set live' }));
+    await user.click(within(await screen.findByRole('dialog', {}, slow)).getByRole('button', { name: 'Set live' }));
+    expect(await screen.findByText(/^Version 1 is live for services/, {}, slow)).toBeDefined();
+    expect(screen.queryByText(/Your changes from before/)).toBeNull();
+    expect(screen.queryByText('There are changes that are not saved.')).toBeNull();
   });
 
   it('keeps the text when somebody else has saved meanwhile, and goes on over their edition when told to', async () => {

@@ -18,8 +18,20 @@ const { settleSignInStep } = accountApi.endpoints;
 const { getCurrentUserFacilities, changeUserFacility } = facilityApi.endpoints;
 
 const facilities = [
-  { facilityId: 'facility-1', facilityName: 'Palm Clinic', facilityLicense: 'MF1001', isMalaffiIntegration: false },
-  { facilityId: 'facility-2', facilityName: 'Corniche Pharmacy', facilityLicense: 'PF2', isMalaffiIntegration: false },
+  {
+    facilityId: 'facility-1',
+    facilityName: 'Palm Clinic',
+    facilityNameArabic: 'عيادة',
+    facilityLicense: 'MF1001',
+    isMalaffiIntegration: false,
+  },
+  {
+    facilityId: 'facility-2',
+    facilityName: 'Corniche Pharmacy',
+    facilityNameArabic: 'عيادة',
+    facilityLicense: 'PF2',
+    isMalaffiIntegration: false,
+  },
 ];
 const listed = { currentFacilityId: 'facility-1', userFacilities: facilities, isMalaffiIntegration: false };
 const { getUserDetails } = manageApi.endpoints;

@@ -9,6 +9,7 @@ import { DataTable } from '../../../web/ui/table/DataTable.tsx';
 import type { LoadPage } from '../../../web/ui/table/pageStore.ts';
 import { usePages } from '../../../web/ui/table/usePages.ts';
 import { giveElementsASize } from '../../support/layout.ts';
+import { catchFiles } from '../../support/savedFiles.ts';
 
 interface Person {
   id: string;
@@ -75,19 +76,6 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) 
 async function choose(user: ReturnType<typeof userEvent.setup>, format: string) {
   await press(user, 'Export');
   await user.click(screen.getByRole('menuitem', { name: format }));
-}
-
-/** The files handed to the browser's downloads. */
-function catchFiles() {
-  const saved: { name: string; content: Blob }[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-    saved.push({ name: '', content: content as Blob });
-    return 'blob:file';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.at(-1)!.name = this.download;
-  });
-  return saved;
 }
 
 beforeAll(() => loadTexts(['ui']));

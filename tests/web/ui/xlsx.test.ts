@@ -36,7 +36,7 @@ describe('a workbook', () => {
   it('runs nothing that looks like a formula', async () => {
     const { sheet, cell } = await sheetOf([['=1+1', -5]]);
     expect(sheet).not.toContain('<f>');
-    expect(cell('A2')).toBe('=1+1');
+    expect(cell('A2')).toBe("'=1+1");
     expect(cell('B2')).toBe(-5);
   });
 

@@ -20,6 +20,8 @@ export const kindLook: Readonly<Record<NotificationKind, Look>> = {
   eligibilityFailed: { Icon: ReportProblemOutlined, color: 'error' },
   batchDone: { Icon: CheckCircleOutlined, color: 'primary' },
   batchFailed: { Icon: ReportProblemOutlined, color: 'error' },
+  exportDone: { Icon: CheckCircleOutlined, color: 'primary' },
+  exportFailed: { Icon: ReportProblemOutlined, color: 'error' },
   deskRequestCancelled: { Icon: CancelOutlined, color: 'warning' },
   passwordChanged: { Icon: LockOutlined, color: 'primary' },
   passwordReset: { Icon: LockOutlined, color: 'warning' },

@@ -14,6 +14,7 @@ const members = {
   texts: ['members', 'job', 'ui'],
 } as const;
 const batch = { ...eligibility, access: ['Eligibility'], texts: ['batch', 'job', 'ui'] } as const;
+const exports = { ...eligibility, texts: ['exports', 'eligibility', 'job', 'ui'] } as const;
 const change = () => import('../../features/eligibility/ChangeEligibilityScreen.tsx');
 
 /** Eligibility requests and their answers. */
@@ -56,6 +57,18 @@ export const eligibilityScreens: readonly Screen[] = [
     ...batch,
   },
   {
+    path: '/eligibility/exports',
+    title: 'eligibilityExports',
+    load: () => import('../../features/eligibility/exports/ExportsScreen.tsx').then((file) => file.ExportsScreen),
+    ...exports,
+  },
+  {
+    path: '/eligibility/exports/:jobId',
+    title: 'eligibilityExport',
+    load: () => import('../../features/eligibility/exports/ExportScreen.tsx').then((file) => file.ExportScreen),
+    ...exports,
+  },
+  {
     path: '/eligibility/rules',
     title: 'payerRules',
     load: () => import('../../features/eligibility/rules/RuleListScreen.tsx').then((file) => file.RuleListScreen),
@@ -71,6 +84,12 @@ export const eligibilityScreens: readonly Screen[] = [
     path: '/eligibility/members',
     title: 'members',
     load: () => import('../../features/eligibility/members/MembersScreen.tsx').then((file) => file.MembersScreen),
+    ...members,
+  },
+  {
+    path: '/eligibility/members/new',
+    title: 'newMember',
+    load: () => import('../../features/eligibility/members/NewMemberScreen.tsx').then((file) => file.NewMemberScreen),
     ...members,
   },
   {

@@ -9,6 +9,7 @@ import { loginPath } from '../../../shared/rules/routeGuard.ts';
 import { Notice } from '../../app/Notice.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { NarrowForm } from '../../ui/NarrowForm.tsx';
+import { steadyClick } from '../../ui/steadyClick.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { VerificationBox } from '../../ui/verification/VerificationBox.tsx';
 import { missingInput } from './missingInput.ts';
@@ -58,7 +59,7 @@ export function ForgotPasswordScreen() {
         isRequired
       />
       <VerificationBox tokens={tokens} />
-      <Button type="submit" variant="contained" loading={isSending}>
+      <Button type="submit" {...steadyClick} variant="contained" loading={isSending}>
         {t('submit')}
       </Button>
       <TextLink to={loginPath}>{t('toLogin')}</TextLink>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { accountApi, type ResetPasswordForm as Form, resetPasswordForm } from '../../../shared/api/account.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { NarrowForm } from '../../ui/NarrowForm.tsx';
+import { steadyClick } from '../../ui/steadyClick.ts';
 import { VerificationBox } from '../../ui/verification/VerificationBox.tsx';
 import { AccountField } from './AccountField.tsx';
 import { missingInput } from './missingInput.ts';
@@ -41,7 +42,7 @@ export function ResetPasswordForm({ code, onDone }: { code: string; onDone: () =
       <AccountField control={control} name="password" />
       <AccountField control={control} name="confirmPassword" />
       <VerificationBox tokens={tokens} />
-      <Button type="submit" variant="contained" loading={isSending}>
+      <Button type="submit" {...steadyClick} variant="contained" loading={isSending}>
         {t('submit')}
       </Button>
       <TextLink to="/account/forgotpassword">{t('reset.askAgain')}</TextLink>

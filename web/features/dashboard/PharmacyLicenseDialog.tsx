@@ -39,7 +39,7 @@ function Contact({ distributor: { name, phone, email } }: { distributor: Distrib
 
 /** Stands before the pharmacy section where the facility has a PF licence and its user no pharmacy role (REQ-RDASH-30). */
 export function PharmacyLicenseDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['dashboard', 'app']);
+  const { t, i18n } = useTranslation(['dashboard', 'app']);
   const user = useSession();
   const distributors = usePortalSettings()?.licenseDistributors ?? [];
   return (
@@ -54,7 +54,7 @@ export function PharmacyLicenseDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Typography sx={{ mb: 2 }}>
-        {t('pharmacyLicense.text', { facility: (user && facilityLabel(user)) ?? '' })}
+        {t('pharmacyLicense.text', { facility: (user && facilityLabel(user, i18n.language)) ?? '' })}
       </Typography>
       {distributors.length > 0 ? (
         <Box

@@ -39,9 +39,11 @@ function Denial({ request }: { request: EligibilityRequest }) {
 export function Answer({ request }: { request: EligibilityRequest }) {
   const { t } = useTranslation(['eligibility', 'lifecycle']);
   const { status, coverages } = request;
+  const isWithoutAnswer = request.answeredAt === null && status !== eligibilityStatus.Error;
   const isEligible = status === eligibilityStatus.Eligible;
   if (waitsForAnswers(request)) return <Typography color="textSecondary">{t('answer.afterQuestions')}</Typography>;
   if (waitsForPayer(request)) return <PendingNotice request={request} />;
+  if (isWithoutAnswer) return <Typography color="textSecondary">{t('answer.none')}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {status === eligibilityStatus.Error && <Alert severity="error">{t('answer.failed')}</Alert>}

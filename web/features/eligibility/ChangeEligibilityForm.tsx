@@ -5,6 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { steadyClick } from '../../ui/steadyClick.ts';
 import { useFirstFocus } from '../../ui/useFirstFocus.ts';
 import { EligibilityFields } from './EligibilityFields.tsx';
 import type { FieldName } from './formValues.ts';
@@ -47,7 +48,7 @@ export function ChangeEligibilityForm({ action, request, today, readAgain, back 
       {names && <Alert severity="warning">{t('lifecycle:resubmit.pointedAt', { fields: names })}</Alert>}
       {form.wasSubmitted && <ErrorSummary errors={summary} onGoTo={(name) => form.goTo(name as FieldName)} />}
       {form.isNotSent && <Alert severity="warning">{t('form.kept')}</Alert>}
-      <EligibilityFields control={form.control} today={today} />
+      <EligibilityFields control={form.control} check={form.check} goTo={form.goTo} today={today} />
       {hasChanged && (
         <ChangedMeanwhile seen={seen} now={request} isPossible={isStillPossible}>
           <Button size="small" color="inherit" variant="outlined" onClick={goOn}>
@@ -59,6 +60,7 @@ export function ChangeEligibilityForm({ action, request, today, readAgain, back 
         {!hasChanged && (
           <Button
             type="submit"
+            {...steadyClick}
             variant="contained"
             aria-disabled={form.isSending}
             startIcon={form.isSending ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}

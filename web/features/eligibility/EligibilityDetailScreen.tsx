@@ -14,6 +14,7 @@ import { useApi } from '../../api/useApi.ts';
 import { usePolling } from '../../api/usePolling.ts';
 import { useRecentRecord } from '../../app/recentRecords.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { payerNameIn } from '../../ui/payerNameIn.ts';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { statusKey } from '../../ui/statusKey.ts';
@@ -78,6 +79,8 @@ export function EligibilityDetailScreen() {
       </ScreenBody>
     );
   }
+  const payerName = (name: string) => (name === request.payerName ? payerNameIn(i18n.language, request) : name);
+  const entries = timelineEntries(request.timeline, t, i18n.exists, payerName);
   return (
     <ScreenBody>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
@@ -114,7 +117,7 @@ export function EligibilityDetailScreen() {
           </Card>
         </Box>
         <Card title={t('detail.timeline')}>
-          <Timeline label={t('detail.timeline')} entries={timelineEntries(request.timeline, t, i18n.exists)} />
+          <Timeline label={t('detail.timeline')} entries={entries} />
         </Card>
       </Box>
       <Box sx={{ mt: 2 }}>{toHistory}</Box>

@@ -6,24 +6,28 @@ import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { dateText } from '../../../shared/rules/dateText.ts';
 import { serviceDateLimits } from '../../../shared/rules/serviceDate.ts';
 import { Autocomplete } from '../../ui/Autocomplete.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
-import { dateText } from '../../ui/dates.ts';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { MobileField } from '../../ui/MobileField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { CardNumberFields } from './card/CardNumberFields.tsx';
+import { FindCard } from './card/FindCard.tsx';
 import { EmiratesIdFields } from './EmiratesIdFields.tsx';
-import type { FormValues } from './formValues.ts';
+import type { FieldName, FormValues } from './formValues.ts';
 import { clinicianLabel, searchClinicians } from './searchClinicians.ts';
 import { useConsultationCategories, usePayerDates, usePayers, useServiceCategories } from './useChoices.ts';
 
 interface FieldsProps {
   control: Control<FormValues>;
+  check: (names: FieldName[]) => Promise<boolean>;
+  goTo: (name: FieldName) => void;
   /** Today in the Emirates, ISO. */
   today: string;
 }
@@ -57,25 +61,27 @@ function IdentifierSwitch({ control }: Pick<FieldsProps, 'control'>) {
   );
 }
 
-function PatientFields({ control }: Pick<FieldsProps, 'control'>) {
+function PatientFields({ control, check, goTo }: Omit<FieldsProps, 'today'>) {
   const { t } = useTranslation('eligibility');
   const identifier = useWatch({ control, name: 'identifier' });
   const payers = usePayers();
+  const [found, setFound] = useState('');
+  const findCard = <FindCard control={control} check={check} onUse={setFound} />;
   return (
     <Section title={t('form.patient')}>
       <IdentifierSwitch control={control} />
       <Dropdown control={control} name="payerId" label={t('field.payerId')} choices={payers} isRequired />
       {identifier === 'emiratesId' ? (
-        <EmiratesIdFields control={control} />
+        <EmiratesIdFields control={control} findCard={findCard} />
       ) : (
-        <TextInput control={control} name="cardNumber" label={t('field.cardNumber')} maxLength={30} isCode isRequired />
+        <CardNumberFields control={control} found={found} findCard={findCard} goTo={goTo} />
       )}
       <MobileField control={control} name="mobileNumber" label={t('field.mobileNumber')} />
     </Section>
   );
 }
 
-function ServiceFields({ control, today }: FieldsProps) {
+function ServiceFields({ control, today }: Pick<FieldsProps, 'control' | 'today'>) {
   const { t } = useTranslation(['eligibility', 'lifecycle']);
   const window = usePayerDates(useWatch({ control, name: 'payerId' }));
   const { earliest, latest } = serviceDateLimits(today, window);
@@ -129,11 +135,11 @@ function ServiceFields({ control, today }: FieldsProps) {
 }
 
 /** The fields of an eligibility request, in the order in which they are asked at the desk. */
-export function EligibilityFields({ control, today }: FieldsProps) {
+export function EligibilityFields({ today, ...form }: FieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <PatientFields control={control} />
-      <ServiceFields control={control} today={today} />
+      <PatientFields {...form} />
+      <ServiceFields control={form.control} today={today} />
     </Box>
   );
 }

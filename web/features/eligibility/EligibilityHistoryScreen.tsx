@@ -1,4 +1,5 @@
 import SummaryIcon from '@mui/icons-material/BarChart';
+import ExportsIcon from '@mui/icons-material/FolderOutlined';
 import MembersIcon from '@mui/icons-material/PeopleOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAlt';
 import RefreshIcon from '@mui/icons-material/Refresh';
@@ -15,18 +16,21 @@ import { moduleAccess } from '../../../shared/rules/moduleAccess.ts';
 import { CallFailed } from '../../api/callFailed.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../app/session.ts';
+import { FoldedFilters } from '../../ui/FoldedFilters.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { LoadPage } from '../../ui/table/pageStore.ts';
 import { usePages } from '../../ui/table/usePages.ts';
 import { batchPath } from './batch/batchPaths.ts';
+import { ExportNotice } from './exports/ExportNotice.tsx';
+import { exportsPath } from './exports/exportPaths.ts';
+import { useHistoryExport } from './exports/useHistoryExport.ts';
 import { HistoryFilterFields } from './HistoryFilterFields.tsx';
 import { historyColumns } from './historyColumns.tsx';
 import { membersPath } from './members/memberPaths.ts';
 import { detailPath, newRequestPath, summaryPath } from './paths.ts';
 import { rulesPath } from './rules/rulePaths.ts';
 import { TransactionReportButton } from './TransactionReportButton.tsx';
-import { useServiceCategories } from './useChoices.ts';
 import { useHistoryFilters } from './useHistoryFilters.ts';
 import { useMaySubmit } from './useMaySubmit.ts';
 import { useReader } from './useReader.ts';
@@ -55,12 +59,9 @@ export function EligibilityHistoryScreen() {
     [criteria, lacksFacility],
   );
   const pages = usePages(load);
-  const services = useServiceCategories();
   const { language } = i18n;
-  const columns = useMemo(
-    () => historyColumns(t, services, !session?.facilityId, language),
-    [t, services, session?.facilityId, language],
-  );
+  const columns = useMemo(() => historyColumns(language, reader !== 'facility'), [language, reader]);
+  const { longExport, jobId } = useHistoryExport(criteria);
   const hasFilters = Object.keys(criteria).length > 0;
 
   const nextStep = () => {
@@ -71,7 +72,10 @@ export function EligibilityHistoryScreen() {
 
   return (
     <ScreenBody>
-      <HistoryFilterFields control={control} reader={reader} />
+      <FoldedFilters title={t('history.foldedFilters')} count={Object.keys(criteria).length}>
+        <HistoryFilterFields control={control} reader={reader} />
+      </FoldedFilters>
+      <ExportNotice jobId={jobId} />
       <DataTable
         name="eligibility"
         label={t('history.label')}
@@ -81,6 +85,7 @@ export function EligibilityHistoryScreen() {
         linkOf={(row) => detailPath(row.eligibilityId)}
         nextStep={nextStep()}
         filterForm={filterForm}
+        longExport={longExport}
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {maySubmit && (
@@ -107,6 +112,9 @@ export function EligibilityHistoryScreen() {
               </Button>
             )}
             <TransactionReportButton criteria={criteria} isDisabled={lacksFacility} />
+            <Button component={Link} to={exportsPath} size="small" startIcon={<ExportsIcon />}>
+              {t('export.toExports')}
+            </Button>
             <Button size="small" startIcon={<RefreshIcon />} onClick={() => void pages.store.restart()}>
               {t('history.refresh')}
             </Button>

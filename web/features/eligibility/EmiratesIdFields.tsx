@@ -1,13 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
+import { formatEmiratesId, isEmiratesId } from '../../../shared/rules/emiratesId.ts';
 import { CardReaderDialog } from '../../cardReader/CardReaderDialog.tsx';
 import type { CardData } from '../../cardReader/useCardReader.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { EmiratesIdField } from '../../ui/EmiratesIdField.tsx';
+import { steadyClick } from '../../ui/steadyClick.ts';
 import type { FormValues } from './formValues.ts';
 import { useEidReasons } from './useChoices.ts';
 
@@ -16,6 +18,7 @@ function useReadCard(control: Control<FormValues>) {
   const { field: number } = useController({ control, name: 'emiratesId' });
   const { field: reading } = useController({ control, name: 'cardReadId' });
   const [readNumber, setReadNumber] = useState(number.value);
+  const [typedBefore, setTypedBefore] = useState('');
   const isTyped = reading.value !== '' && number.value !== readNumber;
   useEffect(() => {
     if (isTyped) reading.onChange('');
@@ -23,9 +26,12 @@ function useReadCard(control: Control<FormValues>) {
 
   return {
     isRead: reading.value !== '',
+    /** The other person's number that the card's has taken the place of. */
+    typedBefore: number.value === readNumber ? typedBefore : '',
     take: ({ emiratesIdNumber, cardReadId, isVerified }: CardData) => {
       const formatted = formatEmiratesId(emiratesIdNumber);
       setReadNumber(formatted);
+      setTypedBefore(isEmiratesId(number.value) && number.value !== formatted ? number.value : '');
       number.onChange(formatted);
       // An offline reading proves nothing: the reason is still asked for.
       reading.onChange(isVerified ? cardReadId : '');
@@ -34,9 +40,9 @@ function useReadCard(control: Control<FormValues>) {
 }
 
 /** The Emirates ID: read from the card, or typed with the reason why the card was not read. */
-export function EmiratesIdFields({ control }: { control: Control<FormValues> }) {
+export function EmiratesIdFields({ control, findCard }: { control: Control<FormValues>; findCard: ReactNode }) {
   const { t } = useTranslation('eligibility');
-  const { isRead, take } = useReadCard(control);
+  const { isRead, typedBefore, take } = useReadCard(control);
   const [isReading, setReading] = useState(false);
   const reasons = useEidReasons();
   const close = () => setReading(false);
@@ -50,9 +56,13 @@ export function EmiratesIdFields({ control }: { control: Control<FormValues> }) 
           {...(isRead ? { hint: t('form.fromCard') } : {})}
           isRequired
         />
-        <Button size="small" aria-haspopup="dialog" onClick={() => setReading(true)}>
+        <Button {...steadyClick} size="small" aria-haspopup="dialog" onClick={() => setReading(true)}>
           {t('form.readCard')}
         </Button>
+        {findCard}
+        <div role="status">
+          {typedBefore && <Alert severity="warning">{t('form.otherCard', { typed: typedBefore })}</Alert>}
+        </div>
         <CardReaderDialog
           isOpen={isReading}
           takesUnverified

@@ -8,7 +8,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { statusKey } from '../../ui/statusKey.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { ChosenClinician, HistoryFilters } from './historySearch.ts';
+import { type ChosenClinician, type HistoryFilters, payerAsks } from './historySearch.ts';
 import { SenderField } from './SenderField.tsx';
 import { clinicianLabel, searchClinicians } from './searchClinicians.ts';
 import { usePayers } from './useChoices.ts';
@@ -40,7 +40,10 @@ export function HistoryFilterFields({ control, reader }: HistoryFilterFieldsProp
   const { t } = useTranslation(['eligibility', 'ui']);
   const [facilityLicense, payerId] = useWatch({ control, name: ['facilityLicense', 'payerId'] });
   const statuses = useMemo(
-    () => Object.values(eligibilityStatus).map((status) => ({ id: status, name: t(statusKey(status)) })),
+    () => [
+      { id: payerAsks, name: t('column.payerAsks') },
+      ...Object.values(eligibilityStatus).map((status) => ({ id: status, name: t(statusKey(status)) })),
+    ],
     [t],
   );
   const hasSenders = reader === 'facility' || (reader === 'administrator' && facilityLicense.trim() !== '');

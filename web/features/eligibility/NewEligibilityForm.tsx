@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { steadyClick } from '../../ui/steadyClick.ts';
 import { EligibilityFields } from './EligibilityFields.tsx';
 import type { FieldName, FormValues } from './formValues.ts';
 import { AnsweredToday } from './lifecycle/AnsweredToday.tsx';
@@ -35,18 +36,21 @@ export function NewEligibilityForm(props: NewEligibilityFormProps) {
     >
       {form.wasSubmitted && <ErrorSummary errors={summary} onGoTo={(name) => form.goTo(name as FieldName)} />}
       {form.isNotSent && <Alert severity="warning">{t('form.kept')}</Alert>}
-      <EligibilityFields control={form.control} today={props.today} />
+      <EligibilityFields control={form.control} check={form.check} goTo={form.goTo} today={props.today} />
       <AnsweredToday control={form.control} />
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         <Button
           type="submit"
+          {...steadyClick}
           variant="contained"
           aria-disabled={form.isSending}
           startIcon={form.isSending ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
         >
           {form.isSending ? t('form.sending') : t('form.send')}
         </Button>
-        <Button onClick={() => setAsking(true)}>{t('form.clear')}</Button>
+        <Button {...steadyClick} onClick={() => setAsking(true)}>
+          {t('form.clear')}
+        </Button>
       </Box>
       <Dialog
         isOpen={isAsking}

@@ -1,6 +1,6 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonGroup from '@mui/material/ButtonGroup';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EligibilityRequest, eligibilityApi } from '../../../shared/api/eligibility.ts';
@@ -41,14 +41,21 @@ export function PdfButtons({ request }: { request: EligibilityRequest }) {
 
   const prints: readonly Print[] = hasNasClaimForm(request) ? [...languages, 'nas'] : languages;
   return (
-    <ButtonGroup
-      size="small"
+    <Box
+      role="group"
       aria-label={t('pdf.label')}
-      sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+      }}
     >
       {prints.map((print) => (
         <Button
           key={print}
+          size="small"
+          variant="outlined"
           startIcon={<PdfIcon />}
           sx={{ whiteSpace: 'nowrap' }}
           aria-disabled={fetching !== null}
@@ -57,6 +64,6 @@ export function PdfButtons({ request }: { request: EligibilityRequest }) {
           {fetching === print ? t('pdf.fetching') : t(`pdf.${print}`)}
         </Button>
       ))}
-    </ButtonGroup>
+    </Box>
   );
 }

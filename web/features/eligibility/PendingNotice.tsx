@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
-import { timeText } from '../../ui/dates.ts';
+import { timeText } from '../../../shared/rules/dateText.ts';
 import { ageText } from './ageText.ts';
 
 /** The present moment, read again every few seconds. */

@@ -6,16 +6,17 @@ import type { Choice } from '../../ui/Dropdown.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { payerNameIn } from '../../ui/payerNameIn.ts';
-import { useConsultationCategories, useEidReasons, useServiceCategories } from './useChoices.ts';
+import { ChoiceName } from './ChoiceName.tsx';
+import { useAllServiceCategories, useConsultationCategories, useEidReasons } from './useChoices.ts';
 
-const nameOf = (choices: readonly Choice[] | undefined, id: number | null): string | null =>
-  choices?.find((choice) => choice.id === id)?.name ?? null;
+const nameOf = (choices: readonly Choice[] | undefined, id: number | null) =>
+  id === null ? null : <ChoiceName choices={choices} id={id} />;
 const code = (value: string | null) => (value ? <Identifier value={value} /> : null);
 
 /** What was asked: the patient, the service, and who asked. */
 export function RequestFacts({ request }: { request: EligibilityRequest }) {
   const { t, i18n } = useTranslation('eligibility');
-  const services = useServiceCategories();
+  const services = useAllServiceCategories();
   const consultations = useConsultationCategories();
   const reasons = useEidReasons();
   const licence = request.clinicianLicense && `(${request.clinicianLicense})`;

@@ -1,115 +1,57 @@
 import AsksIcon from '@mui/icons-material/ContactSupportOutlined';
-import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import type { EligibilityRow } from '../../../shared/api/eligibility.ts';
+import { type HistoryColumn, type HistoryColumnName, historySheet } from '../../../shared/model/historySheet.ts';
 import { waitsForAnswers } from '../../../shared/rules/eligibilityWaiting.ts';
 import { BadgeChip } from '../../ui/BadgeChip.tsx';
 import { DateText } from '../../ui/DateText.tsx';
-import type { Choice } from '../../ui/Dropdown.tsx';
-import { dateText, dateTimeText } from '../../ui/dates.ts';
 import { NameText } from '../../ui/NameText.tsx';
-import { payerNameIn } from '../../ui/payerNameIn.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { statusKey } from '../../ui/statusKey.ts';
 import type { DataColumn } from '../../ui/table/columns.ts';
 
-type Translate = TFunction<['eligibility', 'ui']>;
-
-/** The patient's identifier is shown by its ending only. */
-const endingText = (row: EligibilityRow): string => `••${row.identifierEnding}`;
-
-const facilityColumn = (t: Translate): DataColumn<EligibilityRow> => ({
-  id: 'facility',
-  header: t('fact.facility'),
-  value: (row) => row.facilityName,
-  cell: (row) => <NameText value={row.facilityName} />,
-  width: 190,
-  isSecondary: true,
-});
-
-/** The columns of the history; the facility is one for those who see several. Dates sort by their ISO form. */
-export function historyColumns(
-  t: Translate,
-  services: readonly Choice[] | undefined,
-  hasFacility: boolean,
-  language: string,
-): DataColumn<EligibilityRow>[] {
-  const serviceName = (id: number) => services?.find((service) => service.id === id)?.name ?? null;
-  return [
-    {
-      id: 'submittedAt',
-      header: t('fact.submitted'),
-      value: (row) => row.submittedAt,
-      text: (row) => dateTimeText(row.submittedAt),
-      cell: (row) => <DateText value={row.submittedAt} withTime />,
-      width: 140,
-    },
-    {
-      id: 'status',
-      header: t('column.status'),
-      value: (row) => (waitsForAnswers(row) ? t('column.payerAsks') : t(statusKey(row.status))),
-      cell: (row) =>
-        waitsForAnswers(row) ? (
-          <BadgeChip badge="warning" icon={AsksIcon} label={t('column.payerAsks')} />
-        ) : (
-          <StatusChip status={row.status} />
-        ),
-      width: 135,
-    },
-    {
-      id: 'patient',
-      header: t('column.patient'),
-      value: (row) => row.patientName,
-      cell: (row) => <NameText value={row.patientName ?? '–'} />,
-      width: 170,
-    },
-    {
-      id: 'identifier',
-      header: t('column.identifier'),
-      value: endingText,
-      cell: (row) => <bdi dir="ltr">{endingText(row)}</bdi>,
-      width: 105,
-      isSecondary: true,
-    },
-    {
-      id: 'payer',
-      header: t('field.payerId'),
-      value: (row) => payerNameIn(language, row),
-      cell: (row) => <NameText value={payerNameIn(language, row)} />,
-      width: 140,
-      isSecondary: true,
-    },
-    {
-      id: 'serviceDate',
-      header: t('field.serviceDate'),
-      value: (row) => row.serviceDate,
-      text: (row) => dateText(row.serviceDate),
-      cell: (row) => <DateText value={row.serviceDate} />,
-      width: 125,
-      isSecondary: true,
-    },
-    {
-      id: 'service',
-      header: t('field.serviceCategoryId'),
-      value: (row) => serviceName(row.serviceCategoryId),
-      width: 140,
-      isSecondary: true,
-    },
-    {
-      id: 'clinician',
-      header: t('field.clinicianLicense'),
-      value: (row) => row.clinicianName,
-      cell: (row) => <NameText value={row.clinicianName ?? '–'} />,
-      width: 130,
-      isSecondary: true,
-    },
-    {
-      id: 'submittedBy',
-      header: t('fact.submittedBy'),
-      value: (row) => row.submittedByName,
-      cell: (row) => <NameText value={row.submittedByName} />,
-      width: 140,
-      isSecondary: true,
-    },
-    ...(hasFacility ? [facilityColumn(t)] : []),
-  ];
+/** A column on the screen, where it is more than its text. */
+interface Look {
+  /** What sorts, where that is not the text: dates by their ISO form. */
+  readonly value?: (row: EligibilityRow) => string;
+  readonly cell?: (row: EligibilityRow, text: string | null) => ReactNode;
+  readonly isSecondary?: true;
 }
+
+const name = (_: EligibilityRow, text: string | null) => <NameText value={text ?? '–'} />;
+
+const looks: Readonly<Record<HistoryColumnName, Look>> = {
+  submittedAt: { value: (row) => row.submittedAt, cell: (row) => <DateText value={row.submittedAt} withTime /> },
+  status: {
+    cell: (row, text) =>
+      waitsForAnswers(row) ? (
+        <BadgeChip badge="warning" icon={AsksIcon} label={text ?? ''} />
+      ) : (
+        <StatusChip status={row.status} />
+      ),
+  },
+  patient: { cell: name },
+  identifier: { cell: (_, text) => <bdi dir="ltr">{text}</bdi>, isSecondary: true },
+  payer: { cell: name, isSecondary: true },
+  serviceDate: {
+    value: (row) => row.serviceDate,
+    cell: (row) => <DateText value={row.serviceDate} />,
+    isSecondary: true,
+  },
+  service: { isSecondary: true },
+  clinician: { cell: name, isSecondary: true },
+  submittedBy: { cell: name, isSecondary: true },
+  facility: { cell: name, isSecondary: true },
+};
+
+function shown({ id, title, text, width }: HistoryColumn): DataColumn<EligibilityRow> {
+  const { value = text, cell, isSecondary } = looks[id];
+  return {
+    ...{ id, header: title, width, value, text },
+    ...(cell && { cell: (row) => cell(row, text(row)) }),
+    ...(isSecondary && { isSecondary }),
+  };
+}
+
+/** The columns of the history; the facility is one for those who see several. */
+export const historyColumns = (language: string, hasFacility: boolean): DataColumn<EligibilityRow>[] =>
+  historySheet(language === 'ar' ? 'ar' : 'en', hasFacility).map(shown);

@@ -7,6 +7,9 @@ import { emiratesIdDigits } from '../../../shared/rules/emiratesId.ts';
 /** What is shown and searched by of a clinician. */
 export type ChosenClinician = Pick<ClinicianOption, 'licenseNo' | 'fullName'>;
 
+/** Stands among the statuses to choose from for what is pending because the payer asks first, as the list shows it. */
+export const payerAsks = 0;
+
 /** The history's filters as their fields hold them. */
 export interface HistoryFilters {
   from: string;
@@ -45,7 +48,7 @@ export function searchOf(filters: HistoryFilters): HistorySearch {
   const search = {
     from,
     to,
-    status,
+    ...(status === payerAsks ? { waitsFor: 'answers' as const } : { status }),
     payerId,
     patient: /^\d{15}$/.test(digits) ? digits : patient.trim(),
     clinicianLicense: clinician?.licenseNo ?? clinicianLicense.trim(),
@@ -62,8 +65,9 @@ export function savedValuesOf(filters: HistoryFilters): FilterValues {
 }
 
 /** The fields of saved filters. */
-export function filtersOfSaved({ clinicianName, ...values }: FilterValues): HistoryFilters {
-  const filters = { ...noFilters, ...(values as Partial<HistoryFilters>) };
+export function filtersOfSaved({ clinicianName, waitsFor, ...values }: FilterValues): HistoryFilters {
+  const asks = waitsFor ? { status: payerAsks } : {};
+  const filters = { ...noFilters, ...(values as Partial<HistoryFilters>), ...asks };
   if (typeof clinicianName !== 'string') return filters;
   const clinician = { licenseNo: filters.clinicianLicense, fullName: clinicianName };
   return { ...filters, clinician, clinicianLicense: '' };

@@ -36,15 +36,18 @@ export const timelineEntries = (
   events: readonly TimelineEvent[],
   t: Translate,
   exists: (key: string) => boolean,
+  /** The payer's name in the reader's language. */
+  payerName: (name: string) => string = (name) => name,
 ): TimelineEntry[] =>
   events.map((each, index) => {
     const { at, event, by } = each;
+    const words = detailText(each, t, exists);
     const tone = tones[event];
     return {
       key: `${at}-${index}`,
       at,
       title: t(`eligibility:event.${event}`),
-      detail: [by, detailText(each, t, exists)].filter(Boolean).join(' · '),
+      detail: [by, event === 'sent' && words ? payerName(words) : words].filter(Boolean).join(' · '),
       ...(tone ? { tone } : {}),
     };
   });

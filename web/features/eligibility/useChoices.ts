@@ -7,7 +7,8 @@ import { useApi } from '../../api/useApi.ts';
 import type { Choice } from '../../ui/Dropdown.tsx';
 import { payerNameIn } from '../../ui/payerNameIn.ts';
 
-const { getEidReasons, getServiceCategories, getConsultationCategories } = lookupsApi.endpoints;
+const { getEidReasons, getServiceCategories, getAllServiceCategories, getConsultationCategories } =
+  lookupsApi.endpoints;
 
 function useNamed(items: readonly LookupItem[] | null | undefined): readonly Choice[] | undefined {
   const { i18n } = useTranslation();
@@ -23,16 +24,21 @@ const once = { revalidateIfStale: false } as const;
 
 export const useEidReasons = () => useNamed(useApi(getEidReasons, {}, once).data);
 export const useServiceCategories = () => useNamed(useApi(getServiceCategories, {}, once).data);
+/** To name what a request has: those that new ones may not have any more too. */
+export const useAllServiceCategories = () => useNamed(useApi(getAllServiceCategories, {}, once).data);
 export const useConsultationCategories = () => useNamed(useApi(getConsultationCategories, {}, once).data);
 
-/** The service dates that a payer allows, where they are not the usual ones. */
-export function usePayerDates(payerId: number | null): ServiceDateWindow | undefined {
+/** A payer as the lists have it; undefined while none is chosen, or the list is being fetched. */
+export function usePayer(payerId: number | null) {
   const { data } = useApi(payerApi.endpoints.getEligibilityPayers, { query: {} });
-  return data?.find((payer) => payer.payerId === payerId)?.serviceDates;
+  return data?.find((payer) => payer.payerId === payerId);
 }
 
-export function usePayers(): readonly Choice[] | undefined {
-  const { data } = useApi(payerApi.endpoints.getEligibilityPayers, { query: {} });
+/** The service dates that a payer allows, where they are not the usual ones. */
+export const usePayerDates = (payerId: number | null): ServiceDateWindow | undefined => usePayer(payerId)?.serviceDates;
+
+export function usePayers(isAsked = true): readonly Choice[] | undefined {
+  const { data } = useApi(payerApi.endpoints.getEligibilityPayers, isAsked ? { query: {} } : null);
   const { language } = useTranslation().i18n;
   return useMemo(
     () => data?.map((payer) => ({ id: payer.payerId, name: payerNameIn(language, payer) })),

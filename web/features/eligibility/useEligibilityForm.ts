@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiError } from '../../../shared/contract/envelope.ts';
+import { isTransportError } from '../../api/transportCodes.ts';
 import type { Outcome } from '../../api/useApiMutation.ts';
 import { type FormContext, formResolver } from './formResolver.ts';
 import { type FieldName, type FormValues, fieldOrder } from './formValues.ts';
@@ -14,9 +15,6 @@ interface EligibilityFormOptions {
   /** Takes the refusals that the screen shows in its own way, and gives the rest back. */
   onRefused?: (errors: readonly ApiError[]) => Promise<readonly ApiError[]>;
 }
-
-/** No answer came: the alerts say why, the form says that nothing is lost. */
-const transportCodes: readonly string[] = ['offline', 'network', 'serverError', 'notSignedIn'];
 
 const isFieldName = (name: string | undefined): name is FieldName => fieldOrder.includes(name as FieldName);
 
@@ -42,8 +40,8 @@ export function useEligibilityForm({ initial, send, onSent, onRefused }: Eligibi
   const showRefusals = (errors: readonly ApiError[]) => {
     const named = errors.filter((error) => isFieldName(error.field));
     for (const { field, message } of named) form.setError(field as FieldName, { type: 'server', message });
-    setRefusals(errors.filter(({ code, field }) => !isFieldName(field) && !transportCodes.includes(code)));
-    setNotSent(errors.some(({ code }) => transportCodes.includes(code)));
+    setRefusals(errors.filter((error) => !isFieldName(error.field) && !isTransportError(error)));
+    setNotSent(errors.some(isTransportError));
     const first = fieldOrder.find((name) => named.some((error) => error.field === name));
     if (first) form.setFocus(first);
   };
@@ -73,6 +71,8 @@ export function useEligibilityForm({ initial, send, onSent, onRefused }: Eligibi
     isNotSent,
     forgetOutcome,
     goTo: (name: FieldName) => form.setFocus(name),
+    /** Whether these fields are right by themselves; goes to the first that is not. */
+    check: (names: FieldName[]) => form.trigger(names, { shouldFocus: true }),
     submit: (event: FormEvent) => {
       forgetOutcome();
       return form.handleSubmit(sendOnce)(event);

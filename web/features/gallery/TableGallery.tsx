@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { dateText } from '../../../shared/rules/dateText.ts';
 import { DateText } from '../../ui/DateText.tsx';
-import { dateText } from '../../ui/dates.ts';
 import { Money } from '../../ui/Money.tsx';
 import { NameText } from '../../ui/NameText.tsx';
 import type { DataColumn } from '../../ui/table/columns.ts';

@@ -10,6 +10,7 @@ import { Notice } from '../../app/Notice.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { NarrowForm } from '../../ui/NarrowForm.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { steadyClick } from '../../ui/steadyClick.ts';
 import { useChangePassword } from './useChangePassword.ts';
 
 const contractResolver = zodResolver(changePasswordForm);
@@ -62,7 +63,7 @@ export function ChangePasswordScreen() {
         {...newPassword}
         isRequired
       />
-      <Button type="submit" variant="contained" loading={isSending}>
+      <Button type="submit" {...steadyClick} variant="contained" loading={isSending}>
         {t('password.change')}
       </Button>
       {isForced ? <Button onClick={() => void logOut()}>{t('password.logOut')}</Button> : null}

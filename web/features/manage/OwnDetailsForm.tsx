@@ -10,6 +10,7 @@ import type { ApiError } from '../../../shared/contract/envelope.ts';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { MobileField } from '../../ui/MobileField.tsx';
+import { steadyClick } from '../../ui/steadyClick.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { OwnIdentifiers } from './OwnIdentifiers.tsx';
 import { useSaveDetails } from './useSaveDetails.ts';
@@ -73,7 +74,7 @@ export function OwnDetailsForm({ details, user }: { details: Details; user: Sign
         <MobileField control={control} name="mobileNumber" label={t('details.mobileNumber')} />
       </Box>
       <Box>
-        <Button type="submit" variant="contained" loading={isSending} disabled={!formState.isDirty}>
+        <Button type="submit" {...steadyClick} variant="contained" loading={isSending} disabled={!formState.isDirty}>
           {t('save')}
         </Button>
       </Box>

@@ -9,6 +9,7 @@ import { facilityLabel } from '../../app/facilityLabel.ts';
 import { ConnectionResult } from '../../ui/connection/ConnectionResult.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { steadyClick } from '../../ui/steadyClick.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useRegulatoryDetails } from './useRegulatoryDetails.ts';
 
@@ -41,7 +42,7 @@ export function RegulatoryDialog({ details, onClose, onStored }: RegulatoryDialo
           <Button loading={isTesting} onClick={() => void handleSubmit(test)()}>
             {t('regulatory.test')}
           </Button>
-          <Button type="submit" form={formId} variant="contained" loading={isStoring}>
+          <Button type="submit" {...steadyClick} form={formId} variant="contained" loading={isStoring}>
             {t('save')}
           </Button>
         </>

@@ -10,8 +10,8 @@ import { ContractChip } from './ContractChip.tsx';
 
 /** Whose dashboard this is, and where the contract stands. Somebody without a facility has none, and is told what that means. */
 export function ProviderSummary({ user }: { user: SignedInUser }) {
-  const { t } = useTranslation('provider');
-  const facility = facilityLabel(user);
+  const { t, i18n } = useTranslation('provider');
+  const facility = facilityLabel(user, i18n.language);
   return (
     <Paper
       component="section"

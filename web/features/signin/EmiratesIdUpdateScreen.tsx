@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,6 +16,7 @@ import { currentSession } from '../../app/session.ts';
 import { EmiratesIdField } from '../../ui/EmiratesIdField.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { NarrowForm } from '../../ui/NarrowForm.tsx';
+import { steadyClick } from '../../ui/steadyClick.ts';
 import { useWalk } from './useWalk.ts';
 
 const resolver = zodResolver(z.object({ emiratesId: emiratesIdField }));
@@ -24,10 +26,9 @@ function Introduction({ isAsked }: { isAsked: boolean }) {
   const { t } = useTranslation('signin');
   const { data } = useApi(manageApi.endpoints.getUserDetails, isAsked ? null : {});
   const ending = data?.emiratesIdEnding;
-  const text = ending ? t('emiratesId.known', { ending }) : t('emiratesId.none');
-  return (
-    <Typography color="textSecondary">{isAsked ? t('emiratesId.text') : data === undefined ? '…' : text}</Typography>
-  );
+  if (!isAsked && !data) return <Skeleton variant="rounded" height={48} />;
+  const known = ending ? t('emiratesId.known', { ending }) : t('emiratesId.none');
+  return <Typography color="textSecondary">{isAsked ? t('emiratesId.text') : known}</Typography>;
 }
 
 export function EmiratesIdUpdateScreen() {
@@ -51,7 +52,7 @@ export function EmiratesIdUpdateScreen() {
       <Introduction isAsked={isAsked} />
       <ErrorSummary errors={refusals.map(({ message }) => ({ message }))} onGoTo={() => undefined} />
       <EmiratesIdField control={control} name="emiratesId" label={t('emiratesId.label')} isRequired />
-      <Button type="submit" variant="contained" loading={isSending}>
+      <Button type="submit" {...steadyClick} variant="contained" loading={isSending}>
         {t('submit')}
       </Button>
       <Button onClick={() => goOn()}>{t(isAsked ? 'later' : 'cancel')}</Button>

@@ -30,7 +30,7 @@ export function SelectFacilityDialog({
   onSame,
   nextAddress,
 }: SelectFacilityDialogProps) {
-  const { t } = useTranslation('signin');
+  const { t, i18n } = useTranslation('signin');
   const [chosen, setChosen] = useState(currentFacilityId ?? facilities[0]?.facilityId ?? '');
   const [hasFailed, setFailed] = useState(false);
   const { send, isSending } = useApiMutation(facilityApi.endpoints.changeUserFacility, { showsErrors: true });
@@ -65,12 +65,12 @@ export function SelectFacilityDialog({
         onChange={(_, facilityId) => setChosen(facilityId)}
         sx={{ flexWrap: 'nowrap' }}
       >
-        {facilities.map(({ facilityId, facilityName, facilityLicense }) => (
+        {facilities.map(({ facilityId, facilityName, facilityNameArabic, facilityLicense }) => (
           <FormControlLabel
             key={facilityId}
             value={facilityId}
             control={<Radio size="small" />}
-            label={<bdi>{`${facilityName}(${facilityLicense})`}</bdi>}
+            label={<bdi>{`${i18n.language === 'ar' ? facilityNameArabic : facilityName}(${facilityLicense})`}</bdi>}
           />
         ))}
       </RadioGroup>

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobApi } from '../../../shared/api/job.ts';
-import type { JobKindName } from '../../../shared/model/jobKinds.ts';
+import { type JobKindName, jobKindRule } from '../../../shared/model/jobKinds.ts';
+import { dateTimeText } from '../../../shared/rules/dateText.ts';
 import { CallFailed } from '../../api/callFailed.ts';
 import { call } from '../../api/client.ts';
 import { DateText } from '../DateText.tsx';
-import { dateTimeText } from '../dates.ts';
 import { NameText } from '../NameText.tsx';
 import type { DataColumn } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
@@ -22,12 +22,14 @@ interface JobListProps {
   /** Whose jobs, for super admins of a kind that belongs to payers. */
   payerId?: number | undefined;
   linkOf: (job: Job) => string;
+  /** A column of what each job is about; must stay the same between renders. */
+  about?: DataColumn<Job>;
   /** What to do when there is none. */
   nextStep: string;
 }
 
 /** The jobs of a kind, newest first: each leads to how it went. */
-export function JobList({ kind, label, payerId, linkOf, nextStep }: JobListProps) {
+export function JobList({ kind, label, payerId, linkOf, about, nextStep }: JobListProps) {
   const { t } = useTranslation('job');
   const load: LoadPage<Job> = useCallback(
     async (cursor, signal) => {
@@ -44,6 +46,14 @@ export function JobList({ kind, label, payerId, linkOf, nextStep }: JobListProps
       countsOf(job, t)
         .map((each) => `${each.label}: ${each.value}`)
         .join(' · ');
+    const startedBy: DataColumn<Job> = {
+      id: 'startedBy',
+      header: t('fact.startedBy'),
+      value: ({ startedByName }) => startedByName,
+      cell: ({ startedByName }) => <NameText value={startedByName} />,
+      width: 180,
+      isSecondary: true,
+    };
     return [
       {
         id: 'createdAt',
@@ -54,30 +64,25 @@ export function JobList({ kind, label, payerId, linkOf, nextStep }: JobListProps
         width: 150,
       },
       {
-        id: 'file',
-        header: t('fact.file'),
-        value: ({ fileName }) => fileName,
-        cell: ({ fileName }) => <NameText value={fileName ?? '–'} />,
-        width: 230,
-      },
-      {
         id: 'state',
         header: t('fact.state'),
         value: ({ state }) => t(`state.${state}`),
         cell: ({ state }) => <JobStateChip state={state} />,
         width: 130,
       },
-      { id: 'counts', header: t('fact.counts'), value: counts, width: 330, isSecondary: true },
       {
-        id: 'startedBy',
-        header: t('fact.startedBy'),
-        value: ({ startedByName }) => startedByName,
-        cell: ({ startedByName }) => <NameText value={startedByName} />,
-        width: 180,
-        isSecondary: true,
+        id: 'file',
+        header: t('fact.file'),
+        value: ({ fileName }) => fileName,
+        cell: ({ fileName }) => <NameText value={fileName ?? '–'} />,
+        width: 250,
       },
+      ...(about ? [about] : []),
+      { id: 'counts', header: t('fact.counts'), value: counts, width: 330, isSecondary: true },
+      // A user's own jobs are all theirs.
+      ...(jobKindRule(kind).owner === 'payer' ? [startedBy] : []),
     ];
-  }, [t]);
+  }, [t, kind, about]);
   return (
     <DataTable
       name={`jobs:${kind}`}

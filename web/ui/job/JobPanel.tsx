@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnfinished, mostProblems } from '../../../shared/model/jobKinds.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -7,7 +8,7 @@ import { Section } from '../Section.tsx';
 import { JobFiles } from './JobFiles.tsx';
 import { JobProblems } from './JobProblems.tsx';
 import { JobProgress } from './JobProgress.tsx';
-import { countText } from './jobTexts.ts';
+import { countText, type Job } from './jobTexts.ts';
 import { useJob } from './useJob.ts';
 
 interface JobPanelProps {
@@ -15,10 +16,12 @@ interface JobPanelProps {
   title: string;
   /** The screen lists every row with what is wrong with it. */
   hasOwnRows?: boolean;
+  /** What the job is about, above how far it is. */
+  about?: (job: Job) => ReactNode;
 }
 
 /** A job from its start to its end: how far it is, what it leaves to download, and what it found wrong. */
-export function JobPanel({ jobId, title, hasOwnRows = false }: JobPanelProps) {
+export function JobPanel({ jobId, title, hasOwnRows = false, about }: JobPanelProps) {
   const { t } = useTranslation('job');
   const { job, error, refresh, cancel, isCancelling } = useJob(jobId);
   if (error) return <LoadFailure error={error} onRetry={refresh} />;
@@ -29,6 +32,7 @@ export function JobPanel({ jobId, title, hasOwnRows = false }: JobPanelProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Section title={title} isPlain>
         <Box sx={{ display: 'grid', gap: 2 }}>
+          {about && <Typography color="textSecondary">{about(job)}</Typography>}
           <JobProgress job={job} isCancelling={isCancelling} onCancel={() => void cancel()} />
           <JobFiles job={job} />
         </Box>

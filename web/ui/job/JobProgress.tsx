@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { isUnfinished } from '../../../shared/model/jobKinds.ts';
+import { isUnfinished, jobKindRule } from '../../../shared/model/jobKinds.ts';
 import { Notice } from '../../app/Notice.tsx';
 import { DateText } from '../DateText.tsx';
 import { Facts } from '../Facts.tsx';
@@ -45,7 +45,7 @@ export function JobProgress({ job, isCancelling, onCancel }: JobProgressProps) {
   const { t } = useTranslation('job');
   const { state, failure, fileName, startedByName, createdAt, finishedAt } = job;
   const isOpen = isUnfinished(state);
-  const hasDone = Object.values(job.counts).some((count) => count > 0);
+  const hasDone = !jobKindRule(job.kind).onlyReads && Object.values(job.counts).some((count) => count > 0);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

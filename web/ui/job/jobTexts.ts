@@ -10,9 +10,10 @@ const thousands = new Intl.NumberFormat('en-GB');
 /** A number as both languages write it here: `12,345`. */
 export const countText = (count: number): string => thousands.format(count);
 
-/** What a job has counted, by the words of its kind. */
+/** What a job has counted, by the words of its kind; what has not occurred is not named. */
 export const countsOf = ({ kind, counts }: Job, t: TFunction<'job'>): { label: string; value: string }[] =>
   Object.entries(counts)
+    .filter(([, count]) => count !== 0)
     // The store keeps no order: what went wrong comes last.
     .toSorted(([one], [other]) => Number(one === 'wrong') - Number(other === 'wrong') || one.localeCompare(other))
     .map(([name, count]) => ({

@@ -11,6 +11,7 @@ import { filteredRows } from './arrangedRows.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { columnDefs, type DataColumn, features } from './columns.ts';
 import { ExportButton } from './export/ExportButton.tsx';
+import type { LongExport } from './export/useExport.ts';
 import { FilterRow } from './filters/FilterRow.tsx';
 import { filterFormOf } from './filters/filterFormOf.ts';
 import { type FilterForm, SavedFiltersButton } from './filters/SavedFiltersButton.tsx';
@@ -40,6 +41,8 @@ interface DataTableProps<Row extends object> {
   actions?: ReactNode;
   /** The screen's own filters, which the user can save by name together with those of the columns. */
   filterForm?: FilterForm;
+  /** Prepares the file of a long result, which the page then does not fetch. */
+  longExport?: LongExport;
 }
 
 /** A list sorted or filtered in the browser is fetched whole first, up to this many rows. */
@@ -116,6 +119,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           store={pages.store}
           arrangement={{ sorting, filters }}
           isDisabled={data.length === 0}
+          longExport={props.longExport}
         />
       </TableToolbar>
       {pages.error !== null && <TableFault error={pages.error} onRetry={() => void pages.store.loadMore()} />}

@@ -11,8 +11,8 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { CellValue } from '../../../shared/rules/sheetText.ts';
 import { tableLimits } from '../limits.ts';
-import type { CellValue } from './export/csv.ts';
 
 /** A column of DataTable. */
 export interface DataColumn<Row> {
@@ -21,7 +21,7 @@ export interface DataColumn<Row> {
   /** What the column sorts by and, without `text`, the export writes. */
   value: (row: Row) => CellValue;
   /** What the export writes where that is not what sorts: dates as people read them. */
-  text?: (row: Row) => string;
+  text?: (row: Row) => string | null;
   /** What it shows; without it, the value. */
   cell?: (row: Row) => ReactNode;
   /** A filter in the column's head: a part of what the cell shows, or one of these texts. */

@@ -1,9 +1,8 @@
-import type { SheetData } from 'write-excel-file/node';
 import { batchColumns, batchOutcomeTexts } from '../../../../shared/model/batchSheet.ts';
 import { problemTexts } from '../../../../shared/model/jobProblems.ts';
 import { allBatchRows, type StoredBatchRow } from '../../../_data/batchRow.ts';
 import type { JobRun } from '../jobKind.ts';
-import { safeCell } from '../sheet/safeCell.ts';
+import { workbookFile } from '../sheet/workbookFile.ts';
 
 const results = [
   'Result',
@@ -58,25 +57,15 @@ function resultsOf(row: StoredBatchRow): (string | number | null)[] {
   ];
 }
 
-const cellOf = (value: string | number | null) => {
-  if (value === null || value === '') return null;
-  // A text is stored as a text, whatever it looks like; the mark keeps it one when the sheet is saved as CSV.
-  return typeof value === 'number' ? { type: Number, value } : { type: String, value: safeCell(value) };
-};
+async function* rowsOf({ store, job }: JobRun): AsyncGenerator<(string | number | null)[]> {
+  for await (const row of allBatchRows(store, job.jobId)) {
+    yield [row.row, ...batchColumns.map((column) => row.cells[column] ?? null), ...resultsOf(row)];
+  }
+}
 
 /** The sheet with what came of every row, in the order in which it was sent. */
-export async function resultSheet({ store, job }: JobRun): Promise<Uint8Array> {
-  const head = ['Row', ...batchColumns, ...results].map((value) => ({
-    type: String,
-    value,
-    fontWeight: 'bold' as const,
-  }));
-  const data: SheetData = [head];
-  for await (const row of allBatchRows(store, job.jobId)) {
-    const asked = batchColumns.map((column) => row.cells[column] ?? null);
-    data.push([row.row, ...asked, ...resultsOf(row)].map(cellOf));
-  }
-  const { default: writeExcelFile } = await import('write-excel-file/node');
-  const columns = head.map(({ value }) => ({ width: Math.max(value.length + 2, 14) }));
-  return writeExcelFile(data, { sheet: 'Eligibility', columns, stickyRowsCount: 1 }).toBuffer();
-}
+export const resultSheet = (run: JobRun): Promise<Uint8Array> =>
+  workbookFile('Eligibility', {
+    head: ['Row', ...batchColumns, ...results].map((title) => ({ title, width: Math.max(title.length + 2, 14) })),
+    rows: rowsOf(run),
+  });

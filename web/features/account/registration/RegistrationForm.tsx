@@ -6,6 +6,7 @@ import { CardReaderDialog } from '../../../cardReader/CardReaderDialog.tsx';
 import { type Choice, Dropdown } from '../../../ui/Dropdown.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { LicensePicker } from '../../../ui/LicensePicker.tsx';
+import { steadyClick } from '../../../ui/steadyClick.ts';
 import { VerificationBox } from '../../../ui/verification/VerificationBox.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { RegulatoryFields } from './RegulatoryFields.tsx';
@@ -62,6 +63,7 @@ export function RegistrationForm({ lists }: { lists: Lists }) {
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
           <Button
             type="submit"
+            {...steadyClick}
             variant="contained"
             disabled={!mayRegister}
             loading={isSending}

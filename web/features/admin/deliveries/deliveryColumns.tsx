@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { DeadLetter } from '../../../../shared/api/delivery.ts';
+import { dateTimeText } from '../../../../shared/rules/dateText.ts';
 import { DateText } from '../../../ui/DateText.tsx';
-import { dateTimeText } from '../../../ui/dates.ts';
 import { Identifier } from '../../../ui/Identifier.tsx';
 import { NameText } from '../../../ui/NameText.tsx';
 import type { DataColumn } from '../../../ui/table/columns.ts';

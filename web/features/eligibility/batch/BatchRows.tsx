@@ -1,4 +1,5 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -6,7 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '../../../../shared/api/eligibilityBatch.ts';
 import { jobApi } from '../../../../shared/api/job.ts';
-import { batchOutcomes } from '../../../../shared/model/batchSheet.ts';
+import { batchOutcomes, openBatchOutcomes } from '../../../../shared/model/batchSheet.ts';
 import { isUnfinished } from '../../../../shared/model/jobKinds.ts';
 import { CallFailed } from '../../../api/callFailed.ts';
 import { call } from '../../../api/client.ts';
@@ -41,13 +42,19 @@ export function BatchRows({ jobId }: { jobId: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two are the moments at which there is news
   useEffect(() => void pages.store.restart(), [hasEnded, hasRows]);
   const { language } = i18n;
-  const columns = useMemo(() => batchRowColumns(t, language), [t, language]);
+  const columns = useMemo(() => batchRowColumns(t, language, hasEnded), [t, language, hasEnded]);
+  const open = hasEnded ? openBatchOutcomes.reduce((sum, name) => sum + (job.counts[name] ?? 0), 0) : 0;
   const choices = useMemo(
     () => batchOutcomes.map((name, id) => ({ id, name: outcomeText(name, language) })),
     [language],
   );
   return (
     <Section title={t('rowByRow')} isPlain>
+      {open > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t('openRows', { count: open })}
+        </Alert>
+      )}
       <Box sx={{ maxWidth: 280, mb: 1.5 }}>
         <Dropdown control={control} name="outcome" label={t('outcome')} choices={choices} noneText={t('all')} />
       </Box>

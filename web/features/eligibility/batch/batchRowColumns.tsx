@@ -2,8 +2,9 @@ import MuiLink from '@mui/material/Link';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { BatchRow } from '../../../../shared/api/eligibilityBatch.ts';
+import { openBatchOutcomes } from '../../../../shared/model/batchSheet.ts';
+import { dateText } from '../../../../shared/rules/dateText.ts';
 import { DateText } from '../../../ui/DateText.tsx';
-import { dateText } from '../../../ui/dates.ts';
 import { problemText } from '../../../ui/job/jobTexts.ts';
 import { NameText } from '../../../ui/NameText.tsx';
 import { payerNameIn } from '../../../ui/payerNameIn.ts';
@@ -32,8 +33,18 @@ function remarksOf({ problems, answer }: BatchRow, t: TFunction<'batch'>, langua
   return (denialCode === null ? plan : denial).filter(Boolean).join(' · ');
 }
 
-/** The columns of the rows of a sheet; each row that was sent leads to its request. */
-export function batchRowColumns(t: TFunction<'batch'>, language: string): DataColumn<BatchRow>[] {
+/** The patient as the payer knows them, or the end of the number in the sheet. */
+function Patient({ answer, identifierEnding }: BatchRow) {
+  if (answer?.patientName) return <NameText value={answer.patientName} />;
+  return <bdi dir="ltr">{identifierEnding ? `…${identifierEnding}` : '–'}</bdi>;
+}
+
+/** Whether what comes of the row is told by its request alone. */
+const isLeftOpen = ({ outcome, eligibilityId }: BatchRow, hasEnded: boolean): boolean =>
+  hasEnded && eligibilityId !== null && openBatchOutcomes.includes(outcome);
+
+/** The columns of the rows of a sheet; each row that was sent leads to its request, and says so where the sheet has ended before it. */
+export function batchRowColumns(t: TFunction<'batch'>, language: string, hasEnded: boolean): DataColumn<BatchRow>[] {
   return [
     {
       id: 'row',
@@ -61,8 +72,7 @@ export function batchRowColumns(t: TFunction<'batch'>, language: string): DataCo
       id: 'patient',
       header: t('patient'),
       value: ({ answer, identifierEnding }) => answer?.patientName ?? identifierEnding,
-      cell: ({ answer, identifierEnding }) =>
-        answer?.patientName ? <NameText value={answer.patientName} /> : <bdi dir="ltr">…{identifierEnding}</bdi>,
+      cell: (row) => <Patient {...row} />,
       width: 180,
     },
     {
@@ -82,6 +92,19 @@ export function batchRowColumns(t: TFunction<'batch'>, language: string): DataCo
       width: 120,
       isSecondary: true,
     },
-    { id: 'remarks', header: t('remarks'), value: (row) => remarksOf(row, t, language), width: 430 },
+    {
+      id: 'remarks',
+      header: t('remarks'),
+      value: (row) => (isLeftOpen(row, hasEnded) ? t('atRequest') : remarksOf(row, t, language)),
+      cell: (row) =>
+        isLeftOpen(row, hasEnded) ? (
+          <MuiLink component={Link} to={detailPath(row.eligibilityId ?? '')}>
+            {t('atRequest')}
+          </MuiLink>
+        ) : (
+          remarksOf(row, t, language)
+        ),
+      width: 430,
+    },
   ];
 }

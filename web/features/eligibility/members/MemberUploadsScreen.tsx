@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { JobList } from '../../../ui/job/JobList.tsx';
 import { UploadForm } from '../../../ui/job/UploadForm.tsx';
 import { ScreenBody } from '../../../ui/ScreenBody.tsx';
@@ -17,7 +18,9 @@ export function MemberUploadsScreen() {
   return (
     <ScreenBody>
       {picker}
-      {payerId !== null && (
+      {payerId === null ? (
+        <EmptyState title={t('choosePayer')} nextStep={t('upload.choosePayerNext')} />
+      ) : (
         <Box sx={{ display: 'grid', gap: 2 }} key={payerId}>
           <Section title={t('upload.title')} isPlain>
             <UploadForm

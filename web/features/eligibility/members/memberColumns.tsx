@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { MemberRow } from '../../../../shared/api/member.ts';
+import { dateText } from '../../../../shared/rules/dateText.ts';
 import { DateText } from '../../../ui/DateText.tsx';
-import { dateText } from '../../../ui/dates.ts';
 import { Identifier } from '../../../ui/Identifier.tsx';
 import { NameText } from '../../../ui/NameText.tsx';
 import type { DataColumn } from '../../../ui/table/columns.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { dateText } from '../../../ui/dates.ts';
+import { dateText } from '../../../../shared/rules/dateText.ts';
 
 type T = TFunction<'members'>;
 

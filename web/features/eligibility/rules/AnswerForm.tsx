@@ -7,6 +7,7 @@ import { type EligibilityRequest, eligibilityApi } from '../../../../shared/api/
 import type { RuleVersion } from '../../../../shared/api/rule.ts';
 import { useApiMutation } from '../../../api/useApiMutation.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { steadyClick } from '../../../ui/steadyClick.ts';
 import { dropAnswers, keepAnswers, readAnswers } from './answerDraft.ts';
 import { RuleQuestionFields } from './RuleQuestionFields.tsx';
 import { ruleTexts } from './ruleTexts.ts';
@@ -71,7 +72,13 @@ export function AnswerForm({ request, rule, userId, onChanged }: AnswerFormProps
       )}
       {fault && <Alert severity="warning">{t(`answer.${fault}`)}</Alert>}
       <RuleQuestionFields questions={questions} control={form.control} language={i18n.language} />
-      <Button type="submit" variant="contained" aria-disabled={isSending} sx={{ justifySelf: 'start' }}>
+      <Button
+        type="submit"
+        {...steadyClick}
+        variant="contained"
+        aria-disabled={isSending}
+        sx={{ justifySelf: 'start' }}
+      >
         {isSending ? t('answer.sending') : t('answer.send')}
       </Button>
     </Box>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { EditedRule } from '../../../../shared/api/rule.ts';
-import { dateText } from '../../../ui/dates.ts';
+import { dateText } from '../../../../shared/rules/dateText.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import type { useRuleEditor } from './useRuleEditor.ts';
 import { useRuleSummary } from './useRuleSummary.ts';

@@ -39,9 +39,21 @@ function Sample({ questions, language }: { questions: readonly RuleQuestion[]; l
   );
 }
 
+/** A draft under way: what has no words yet has its number, so that nobody wonders what a lone field asks. */
+function useWorded(questions: readonly RuleQuestion[]): RuleQuestion[] {
+  const { t } = useTranslation('rules');
+  const worded = <Words extends { text: string; textArabic: string }>(words: Words, stand: string): Words =>
+    words.text.trim() || words.textArabic.trim() ? words : { ...words, text: stand, textArabic: stand };
+  return questions.map((question, at) => ({
+    ...worded(question, t('tryOut.noWords', { number: at + 1 })),
+    options: question.options.map((option, place) => worded(option, t('edit.option', { number: place + 1 }))),
+  }));
+}
+
 /** What a receptionist would see of the rule as it stands, and whether sample answers fit: nothing is sent anywhere. */
-export function TryOut({ questions }: { questions: readonly RuleQuestion[] }) {
+export function TryOut({ questions: drafted }: { questions: readonly RuleQuestion[] }) {
   const { t, i18n } = useTranslation('rules');
+  const questions = useWorded(drafted);
   const [language, setLanguage] = useState<Language>(i18n.language === 'ar' ? 'ar' : 'en');
   return (
     <Section title={t('tryOut.title')} isPlain>

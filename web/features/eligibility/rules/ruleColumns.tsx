@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { RuleRow } from '../../../../shared/api/rule.ts';
+import { dateText, dateTimeText } from '../../../../shared/rules/dateText.ts';
 import { DateText } from '../../../ui/DateText.tsx';
-import { dateText, dateTimeText } from '../../../ui/dates.ts';
 import { NameText } from '../../../ui/NameText.tsx';
 import type { DataColumn } from '../../../ui/table/columns.ts';
 import { ruleTexts } from './ruleTexts.ts';

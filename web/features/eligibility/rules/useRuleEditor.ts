@@ -64,9 +64,10 @@ export function useRuleEditor({ ruleKey, edited, userId, onChanged }: RuleEditin
     const outcome = await save.send({ body: { ...ruleKey, edition: edition.current, content } });
     if (!isDone(outcome)) return false;
     edition.current = outcome.data?.edition ?? edition.current + 1;
-    dropUnsaved(userId, ruleKey);
     setDraft(true);
     form.reset(content, { keepIsSubmitted: true });
+    // After the reset, whose lists of questions tell of changes once more.
+    dropUnsaved(userId, ruleKey);
     return true;
   };
 
@@ -86,6 +87,7 @@ export function useRuleEditor({ ruleKey, edited, userId, onChanged }: RuleEditin
       const outcome = await live.send({ body: { ...ruleKey, edition: edition.current } });
       if (!isDone(outcome)) return;
       alerts.success(t('edit.isLive', { version: outcome.data?.version }));
+      dropUnsaved(userId, ruleKey);
       onChanged();
     },
     discard: async () => {

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EligibilitySummary } from '../../../../shared/api/eligibilityHistory.ts';
 import type { EligibilityStatus } from '../../../../shared/model/eligibilityStatus.ts';
-import { dateText } from '../../../ui/dates.ts';
+import { dateText } from '../../../../shared/rules/dateText.ts';
 import { NameText } from '../../../ui/NameText.tsx';
 import { payerNameIn } from '../../../ui/payerNameIn.ts';
 import { historyWith } from '../paths.ts';
@@ -61,7 +61,7 @@ export function SummaryNumbers({ summary, tenant }: SummaryNumbersProps) {
           sx={{
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
           }}
         >
           <Suspense fallback={<Skeleton variant="rounded" height={320} />}>

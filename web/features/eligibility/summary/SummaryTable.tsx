@@ -62,6 +62,8 @@ export function SummaryTable({ label, heading, rows, statuses }: SummaryTablePro
           bgcolor: 'background.paper',
           color: 'text.secondary',
           fontWeight: 600,
+          whiteSpace: 'normal',
+          verticalAlign: 'bottom',
         },
         '& tbody th': { fontWeight: 400 },
         '& a': {

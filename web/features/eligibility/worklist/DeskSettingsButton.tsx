@@ -12,6 +12,7 @@ import { useApiMutation } from '../../../api/useApiMutation.ts';
 import { alerts } from '../../../app/alerts.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
+import { steadyClick } from '../../../ui/steadyClick.ts';
 
 const { getDeskSettings, updateDeskSettings } = worklistApi.endpoints;
 const formId = 'desk-settings';
@@ -44,7 +45,7 @@ function SettingsDialog({ settings, onClose }: { settings: DeskSettings; onClose
       actions={
         <>
           <Button onClick={onClose}>{t('settings.cancel')}</Button>
-          <Button type="submit" form={formId} variant="contained" loading={isSending}>
+          <Button type="submit" {...steadyClick} form={formId} variant="contained" loading={isSending}>
             {t('settings.save')}
           </Button>
         </>

@@ -15,7 +15,7 @@ import { useSessionState } from '../../../ui/sessionState.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { LoadPage } from '../../../ui/table/pageStore.ts';
 import { usePages } from '../../../ui/table/usePages.ts';
-import { useServiceCategories } from '../useChoices.ts';
+import { useAllServiceCategories } from '../useChoices.ts';
 import { DeskSettingsButton } from './DeskSettingsButton.tsx';
 import { worklistColumns } from './worklistColumns.tsx';
 import { worklistItemPath } from './worklistPaths.ts';
@@ -45,7 +45,7 @@ export function WorklistScreen() {
     [view],
   );
   const pages = usePages(load);
-  const services = useServiceCategories();
+  const services = useAllServiceCategories();
   const columns = useMemo(() => worklistColumns(t, services), [t, services]);
   const refresh = () => {
     counts.refresh();

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
 import type { WorklistRow } from '../../../../shared/api/worklist.ts';
+import { dateText, dateTimeText } from '../../../../shared/rules/dateText.ts';
 import { DateText } from '../../../ui/DateText.tsx';
 import type { Choice } from '../../../ui/Dropdown.tsx';
-import { dateText, dateTimeText } from '../../../ui/dates.ts';
 import { NameText } from '../../../ui/NameText.tsx';
 import type { DataColumn } from '../../../ui/table/columns.ts';
+import { ChoiceName } from '../ChoiceName.tsx';
 import { DueChip } from './DueChip.tsx';
 
 const endingText = (row: WorklistRow): string => `••${row.identifierEnding}`;
@@ -59,6 +60,7 @@ export function worklistColumns(
       id: 'service',
       header: t('column.service'),
       value: (row) => services?.find(({ id }) => id === row.serviceCategoryId)?.name ?? null,
+      cell: (row) => <ChoiceName choices={services} id={row.serviceCategoryId} />,
       width: 150,
       isSecondary: true,
     },

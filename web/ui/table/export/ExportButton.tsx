@@ -6,10 +6,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sheetFormats } from '../../../../shared/rules/sheetText.ts';
 import type { Arrangement } from '../arrangedRows.ts';
 import type { DataColumn } from '../columns.ts';
 import type { PageStore } from '../pageStore.ts';
-import { type ExportFormat, useExport } from './useExport.ts';
+import { type LongExport, useExport } from './useExport.ts';
 
 interface ExportButtonProps<Row> {
   columns: readonly DataColumn<Row>[];
@@ -18,14 +19,14 @@ interface ExportButtonProps<Row> {
   isDisabled: boolean;
   /** What is exported, where it is not the table that is shown. */
   label?: string;
+  longExport?: LongExport | undefined;
 }
 
-const formats: readonly ExportFormat[] = ['csv', 'xlsx'];
-
 /** Exports the whole result in a chosen format, says how far it has come, and can be stopped. */
-export function ExportButton<Row>({ columns, store, arrangement, isDisabled, label }: ExportButtonProps<Row>) {
+export function ExportButton<Row>(props: ExportButtonProps<Row>) {
+  const { columns, store, arrangement, isDisabled, label, longExport } = props;
   const { t } = useTranslation('ui');
-  const { start, cancel, progress } = useExport(columns, store, arrangement);
+  const { start, cancel, progress } = useExport(columns, store, { arrangement, longExport });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   if (progress !== null) {
@@ -54,7 +55,7 @@ export function ExportButton<Row>({ columns, store, arrangement, isDisabled, lab
         {label ?? t('table.export')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {formats.map((format) => (
+        {sheetFormats.map((format) => (
           <MenuItem
             key={format}
             dense

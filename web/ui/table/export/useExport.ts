@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SheetFormat } from '../../../../shared/rules/sheetText.ts';
 import { alerts } from '../../../app/alerts.ts';
 import { tableLimits } from '../../limits.ts';
 import { saveFile } from '../../saveFile.ts';
@@ -8,13 +9,23 @@ import type { DataColumn } from '../columns.ts';
 import type { PageStore } from '../pageStore.ts';
 import { csvOf } from './csv.ts';
 
-export type ExportFormat = 'csv' | 'xlsx';
-
 /** What a browser holds without trouble; a file of more rows is no longer read by anybody. */
 const longestExport = 100_000;
 
+/** Who prepares the file, where a result is longer than the page should fetch. */
+export interface LongExport {
+  /** The page exports so many rows itself. */
+  readonly after: number;
+  readonly start: (format: SheetFormat) => Promise<void>;
+}
+
+interface Exported {
+  readonly arrangement: Arrangement;
+  readonly longExport?: LongExport | undefined;
+}
+
 async function fileOf<Row>(
-  format: ExportFormat,
+  format: SheetFormat,
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],
   isRightToLeft: boolean,
@@ -32,19 +43,25 @@ async function fileOf<Row>(
  * Exports the whole result as it is filtered and sorted, hidden columns included (REQ-UI-11). `progress` counts the rows that
  * have been fetched and is null while nothing is exported.
  */
-export function useExport<Row>(columns: readonly DataColumn<Row>[], store: PageStore<Row>, arrangement: Arrangement) {
+export function useExport<Row>(
+  columns: readonly DataColumn<Row>[],
+  store: PageStore<Row>,
+  { arrangement, longExport }: Exported,
+) {
   const { t, i18n } = useTranslation('ui');
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController>(undefined);
   const cancel = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (format: ExportFormat) => {
+  const start = async (format: SheetFormat) => {
     running.current = new AbortController();
     const { signal } = running.current;
     setProgress(0);
     try {
-      const { rows, hasMore } = await store.readAll({ most: longestExport, signal, onProgress: setProgress });
+      const most = longExport?.after ?? longestExport;
+      const { rows, hasMore } = await store.readAll({ most, signal, onProgress: setProgress });
+      if (hasMore && longExport) return await longExport.start(format);
       const arranged = arrangedRows(rows, columns, arrangement, i18n.language);
       const file = await fileOf(format, columns, arranged, i18n.dir() === 'rtl');
       if (signal.aborted) return;

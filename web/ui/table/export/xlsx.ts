@@ -1,5 +1,5 @@
 import writeSheet from 'write-excel-file/browser';
-import type { CellValue } from './csv.ts';
+import { type CellValue, safeText } from '../../../../shared/rules/sheetText.ts';
 
 export interface SheetColumn {
   readonly header: string;
@@ -13,7 +13,7 @@ const narrowest = 8;
 /** Text stays text, so that nothing in a sheet runs as a formula; numbers are numbers. */
 const cellOf = (value: CellValue) => {
   if (value === null) return null;
-  return typeof value === 'number' ? { type: Number, value } : { type: String, value };
+  return typeof value === 'number' ? { type: Number, value } : { type: String, value: safeText(value) };
 };
 
 /** Rows as a workbook of one sheet; its first row stays in sight. */

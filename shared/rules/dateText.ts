@@ -17,8 +17,8 @@ export function dateText(iso: string): string {
   return day ? `${day[3]}/${day[2]}/${day[1]}` : emiratesDay.format(new Date(iso));
 }
 
-/** dd/mm/yyyy hh:mm of an instant in the Emirates, 24-hour. */
-export const dateTimeText = (instant: string): string => `${dateText(instant)} ${timeText(instant)}`;
-
 /** hh:mm of an instant in the Emirates, 24-hour. */
 export const timeText = (instant: string): string => emiratesTime.format(new Date(instant));
+
+/** dd/mm/yyyy hh:mm of an instant in the Emirates, 24-hour. */
+export const dateTimeText = (instant: string): string => `${dateText(instant)} ${timeText(instant)}`;

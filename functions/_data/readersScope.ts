@@ -1,7 +1,14 @@
-import type { ListScope } from '../_data/eligibilityHistory.ts';
-import { findFacilityByLicense } from '../_data/facility.ts';
-import type { SessionContext } from '../_kit/context.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { invalid } from '../_kit/failure.ts';
+import type { Scope } from '../_kit/scope.ts';
+import type { ListScope } from './eligibilityHistory.ts';
+import { findFacilityByLicense } from './facility.ts';
+
+/** Who reads: what they may reach, and where. */
+export interface Reader {
+  readonly scope: Scope;
+  readonly store: DynamoDBDocumentClient;
+}
 
 /** How a list or a summary names whose requests it is about. */
 export interface NamedTenant {
@@ -19,15 +26,15 @@ export interface ReadersScope {
  * A facility and a payer read their own, which the session names; a facility may name a payer, and a payer a facility. An
  * administrator, who has neither, names one of them or both.
  */
-export async function readersScope(named: NamedTenant, ctx: SessionContext): Promise<ReadersScope> {
-  const own = ctx.scope;
+export async function readersScope(named: NamedTenant, reader: Reader): Promise<ReadersScope> {
+  const own = reader.scope;
   if (own.kind === 'facility' && named.facilityLicense) {
     throw invalid('facilityLicense', 'notAllowed', 'Only an administrator or a payer chooses a facility.');
   }
   if (own.kind === 'payer' && named.payerId !== undefined && named.payerId !== own.payerId) {
     throw invalid('payerId', 'notAllowed', 'A payer reads its own requests.');
   }
-  const facilityId = own.kind === 'facility' ? own.facilityId : await facilityOf(named, ctx);
+  const facilityId = own.kind === 'facility' ? own.facilityId : await facilityOf(named, reader);
   const payerId = own.kind === 'payer' ? own.payerId : named.payerId;
   if (facilityId !== undefined && payerId !== undefined) {
     const scope = own.kind === 'payer' ? own : ({ kind: 'facility', facilityId } as const);
@@ -38,7 +45,7 @@ export async function readersScope(named: NamedTenant, ctx: SessionContext): Pro
   throw invalid('facilityLicense', 'required', 'Enter the licence of the facility.');
 }
 
-async function facilityOf({ facilityLicense }: NamedTenant, { store }: SessionContext): Promise<string | undefined> {
+async function facilityOf({ facilityLicense }: NamedTenant, { store }: Reader): Promise<string | undefined> {
   if (!facilityLicense) return undefined;
   const facility = await findFacilityByLicense(store, facilityLicense);
   if (!facility) throw invalid('facilityLicense', 'unknownFacility', 'No facility has this licence.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, dateTimeText } from '../../../web/ui/dates.ts';
+import { dateText, dateTimeText } from '../../../shared/rules/dateText.ts';
 
 describe('dates on the screen', () => {
   it('REQ-UI-01 writes an ISO date as dd/mm/yyyy', () => {

@@ -1,20 +1,25 @@
 import * as z from 'zod';
 import { historyCriteria } from '../../shared/api/eligibilityHistory.ts';
-import { type HistoryFilter, partitionOf, type StoredRequest } from '../_data/eligibilityHistory.ts';
+import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
+import { waitsForAnswers } from '../../shared/rules/eligibilityWaiting.ts';
+import { type HistoryFilter, partitionOf, type StoredRequest } from './eligibilityHistory.ts';
 import type { ReadersScope } from './readersScope.ts';
 
 const criteria = z.object(historyCriteria);
-type Criteria = z.output<typeof criteria>;
+export type HistoryCriteria = z.output<typeof criteria>;
 
 /** The filters that are asked for, the one that leaves the fewest requests first. */
-function filtersOf(asked: Criteria, { counterpart }: ReadersScope): HistoryFilter[] {
-  const { patient, clinicianLicense, sentBy, status } = asked;
+function filtersOf(asked: HistoryCriteria, { counterpart }: ReadersScope): HistoryFilter[] {
+  const { patient, clinicianLicense, sentBy, status, waitsFor } = asked;
   return [
     ...(patient !== undefined ? [{ kind: 'patient', identifier: patient } as const] : []),
+    ...(waitsFor !== undefined ? [{ kind: 'asked' } as const] : []),
     ...(clinicianLicense !== undefined ? [{ kind: 'clinician', license: clinicianLicense } as const] : []),
     ...(sentBy !== undefined ? [{ kind: 'sender', userId: sentBy } as const] : []),
     ...(counterpart ? [{ kind: 'counterpart', ...counterpart } as const] : []),
     ...(status !== undefined ? [{ kind: 'status', status } as const] : []),
+    // A payer has no key for what it asks about: it looks among what is pending.
+    ...(waitsFor !== undefined ? [{ kind: 'status', status: eligibilityStatus.Pending } as const] : []),
   ];
 }
 
@@ -22,6 +27,8 @@ function meets(request: StoredRequest, filter: HistoryFilter): boolean {
   switch (filter.kind) {
     case 'status':
       return request.status === filter.status;
+    case 'asked':
+      return waitsForAnswers(request);
     case 'counterpart':
       return request.payerId === filter.payerId && request.facilityId === filter.facilityId;
     case 'clinician':
@@ -40,7 +47,7 @@ function meets(request: StoredRequest, filter: HistoryFilter): boolean {
  * How a search is carried out: by the most selective filter that has a key, and the other filters on what that finds. Nothing is
  * filtered by the store, whose filters cost what they throw away.
  */
-export function historyPlan(asked: Criteria, readers: ReadersScope) {
+export function historyPlan(asked: HistoryCriteria, readers: ReadersScope) {
   const filters = filtersOf(asked, readers);
   const keyed = filters.find((filter) => partitionOf(readers.scope, filter) !== null) ?? ({ kind: 'none' } as const);
   const partition = partitionOf(readers.scope, keyed);

@@ -1,0 +1,27 @@
+/** In which formats lists are exported. */
+export const sheetFormats = ['csv', 'xlsx'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+/** What a cell of a sheet may hold. */
+export type CellValue = string | number | null;
+
+/**
+ * A spreadsheet takes a text that begins so for a formula: led by an apostrophe it stays a text, whoever wrote it, and also when the
+ * sheet is saved in another format.
+ */
+export const safeText = (text: string): string => (/^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const separator = ',';
+
+function csvCell(value: CellValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const harmless = safeText(value);
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Stands in front of a CSV file: it tells spreadsheets that the text is UTF-8, which Arabic names need. */
+export const csvMark = '\uFEFF';
+
+/** One line of CSV (RFC 4180), its end included. */
+export const csvLine = (cells: readonly CellValue[]): string => `${cells.map(csvCell).join(separator)}\r\n`;
