@@ -14,7 +14,7 @@ import { MemberPanel } from './MemberPanel.tsx';
 import { type MemberCriteria, MemberSearchForm } from './MemberSearchForm.tsx';
 import { memberColumns } from './memberColumns.tsx';
 
-/** The part of an address behind `#` never leaves the browser: no log has the numbers of people's cards. */
+/** As `memberPath`, on whichever screen the search stands. */
 const linkOf = ({ memberId }: MemberRow): string => `#${encodeURIComponent(memberId)}`;
 
 function memberOf(hash: string): string | null {
@@ -48,12 +48,13 @@ export function MemberSearch({ payerId, actions }: { payerId: number; actions?: 
     <>
       {chosen && (
         <>
-          <MemberPanel key={chosen} payerId={payerId} memberId={chosen} />
-          <Box sx={{ mt: 2 }}>
+          {/* Above what is still coming, which would push it away from under the pointer. */}
+          <Box sx={{ mb: 1 }}>
             <Button component={Link} to="#">
               {t('search.back')}
             </Button>
           </Box>
+          <MemberPanel key={chosen} payerId={payerId} memberId={chosen} />
         </>
       )}
       {/* What was typed and found stays for whoever comes back. */}
