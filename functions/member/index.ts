@@ -2,14 +2,25 @@ import { memberApi } from '../../shared/api/member.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { createMemberDetails } from './createMemberDetails.ts';
+import { findGhqMember } from './findGhqMember.ts';
 import { getCardDetails } from './getCardDetails.ts';
 import { getCardNumber } from './getCardNumber.ts';
 import { getMember } from './getMember.ts';
 import { getMemberChanges } from './getMemberChanges.ts';
+import { searchGhqMember } from './searchGhqMember.ts';
 import { searchMembers } from './searchMembers.ts';
 
 export const handler = areaHandler(
   memberApi,
-  { searchMembers, getMember, getMemberChanges, getCardNumber, getCardDetails, createMemberDetails },
+  {
+    searchMembers,
+    getMember,
+    getMemberChanges,
+    getCardNumber,
+    getCardDetails,
+    createMemberDetails,
+    searchGhqMember,
+    findGhqMember,
+  },
   wiring,
 );

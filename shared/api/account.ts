@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { emiratesIdField } from '../contract/emiratesIdField.ts';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { sessionUser, signedInUser } from '../contract/sessionUser.ts';
 import { optionalSteps } from '../model/signInSteps.ts';
 import { brokenRule } from '../rules/validationKeys.ts';
-import { emailField, emiratesIdField, licenseCandidate, newPassword, registrationForm } from './registrationForm.ts';
+import { emailField, licenseCandidate, newPassword, registrationForm } from './registrationForm.ts';
 
 /** An ALTCHA proof-of-work challenge; the widget solves it in the browser and sends the solution as `token`. */
 const verificationChallenge = z.looseObject({});

@@ -1,18 +1,12 @@
 import * as z from 'zod';
-import { emiratesIdDigits, emiratesIdMessage, isEmiratesId } from '../rules/emiratesId.ts';
+import { emiratesIdField } from '../contract/emiratesIdField.ts';
 import { isInternationalMobile, mobileMessage } from '../rules/mobile.ts';
 import { brokenRule } from '../rules/validationKeys.ts';
-
-const emiratesId = z
-  .string()
-  .max(20)
-  .refine(isEmiratesId, brokenRule('invalidEmiratesId', emiratesIdMessage))
-  .transform(emiratesIdDigits);
 
 /** What a request asks: a new one, or one that is corrected. */
 export const eligibilityFormFields = {
   payerId: z.int().positive(),
-  emiratesId: emiratesId.optional(),
+  emiratesId: emiratesIdField.optional(),
   cardNumber: z.string().trim().min(1).max(30).optional(),
   eidReasonId: z.int().positive().optional(),
   /** The verified reading of the patient's card: with it no reason is needed, and the Emirates ID must be the card's. */

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { emiratesIdField } from '../contract/emiratesIdField.ts';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { pageFields, pageOf } from '../contract/page.ts';
 import { genders, member, memberCoverage, memberIdPattern, memberRelations } from '../model/member.ts';
 import { coverStates } from '../rules/memberCover.ts';
 import { moduleAccess } from '../rules/moduleAccess.ts';
 import { eligibilityFormFields, hasReason, reasonMissing } from './eligibilityForm.ts';
+import { ghqEndpoints } from './ghqMember.ts';
 
 /** Each row is a record of its own to read: a page has as many as the screen shows. */
 const mostFound = 20;
@@ -119,7 +121,7 @@ export const memberApi = area('member', {
     body: z
       .strictObject({
         payerId,
-        emiratesId: eligibilityFormFields.emiratesId.unwrap(),
+        emiratesId: emiratesIdField,
         cardReadId: eligibilityFormFields.cardReadId,
         eidReasonId: eligibilityFormFields.eidReasonId,
       })
@@ -165,4 +167,5 @@ export const memberApi = area('member', {
     audit: 'member.create',
     requirements: ['REQ-MEMBER-03'],
   }),
+  ...ghqEndpoints,
 });

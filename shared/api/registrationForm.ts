@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { emiratesIdField } from '../contract/emiratesIdField.ts';
 import { providerType } from '../model/providerTypes.ts';
 import { isEmailOrEmpty } from '../rules/email.ts';
-import { emiratesIdDigits, emiratesIdMessage, isEmiratesId } from '../rules/emiratesId.ts';
 import { isStrongPassword } from '../rules/password.ts';
 import { brokenRule } from '../rules/validationKeys.ts';
 
@@ -20,13 +20,6 @@ export const newPassword = z
   .min(1, 'Password is required.')
   .max(128)
   .refine(isStrongPassword, brokenRule('invalidPassword', 'Password not strong enough.'));
-
-/** An Emirates ID that is asked for, kept as digits. */
-export const emiratesIdField = z
-  .string()
-  .max(20)
-  .refine(isEmiratesId, brokenRule('invalidEmiratesId', emiratesIdMessage))
-  .transform(emiratesIdDigits);
 
 /** The id of a card reading the server has checked, instead of the card's data (REQ-REG-37..39). */
 const cardReadId = z.string().max(100).optional();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { afterAll } from 'vitest';
 import type { SendMail } from '../../functions/_connect/mail/mail.ts';
@@ -19,6 +19,7 @@ import { type EligibilityForm, eligibilityApi } from '../../shared/api/eligibili
 import type { HistorySearch } from '../../shared/api/eligibilityHistory.ts';
 import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
 import { type CallOptions, callApi, type SignedIn, signIn, startBackend } from './api.ts';
+import { auditsOf } from './auditTrail.ts';
 import { aFacility } from './builders.ts';
 
 const { endpoints } = eligibilityApi;
@@ -138,17 +139,8 @@ export const settledBy =
   };
 
 /** The entries of the audit trail about a request. */
-export async function recordAudits(store: DynamoDBDocumentClient, eligibilityId: string) {
-  const { Items } = await store.send(
-    new QueryCommand({
-      TableName: process.env.AUDIT_TABLE,
-      IndexName: 'byRecord',
-      KeyConditionExpression: 'recordPk = :record',
-      ExpressionAttributeValues: { ':record': `ELIGIBILITY#${eligibilityId}` },
-    }),
-  );
-  return Items ?? [];
-}
+export const recordAudits = (store: DynamoDBDocumentClient, eligibilityId: string) =>
+  auditsOf(store, `ELIGIBILITY#${eligibilityId}`);
 
 /** The timeline of a request in words. */
 export const eventsOf = ({ timeline }: { timeline: readonly { event: string }[] }): string[] =>

@@ -11,6 +11,7 @@ import type delivery from './en/delivery.json';
 import type eligibility from './en/eligibility.json';
 import type eligibilitySummary from './en/eligibilitySummary.json';
 import type exports_ from './en/exports.json';
+import type ghq from './en/ghq.json';
 import type header from './en/header.json';
 import type job from './en/job.json';
 import type lifecycle from './en/lifecycle.json';
@@ -46,6 +47,7 @@ interface Resources {
   apidocs: typeof apidocs;
   eligibility: typeof eligibility;
   exports: typeof exports_;
+  ghq: typeof ghq;
   header: typeof header;
   eligibilitySummary: typeof eligibilitySummary;
   job: typeof job;

@@ -1,7 +1,9 @@
 import { coverageItem, memberItem } from '../../../functions/_data/member.ts';
 import type { Member, MemberCoverage } from '../../../shared/model/member.ts';
+import { plans } from '../../../shared/model/payer.ts';
 import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
 import { demoEmiratesId } from './emiratesIds.ts';
+import { demoMembers } from './members.ts';
 import { sidra } from './payers.ts';
 
 const dayMs = 86_400_000;
@@ -34,9 +36,11 @@ const people: readonly Person[] = [
   ],
 ];
 
+/** A day counted from today, ISO. */
+type DayOf = (days: number) => string;
+
 /** The register that Sidra keeps in the portal: members with covers that hold, begin, have ended or were cancelled. */
-export function demoRegister(now: Date): Record<string, unknown>[] {
-  const day = (days: number): string => emiratesDateOf(new Date(now.getTime() + days * dayMs));
+function registerOfSidra(day: DayOf): Record<string, unknown>[] {
   const coverOf = ([policyNumber, planName, from, to, cancelled]: Cover): MemberCoverage => ({
     policyNumber,
     planName,
@@ -53,4 +57,31 @@ export function demoRegister(now: Date): Record<string, unknown>[] {
     const member: Member = { memberId, emiratesId, fullName, fullNameArabic, bornOn, gender, relation };
     return [memberItem(sidra, member), ...covers.map((cover) => coverageItem(sidra, memberId, coverOf(cover)))];
   });
+}
+
+/** The GHQ plan sends its list of members too, for the search of GHQ members; its gateway knows the same people. */
+function registerOfGhq(day: DayOf): Record<string, unknown>[] {
+  return demoMembers
+    .filter(({ payerId }) => payerId === plans.GHQ)
+    .flatMap(({ cardNumber: memberId, emiratesId, fullName, fullNameArabic, bornOn, gender, coverages }) => {
+      const member: Member = { memberId, emiratesId, fullName, fullNameArabic, bornOn, gender, relation: 'principal' };
+      const covers = coverages.map(
+        ({ policyNumber, planName, validFromDays, validToDays, coPaymentPercent, coPaymentFils }) => ({
+          policyNumber,
+          planName,
+          startsOn: day(validFromDays),
+          endsOn: day(validToDays),
+          cancelledOn: null,
+          coPaymentPercent,
+          coPaymentFils,
+        }),
+      );
+      return [memberItem(plans.GHQ, member), ...covers.map((cover) => coverageItem(plans.GHQ, memberId, cover))];
+    });
+}
+
+/** The members that payers keep in the portal. */
+export function demoRegister(now: Date): Record<string, unknown>[] {
+  const day: DayOf = (days) => emiratesDateOf(new Date(now.getTime() + days * dayMs));
+  return [...registerOfSidra(day), ...registerOfGhq(day)];
 }

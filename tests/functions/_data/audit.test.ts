@@ -1,9 +1,10 @@
-import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { auditWriter, verifyChain } from '../../../functions/_data/audit.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { AuditRecord } from '../../../functions/_kit/wiring.ts';
 import { startBackend } from '../../support/api.ts';
+import { auditsOf } from '../../support/auditTrail.ts';
 
 const { store } = await startBackend();
 const TableName = 'test-audit';
@@ -82,14 +83,7 @@ describe('the audit chain', () => {
 
   it('is found by the record that it is about, in order of time', async () => {
     await chainOf(1);
-    const { Items } = await store.send(
-      new QueryCommand({
-        TableName,
-        IndexName: 'byRecord',
-        KeyConditionExpression: 'recordPk = :record',
-        ExpressionAttributeValues: { ':record': 'ELIGIBILITY#entity-0' },
-      }),
-    );
-    expect(Items?.[0]).toMatchObject({ actor: 'user-1', action: 'eligibility.read', after: { status: 8 } });
+    const [first] = await auditsOf(store, 'ELIGIBILITY#entity-0');
+    expect(first).toMatchObject({ actor: 'user-1', action: 'eligibility.read', after: { status: 8 } });
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand, PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Facility, facilityItems } from '../../../functions/_data/facility.ts';
 import {
@@ -20,6 +20,7 @@ import {
   signIn,
   startBackend,
 } from '../../support/api.ts';
+import { auditsOf } from '../../support/auditTrail.ts';
 import { aUser } from '../../support/builders.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../../support/regulators.ts';
 
@@ -229,15 +230,8 @@ it('leaves no credential in log, trail or answer, and names the facility in the 
   const refused = await callApi(handler, endpoints.addRegulatoryDetails, { as, body });
   const added = await callApi(handler, endpoints.addRegulatoryDetails, { as, body: formFor(clinic) });
   expect([refused.status, added.status]).toEqual([-1, 1]);
-  const { Items: trail } = await store.send(
-    new QueryCommand({
-      TableName: 'test-audit',
-      IndexName: 'byRecord',
-      KeyConditionExpression: 'recordPk = :record',
-      ExpressionAttributeValues: { ':record': `FACILITY#${clinic.facilityId}` },
-    }),
-  );
-  expect(trail?.map(({ action, outcome }) => [action, outcome])).toEqual([
+  const trail = await auditsOf(store, `FACILITY#${clinic.facilityId}`);
+  expect(trail.map(({ action, outcome }) => [action, outcome])).toEqual([
     ['facility.addRegulatoryDetails', 'regulatorCredentialsWrong'],
     ['facility.addRegulatoryDetails', 'success'],
   ]);

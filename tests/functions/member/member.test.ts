@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { keepCardReading } from '../../../functions/_data/cardReading.ts';
 import { coverageItem, memberItem, writeItems } from '../../../functions/_data/member.ts';
@@ -6,6 +5,7 @@ import { putPayer } from '../../../functions/_data/payer.ts';
 import { handler } from '../../../functions/member/index.ts';
 import { memberApi } from '../../../shared/api/member.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../../support/api.ts';
+import { auditsOf } from '../../support/auditTrail.ts';
 import { aClinic } from '../../support/eligibility.ts';
 import { started, work } from '../../support/jobs.ts';
 import { aLine, csvOf, day } from '../../support/registerFiles.ts';
@@ -47,15 +47,8 @@ const read = (as: SignedIn, body: Record<string, unknown>) => callApi(handler, g
 /** What the audit trail has of an action, newest last. */
 async function audited(action: string, recordId: string) {
   const entity = action === 'member.search' ? 'PAYER' : 'MEMBER';
-  const { Items = [] } = await store.send(
-    new QueryCommand({
-      TableName: process.env.AUDIT_TABLE,
-      IndexName: 'byRecord',
-      KeyConditionExpression: 'recordPk = :record',
-      ExpressionAttributeValues: { ':record': `${entity}#${recordId}` },
-    }),
-  );
-  return Items.filter((item) => item.action === action);
+  const trail = await auditsOf(store, `${entity}#${recordId}`);
+  return trail.filter((entry) => entry.action === action);
 }
 
 describe('the search of members', () => {

@@ -1,8 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { handler } from '../../../functions/regulator/index.ts';
 import { regulatorApi } from '../../../shared/api/regulator.ts';
 import { callAnything, callApi, signIn, startBackend } from '../../support/api.ts';
+import { auditsOf } from '../../support/auditTrail.ts';
 import { aFacility } from '../../support/builders.ts';
 import { aFinding, aRegulatedRequest, aReport, write } from '../../support/regulatoryReports.ts';
 
@@ -118,14 +118,7 @@ describe.each([
   it('leave in the audit trail who read them', async () => {
     const requestId = await aRequest();
     await read(requestId);
-    const { Items } = await store.send(
-      new QueryCommand({
-        TableName: 'test-audit',
-        IndexName: 'byRecord',
-        KeyConditionExpression: 'recordPk = :record',
-        ExpressionAttributeValues: { ':record': `${kind.toUpperCase()}#${requestId}` },
-      }),
-    );
-    expect(Items).toMatchObject([{ action: 'regulator.readErrors', outcome: 'success' }]);
+    const trail = await auditsOf(store, `${kind.toUpperCase()}#${requestId}`);
+    expect(trail).toMatchObject([{ action: 'regulator.readErrors', outcome: 'success' }]);
   });
 });

@@ -157,12 +157,15 @@ export const moduleScreens: readonly Screen[] = [
     section: '/claimdashboard',
     tile: { name: 'claimDashboard', order: 160 },
   }),
-  later({
+  {
     path: '/ghq/membersearch',
     title: 'ghqMemberSearch',
     access: moduleAccess.ghq,
+    texts: ['ghq', 'members', 'ui'],
+    load: () =>
+      import('../../features/eligibility/ghq/GhqMemberSearchScreen.tsx').then((file) => file.GhqMemberSearchScreen),
     tile: { name: 'ghqMemberSearch', order: 190 },
-  }),
+  },
   later({
     path: '/vaccinepcr',
     title: 'vaccinePcr',

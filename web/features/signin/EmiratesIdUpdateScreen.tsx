@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { accountApi } from '../../../shared/api/account.ts';
 import { manageApi } from '../../../shared/api/manage.ts';
-import { emiratesIdField } from '../../../shared/api/registrationForm.ts';
+import { emiratesIdField } from '../../../shared/contract/emiratesIdField.ts';
 import type { ApiError } from '../../../shared/contract/envelope.ts';
 import { useApi } from '../../api/useApi.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
