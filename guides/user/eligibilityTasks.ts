@@ -58,8 +58,8 @@ export const eligibilityTasks = [
     ),
     heading('Your members', 'أعضاؤكم'),
     paragraph(
-      'Where the portal answers from your register, keep it in [[screens.members]]: [[members.upload.title]] takes xlsx, CSV and the regulators’ XML, keeps the good rows and reports the others row by row. A single member is added with [[members.add.title]].',
-      'إذا كانت البوابة ترد من سجلكم فاحفظوه في [[screens.members]]: يقبل [[members.upload.title]] ملفات xlsx وCSV وXML المعتمد من الجهات التنظيمية، ويحفظ الصفوف الصحيحة ويورد الباقي صفًا صفًا. ويُضاف عضو واحد عبر [[members.add.title]].',
+      'Where the portal answers from your register, keep it in [[screens.members]]: [[members.upload.title]] takes xlsx, CSV and the regulators’ XML, keeps the good rows and reports the others row by row. A single member is added with [[members.add.title]]. Members of the GHQ plan are found by Emirates ID in [[screens.ghqMemberSearch]].',
+      'إذا كانت البوابة ترد من سجلكم فاحفظوه في [[screens.members]]: يقبل [[members.upload.title]] ملفات xlsx وCSV وXML المعتمد من الجهات التنظيمية، ويحفظ الصفوف الصحيحة ويورد الباقي صفًا صفًا. ويُضاف عضو واحد عبر [[members.add.title]]. ويُبحث عن أعضاء خطة GHQ برقم الهوية الإماراتية في [[screens.ghqMemberSearch]].',
     ),
   ),
 ];

@@ -2,9 +2,12 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import type { TestProject } from 'vitest/node';
 import { type Runner, startRunner } from '../../infra/local/runner.ts';
 import { endOrphan } from '../../infra/local/store/childProcess.ts';
+import type { Store } from '../../infra/local/store/dynoxide.ts';
+import { storeClient } from '../../infra/local/store/prepareStore.ts';
 import type { JourneyPortal } from './support/portal.ts';
 
 declare module 'vitest' {
@@ -25,13 +28,27 @@ function removeTraces(): void {
   }
 }
 
+async function storeOf(store: Store): Promise<JourneyPortal['store']> {
+  const client = await storeClient(store);
+  const { TableNames = [] } = await client.send(new ListTablesCommand());
+  client.destroy();
+  const eligibilityTable = TableNames.find((name) => /eligibility/i.test(name));
+  if (!eligibilityTable) throw new Error(`No table of requests among ${TableNames.join(', ')}`);
+  return { endpoint: (await store.address()).href, eligibilityTable };
+}
+
 async function startPortal(): Promise<JourneyPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wasla-journeys-'));
   dataDirs.push(dataDir);
   const runner = await startRunner({ port: 0, dataDir, isFresh: true, cardReaderPorts: [0] });
   runners.push(runner);
   runner.lambdas.warm();
-  return { url: runner.url, cardReaderPort: runner.cardReaderPort, lock: join(dataDir, 'journeys.lock') };
+  return {
+    url: runner.url,
+    cardReaderPort: runner.cardReaderPort,
+    store: await storeOf(runner.store),
+    lock: join(dataDir, 'journeys.lock'),
+  };
 }
 
 /**
@@ -40,7 +57,7 @@ async function startPortal(): Promise<JourneyPortal> {
  */
 export async function setup({ config, provide }: TestProject): Promise<void> {
   const running = process.env.JOURNEYS_PORTAL;
-  if (running) return provide('portals', [{ url: running, cardReaderPort: null, lock: null }]);
+  if (running) return provide('portals', [{ url: running, cardReaderPort: null, store: null, lock: null }]);
   process.once('exit', removeTraces);
   const portals: JourneyPortal[] = [];
   // One after the other: the second one finds the site and the template built.

@@ -7,6 +7,8 @@ export interface JourneyPortal {
   readonly url: string;
   /** Where its card reader listens; null where it has none of its own. */
   readonly cardReaderPort: number | null;
+  /** Where its store answers, and the name of the table of requests, for what would take too long by calls; null for a shared portal. */
+  readonly store: { readonly endpoint: string; readonly eligibilityTable: string } | null;
   /** A file that is there while a file of journeys has the portal to itself; null for a portal that is shared. */
   readonly lock: string | null;
 }

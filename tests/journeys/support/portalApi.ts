@@ -27,6 +27,9 @@ export interface DemoMember {
   readonly expectedOutcome: string;
 }
 
+/** An id after all others. */
+const newestOfAll = `7${'Z'.repeat(25)}`;
+
 interface CallOptions {
   readonly session?: SignedInUser;
   /** Present: the call is a POST. */
@@ -85,6 +88,13 @@ export function portalApi(url: string) {
     call,
     login,
     signIn,
+    /** The demonstration's own notifications are out of the way. */
+    async readNotifications(session: SignedInUser): Promise<void> {
+      const body = { upTo: newestOfAll };
+      const { data } = await call<{ hasMore: boolean }>('/api/notification/markallread', { session, body });
+      if (data?.hasMore !== false) throw new Error('Not all notifications could be marked as read');
+    },
+
     accounts: () => local<DemoAccount[]>('accounts'),
 
     members: () => local<DemoMember[]>('members'),

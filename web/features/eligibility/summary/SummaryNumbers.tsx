@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EligibilitySummary } from '../../../../shared/api/eligibilityHistory.ts';
 import type { EligibilityStatus } from '../../../../shared/model/eligibilityStatus.ts';
@@ -38,6 +38,9 @@ interface SummaryNumbersProps {
 export function SummaryNumbers({ summary, tenant }: SummaryNumbersProps) {
   const { t, i18n } = useTranslation('eligibilitySummary');
   const { from, to, byPayer, byDay } = summary;
+  // The chart takes longest to draw: the numbers are on the screen before it.
+  const hasChart = useDeferredValue(true, false);
+  const placeOfChart = <Skeleton variant="rounded" height={320} />;
   const byStatus = inOrder(summary.byStatus);
   const statuses = byStatus.map(({ status }) => status);
   const pathOf = (filters: Parameters<typeof historyWith>[0]) => (status?: EligibilityStatus) =>
@@ -64,8 +67,8 @@ export function SummaryNumbers({ summary, tenant }: SummaryNumbersProps) {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
           }}
         >
-          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-            <DayChart days={byDay} statuses={statuses} />
+          <Suspense fallback={placeOfChart}>
+            {hasChart ? <DayChart days={byDay} statuses={statuses} /> : placeOfChart}
           </Suspense>
           <SummaryTable label={t('byDay')} heading={t('day')} rows={dayRows} statuses={statuses} />
         </Box>
