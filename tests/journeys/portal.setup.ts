@@ -8,6 +8,7 @@ import { type Runner, startRunner } from '../../infra/local/runner.ts';
 import { endOrphan } from '../../infra/local/store/childProcess.ts';
 import type { Store } from '../../infra/local/store/dynoxide.ts';
 import { storeClient } from '../../infra/local/store/prepareStore.ts';
+import { chromiumPath } from '../support/browser.ts';
 import type { JourneyPortal } from './support/portal.ts';
 
 declare module 'vitest' {
@@ -56,6 +57,8 @@ async function startPortal(): Promise<JourneyPortal> {
  * `JOURNEYS_PORTAL` names one that runs already (begun with `--fresh`, since some journeys use accounts up).
  */
 export async function setup({ config, provide }: TestProject): Promise<void> {
+  // Unpacked once: a worker must not start the browser while another one still writes it.
+  await chromiumPath();
   const running = process.env.JOURNEYS_PORTAL;
   if (running) return provide('portals', [{ url: running, cardReaderPort: null, store: null, lock: null }]);
   process.once('exit', removeTraces);
