@@ -81,7 +81,7 @@ export function GhqMemberSearchScreen() {
   };
   return (
     <ScreenBody>
-      <Box component="search" aria-label={t('label')} sx={{ mb: 2 }}>
+      <Box component="search" aria-label={t('label')} sx={{ pt: 1, mb: 2 }}>
         <Box
           component="form"
           noValidate
