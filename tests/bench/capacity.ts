@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { putFacility } from '../../functions/_data/facility.ts';
 import { putPayer } from '../../functions/_data/payer.ts';
@@ -187,7 +190,9 @@ function costSection(measured: Measured, calls: readonly MeasuredCall[]): Sectio
 /** What each call takes from the store as one facility's requests grow, and what a million calls would cost. */
 export async function measureCapacity(isLong: boolean): Promise<Section[]> {
   const sizes = isLong ? [...usualSizes, 1_000_000] : usualSizes;
-  const { store, close: closeStore } = await openStore();
+  // A million requests with their indexes are more than 20 GB, which is too much for the memory.
+  const folder = mkdtempSync(join(tmpdir(), 'wasla-bench-capacity-'));
+  const { store, close: closeStore } = await openStore(isLong ? join(folder, 'store.db') : undefined);
   const { close: closeAws } = await openAws();
   Object.assign(process.env, functionSettings);
   Object.assign(wiring, { writeLog: () => undefined });
@@ -204,6 +209,7 @@ export async function measureCapacity(isLong: boolean): Promise<Section[]> {
     let stored = 1;
     for (const size of sizes) {
       await load(store, stored, size, now);
+      console.error(`${size} requests are stored.`);
       stored = size;
       // Loading takes a while, and the first call of a minute marks the session as used: that is not the call's own cost.
       await newestRequest(desk);
@@ -215,5 +221,6 @@ export async function measureCapacity(isLong: boolean): Promise<Section[]> {
   } finally {
     closeAws();
     closeStore();
+    rmSync(folder, { recursive: true, force: true });
   }
 }

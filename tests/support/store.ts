@@ -23,12 +23,13 @@ const enginePath = (): string => {
 };
 
 // The shell ends the engine when its input closes, so that the engine never outlives a test process, killed ones included.
-const watchedEngine =
-  '"$0" serve --host 127.0.0.1 --port "$1" >/dev/null 2>&1 & engine=$!; cat >/dev/null; kill $engine';
+const watchedEngine = '"$0" "$@" >/dev/null 2>&1 & engine=$!; cat >/dev/null; kill $engine';
 
-async function startEngine(): Promise<{ endpoint: string; engine: ChildProcess }> {
+async function startEngine(databaseFile?: string): Promise<{ endpoint: string; engine: ChildProcess }> {
   const port = await freePort();
-  const engine = spawn('/bin/sh', ['-c', watchedEngine, enginePath(), String(port)], {
+  const place = databaseFile ? ['--db-path', databaseFile] : [];
+  const settings = ['serve', '--host', '127.0.0.1', '--port', String(port), ...place];
+  const engine = spawn('/bin/sh', ['-c', watchedEngine, enginePath(), ...settings], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   const endpoint = `http://127.0.0.1:${port}`;
@@ -71,9 +72,12 @@ export interface OpenStore {
   readonly close: () => void;
 }
 
-/** Starts an empty store in memory with every table of infra/tables.ts, and points the environment at it. The caller closes it. */
-export async function openStore(): Promise<OpenStore> {
-  const { endpoint, engine } = await startEngine();
+/**
+ * Starts an empty store with every table of infra/tables.ts, and points the environment at it. It is in memory, unless it is given a
+ * file that is not there yet. The caller closes it.
+ */
+export async function openStore(databaseFile?: string): Promise<OpenStore> {
+  const { endpoint, engine } = await startEngine(databaseFile);
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_REGION: 'me-central-1',
