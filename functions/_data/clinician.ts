@@ -94,13 +94,15 @@ export interface ClinicianSearch {
   /** Licences or ids that are chosen already. */
   readonly excluded: ReadonlySet<string>;
   readonly take: number;
+  /** Which of those that match; all without it. */
+  readonly isWanted?: ((found: ClinicianFound) => boolean) | undefined;
 }
 
 /** Active clinicians of the caller's facility that match, each once, by name. */
 export async function searchClinicians(
   store: DynamoDBDocumentClient,
   scope: Scope,
-  { text, excluded, take }: ClinicianSearch,
+  { text, excluded, take, isWanted = () => true }: ClinicianSearch,
 ): Promise<ClinicianFound[]> {
   if (scope.kind !== 'facility') return [];
   const found = new Map<string, ClinicianFound>();
@@ -121,7 +123,8 @@ export async function searchClinicians(
     );
     for (const item of page.Items ?? []) {
       const option = storedOption.parse(item);
-      if (!excluded.has(option.licenseNo) && !excluded.has(option.clinicianId)) found.set(option.licenseNo, option);
+      const isChosen = excluded.has(option.licenseNo) || excluded.has(option.clinicianId);
+      if (!isChosen && isWanted(option)) found.set(option.licenseNo, option);
     }
     from = page.LastEvaluatedKey;
   } while (from && found.size < take);

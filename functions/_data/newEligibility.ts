@@ -14,6 +14,8 @@ export interface NewEligibility {
   readonly facility: Pick<Facility, 'facilityId' | 'facilityName' | 'facilityLicense'>;
   readonly payer: Pick<Payer, 'payerId' | 'payerName' | 'payerNameArabic' | 'payerCode'>;
   readonly clinician: Pick<Clinician, 'licenseNo' | 'fullName'> | null;
+  /** Who referred the patient, where it is one of the facility's clinicians. */
+  readonly referrer?: Pick<Clinician, 'licenseNo' | 'fullName'> | null;
   /** The version of the payer's rule that it meets, whose questions come before the payer is asked. */
   readonly ruleId?: string | null;
   /** The photograph of the card that was read for it. */
@@ -32,8 +34,9 @@ export function askedOf({
   form,
   payer,
   clinician,
+  referrer = null,
   photoKey = null,
-}: Pick<NewEligibility, 'form' | 'payer' | 'clinician' | 'photoKey'>) {
+}: Pick<NewEligibility, 'form' | 'payer' | 'clinician' | 'referrer' | 'photoKey'>) {
   const { payerId, payerName, payerNameArabic, payerCode } = payer;
   return {
     payerId,
@@ -49,6 +52,8 @@ export function askedOf({
     serviceDate: form.serviceDate,
     clinicianLicense: clinician?.licenseNo ?? null,
     clinicianName: clinician?.fullName ?? null,
+    referralClinicianLicense: referrer?.licenseNo ?? form.referralClinicianLicense ?? null,
+    referralClinicianName: referrer?.fullName ?? null,
     mobileNumber: form.mobileNumber ?? null,
     remarks: form.remarks || null,
     photoKey,

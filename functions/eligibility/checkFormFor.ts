@@ -41,15 +41,18 @@ export async function checkFormFor(
   checkChoice('serviceCategoryId', form.serviceCategoryId, offeredServiceCategories);
   checkChoice('consultationCategoryId', form.consultationCategoryId, consultationCategories);
   checkChoice('eidReasonId', form.eidReasonId, eidReasons);
-  const [payer, clinician, rule] = await Promise.all([
+  const clinicianOf = (license: string | undefined) =>
+    license ? records.clinician(facility.facilityId, license) : null;
+  const [payer, clinician, referrer, rule] = await Promise.all([
     records.payer(form.payerId),
-    form.clinicianLicense ? records.clinician(facility.facilityId, form.clinicianLicense) : null,
+    clinicianOf(form.clinicianLicense),
+    clinicianOf(form.referralClinicianLicense),
     records.rule(form),
   ]);
   if (!payer || !serves('eligibility')(payer)) throw fail('payerNotAvailable', { field: 'payerId' });
   checkServiceDate(form.serviceDate, now, payer.serviceDates);
   if (form.clinicianLicense && !clinician?.isActive) throw fail('clinicianNotFound', { field: 'clinicianLicense' });
-  return { form, facility, payer, clinician, ruleId: rule?.ruleId ?? null };
+  return { form, facility, payer, clinician, referrer, ruleId: rule?.ruleId ?? null };
 }
 
 function checkChoice(field: keyof Form, id: number | undefined, choices: readonly LookupEntry[]): void {

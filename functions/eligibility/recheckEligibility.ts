@@ -32,6 +32,7 @@ const formOf = (request: StoredEligibility): CheckedForm['form'] => ({
   consultationCategoryId: request.consultationCategoryId ?? undefined,
   serviceDate: request.serviceDate,
   clinicianLicense: request.clinicianLicense ?? undefined,
+  referralClinicianLicense: request.referralClinicianLicense ?? undefined,
   mobileNumber: request.mobileNumber ?? undefined,
   remarks: request.remarks ?? undefined,
 });

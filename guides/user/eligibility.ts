@@ -52,8 +52,8 @@ export const eligibility = [
         'اختر الجهة الدافعة وحدد هوية المريض: بزر [[eligibility.form.readCard]] أو بكتابة رقم الهوية أو برقم بطاقة التأمين. وعند كتابة رقم الهوية يُطلب سبب عدم قراءة البطاقة. وإذا كان سجل الجهة الدافعة محفوظًا هنا فإن [[eligibility.form.findCard]] يجد البطاقة، و[[eligibility.form.checkCard]] يبيّن صاحبها.',
       ],
       [
-        'Choose the service category and the service date (dd/mm/yyyy): today or up to 30 days ago. Consultation, clinician, mobile and remarks help the payer where you know them.',
-        'اختر فئة الخدمة وتاريخها (يوم/شهر/سنة): اليوم أو ما يصل إلى 30 يومًا مضت. وتساعد فئة الاستشارة والممارس والهاتف والملاحظات الجهةَ الدافعة إذا كانت معروفة لديك.',
+        'Choose the service category and the service date (dd/mm/yyyy): today or up to 30 days ago. Consultation, clinician, who referred the patient, mobile and remarks help the payer where you know them. Where the clinician belongs to maternity care, the form offers [[eligibility.form.askMaternity]].',
+        'اختر فئة الخدمة وتاريخها (يوم/شهر/سنة): اليوم أو ما يصل إلى 30 يومًا مضت. وتساعد فئة الاستشارة والممارس ومن أحال المريض والهاتف والملاحظات الجهةَ الدافعة إذا كانت معروفة لديك. وإذا كان الممارس من رعاية الأمومة يعرض النموذج [[eligibility.form.askMaternity]].',
       ],
       [
         'Choose [[eligibility.form.send]]. If something is missing, the form points at the field and nothing is sent.',

@@ -15,21 +15,33 @@ export const searchQuery = z.strictObject({
   excludedItems: z.string().max(2000).optional(),
 });
 
+const access = ['Eligibility', 'MedicalProvider', 'Pharmacy', 'ProviderAdmin', 'SuperAdmin'] as const;
+const options = z.array(clinicianOption).max(20);
+
 export const clinicianApi = area('clinician', {
   getClinicians: endpoint({
     method: 'GET',
     path: '/api/clinician/GetClinicians',
     summary: "The caller's facility's active clinicians by the start of a name or licence",
-    access: ['Eligibility', 'MedicalProvider', 'Pharmacy', 'ProviderAdmin', 'SuperAdmin'],
+    access,
     query: searchQuery,
-    answer: z.array(clinicianOption).max(20),
+    answer: options,
     requirements: ['REQ-CLIN-02'],
+  }),
+  getReferralClinicians: endpoint({
+    method: 'GET',
+    path: '/api/clinician/getreferalclinicians',
+    summary: 'Those of them who refer patients: physicians and dentists',
+    access,
+    query: searchQuery,
+    answer: options,
+    requirements: ['REQ-CLIN-04'],
   }),
   checkMaternitySpecialty: endpoint({
     method: 'GET',
     path: '/api/clinician/checkSpecialityBelonToMaternity',
     summary: 'Whether a specialty belongs to maternity care',
-    access: ['Eligibility', 'MedicalProvider', 'Pharmacy', 'ProviderAdmin', 'SuperAdmin'],
+    access,
     query: z.strictObject({ speciality: z.string().trim().min(1).max(100) }),
     answer: z.boolean(),
     requirements: ['REQ-CLIN-07'],

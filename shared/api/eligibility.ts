@@ -80,6 +80,9 @@ export const eligibilityRequest = eligibilityRow.extend({
   eidReasonId: z.int().nullable(),
   consultationCategoryId: z.int().nullable(),
   clinicianLicense: z.string().nullable(),
+  /** Who referred the patient; without a name where the facility does not know the licence. */
+  referralClinicianLicense: z.string().nullable().default(null),
+  referralClinicianName: z.string().nullable().default(null),
   mobileNumber: z.string().nullable(),
   remarks: z.string().nullable(),
   attempts: z.int(),

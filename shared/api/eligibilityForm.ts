@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emiratesIdField } from '../contract/emiratesIdField.ts';
+import { clinicianLicensePattern } from '../rules/clinicians.ts';
 import { isInternationalMobile, mobileMessage } from '../rules/mobile.ts';
 import { brokenRule } from '../rules/validationKeys.ts';
 
@@ -15,6 +16,12 @@ export const eligibilityFormFields = {
   consultationCategoryId: z.int().positive().optional(),
   serviceDate: z.iso.date(),
   clinicianLicense: z.string().trim().min(1).max(30).optional(),
+  /** Who referred the patient: of the facility, or of another one. */
+  referralClinicianLicense: z
+    .string()
+    .trim()
+    .regex(clinicianLicensePattern, 'A licence has 3 to 30 letters, digits and hyphens.')
+    .optional(),
   mobileNumber: z.string().refine(isInternationalMobile, brokenRule('invalidMobileNumber', mobileMessage)).optional(),
   remarks: z.string().trim().max(500).optional(),
 };

@@ -8,6 +8,7 @@ export const batchColumns = [
   'ConsultationCategory',
   'ServiceDate',
   'ClinicianLicense',
+  'ReferralClinicianLicense',
   'MobileNumber',
   'Remarks',
 ] as const;

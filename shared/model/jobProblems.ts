@@ -13,6 +13,10 @@ export const problemTexts: Readonly<Record<string, Words>> = {
     ar: 'هذا ليس تاريخًا. يرجى كتابته بالصيغة yyyy-mm-dd أو dd/mm/yyyy.',
   },
   notANumber: { en: 'This is not a number within the limits.', ar: 'هذا ليس رقمًا ضمن الحدود المسموح بها.' },
+  licence: {
+    en: 'A licence has 3 to 30 letters, digits and hyphens.',
+    ar: 'يتكون رقم الترخيص من 3 إلى 30 حرفًا ورقمًا وشرطة.',
+  },
   unknownValue: { en: 'This value is not known here.', ar: 'هذه القيمة غير معروفة هنا.' },
   memberId: {
     en: 'A member number has 2 to 30 letters, digits and the signs / . _ -',

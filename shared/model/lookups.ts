@@ -29,13 +29,16 @@ export const eidReasons: readonly LookupEntry[] = [
   { id: 8, name: 'Telemedicine or home visit', nameArabic: 'استشارة عن بُعد أو زيارة منزلية' },
 ];
 
+/** The service of pregnancy and birth. */
+export const maternityService = 5;
+
 /** The kind of service a patient comes for (REQ-LOOKUP-03). */
 export const serviceCategories: readonly ServiceCategory[] = [
   { id: 1, name: 'Outpatient', nameArabic: 'العيادات الخارجية', encounterType: 1 },
   { id: 2, name: 'Emergency', nameArabic: 'الطوارئ', encounterType: 2 },
   { id: 3, name: 'Inpatient', nameArabic: 'الإقامة في المستشفى', encounterType: 3 },
   { id: 4, name: 'Day case', nameArabic: 'رعاية اليوم الواحد', encounterType: 5 },
-  { id: 5, name: 'Maternity', nameArabic: 'الأمومة', encounterType: 1 },
+  { id: maternityService, name: 'Maternity', nameArabic: 'الأمومة', encounterType: 1 },
   { id: 6, name: 'Dental', nameArabic: 'الأسنان', encounterType: 1 },
   { id: 7, name: 'Optical', nameArabic: 'البصريات', encounterType: 1 },
   { id: 8, name: 'Physiotherapy', nameArabic: 'العلاج الطبيعي', encounterType: 1 },

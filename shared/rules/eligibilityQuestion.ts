@@ -7,6 +7,7 @@ const questionFields = [
   'consultationCategoryId',
   'serviceDate',
   'clinicianLicense',
+  'referralClinicianLicense',
 ] as const;
 
 /** Everything of a request that can be corrected, in the order of the form. */
@@ -20,6 +21,7 @@ export const correctableFields = [
   'consultationCategoryId',
   'serviceDate',
   'clinicianLicense',
+  'referralClinicianLicense',
   'remarks',
 ] as const;
 export type CorrectableField = (typeof correctableFields)[number];

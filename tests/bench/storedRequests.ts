@@ -69,6 +69,8 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
     serviceDate: emiratesDateOf(at),
     clinicianLicense: 'GD1234',
     clinicianName: 'Dr Amna Invented',
+    referralClinicianLicense: null,
+    referralClinicianName: null,
     mobileNumber: null,
     remarks: null,
     submittedAt: at.toISOString(),

@@ -27,6 +27,8 @@ export const eligibilityPortal = () =>
     .answer(clinicianApi.endpoints.getClinicians, {
       data: [{ clinicianId: 'c1', fullName: 'Sara Invented', licenseNo: 'GD1', specialty: 'Dentistry' }],
     })
+    .answer(clinicianApi.endpoints.getReferralClinicians, { data: [] })
+    .answer(clinicianApi.endpoints.checkMaternitySpecialty, { data: false })
     .answer(eligibilityApi.endpoints.submitEligibility, { data: { eligibilityId: anEligibilityId(900), status: 1 } })
     .answer(eligibilityApi.endpoints.findAnsweredToday, { data: null })
     .answer(eligibilityApi.endpoints.getEligibilityDetails, (_, { query }) => ({

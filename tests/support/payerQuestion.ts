@@ -13,6 +13,7 @@ export const aQuestion = (changes: Partial<EligibilityQuestion> = {}): Eligibili
   consultationCategoryCode: null,
   eidReasonId: 1,
   clinicianLicense: null,
+  referralClinicianLicense: null,
   mobileNumber: null,
   remarks: null,
   ruleId: null,

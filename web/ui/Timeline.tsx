@@ -43,7 +43,11 @@ export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {title}
           </Typography>
-          {detail && <Typography variant="body2">{detail}</Typography>}
+          {detail && (
+            <Typography variant="body2" component="div">
+              {detail}
+            </Typography>
+          )}
           <Typography variant="caption" color="textSecondary">
             <DateText value={at} withTime />
           </Typography>

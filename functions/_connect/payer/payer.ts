@@ -27,6 +27,8 @@ export interface EligibilityQuestion extends Addressed {
   readonly consultationCategoryCode: string | null;
   readonly eidReasonId: number | null;
   readonly clinicianLicense: string | null;
+  /** Who referred the patient. */
+  readonly referralClinicianLicense: string | null;
   readonly mobileNumber: string | null;
   readonly remarks: string | null;
   /** The version of the payer's rule, and what was answered to its questions. */

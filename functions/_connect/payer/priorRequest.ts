@@ -41,6 +41,7 @@ const activity = (question: EligibilityQuestion): string =>
     leaf('Code', String(question.serviceCategoryId)),
     leaf('Quantity', '1'),
     leaf('Net', '0'),
+    question.referralClinicianLicense ? leaf('OrderingClinician', question.referralClinicianLicense) : '',
     question.clinicianLicense ? leaf('Clinician', question.clinicianLicense) : '',
     observation(requestObservation.consultationCategory, question.consultationCategoryCode),
     observation(requestObservation.eidReason, question.eidReasonId?.toString() ?? null),

@@ -81,8 +81,8 @@ export function denialOf({ denialCode, denialText }: EligibilityRequest): Biling
 }
 
 /** Full name with the licence in parentheses (REQ-CLIN-16). */
-const clinicianOf = ({ clinicianName, clinicianLicense }: EligibilityRequest): string | null =>
-  clinicianName && clinicianLicense ? `${clinicianName} (${clinicianLicense})` : (clinicianName ?? clinicianLicense);
+const clinicianText = (name: string | null, license: string | null): string | null =>
+  name && license ? `${name} (${license})` : (name ?? license);
 
 /** The document's sections, with only the fields that the request has. */
 export function sectionsOf(request: EligibilityRequest, details: PrintDetails): Record<'patient' | 'request', Section> {
@@ -101,7 +101,11 @@ export function sectionsOf(request: EligibilityRequest, details: PrintDetails): 
     ...present(wording.serviceDate, printedDate(request.serviceDate), true),
     ...present(wording.serviceCategory, nameOf(serviceCategories, request.serviceCategoryId)),
     ...present(wording.consultationCategory, nameOf(consultationCategories, request.consultationCategoryId)),
-    ...present(wording.clinician, clinicianOf(request)),
+    ...present(wording.clinician, clinicianText(request.clinicianName, request.clinicianLicense)),
+    ...present(
+      wording.referralClinician,
+      clinicianText(request.referralClinicianName, request.referralClinicianLicense),
+    ),
     ...present(wording.submitted, printedTime(request.submittedAt), true),
     ...present(wording.submittedBy, request.submittedByName),
     ...present(wording.answered, answeredAt && printedTime(answeredAt), true),

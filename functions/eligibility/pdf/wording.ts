@@ -19,6 +19,7 @@ export const wording = {
   serviceCategory: text('Service category', 'فئة الخدمة'),
   consultationCategory: text('Consultation', 'نوع الاستشارة'),
   clinician: text('Clinician', 'الطبيب المعالج'),
+  referralClinician: text('Referred by', 'الطبيب المُحيل'),
   eidReason: text('Card not read because', 'سبب عدم قراءة البطاقة'),
   submitted: text('Sent', 'أُرسل في'),
   submittedBy: text('Sent by', 'أرسله'),

@@ -93,13 +93,17 @@ describe('a sheet of requests', () => {
   it('is checked, sent and answered row by row, and leaves a sheet of results', async () => {
     const clinic = await aClinic(store);
     answer = ({ cardNumber }) => (cardNumber?.endsWith('NO') ? no : yes);
-    const [good, refused, twice] = [aBatchLine(aCard()), aBatchLine(`${aCard()}NO`), aBatchLine(aCard())];
+    const [good, refused, twice] = [
+      aBatchLine(aCard(), { ReferralClinicianLicense: 'MOH-P-5511' }),
+      aBatchLine(`${aCard()}NO`),
+      aBatchLine(aCard()),
+    ];
     const lines = [
       good,
       refused,
       aBatchLine('', { EmiratesID: '784-1985-0000001-8', EmiratesIDReason: '1' }),
       aBatchLine(aCard(), { ServiceDate: '01/01/2020' }),
-      aBatchLine(aCard(), { ClinicianLicense: 'GD9999' }),
+      aBatchLine(aCard(), { ClinicianLicense: 'GD9999', ReferralClinicianLicense: 'MOH-P-5511' }),
       twice,
       { ...twice, Remarks: 'again' },
     ];
@@ -133,7 +137,11 @@ describe('a sheet of requests', () => {
     ]);
     // Each is a request like any other, handed in when the sheet was.
     const request = await details(clinic, rows[0]!.eligibilityId!);
-    expect(request).toMatchObject({ submittedByName: clinic.user.displayName, cardNumber: good.CardNumber });
+    expect(request).toMatchObject({
+      submittedByName: clinic.user.displayName,
+      cardNumber: good.CardNumber,
+      referralClinicianLicense: 'MOH-P-5511',
+    });
     expect((await history(clinic)).data!.items).toHaveLength(3);
     // One notification of the sheet, and none of each row.
     const news = await readNews(store, { userId: clinic.user.userId, facilityId: clinic.user.facilityId }, new Date());

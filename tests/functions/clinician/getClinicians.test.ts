@@ -109,6 +109,33 @@ describe('GetClinicians', () => {
   });
 });
 
+describe('getreferalclinicians', () => {
+  const referrers = async (searchFilter?: string, excludedItems?: string, as: SignedIn = receptionist) => {
+    const query = { searchFilter, excludedItems };
+    const { data } = await callApi(handler, clinicianApi.endpoints.getReferralClinicians, { as, query });
+    return (data ?? []).map(({ licenseNo }) => licenseNo);
+  };
+
+  it('REQ-CLIN-04 answers who refers patients, of the facility alone, without the excluded ones', async () => {
+    const polyclinic = aFacility();
+    const as = await signIn({ roles: ['Eligibility'], facility: polyclinic });
+    const staff = [
+      ['GD-1', 'Cardiology'],
+      ['GD-2', 'Dentistry'],
+      ['GD-3', 'Clinical Pharmacy'],
+      ['GD-4', 'Nursing'],
+      ['GD-5', 'Physiotherapy'],
+    ] as const;
+    for (const [licence, specialty] of staff) {
+      await put(`Dr. Ref ${licence}`, '', licence, { facilityId: polyclinic.facilityId, specialty });
+    }
+    expect(await referrers('ref', undefined, as)).toEqual(['GD-1', 'GD-2']);
+    expect(await referrers('gd-2', undefined, as)).toEqual(['GD-2']);
+    expect(await referrers(undefined, 'GD-1', as)).toEqual(['GD-2']);
+    expect(await referrers('ref')).toEqual([]);
+  });
+});
+
 describe('findClinician', () => {
   it('finds a licence in any letter case within the facility only', async () => {
     const scope = { kind: 'facility', facilityId: facility.facilityId } as const;

@@ -46,6 +46,18 @@ describe('submitEligibility', () => {
     ]);
   });
 
+  it('REQ-ELIG-10 keeps who referred the patient: with the name of an own clinician, or the licence of another’s', async () => {
+    const as = await aClinic(store);
+    const referrerOf = async (referralClinicianLicense?: string) => {
+      const id = await submitted(as, aForm(eligibleMember(), { referralClinicianLicense }));
+      const stored = await details(as, id);
+      return [stored.referralClinicianLicense, stored.referralClinicianName];
+    };
+    expect(await referrerOf('gd1234')).toEqual(['GD1234', 'Dr Amna Invented']);
+    expect(await referrerOf('MOH-P-5511')).toEqual(['MOH-P-5511', null]);
+    expect(await referrerOf()).toEqual([null, null]);
+  });
+
   it('REQ-ELIG-10 stores nothing of a transaction that fails', async () => {
     const as = await aClinic(store);
     const mock = mockClient(wiring.store);
@@ -208,6 +220,14 @@ describe('a form that cannot be sent', () => {
     for (const clinicianLicense of ['GD7777', 'GD8888', 'GD9999']) {
       const answer = await submit(as, aForm(member, { clinicianLicense }));
       expect(answer).toMatchObject({ status: -1, errors: [{ code: 'clinicianNotFound', field: 'clinicianLicense' }] });
+    }
+  });
+
+  it('names who referred the patient by something that is no licence', async () => {
+    const as = await aClinic(store);
+    for (const referralClinicianLicense of ['Dr B', 'G1', 'x'.repeat(31), '=GD1']) {
+      const answer = await submit(as, aForm(member, { referralClinicianLicense }));
+      expect(answer).toMatchObject({ http: 400, errors: [{ field: 'referralClinicianLicense' }] });
     }
   });
 

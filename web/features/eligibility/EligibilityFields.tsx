@@ -11,17 +11,17 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../../shared/rules/dateText.ts';
 import { serviceDateLimits } from '../../../shared/rules/serviceDate.ts';
-import { Autocomplete } from '../../ui/Autocomplete.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
-import { Identifier } from '../../ui/Identifier.tsx';
 import { MobileField } from '../../ui/MobileField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ClinicianField } from './ClinicianField.tsx';
 import { CardNumberFields } from './card/CardNumberFields.tsx';
 import { FindCard } from './card/FindCard.tsx';
 import { EmiratesIdFields } from './EmiratesIdFields.tsx';
 import type { FieldName, FormValues } from './formValues.ts';
-import { clinicianLabel, searchClinicians } from './searchClinicians.ts';
+import { MaternityHint } from './MaternityHint.tsx';
+import { searchClinicians, searchReferralClinicians } from './searchClinicians.ts';
 import { useConsultationCategories, usePayerDates, usePayers, useServiceCategories } from './useChoices.ts';
 
 interface FieldsProps {
@@ -110,23 +110,19 @@ function ServiceFields({ control, today }: Pick<FieldsProps, 'control' | 'today'
         {...(hint ? { hint } : {})}
         isRequired
       />
-      <Autocomplete
+      <ClinicianField
         control={control}
         name="clinicianLicense"
-        label={t('field.clinicianLicense')}
         hint={t('form.clinicianHint')}
         search={searchClinicians}
-        keyOf={(option) => option.licenseNo}
-        labelOf={clinicianLabel}
-        renderOption={(option) => (
-          <span>
-            {option.fullName} (<Identifier value={option.licenseNo} />)
-            <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-              {option.specialty}
-            </Typography>
-          </span>
-        )}
       />
+      <ClinicianField
+        control={control}
+        name="referralClinicianLicense"
+        hint={t('form.referralHint')}
+        search={searchReferralClinicians}
+      />
+      <MaternityHint control={control} />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <TextInput control={control} name="remarks" label={t('field.remarks')} maxLength={500} rows={2} />
       </Box>

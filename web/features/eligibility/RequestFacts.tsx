@@ -7,10 +7,13 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { payerNameIn } from '../../ui/payerNameIn.ts';
 import { ChoiceName } from './ChoiceName.tsx';
+import { clinicianLabel } from './searchClinicians.ts';
 import { useAllServiceCategories, useConsultationCategories, useEidReasons } from './useChoices.ts';
 
 const nameOf = (choices: readonly Choice[] | undefined, id: number | null) =>
   id === null ? null : <ChoiceName choices={choices} id={id} />;
+const clinician = (fullName: string | null, licenseNo: string | null) =>
+  licenseNo && <bdi>{clinicianLabel({ fullName: fullName ?? '', licenseNo })}</bdi>;
 const code = (value: string | null) => (value ? <Identifier value={value} /> : null);
 
 /** What was asked: the patient, the service, and who asked. */
@@ -19,8 +22,6 @@ export function RequestFacts({ request }: { request: EligibilityRequest }) {
   const services = useAllServiceCategories();
   const consultations = useConsultationCategories();
   const reasons = useEidReasons();
-  const licence = request.clinicianLicense && `(${request.clinicianLicense})`;
-  const clinician = [request.clinicianName, licence].filter(Boolean).join(' ');
   return (
     <Facts
       facts={[
@@ -33,7 +34,11 @@ export function RequestFacts({ request }: { request: EligibilityRequest }) {
         { label: t('field.serviceDate'), value: <DateText value={request.serviceDate} /> },
         { label: t('field.serviceCategoryId'), value: nameOf(services, request.serviceCategoryId) },
         { label: t('field.consultationCategoryId'), value: nameOf(consultations, request.consultationCategoryId) },
-        { label: t('field.clinicianLicense'), value: clinician && <bdi>{clinician}</bdi> },
+        { label: t('field.clinicianLicense'), value: clinician(request.clinicianName, request.clinicianLicense) },
+        {
+          label: t('field.referralClinicianLicense'),
+          value: clinician(request.referralClinicianName, request.referralClinicianLicense),
+        },
         { label: t('fact.facility'), value: <bdi>{`${request.facilityName} (${request.facilityLicense})`}</bdi> },
         { label: t('fact.submitted'), value: <DateText value={request.submittedAt} withTime /> },
         { label: t('fact.submittedBy'), value: <bdi>{request.submittedByName}</bdi> },

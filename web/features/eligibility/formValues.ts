@@ -17,6 +17,8 @@ export interface FormValues {
   /** ISO. */
   serviceDate: string;
   clinicianLicense: ClinicianOption | null;
+  /** Without a name for a clinician of another facility, whose licence was typed. */
+  referralClinicianLicense: ClinicianOption | null;
   mobileNumber: string;
   remarks: string;
 }
@@ -37,6 +39,7 @@ export const emptyForm = (today: string): FormValues => ({
   consultationCategoryId: null,
   serviceDate: today,
   clinicianLicense: null,
+  referralClinicianLicense: null,
   mobileNumber: '',
   remarks: '',
 });
@@ -55,20 +58,17 @@ export const formForPatientOf = (request: EligibilityRequest, today: string): Fo
 /** Stands for the reading of the card that an earlier request was sent with. */
 export const cardOfEarlier = 'earlier';
 
+const clinicianOf = (license: string | null, name: string | null): ClinicianOption | null =>
+  license === null ? null : { clinicianId: license, fullName: name ?? '', licenseNo: license, specialty: '' };
+
 /** The form of a request that is corrected or sent again: everything as it was sent. */
 export const formForChangeOf = (request: EligibilityRequest): FormValues => ({
   ...formForPatientOf(request, request.serviceDate),
   cardReadId: request.emiratesId && request.eidReasonId === null ? cardOfEarlier : '',
   serviceCategoryId: request.serviceCategoryId,
   consultationCategoryId: request.consultationCategoryId,
-  clinicianLicense: request.clinicianLicense
-    ? {
-        clinicianId: request.clinicianLicense,
-        fullName: request.clinicianName ?? '',
-        licenseNo: request.clinicianLicense,
-        specialty: '',
-      }
-    : null,
+  clinicianLicense: clinicianOf(request.clinicianLicense, request.clinicianName),
+  referralClinicianLicense: clinicianOf(request.referralClinicianLicense, request.referralClinicianName),
   remarks: request.remarks ?? '',
 });
 
@@ -86,6 +86,7 @@ export function bodyOf(values: FormValues): Partial<EligibilityForm> {
     consultationCategoryId: values.consultationCategoryId,
     serviceDate: values.serviceDate,
     clinicianLicense: values.clinicianLicense?.licenseNo ?? null,
+    referralClinicianLicense: values.referralClinicianLicense?.licenseNo ?? null,
     mobileNumber: values.mobileNumber === '+' ? '' : values.mobileNumber,
     remarks: values.remarks.trim(),
   };

@@ -50,6 +50,7 @@ export const columnOfField: Readonly<Record<string, BatchColumn>> = {
   consultationCategoryId: 'ConsultationCategory',
   serviceDate: 'ServiceDate',
   clinicianLicense: 'ClinicianLicense',
+  referralClinicianLicense: 'ReferralClinicianLicense',
   mobileNumber: 'MobileNumber',
   remarks: 'Remarks',
 };
@@ -91,6 +92,7 @@ const codeOf: Readonly<Record<string, string>> = {
   emiratesIdRequired: 'identifierMissing',
   reasonMissing: 'reasonMissing',
   too_big: 'tooLong',
+  invalid_format: 'licence',
 };
 
 function problemsOf(read: FormReader, issues: readonly z.core.$ZodIssue[]): void {
@@ -115,6 +117,7 @@ export function formOfRow(row: NamedRow<BatchColumn>, payers: Choices): ReadRow 
     consultationCategoryId: read.choice('ConsultationCategory', consultations),
     serviceDate: read.day('ServiceDate') ?? undefined,
     clinicianLicense: read.text('ClinicianLicense') || undefined,
+    referralClinicianLicense: read.text('ReferralClinicianLicense') || undefined,
     mobileNumber: read.mobile('MobileNumber'),
     remarks: read.text('Remarks') || undefined,
   });

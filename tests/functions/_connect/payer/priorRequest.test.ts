@@ -12,6 +12,7 @@ const question = aQuestion({
   serviceDate: '2026-11-21',
   consultationCategoryCode: 'GP',
   clinicianLicense: 'GD1234',
+  referralClinicianLicense: 'DHA-P-77',
   mobileNumber: '+971-50-123-4567',
   remarks: 'Walk-in',
 });
@@ -32,6 +33,8 @@ describe('the Prior.Request of an eligibility check', () => {
       PayerID: 'A901',
       EmiratesIDNumber: '784-1985-0000001-7',
       FacilityID: 'MF1234',
+      OrderingClinician: 'DHA-P-77',
+      Clinician: 'GD1234',
     };
     for (const [element, value] of Object.entries(values)) expect(textIn(xml, element)).toBe(value);
     expect(xml).toContain(`<Type>Eligibility</Type><ID>${question.requestNumber}</ID>`);
@@ -79,7 +82,13 @@ describe('the Prior.Request of an eligibility check', () => {
     ]);
   });
 
-  const sparse = { clinicianLicense: null, remarks: null, mobileNumber: null, eidReasonId: null };
+  const sparse = {
+    clinicianLicense: null,
+    referralClinicianLicense: null,
+    remarks: null,
+    mobileNumber: null,
+    eidReasonId: null,
+  };
   it.runIf(hasRegulatorSchemas).each([
     ['everything known', {}],
     ['only the card known', { emiratesId: null, ...sparse, consultationCategoryCode: null }],

@@ -90,6 +90,18 @@ describe.each(['en', 'ar', 'both'] as const)('in %s', (language) => {
     expect(texts).toEqual(expect.arrayContaining(codes));
   });
 
+  it('REQ-CLIN-16 names who referred the patient, by the licence where no name is known', async () => {
+    const linesOf = async (changes: Partial<EligibilityRequest>) =>
+      drawnTexts(await render(language, changes)).map(({ text }) => text);
+    expect(await linesOf({ referralClinicianLicense: 'MOH-P-5511' })).toContain('MOH-P-5511');
+    const named = await linesOf({
+      referralClinicianLicense: 'DHA-P-90102',
+      referralClinicianName: 'Dr. Huda Invented',
+    });
+    expect(named.join(' ')).toContain('DHA-P-90102');
+    expect(named.join(' ')).toContain('Huda');
+  });
+
   it('stands on one page and inside its margins', async () => {
     const texts = drawnTexts(await render(language));
     expect(texts.filter(({ page, x, y }) => page !== 1 || x < 41 || x > 554 || y < 20 || y > 830)).toEqual([]);

@@ -19,7 +19,9 @@ const { findAnsweredToday } = eligibilityApi.endpoints;
 type Question = Sending<typeof findAnsweredToday>['body'];
 
 /** What the form asks, once everything is there that an answer depends on. */
-function questionOf(values: Partial<Omit<FormValues, 'clinicianLicense'>>): Question | null {
+function questionOf(
+  values: Partial<Omit<FormValues, 'clinicianLicense' | 'referralClinicianLicense'>>,
+): Question | null {
   const { payerId, serviceCategoryId, serviceDate, identifier, emiratesId = '', cardNumber = '' } = values;
   if (!payerId || !serviceCategoryId || !/^\d{4}-\d\d-\d\d$/.test(serviceDate ?? '')) return null;
   const asked = { payerId, serviceCategoryId, serviceDate: serviceDate ?? '' };

@@ -7,6 +7,7 @@ const compared = [
   'emiratesId',
   'cardNumber',
   'clinicianName',
+  'referralClinicianLicense',
   'mobileNumber',
   'remarks',
 ] as const;

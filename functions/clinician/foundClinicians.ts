@@ -1,0 +1,16 @@
+import type * as z from 'zod';
+import type { searchQuery } from '../../shared/api/clinician.ts';
+import { type ClinicianFound, searchClinicians } from '../_data/clinician.ts';
+import type { SessionContext } from '../_kit/context.ts';
+
+const mostShown = 20;
+
+/** The clinicians that a search box offers: of the caller's facility; an administrator without one finds none. */
+export function foundClinicians(
+  { searchFilter = '', excludedItems = '' }: z.output<typeof searchQuery>,
+  { store, scope }: SessionContext,
+  isWanted?: (found: ClinicianFound) => boolean,
+): Promise<ClinicianFound[]> {
+  const excluded = new Set(excludedItems.split(',').map((item) => item.trim()));
+  return searchClinicians(store, scope, { text: searchFilter, excluded, take: mostShown, isWanted });
+}

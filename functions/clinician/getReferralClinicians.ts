@@ -1,0 +1,8 @@
+import type { clinicianApi } from '../../shared/api/clinician.ts';
+import { mayRefer } from '../../shared/rules/clinicians.ts';
+import type { Operation } from '../_kit/context.ts';
+import { foundClinicians } from './foundClinicians.ts';
+
+/** REQ-CLIN-04: those of the facility's clinicians who refer patients. */
+export const getReferralClinicians: Operation<typeof clinicianApi.endpoints.getReferralClinicians> = ({ query }, ctx) =>
+  foundClinicians(query, ctx, ({ specialty }) => mayRefer(specialty));
