@@ -180,7 +180,7 @@ function costSection(measured: Measured, calls: readonly MeasuredCall[]): Sectio
   ]);
   return {
     title: 'Model cost',
-    note: `USD per million calls. ${priceNote} The core is what every signed-in call costs before its own work (gateway, function, session): the session read. The last row is the average call of a visit at the desk, whose calls the column before the last counts; the audit trail writes two units for each of them but the session read, and a submission writes the request, its four index entries, its pointer, its event, its outbox entry and its stored answer in one transaction. The worker that asks the payer is not among the calls.`,
+    note: `USD per million calls. ${priceNote} The core is what every signed-in call costs before its own work (gateway, function, session): the session read. The last row is the average call of a visit at the desk, whose calls the column before the last counts; the audit trail writes two units for each of them but the session read, and a submission writes the request, its entries in eight indexes, its pointer, its event, its outbox entry and its stored answer in one transaction. The worker that asks the payer is not among the calls.`,
     target: `${coreTarget} USD per million calls of the core.`,
     columns: ['Call', 'DynamoDB', 'Lambda', 'HTTP API', 'Sum', 'Calls in a visit', 'Target'],
     rows: [...rows, ['average call of a visit', '', '', '', visit, visitCalls, '-']],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import arabicMessages from '../../web/i18n/ar/messages.json' with { type: 'json' };
 import { untilStatus } from './support/eligibilityForm.ts';
 import { portal } from './support/portal.ts';
 import { type PortalApi, portalApi, receptionist, superAdmin } from './support/portalApi.ts';
@@ -31,35 +32,47 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
 describe('a payer’s people', () => {
-  it('take a request and answer it by hand, and the receptionist’s open page shows it by itself', async () => {
-    const reviewer = await api.signIn('reviewer@pearl.example');
-    const eligibilityId = await asked(reviewer);
-    const waiting = await visit({ session: desk });
-    await waiting.goto(`/eligibility/${eligibilityId}`);
-    await untilStatus(waiting, 'Pending');
+  it.each([
+    { language: 'en', noAnswer: 'Choose an answer.', noReason: 'Choose a reason.' },
+    {
+      language: 'ar',
+      noAnswer: arabicMessages['Choose an answer.'],
+      noReason: arabicMessages['Choose a reason.'],
+    },
+  ] as const)(
+    'take a request and answer it by hand, and the receptionist’s open page shows it by itself, in $language',
+    async (row) => {
+      const { language, noAnswer, noReason } = row;
+      const { worklist, ui, eligibility } = texts[language];
+      const reviewer = await api.signIn('reviewer@pearl.example');
+      const eligibilityId = await asked(reviewer);
+      const waiting = await visit({ session: desk, language });
+      await waiting.goto(`/eligibility/${eligibilityId}`);
+      await untilStatus(waiting, ui.status.Pending, language);
 
-    const page = await visit({ session: reviewer });
-    await page.goto(`/eligibility/worklist/${eligibilityId}`);
-    await button(page, 'Take').click();
-    await waiting.getByText('A reviewer of the payer has it in hand').waitFor();
+      const page = await visit({ session: reviewer, language });
+      await page.goto(`/eligibility/worklist/${eligibilityId}`);
+      await button(page, worklist.item.take).click();
+      await waiting.getByText(eligibility.event.taken).waitFor();
 
-    // Not without saying whether the patient is covered, and if not, why.
-    await button(page, 'Send the answer').click();
-    await page.getByText('Choose an answer.').waitFor();
-    await page.getByRole('radio', { name: 'Not eligible' }).check();
-    await button(page, 'Send the answer').click();
-    await page.getByText('Choose a reason.').waitFor();
-    await page.getByRole('combobox', { name: 'Reason' }).click();
-    await option(page, /^ELIG-005/).click();
-    await page.getByRole('textbox', { name: 'Comments for the facility' }).fill('The cover ended in October.');
-    await button(page, 'Send the answer').click();
-    await page.getByText('The answer was sent to the facility.').waitFor();
+      // Not without saying whether the patient is covered, and if not, why.
+      await button(page, worklist.form.send).click();
+      await page.getByText(noAnswer).waitFor();
+      await page.getByRole('radio', { name: ui.status.NotEligible, exact: true }).check();
+      await button(page, worklist.form.send).click();
+      await page.getByText(noReason).waitFor();
+      await page.getByRole('combobox', { name: worklist.form.denialCode }).click();
+      await option(page, /^ELIG-005/).click();
+      await page.getByRole('textbox', { name: worklist.form.comments }).fill('The cover ended in October.');
+      await button(page, worklist.form.send).click();
+      await page.getByText(worklist.item.answered).waitFor();
 
-    await untilStatus(waiting, 'Not eligible');
-    await waiting.getByText('The cover ended in October.').waitFor();
-    // Who answered stays with the payer.
-    expect(await waiting.getByText(reviewer.displayName).count()).toBe(0);
-  });
+      await untilStatus(waiting, ui.status.NotEligible, language);
+      await waiting.getByText('The cover ended in October.').waitFor();
+      // Who answered stays with the payer.
+      expect(await waiting.getByText(reviewer.displayName).count()).toBe(0);
+    },
+  );
 
   it('are given an overdue request by their administrator, in Arabic', async () => {
     const [administrator, reviewer] = [
@@ -92,7 +105,8 @@ describe('a payer’s people', () => {
 });
 
 describe('what could not be delivered', () => {
-  it('is found by an administrator, sent again and answered', async () => {
+  it.each(['en', 'ar'] as const)('is found by an administrator, sent again and answered, in %s', async (language) => {
+    const { delivery, ui, eligibility } = texts[language];
     const session = await api.signIn(superAdmin);
     // Not a fault that would keep the payer's circuit open for whoever asks next.
     await api.setFaults({ simulators: { payer: { mode: 'rejectsCredentials' } } });
@@ -104,18 +118,18 @@ describe('what could not be delivered', () => {
     } finally {
       await api.setFaults();
     }
-    const page = await visit({ session, tolerated: /status of 404.*getdeadletter/ });
+    const page = await visit({ session, language, tolerated: /status of 404.*getdeadletter/ });
     await page.goto('/admin/deliveries');
     await page.locator(`a[href="/admin/deliveries/${eligibilityId}"]`).click();
-    await page.getByText(texts.en.eligibility.fault.credentialsRejected).first().waitFor();
-    await button(page, 'Send again').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send again', exact: true }).click();
+    await page.getByText(eligibility.fault.credentialsRejected).first().waitFor();
+    await button(page, delivery.redrive).click();
+    await page.getByRole('dialog').getByRole('button', { name: delivery.confirm, exact: true }).click();
     await page.waitForURL(/\/admin\/deliveries$/);
 
-    const waiting = await visit({ session: desk });
+    const waiting = await visit({ session: desk, language });
     await waiting.goto(`/eligibility/${eligibilityId}`);
-    await untilStatus(waiting, 'Eligible');
+    await untilStatus(waiting, ui.status.Eligible, language);
     await page.goto(`/admin/deliveries/${eligibilityId}`);
-    await page.getByText('This entry is not on the list any more').waitFor();
+    await page.getByText(delivery.missing).waitFor();
   });
 });

@@ -28,11 +28,14 @@ interface AnswerFormProps {
   onOvertaken: () => void;
 }
 
+/** The answers to choose from, by the status that they give the request. */
+const answers = { eligible: 'Eligible', notEligible: 'NotEligible' } as const;
+
 const overtaken = ['changedMeanwhile', 'takenByAnother', 'notInHand', 'alreadySettled'];
 
 /** The reviewer's answer: the patient is covered, and by what; or not, and why. */
 export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
-  const { t } = useTranslation(['worklist', 'eligibility']);
+  const { t } = useTranslation(['worklist', 'eligibility', 'ui']);
   const resultId = useId();
   const messageOf = useFieldMessage();
   const [refusals, setRefusals] = useState<readonly ApiError[]>([]);
@@ -77,7 +80,7 @@ export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
             <FormLabel id={resultId}>{t('form.result')}</FormLabel>
             <RadioGroup row aria-labelledby={resultId} {...field}>
               {(['eligible', 'notEligible'] as const).map((each) => (
-                <FormControlLabel key={each} value={each} control={<Radio />} label={t(`form.${each}`)} />
+                <FormControlLabel key={each} value={each} control={<Radio />} label={t(`ui:status.${answers[each]}`)} />
               ))}
             </RadioGroup>
             {error && <FormHelperText>{messageOf(error.message)}</FormHelperText>}
