@@ -54,9 +54,12 @@ export function SummaryTable({ label, heading, rows, statuses }: SummaryTablePro
           whiteSpace: 'nowrap',
         },
         '& th:first-of-type': { textAlign: 'start' },
+        // The totals stay in sight where the statuses have no room.
+        '& tr > :last-child': { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' },
         '& thead th': {
           position: 'sticky',
           top: 0,
+          zIndex: 1,
           bgcolor: 'background.paper',
           color: 'text.secondary',
           fontWeight: 600,
