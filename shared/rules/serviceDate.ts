@@ -9,9 +9,13 @@ export const serviceDateWindow: ServiceDateWindow = { pastDays: 30, futureDays: 
 
 const dayMs = 86_400_000;
 
-/** The ISO date in the Emirates (UTC+4, no daylight saving) at an instant. */
-export const emiratesDateOf = (instant: Date): string =>
-  new Date(instant.getTime() + 4 * 3600_000).toISOString().slice(0, 10);
+const offsetMs = 4 * 3600_000;
+
+/** The clock of the Emirates at an instant, written like an ISO instant: UTC+4, no daylight saving. `Intl` would take 10 ms to load. */
+export const emiratesTimeOf = (instant: Date): string => new Date(instant.getTime() + offsetMs).toISOString();
+
+/** The ISO date in the Emirates at an instant. */
+export const emiratesDateOf = (instant: Date): string => emiratesTimeOf(instant).slice(0, 10);
 
 const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BatchRow } from '../../shared/api/eligibilityBatch.ts';
+import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
 import type { Job } from '../../web/ui/job/jobTexts.ts';
 import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { aBatchLine, batchCsv } from './batchFiles.ts';
@@ -60,7 +61,7 @@ const peakMb = (pid: number | undefined): number =>
 export async function killedSheet(dataDir: string, count: number) {
   const first = await killablePortal(dataDir);
   const session = await portalApi(first.url).signIn(receptionist);
-  const today = new Date(Date.now() + 4 * 3600_000).toISOString().slice(0, 10);
+  const today = emiratesDateOf(new Date());
   const before = await requestsOf(portalApi(first.url), session, today);
   const lines = Array.from({ length: count }, (_, at) =>
     aBatchLine(`SHEET-${at}`, { Payer: payers[at % payers.length] ?? '' }),

@@ -1,13 +1,10 @@
-const emiratesOffsetMs = 4 * 3600_000;
+import { dateText, dateTimeText } from '../../../shared/rules/dateText.ts';
 
 /** An instant as payers write it, `dd/MM/yyyy HH:mm` in UTC+4: `21/11/2026 13:05`. */
-export function payerDateTime(instant: Date): string {
-  const local = new Date(instant.getTime() + emiratesOffsetMs).toISOString();
-  return `${payerDate(local.slice(0, 10))} ${local.slice(11, 16)}`;
-}
+export const payerDateTime = (instant: Date): string => dateTimeText(instant);
 
 /** An ISO date as payers write it: `2026-11-21` becomes `21/11/2026`. */
-export const payerDate = (isoDate: string): string => isoDate.split('-').reverse().join('/');
+export const payerDate = (isoDate: string): string => dateText(isoDate);
 
 /** The ISO date of `dd/MM/yyyy`, with or without a time behind it; null when it is not a day of the calendar. */
 export function isoDateOf(text: string): string | null {

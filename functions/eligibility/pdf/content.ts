@@ -5,6 +5,7 @@ import {
   type LookupEntry,
   serviceCategories,
 } from '../../../shared/model/lookups.ts';
+import { dateText, dateTimeText } from '../../../shared/rules/dateText.ts';
 import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
 import type { Bilingual } from '../../_pdf/bilingual.ts';
 import { denialWordingArabic, wording } from './wording.ts';
@@ -35,16 +36,6 @@ export interface Section {
 }
 
 const same = (value: string): Bilingual => ({ en: value, ar: value });
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-/** `2026-11-21` as `21/11/2026`. */
-export const printedDate = (isoDate: string): string => isoDate.split('-').reverse().join('/');
-
-/** An instant as `21/11/2026 14:30`, in the Emirates (UTC+4, no daylight saving). */
-export function printedTime(instant: string | Date): string {
-  const local = new Date(new Date(instant).getTime() + 4 * 3600_000);
-  return `${printedDate(local.toISOString().slice(0, 10))} ${pad(local.getUTCHours())}:${pad(local.getUTCMinutes())}`;
-}
 
 /** What the patient pays of each service: dirhams, a share, both, or nothing. */
 export function printedCoPayment({ coPaymentFils, coPaymentPercent }: Coverage): Bilingual {
@@ -98,7 +89,7 @@ export function sectionsOf(request: EligibilityRequest, details: PrintDetails): 
     ...present(wording.payer, { en: request.payerName, ar: details.payerNameArabic ?? request.payerName }),
     ...present(wording.payerReference, request.payerReference, true),
     ...present(wording.requestNumber, request.requestNumber, true),
-    ...present(wording.serviceDate, printedDate(request.serviceDate), true),
+    ...present(wording.serviceDate, dateText(request.serviceDate), true),
     ...present(wording.serviceCategory, nameOf(serviceCategories, request.serviceCategoryId)),
     ...present(wording.consultationCategory, nameOf(consultationCategories, request.consultationCategoryId)),
     ...present(wording.clinician, clinicianText(request.clinicianName, request.clinicianLicense)),
@@ -106,9 +97,9 @@ export function sectionsOf(request: EligibilityRequest, details: PrintDetails): 
       wording.referralClinician,
       clinicianText(request.referralClinicianName, request.referralClinicianLicense),
     ),
-    ...present(wording.submitted, printedTime(request.submittedAt), true),
+    ...present(wording.submitted, dateTimeText(request.submittedAt), true),
     ...present(wording.submittedBy, request.submittedByName),
-    ...present(wording.answered, answeredAt && printedTime(answeredAt), true),
+    ...present(wording.answered, answeredAt && dateTimeText(answeredAt), true),
     ...present(wording.remarks, request.remarks),
   ];
   return {

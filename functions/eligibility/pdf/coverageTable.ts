@@ -1,9 +1,10 @@
 import type { Coverage } from '../../../shared/api/eligibility.ts';
+import { dateText } from '../../../shared/rules/dateText.ts';
 import type { Bilingual, PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, code, drawHeading, english, free, quiet, regular, startSide } from '../../_pdf/layout.ts';
 import type { Sheet } from '../../_pdf/sheet.ts';
 import { columnPlaces, drawTable, type TableCell } from '../../_pdf/table.ts';
-import { printedCoPayment, printedDate } from './content.ts';
+import { printedCoPayment } from './content.ts';
 import { wording } from './wording.ts';
 
 interface Column {
@@ -19,8 +20,8 @@ const same = (value: string): Bilingual => ({ en: value, ar: value });
 const columns: readonly Column[] = [
   { title: wording.policyNumber, share: 0.24, isCode: true, value: (coverage) => same(coverage.policyNumber) },
   { title: wording.plan, share: 0.31, isCode: false, value: (coverage) => same(coverage.planName) },
-  { title: wording.validFrom, share: 0.14, isCode: true, value: (coverage) => same(printedDate(coverage.validFrom)) },
-  { title: wording.validTo, share: 0.14, isCode: true, value: (coverage) => same(printedDate(coverage.validTo)) },
+  { title: wording.validFrom, share: 0.14, isCode: true, value: (coverage) => same(dateText(coverage.validFrom)) },
+  { title: wording.validTo, share: 0.14, isCode: true, value: (coverage) => same(dateText(coverage.validTo)) },
   { title: wording.coPayment, share: 0.17, isCode: false, value: printedCoPayment },
 ];
 

@@ -1,10 +1,11 @@
 import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
 import { brand } from '../../../shared/brand.ts';
+import { dateTimeText } from '../../../shared/rules/dateText.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, code, english, free, quiet, startSide } from '../../_pdf/layout.ts';
 import { ink, paper, type Sheet } from '../../_pdf/sheet.ts';
 import type { TextStyle } from '../../_pdf/textBlock.ts';
-import { type PrintDetails, printedTime } from './content.ts';
+import type { PrintDetails } from './content.ts';
 import { wording } from './wording.ts';
 
 const bandHeight = 58;
@@ -87,7 +88,7 @@ export function drawRunningHead(sheet: Sheet, request: EligibilityRequest, langu
 export function drawFooters(sheet: Sheet, language: PdfLanguage, printedAt: Date): void {
   const { count } = sheet.doc.bufferedPageRange();
   const look = { size: 8, weight: 'regular', colour: ink.quiet } as const;
-  const time = `\u2066${printedTime(printedAt)}\u2069`;
+  const time = `\u2066${dateTimeText(printedAt)}\u2069`;
   for (let page = 0; page < count; page += 1) {
     sheet.doc.switchToPage(page);
     const footer = (each: 'en' | 'ar'): string[] => [

@@ -4,6 +4,7 @@ import type { JobRequest } from '../../../shared/api/job.ts';
 import type { Envelope } from '../../../shared/contract/envelope.ts';
 import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
 import type { JobKindName } from '../../../shared/model/jobKinds.ts';
+import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
 import { aReading } from '../../support/cardReading.ts';
 import { solve } from '../../support/verification.ts';
 
@@ -172,7 +173,7 @@ export function portalApi(url: string) {
       { payerId, emiratesId }: DemoMember,
       asked: Partial<EligibilityForm> = { eidReasonId: 1 },
     ): Promise<string> {
-      const serviceDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
+      const serviceDate = emiratesDateOf(new Date());
       const body: EligibilityForm = { payerId, emiratesId, serviceCategoryId: 1, serviceDate, ...asked };
       const { data, errors } = await call<{ eligibilityId: string }>('/api/eligibilitycheck/addeligibilityrequest', {
         session,
