@@ -59,7 +59,7 @@ describe('a rule of a payer', () => {
 
     await page.getByRole('button', { name: 'Set live' }).click();
     await page.getByRole('link', { name: 'Title in Arabic: This is needed.' }).click();
-    await page.locator(':focus').fill('الزيارات المتنقلة');
+    await page.locator('input:focus').fill('الزيارات المتنقلة');
     await page.getByRole('button', { name: 'Set live' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Set live' }).click();
     await page.getByRole('heading', { name: 'Version 1 · Live' }).waitFor();
