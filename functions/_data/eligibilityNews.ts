@@ -17,11 +17,12 @@ const isToldWithSheet = ({ jobId, deskDueAt, ruleAnswers }: StoredEligibility): 
   jobId !== null && deskDueAt === null && ruleAnswers.length === 0;
 
 /** What is told of a request: how the desk and the payer name it. The patient is not in it. */
-const factsOf = ({ requestNumber, payerName, payerNameArabic, facilityName }: StoredEligibility) => ({
-  requestNumber,
-  payerName,
-  payerNameArabic,
-  facilityName,
+const factsOf = (request: StoredEligibility) => ({
+  requestNumber: request.requestNumber,
+  payerName: request.payerName,
+  payerNameArabic: request.payerNameArabic,
+  facilityName: request.facilityName,
+  facilityNameArabic: request.facilityNameArabic,
 });
 
 /** The notification of a request's outcome, for the transaction that stores it. */

@@ -11,7 +11,9 @@ import type { Payer } from './payer.ts';
 /** What a request is made of: the form, the records that it names, and who sent it when. */
 export interface NewEligibility {
   readonly form: z.output<typeof eligibilityForm>;
-  readonly facility: Pick<Facility, 'facilityId' | 'facilityName' | 'facilityLicense'>;
+  readonly facility: Pick<Facility, 'facilityId' | 'facilityName' | 'facilityLicense'> & {
+    readonly facilityNameArabic: string | null;
+  };
   readonly payer: Pick<Payer, 'payerId' | 'payerName' | 'payerNameArabic' | 'payerCode'>;
   readonly clinician: Pick<Clinician, 'licenseNo' | 'fullName'> | null;
   /** Who referred the patient, where it is one of the facility's clinicians. */
@@ -83,13 +85,14 @@ export const rulesOf = (ruleId: string | null) => ({ ruleId, ruleAnswers: [], ha
 /** A request as it is stored when it is sent: Pending, and nobody has answered. */
 export function newEligibility({ facility, made, ruleId = null, ...asked }: NewEligibility): StoredEligibility {
   const { eligibilityId, submittedAt, by, jobId = null } = made;
-  const { facilityId, facilityName, facilityLicense } = facility;
+  const { facilityId, facilityName, facilityNameArabic, facilityLicense } = facility;
   return {
     ...askedOf(asked),
     ...unanswered,
     ...rulesOf(ruleId),
     facilityId,
     facilityName,
+    facilityNameArabic,
     facilityLicense,
     eligibilityId,
     requestNumber: requestNumberOf(facilityLicense, eligibilityId),

@@ -76,8 +76,14 @@ function verdictOf({ result, denialCode, payerReference }: EligibilityAnswer) {
 /** REQ-ELIG-15: Error, never NotEligible, when the payer gave no answer. Administrators can look into it and send it again. */
 function failed(asking: Asking, reason: PayerFault | 'refused', change: Change): Settlement {
   const { entry, request, answeredAt } = asking;
-  const { requestNumber, payerName, payerNameArabic, facilityName } = request;
-  const about = { requestNumber, payerName, payerNameArabic, facilityName };
+  const { requestNumber, payerName, payerNameArabic, facilityName, facilityNameArabic } = request;
+  const about = {
+    requestNumber,
+    payerName,
+    payerNameArabic,
+    facilityName,
+    ...(facilityNameArabic && { facilityNameArabic }),
+  };
   const events = [eventAt(answeredAt, 'failed', reason)];
   const buried = outboxBury(entry, { now: answeredAt, fault: reason, about });
   return ended(asking, { ...change, status: eligibilityStatus.Error }, events, buried);

@@ -34,7 +34,7 @@ async function photoOfReading(
 }
 
 function facilityOf({ user }: SessionContext): CheckedForm['facility'] {
-  const { facilityId, facilityName, facilityLicense } = user;
+  const { facilityId, facilityName, facilityNameArabic, facilityLicense } = user;
   if (!facilityId || !facilityName || !facilityLicense) throw fail('facilityRequired');
-  return { facilityId, facilityName, facilityLicense };
+  return { facilityId, facilityName, facilityNameArabic, facilityLicense };
 }

@@ -15,9 +15,18 @@ async function transactionsOf(eligibilityId: string, { store, scope }: SessionCo
     listTimeline(store, eligibilityId),
   ]);
   if (!request) return [];
-  const { requestNumber, facilityName, payerName, payerNameArabic, submittedByName, status } = request;
-  const common = { requestNumber, facilityName, payerName, payerNameArabic, submittedByName, status };
-  return timeline.map(({ at, event, detail }) => ({ ...common, at, event, detail }));
+  const { requestNumber, facilityName, facilityNameArabic, payerName, payerNameArabic, submittedByName, status } =
+    request;
+  const about = {
+    requestNumber,
+    facilityName,
+    facilityNameArabic,
+    payerName,
+    payerNameArabic,
+    submittedByName,
+    status,
+  };
+  return timeline.map(({ at, event, detail }) => ({ ...about, at, event, detail }));
 }
 
 /** REQ-ELIG-09: a page is what happened to so many requests, so that a report of any length is read in bounded steps. */

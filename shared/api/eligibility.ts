@@ -60,6 +60,8 @@ export const eligibilityRow = z.strictObject({
   submittedByName: z.string(),
   answeredAt: z.iso.datetime().nullable(),
   facilityName: z.string(),
+  /** Null for requests of releases that did not keep it. */
+  facilityNameArabic: z.string().nullable().default(null),
   /** The payer could not be reached; the portal tries again by itself at `nextAttemptAt`. */
   isPayerUnavailable: z.boolean(),
   /** The payer's rule asks questions that nobody has answered yet: the request waits for the provider. */

@@ -62,6 +62,7 @@ const transaction = z.strictObject({
   payerName: z.string(),
   payerNameArabic: z.string(),
   facilityName: z.string(),
+  facilityNameArabic: z.string().nullable(),
   submittedByName: z.string(),
 });
 export type Transaction = z.infer<typeof transaction>;

@@ -31,6 +31,7 @@ export const worklistRow = eligibilityRow
     serviceDate: true,
     serviceCategoryId: true,
     facilityName: true,
+    facilityNameArabic: true,
     submittedAt: true,
   })
   .extend(atDesk);

@@ -1,5 +1,6 @@
 import { dateText, dateTimeText } from '../rules/dateText.ts';
 import { waitsForAnswers } from '../rules/eligibilityWaiting.ts';
+import { facilityNameIn, payerNameIn } from '../rules/nameIn.ts';
 import { type EligibilityStatus, type EligibilityStatusName, eligibilityStatusTable } from './eligibilityStatus.ts';
 import { serviceCategories } from './lookups.ts';
 
@@ -25,6 +26,7 @@ interface HistoryRow {
   readonly submittedAt: string;
   readonly submittedByName: string;
   readonly facilityName: string;
+  readonly facilityNameArabic: string | null;
 }
 
 const statusWords: Readonly<Record<EligibilityStatusName, Words>> = {
@@ -70,7 +72,7 @@ const columns = {
   identifier: { title: { en: 'ID ending', ar: 'نهاية الرقم' }, text: (row) => `••${row.identifierEnding}`, width: 105 },
   payer: {
     title: { en: 'Payer', ar: 'الجهة الدافعة' },
-    text: (row, language) => (language === 'ar' ? row.payerNameArabic : row.payerName),
+    text: (row, language) => payerNameIn(language, row),
     width: 140,
   },
   serviceDate: {
@@ -81,7 +83,11 @@ const columns = {
   service: { title: { en: 'Service category', ar: 'فئة الخدمة' }, text: serviceText, width: 140 },
   clinician: { title: { en: 'Clinician', ar: 'الممارس الصحي' }, text: (row) => row.clinicianName, width: 130 },
   submittedBy: { title: { en: 'Submitted by', ar: 'أرسله' }, text: (row) => row.submittedByName, width: 140 },
-  facility: { title: { en: 'Facility', ar: 'المنشأة' }, text: (row) => row.facilityName, width: 190 },
+  facility: {
+    title: { en: 'Facility', ar: 'المنشأة' },
+    text: (row, language) => facilityNameIn(language, row),
+    width: 190,
+  },
 } as const satisfies Record<string, Column>;
 
 export type HistoryColumnName = keyof typeof columns;

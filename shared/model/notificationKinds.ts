@@ -6,6 +6,7 @@ const eligibilityFacts = z.strictObject({
   payerName: z.string(),
   payerNameArabic: z.string(),
   facilityName: z.string(),
+  facilityNameArabic: z.string().nullable().default(null),
 });
 /** What is told of a job: the name of the file that it read or made, and nothing of what is in it. */
 const jobFacts = z.strictObject({ fileName: z.string() });

@@ -13,7 +13,7 @@ const minutesBetween = 5;
 const requestsPerPatient = 10;
 const statuses = Object.values(eligibilityStatus);
 
-type Tenant = Pick<Facility, 'facilityId' | 'facilityName' | 'facilityLicense'>;
+type Tenant = Pick<Facility, 'facilityId' | 'facilityName' | 'facilityNameArabic' | 'facilityLicense'>;
 
 export const patientOf = (number: number): string => demoEmiratesId(1980, Math.floor(number / requestsPerPatient));
 
@@ -49,6 +49,7 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
   return {
     facilityId: tenant.facilityId,
     facilityName: tenant.facilityName,
+    facilityNameArabic: tenant.facilityNameArabic,
     facilityLicense: tenant.facilityLicense,
     eligibilityId,
     requestNumber: requestNumberOf(tenant.facilityLicense, eligibilityId),

@@ -96,7 +96,12 @@ function submit(portal: BenchPortal, store: DynamoDBDocumentClient, user: Signed
     serviceCategoryId: 1,
     serviceDate: emiratesDateOf(new Date()),
   };
-  const tenant = { facilityId: 'bench', facilityName: 'Bench Clinic', facilityLicense: 'MF0001' };
+  const tenant = {
+    facilityId: 'bench',
+    facilityName: 'Bench Clinic',
+    facilityNameArabic: 'عيادة القياس',
+    facilityLicense: 'MF0001',
+  };
   process.env.ELIGIBILITY_TABLE = portal.tables.eligibility;
   // The three of a request, and two as large as its outbox entry and its stored answer.
   const items = () => [

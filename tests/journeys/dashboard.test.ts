@@ -57,7 +57,7 @@ describe.each(['en', 'ar'] as const)('a PF licence without the pharmacy role, in
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await dialog.getByRole('button', { name: app.close }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await hasFocus(tile)).toBe(true);
+    await expect.poll(() => hasFocus(tile)).toBe(true);
     await page.keyboard.press('p');
     await dialog.waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
@@ -103,7 +103,7 @@ describe('the command palette', () => {
     await page.getByRole('combobox').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('combobox').waitFor({ state: 'detached' });
-    expect(await hasFocus(opener)).toBe(true);
+    await expect.poll(() => hasFocus(opener)).toBe(true);
 
     await openPalette(page);
     await page.keyboard.type('new elig');

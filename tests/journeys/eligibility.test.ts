@@ -124,7 +124,7 @@ describe('mistakes at the desk', () => {
       'Reason the card was not read: Reason is required.',
       'Service category: Service category is required.',
     ]);
-    expect(await hasFocus(page, '#field-payerId-button')).toBe(true);
+    await expect.poll(() => hasFocus(page, '#field-payerId-button')).toBe(true);
   });
 
   it('keeps what was typed, names what is wrong, and sends once it is right', async () => {
@@ -140,13 +140,13 @@ describe('mistakes at the desk', () => {
       'Emirates ID: Valid Emirates ID Required',
       'Mobile: Mobile number must look like +971-50-123-4567',
     ]);
-    expect(await hasFocus(page, '#field-emiratesId')).toBe(true);
+    await expect.poll(() => hasFocus(page, '#field-emiratesId')).toBe(true);
     expect(await textField(page, 'emiratesId').inputValue()).toBe('784-1988-0000004-0');
     expect(await textField(page, 'remarks').inputValue()).toBe('Follow-up of last week');
 
     await textField(page, 'emiratesId').fill(member.emiratesId);
     await summary.getByRole('link', { name: /^Mobile/ }).click();
-    expect(await hasFocus(page, '#field-mobileNumber')).toBe(true);
+    await expect.poll(() => hasFocus(page, '#field-mobileNumber')).toBe(true);
     await textField(page, 'mobileNumber').fill('+971501234567');
     expect(await textField(page, 'mobileNumber').inputValue()).toBe('+971-50-123-4567');
     await sendButton(page).click();

@@ -85,6 +85,11 @@ describe('a payer’s people', () => {
     await page.getByText('متأخر', { exact: true }).first().waitFor();
     await page.getByRole('table').getByRole('link').first().click();
     await page.waitForURL(/worklist\/[0-9A-Z]{26}$/);
+    // The demonstration's facilities have Arabic names, and the licence in brackets.
+    await page
+      .getByText(/^[\u0600-\u06FF][^A-Za-z]* \([A-Z-]+\d+\)$/)
+      .first()
+      .waitFor();
     const address = new URL(page.url()).pathname;
     await page.getByRole('combobox', { name: 'إسناد إلى' }).click();
     await option(page, reviewer.displayName).click();

@@ -146,7 +146,7 @@ describe('missing bank details', () => {
     await page.mouse.click(5, 300);
     await tabTo(page, back);
     await page.keyboard.press('Tab');
-    expect(await hasFocus(proceed)).toBe(true);
+    await expect.poll(() => hasFocus(proceed)).toBe(true);
     // Round and round: the focus does not leave the dialog.
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab');

@@ -1,24 +1,23 @@
+import { facilityNameIn } from '../../shared/rules/nameIn.ts';
+
 interface NamedFacility {
   readonly facilityName: string | null;
   readonly facilityNameArabic?: string | null;
   readonly facilityLicense: string | null;
 }
 
-const nameIn = (language: string, { facilityName, facilityNameArabic }: NamedFacility): string | null =>
-  (language === 'ar' && facilityNameArabic) || facilityName;
-
 /** A name with the licence in brackets. */
 const withLicense = (name: string, license: string | null): string => (license ? `${name} (${license})` : name);
 
 /** A facility as lists and the header name it: its name in the reader's language, the licence in brackets (REQ-SHELL-16). */
 export function facilityLabel(facility: NamedFacility, language = 'en'): string | null {
-  const name = nameIn(language, facility);
+  const name = facilityNameIn(language, facility);
   return name ? withLicense(name, facility.facilityLicense) : null;
 }
 
 /** The same where the badge of a connected facility leaves less room. */
 export function facilityBadgeLabel(facility: NamedFacility, language: string): string | null {
-  const name = nameIn(language, facility);
+  const name = facilityNameIn(language, facility);
   return name ? withLicense(badgeName(name), facility.facilityLicense) : null;
 }
 

@@ -34,6 +34,7 @@ describe('submitEligibility', () => {
       ruleId: null,
       status: 1,
       facilityId: as.user.facilityId,
+      facilityNameArabic: 'عيادة النخلة',
       requestNumber: `${as.user.facilityLicense}-${id}`,
       clinicianName: 'Dr Amna Invented',
       remarks: 'Walk-in',

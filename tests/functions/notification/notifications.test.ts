@@ -14,7 +14,13 @@ const someone = () => signIn({ roles: ['Standard'] });
 const aboutPassword: News = { kind: 'passwordChanged', facts: {}, link: '/manage', facilityId: null };
 const aboutRequest = (facilityId: string): News => ({
   kind: 'eligibilityEligible',
-  facts: { requestNumber: 'MF1-01K', payerName: 'NAS', payerNameArabic: 'ناس', facilityName: 'Palm Clinic' },
+  facts: {
+    requestNumber: 'MF1-01K',
+    payerName: 'NAS',
+    payerNameArabic: 'ناس',
+    facilityName: 'Palm Clinic',
+    facilityNameArabic: null,
+  },
   link: '/eligibility/01K0000000000000000000000A',
   facilityId,
 });

@@ -22,8 +22,8 @@ export async function chooseByKeys(page: Page, field: Locator, choice: string): 
   await page.keyboard.type(choice.split(' ', 1).join());
   if (!(await hasFocus(option))) await page.keyboard.press('Home');
   for (let step = 0; step < 10 && !(await hasFocus(option)); step += 1) await page.keyboard.press('ArrowDown');
-  expect(await hasFocus(option)).toBe(true);
+  await expect.poll(() => hasFocus(option)).toBe(true);
   await page.keyboard.press('Enter');
   await option.waitFor({ state: 'detached' });
-  expect(await hasFocus(field)).toBe(true);
+  await expect.poll(() => hasFocus(field)).toBe(true);
 }

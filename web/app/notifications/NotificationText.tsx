@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../../shared/api/notification.ts';
+import { facilityNameIn, payerNameIn } from '../../../shared/rules/nameIn.ts';
 import { Identifier } from '../../ui/Identifier.tsx';
-import { payerNameIn } from '../../ui/payerNameIn.ts';
 
 /** What a notification says below its title: the record it is about, or what to do. */
 export function NotificationText({ item }: { item: Notification }) {
@@ -28,7 +28,7 @@ export function NotificationText({ item }: { item: Notification }) {
       </Typography>
       {link === null ? (
         <Typography variant="body2" color="textSecondary">
-          {t('elsewhere', { facility: facts.facilityName })}
+          {t('elsewhere', { facility: facilityNameIn(i18n.language, facts) })}
         </Typography>
       ) : null}
     </>

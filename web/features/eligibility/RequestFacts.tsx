@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
 import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
+import { payerNameIn } from '../../../shared/rules/nameIn.ts';
+import { facilityLabel } from '../../app/facilityLabel.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import type { Choice } from '../../ui/Dropdown.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
-import { payerNameIn } from '../../ui/payerNameIn.ts';
 import { ChoiceName } from './ChoiceName.tsx';
 import { clinicianLabel } from './searchClinicians.ts';
 import { useAllServiceCategories, useConsultationCategories, useEidReasons } from './useChoices.ts';
@@ -39,7 +40,7 @@ export function RequestFacts({ request }: { request: EligibilityRequest }) {
           label: t('field.referralClinicianLicense'),
           value: clinician(request.referralClinicianName, request.referralClinicianLicense),
         },
-        { label: t('fact.facility'), value: <bdi>{`${request.facilityName} (${request.facilityLicense})`}</bdi> },
+        { label: t('fact.facility'), value: <bdi>{facilityLabel(request, i18n.language)}</bdi> },
         { label: t('fact.submitted'), value: <DateText value={request.submittedAt} withTime /> },
         { label: t('fact.submittedBy'), value: <bdi>{request.submittedByName}</bdi> },
         { label: t('field.remarks'), value: request.remarks && <bdi>{request.remarks}</bdi> },

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { eligibilityApi } from '../../../shared/api/eligibility.ts';
 import type { HistorySearch, Transaction } from '../../../shared/api/eligibilityHistory.ts';
 import { dateTimeText } from '../../../shared/rules/dateText.ts';
+import { facilityNameIn, payerNameIn } from '../../../shared/rules/nameIn.ts';
 import { CallFailed } from '../../api/callFailed.ts';
 import { call } from '../../api/client.ts';
-import { payerNameIn } from '../../ui/payerNameIn.ts';
 import { statusKey } from '../../ui/statusKey.ts';
 import type { DataColumn } from '../../ui/table/columns.ts';
 import { ExportButton } from '../../ui/table/export/ExportButton.tsx';
@@ -47,7 +47,7 @@ export function TransactionReportButton({ criteria, isDisabled }: { criteria: Hi
       column('detail', t('report.detail'), (row) => row.detail),
       column('status', t('column.status'), (row) => t(statusKey(row.status))),
       column('payer', t('field.payerId'), (row) => payerNameIn(language, row), 220),
-      column('facility', t('fact.facility'), (row) => row.facilityName, 220),
+      column('facility', t('fact.facility'), (row) => facilityNameIn(language, row), 220),
       column('submittedBy', t('fact.submittedBy'), (row) => row.submittedByName),
     ];
   }, [t, i18n, language]);

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LookupItem, lookupsApi } from '../../../shared/api/lookups.ts';
 import { payerApi } from '../../../shared/api/payer.ts';
+import { payerNameIn } from '../../../shared/rules/nameIn.ts';
 import type { ServiceDateWindow } from '../../../shared/rules/serviceDate.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { Choice } from '../../ui/Dropdown.tsx';
-import { payerNameIn } from '../../ui/payerNameIn.ts';
 
 const { getEidReasons, getServiceCategories, getAllServiceCategories, getConsultationCategories } =
   lookupsApi.endpoints;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { DeadLetter } from '../../../../shared/api/delivery.ts';
-import { payerNameIn } from '../../../ui/payerNameIn.ts';
+import { facilityNameIn, payerNameIn } from '../../../../shared/rules/nameIn.ts';
 
 /** What was to be delivered, whither, from whom and why not, in the words of the language. */
 export function deliveryTexts(letter: DeadLetter, t: TFunction<['delivery', 'eligibility']>, language: string) {
@@ -16,7 +16,9 @@ export function deliveryTexts(letter: DeadLetter, t: TFunction<['delivery', 'eli
   return {
     what: kind === 'email' ? String(t(`topic.${topic}` as never)) : (about?.requestNumber ?? letter.deliveryId),
     to: kind === 'email' ? reader : payer && payerNameIn(language, payer),
-    from: about?.facilityName ?? null,
+    from: about?.facilityName
+      ? facilityNameIn(language, { facilityName: about.facilityName, facilityNameArabic: about.facilityNameArabic })
+      : null,
     fault: String(t(fault as never, { defaultValue: lastFault })),
   };
 }

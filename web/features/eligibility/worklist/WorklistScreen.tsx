@@ -27,7 +27,7 @@ const countText = ({ count, isMore }: { count: number; isMore: boolean }): strin
 
 /** The work list of a payer's people, what is due first on top. */
 export function WorklistScreen() {
-  const { t } = useTranslation(['worklist', 'ui']);
+  const { t, i18n } = useTranslation(['worklist', 'ui']);
   const session = useSession();
   const [view, setView] = useSessionState<WorklistView>('worklist:view', 'waiting');
   const counts = useApi(getWorklistCounts, {});
@@ -46,7 +46,7 @@ export function WorklistScreen() {
   );
   const pages = usePages(load);
   const services = useAllServiceCategories();
-  const columns = useMemo(() => worklistColumns(t, services), [t, services]);
+  const columns = useMemo(() => worklistColumns(t, i18n.language, services), [t, i18n.language, services]);
   const refresh = () => {
     counts.refresh();
     void pages.store.restart();

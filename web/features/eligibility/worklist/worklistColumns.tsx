@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
 import type { WorklistRow } from '../../../../shared/api/worklist.ts';
 import { dateText, dateTimeText } from '../../../../shared/rules/dateText.ts';
+import { facilityNameIn } from '../../../../shared/rules/nameIn.ts';
 import { DateText } from '../../../ui/DateText.tsx';
 import type { Choice } from '../../../ui/Dropdown.tsx';
 import { NameText } from '../../../ui/NameText.tsx';
@@ -14,6 +15,7 @@ const endingText = (row: WorklistRow): string => `••${row.identifierEnding}`
 /** The columns of the work list: what is due first is what matters. */
 export function worklistColumns(
   t: TFunction<'worklist'>,
+  language: string,
   services: readonly Choice[] | undefined,
 ): DataColumn<WorklistRow>[] {
   return [
@@ -43,8 +45,8 @@ export function worklistColumns(
     {
       id: 'facility',
       header: t('column.facility'),
-      value: (row) => row.facilityName,
-      cell: (row) => <NameText value={row.facilityName} />,
+      value: (row) => facilityNameIn(language, row),
+      cell: (row) => <NameText value={facilityNameIn(language, row)} />,
       width: 210,
       isSecondary: true,
     },
