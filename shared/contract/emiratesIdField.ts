@@ -4,7 +4,7 @@ import { brokenRule } from '../rules/validationKeys.ts';
 
 /** An Emirates ID that is asked for, kept as digits. */
 export const emiratesIdField = z
-  .string()
+  .string(emiratesIdMessage)
   .max(20)
   .refine(isEmiratesId, brokenRule('invalidEmiratesId', emiratesIdMessage))
   .transform(emiratesIdDigits);

@@ -44,7 +44,7 @@ export function SummaryTable({ label, heading, rows, statuses }: SummaryTablePro
       sx={{
         overflow: 'auto',
         maxHeight: 360,
-        '& table': { borderCollapse: 'collapse', width: '100%', fontSize: '0.875rem' },
+        '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', fontSize: '0.875rem' },
         '& th, & td': {
           px: 1,
           py: 0.75,
