@@ -40,7 +40,7 @@ export function StatusTiles({ counts, pathOf }: StatusTilesProps) {
         m: 0,
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(140px, 1fr))' },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(124px, 1fr))' },
       }}
     >
       {tiles.map(({ key, count, path, label }) => (
@@ -50,7 +50,8 @@ export function StatusTiles({ counts, pathOf }: StatusTilesProps) {
             to={path}
             sx={{
               width: '100%',
-              p: 1.5,
+              px: 1,
+              py: 1.5,
               display: 'grid',
               justifyContent: 'start',
               justifyItems: 'start',

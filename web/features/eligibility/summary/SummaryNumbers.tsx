@@ -64,7 +64,7 @@ export function SummaryNumbers({ summary, tenant }: SummaryNumbersProps) {
           sx={{
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' },
           }}
         >
           <Suspense fallback={placeOfChart}>
