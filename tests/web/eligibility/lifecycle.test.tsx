@@ -100,6 +100,28 @@ describe('the form of a correction', { timeout: 60_000 }, () => {
       await screen.findByText('This request cannot be changed in its present status.', {}, patience),
     ).toBeVisible();
   });
+
+  it('REQ-ELIG-18 the earlier one, opened at once, shows that another took its place', async () => {
+    const earlier = anEligibilityId(number);
+    const later = anEligibilityId(number + 100);
+    const { user } = await open({ status: 4, answeredAt: null });
+    portal.answer(resubmitEligibility, { data: { eligibilityId: later, status: 1, version: 1 } });
+    await user.click(await screen.findByRole('link', { name: 'Resubmit' }, patience));
+    const send = await screen.findByRole('button', { name: 'Send again' }, { timeout: 10_000 });
+    const sentAgain = aDetailedRequest({
+      eligibilityId: later,
+      follows: { kind: 'resubmission', eligibilityId: earlier },
+    });
+    const replaced = aDetailedRequest({ ...current, status: 5 });
+    portal.answer(getEligibilityDetails, (_, { query }) => ({
+      data: query.eligibilityID === later ? sentAgain : replaced,
+    }));
+    await user.click(send);
+    await arriveAt(`/eligibility/${later}`);
+    await user.click(await screen.findByRole('link', { name: 'Open the earlier request' }, patience));
+    await arriveAt(`/eligibility/${earlier}`);
+    expect(await screen.findByText('Resubmitted', {}, patience)).toBeVisible();
+  });
 });
 
 it('REQ-ELIG-17 a cover shows its value of insurance, and that it does not hold on the service date', async () => {

@@ -3,21 +3,20 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { eligibilityApi } from '../../../shared/api/eligibility.ts';
 import { isPossible } from '../../../shared/rules/eligibilityActions.ts';
 import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
-import { useApi } from '../../api/useApi.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { ChangeEligibilityForm } from './ChangeEligibilityForm.tsx';
 import { detailPath, historyPath } from './paths.ts';
+import { useRequestDetails } from './useRequestDetails.ts';
 
 /** A request that is corrected or sent again, in the form it was sent with. */
 function ChangeScreen({ action }: { action: 'correct' | 'resubmit' }) {
   const { t } = useTranslation(['eligibility', 'lifecycle']);
   const { eligibilityId = '' } = useParams();
   const [today] = useState(() => emiratesDateOf(new Date()));
-  const read = useApi(eligibilityApi.endpoints.getEligibilityDetails, { query: { eligibilityID: eligibilityId } });
+  const read = useRequestDetails(eligibilityId);
   // Whether it can be done is asked when the screen opens; what happens while somebody types, the form itself says.
   const [wasPossible, setPossible] = useState<boolean | null>(null);
   const request = read.data;

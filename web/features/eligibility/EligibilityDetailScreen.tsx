@@ -7,11 +7,10 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { type EligibilityRequest, eligibilityApi } from '../../../shared/api/eligibility.ts';
+import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
 import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
 import { waitsForPayer } from '../../../shared/rules/eligibilityWaiting.ts';
 import { payerNameIn } from '../../../shared/rules/nameIn.ts';
-import { useApi } from '../../api/useApi.ts';
 import { usePolling } from '../../api/usePolling.ts';
 import { useRecentRecord } from '../../app/recentRecords.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -29,6 +28,7 @@ import { RequestFacts } from './RequestFacts.tsx';
 import { RulePanel } from './rules/RulePanel.tsx';
 import { timelineEntries } from './timelineEntries.ts';
 import { useMaySubmit } from './useMaySubmit.ts';
+import { useRequestDetails } from './useRequestDetails.ts';
 import { useSeenOutcome } from './useSeenOutcome.ts';
 
 const pollingDelays = { firstMs: 1000, growth: 1.5, longestMs: 10_000 } as const;
@@ -52,7 +52,7 @@ export function EligibilityDetailScreen() {
   const { t, i18n } = useTranslation(['eligibility', 'ui']);
   const { eligibilityId = '' } = useParams();
   const maySubmit = useMaySubmit();
-  const read = useApi(eligibilityApi.endpoints.getEligibilityDetails, { query: { eligibilityID: eligibilityId } });
+  const read = useRequestDetails(eligibilityId);
   const request = read.data;
   const poll = async () => {
     await read.refreshInBackground();
