@@ -1,15 +1,12 @@
 import type { GhqMember } from '../../shared/api/ghqMember.ts';
 import { plans } from '../../shared/model/payer.ts';
 import type { MemberRecord } from '../_data/member.ts';
-import { searchMembers } from '../_data/memberSearch.ts';
 import { takeTurn } from '../_data/rateLimit.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
-import { recordName } from './memberView.ts';
+import { membersOf } from './membersOf.ts';
 
 const perUser = { name: 'ghqSearchUser', most: 60, seconds: 3600 } as const;
-/** More cards of one person than this the plan has not. */
-const mostCards = 20;
 
 function coversOf({ member, coverages }: MemberRecord, emiratesId: string): GhqMember[] {
   const [firstName = '', ...others] = member.fullName.trim().split(/\s+/);
@@ -29,13 +26,7 @@ function coversOf({ member, coverages }: MemberRecord, emiratesId: string): GhqM
 /** The covers that the GHQ plan's register has of somebody, the latest first. Whoever asked is on record, and cannot go through the list. */
 export async function ghqCovers(emiratesId: string, ctx: SessionContext): Promise<GhqMember[] | typeof noRecord> {
   await takeTurn(ctx.store, perUser, ctx.user.userId, ctx.now());
-  const search = { by: 'emiratesId', text: emiratesId } as const;
-  const { members } = await searchMembers(ctx.store, plans.GHQ, search, { take: mostCards });
-  const [first] = members;
-  const how = { found: members.length };
-  // That nobody was found is said of the payer.
-  if (first) ctx.audited({ entity: 'member', id: recordName(plans.GHQ, first.member.memberId), after: how });
-  else ctx.audited({ entity: 'payer', id: String(plans.GHQ), after: how });
+  const members = await membersOf({ payerId: plans.GHQ, emiratesId }, ctx);
   const covers = members.flatMap((found) => coversOf(found, emiratesId));
   if (covers.length === 0) return noRecord;
   return covers.toSorted((one, other) => other.effectiveDate.localeCompare(one.effectiveDate));

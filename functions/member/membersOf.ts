@@ -1,0 +1,28 @@
+import type { MemberRecord } from '../_data/member.ts';
+import { searchMembers } from '../_data/memberSearch.ts';
+import type { SessionContext } from '../_kit/context.ts';
+import { recordName } from './memberView.ts';
+
+/** More cards of one person than this no payer has. */
+const mostCards = 20;
+
+interface Question {
+  readonly payerId: number;
+  /** Fifteen digits. */
+  readonly emiratesId: string;
+}
+
+/** The records that a payer has of a person. Who asked about whom, and `how`, stays on record; that nobody was found is said of the payer. */
+export async function membersOf(
+  { payerId, emiratesId }: Question,
+  ctx: SessionContext,
+  how: Readonly<Record<string, unknown>> = {},
+): Promise<MemberRecord[]> {
+  const search = { by: 'emiratesId', text: emiratesId } as const;
+  const { members } = await searchMembers(ctx.store, payerId, search, { take: mostCards });
+  const [first] = members;
+  const after = { ...how, found: members.length };
+  if (first) ctx.audited({ entity: 'member', id: recordName(payerId, first.member.memberId), after });
+  else ctx.audited({ entity: 'payer', id: String(payerId), after });
+  return members;
+}
