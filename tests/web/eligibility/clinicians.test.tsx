@@ -5,8 +5,8 @@ import { eligibilityApi } from '../../../shared/api/eligibility.ts';
 import { lookupsApi } from '../../../shared/api/lookups.ts';
 import { maternityService } from '../../../shared/model/lookups.ts';
 import { eligibilityPortal } from '../../support/eligibilityPortal.ts';
-import { renderPortal } from '../../support/renderPortal.tsx';
-import { aSignedInUser, type FakePortal } from '../../support/transport.ts';
+import { openRequestForm } from '../../support/requestForm.tsx';
+import type { FakePortal } from '../../support/transport.ts';
 
 const { getClinicians, getReferralClinicians, checkMaternitySpecialty } = clinicianApi.endpoints;
 const { submitEligibility } = eligibilityApi.endpoints;
@@ -29,12 +29,7 @@ beforeEach(() => {
 });
 
 async function openForm() {
-  const { user } = renderPortal({ at: '/eligibility/new', as: aSignedInUser() });
-  await screen.findByRole('form', { name: 'New eligibility request' }, wait);
-  const choose = async (field: RegExp, option: string) => {
-    await user.click(screen.getByRole('combobox', { name: field }));
-    await user.click(await screen.findByRole('option', { name: option }));
-  };
+  const { user, choose } = await openRequestForm();
   const find = async (field: string, text: string, option: RegExp) => {
     await user.type(screen.getByRole('combobox', { name: field }), text);
     await user.click(await screen.findByRole('option', { name: option }, wait));

@@ -4,8 +4,8 @@ import { eligibilityApi } from '../../../shared/api/eligibility.ts';
 import { memberApi } from '../../../shared/api/member.ts';
 import { payerApi } from '../../../shared/api/payer.ts';
 import { eligibilityPortal } from '../../support/eligibilityPortal.ts';
-import { renderPortal } from '../../support/renderPortal.tsx';
-import { aSignedInUser, type FakePortal } from '../../support/transport.ts';
+import { openRequestForm } from '../../support/requestForm.tsx';
+import type { FakePortal } from '../../support/transport.ts';
 
 const { getCardNumber, getCardDetails } = memberApi.endpoints;
 const wait = { timeout: 15_000 };
@@ -29,23 +29,13 @@ beforeEach(() => {
     });
 });
 
-async function openForm() {
-  const { user } = renderPortal({ at: '/eligibility/new', as: aSignedInUser() });
-  await screen.findByRole('form', { name: 'New eligibility request' }, wait);
-  const choose = async (field: RegExp, option: string) => {
-    await user.click(screen.getByRole('combobox', { name: field }));
-    await user.click(await screen.findByRole('option', { name: option }));
-  };
-  return { user, choose };
-}
-
 const find = () => screen.getByRole('button', { name: 'Find card number' });
 const emiratesId = () => screen.getByRole('textbox', { name: /^Emirates ID/ });
 const cardNumber = () => screen.getByRole('textbox', { name: /^Card number/ });
 const dialogOf = (name: RegExp) => screen.findByRole('dialog', { name }, wait);
 
 async function openFound() {
-  const form = await openForm();
+  const form = await openRequestForm();
   await form.choose(/^Payer/, 'Sidra');
   await form.user.type(emiratesId(), '784198500000017');
   await form.choose(/^Reason/, 'Card damaged');
@@ -55,7 +45,7 @@ async function openFound() {
 
 describe('finding the card number', { timeout: 60_000 }, () => {
   it('is offered for payers whose register is here, and asks only about what is right', async () => {
-    const { user, choose } = await openForm();
+    const { user, choose } = await openRequestForm();
     await choose(/^Payer/, 'THIQA');
     expect(screen.queryByRole('button', { name: 'Find card number' })).not.toBeInTheDocument();
     await choose(/^Payer/, 'Sidra');
@@ -113,7 +103,7 @@ describe('finding the card number', { timeout: 60_000 }, () => {
 
   it('REQ-MEMBER-02 tells whom a card names to who knows the date of birth', async () => {
     portal.answer(getCardDetails, { data: null });
-    const { user, choose } = await openForm();
+    const { user, choose } = await openRequestForm();
     await choose(/^Payer/, 'Sidra');
     await user.click(screen.getByRole('radio', { name: 'Card number' }));
     await user.type(cardNumber(), 'SDR-1');
