@@ -23,7 +23,7 @@ function withoutCssVariables(): Plugin {
 
 const start = /startPortal\.tsx$/;
 /** What only somebody needs who is not signed in; `preferences.js` decides that. */
-const visitorsPage = /(features\/account\/LoginScreen\.tsx|i18n\/en\/account\.json)$/;
+const visitorsPage = /(web\/account\/LoginScreen\.tsx|web\/account\/texts\/en\.json)$/;
 const firstFonts = /latin-(400|600)-normal-.*\.woff2$/;
 
 /** Names in the page what a visitor needs first and a browser would else find only after the entry has run. */
@@ -67,7 +67,7 @@ function userGuides(): Plugin {
     name: 'user-guides',
     apply: 'build',
     async generateBundle() {
-      const { renderGuides } = await import('./guides/index.ts');
+      const { renderGuides } = await import('./infra/guides/index.ts');
       for (const { fileName, bytes } of await renderGuides()) this.emitFile({ type: 'asset', fileName, source: bytes });
     },
   };
@@ -103,11 +103,11 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /(web[\\/]app[\\/](screens[\\/](screen|visitor)|screenTable|alerts|appearance|GuidesMenu|i18n|LanguageButton|messageText|navigation|Notice|preferences|session|screensContext|screenLoading|LoadingOverlay|trail|useScreenTitle)\.tsx?|shared[\\/](brand|rules[\\/](routeGuard|returnUrl)|model[\\/]signInSteps)\.ts)$/,
+              test: /(web[\\/]app[\\/](screens[\\/]visitor|screenTable|GuidesMenu|screenLoading|LoadingOverlay|trail)\.tsx?|web[\\/]base[\\/](screen|alerts|appearance|i18n|LanguageButton|messageText|navigation|Notice|preferences|session|screensContext|useScreenTitle)\.tsx?|shared[\\/](brand|_field[\\/](routeGuard|returnUrl|signInSteps))\.ts)$/,
             },
             {
               name: 'visitor',
-              test: /(web[\\/]ui[\\/]verification[\\/](HumanVerification|useHumanVerification|solveVerification)\.tsx?|web[\\/]features[\\/]account[\\/]TextLink\.ts|icons-material[\\/](esm[\\/])?(Visibility|VisibilityOff)\.m?js)$/,
+              test: /(web[\\/]parts[\\/]verification[\\/](HumanVerification|useHumanVerification|solveVerification)\.tsx?|web[\\/]account[\\/]TextLink\.ts|icons-material[\\/](esm[\\/])?(Visibility|VisibilityOff)\.m?js)$/,
             },
           ],
         },

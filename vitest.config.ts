@@ -12,7 +12,8 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['tests/{contract,functions,guides,shared,infra,local}/**/*.test.ts'],
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/web/**'],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -22,7 +23,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          include: ['tests/web/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.tsx', 'tests/web/**/*.test.ts'],
           environment: 'jsdom',
           setupFiles: ['tests/support/webSetup.ts'],
           testTimeout: 20_000,
@@ -31,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: ['tests/**/*.journey.ts'],
           environment: 'node',
           globalSetup: ['tests/journeys/portal.setup.ts'],
           // Each worker has a portal of its own; one that runs already is shared.

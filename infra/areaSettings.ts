@@ -158,7 +158,7 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 10,
   },
   // Payers write their rules here; whose request carries one is read of the request.
-  rule: {
+  payerRule: {
     tables: { ...signedIn, reference: 'readWrite', eligibility: 'read' },
     signingKey: 'verify',
     memoryMb: 512,

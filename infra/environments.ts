@@ -1,4 +1,4 @@
-import type { PortalSettings } from '../shared/model/portalSettings.ts';
+import type { PortalSettings } from '../shared/_field/portalSettings.ts';
 
 /** The environments the portal runs in; `npx cdk deploy --all -c env=staging` names one. */
 export const environmentNames = ['local', 'dev', 'staging', 'prod'] as const;

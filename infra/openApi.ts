@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { areas } from '../shared/api/index.ts';
-import { openApiOf } from '../shared/contract/openApi.ts';
+import { openApiOf } from '../shared/_contract/openApi.ts';
+import { areas } from '../shared/areas.ts';
 
 const root = new URL('../', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string };

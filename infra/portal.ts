@@ -76,7 +76,7 @@ export function buildPortal({ environment, outdir, root = repository, siteFolder
         stateful,
         distribution,
         folder,
-        termsFolder: join(repository, 'documents/terms'),
+        termsFolder: join(repository, 'infra/documents/terms'),
       });
     } else
       Annotations.of(stateless).addWarningV2(

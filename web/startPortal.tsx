@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { prepareLanguage } from './app/appearance.ts';
-import { startI18n } from './app/i18n.ts';
-import { preferences } from './app/preferences.ts';
 import { preloadAddress } from './app/screenLoading.ts';
 import { screenTable } from './app/screenTable.ts';
+import { prepareLanguage } from './base/appearance.ts';
+import { startI18n } from './base/i18n.ts';
+import { preferences } from './base/preferences.ts';
 
 // The first screen's code travels beside its texts; until all is here, the splash of index.html stays.
 await Promise.all([

@@ -2,8 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { newUlid } from '../_kit/ulid.ts';
 import type { Wiring } from '../_kit/wiring.ts';
-import { auditWriter } from './audit.ts';
-import { readSession } from './session.ts';
+import { auditWriter } from './audit/audit.ts';
+import { readSession } from './session/session.ts';
 
 // Connections are kept alive by default. A call to the store that takes seconds is lost: better to try again at once.
 const client = new DynamoDBClient({

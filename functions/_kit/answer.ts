@@ -1,7 +1,7 @@
-import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { type ApiError, envelopeStatus } from '../../shared/contract/envelope.ts';
-import { errorTable } from '../../shared/contract/errors.ts';
-import { idleSecondsHeader } from '../../shared/contract/sessionHeaders.ts';
+import type { Endpoint } from '../../shared/_contract/endpoint.ts';
+import { type ApiError, envelopeStatus } from '../../shared/_contract/envelope.ts';
+import { errorTable } from '../../shared/_contract/errors.ts';
+import { idleSecondsHeader } from '../../shared/_contract/sessionHeaders.ts';
 import type { ApiResult, Call } from './call.ts';
 import { Failure, noRecord } from './failure.ts';
 import type { LiveSession } from './wiring.ts';

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { Context as LambdaContext } from 'aws-lambda';
-import { type Area, routeKeysOf } from '../../shared/contract/endpoint.ts';
+import { type Area, routeKeysOf } from '../../shared/_contract/endpoint.ts';
 import { failure, success } from './answer.ts';
 import { writeAudit } from './audit.ts';
 import { authenticate, authorize } from './authenticate.ts';

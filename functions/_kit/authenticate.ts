@@ -1,8 +1,8 @@
-import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import type { Role } from '../../shared/contract/roles.ts';
-import { backgroundHeader } from '../../shared/contract/sessionHeaders.ts';
-import type { SessionUser } from '../../shared/contract/sessionUser.ts';
-import { bindingSteps } from '../../shared/model/signInSteps.ts';
+import type { Endpoint } from '../../shared/_contract/endpoint.ts';
+import { backgroundHeader } from '../../shared/_contract/sessionHeaders.ts';
+import type { SessionUser } from '../../shared/_contract/sessionUser.ts';
+import type { Role } from '../../shared/_field/roles.ts';
+import { bindingSteps } from '../../shared/_field/signInSteps.ts';
 import { type ApiEvent, type Call, type CallStep, routeOf } from './call.ts';
 import { fail } from './failure.ts';
 import { verifyToken } from './token.ts';

@@ -1,6 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
-import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import type { Endpoint } from '../../shared/_contract/endpoint.ts';
 import type { LiveSession } from './wiring.ts';
 
 export type ApiEvent = APIGatewayProxyEventV2;

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Answer, Area, Endpoint, Input } from '../../shared/contract/endpoint.ts';
-import type { SessionUser } from '../../shared/contract/sessionUser.ts';
+import type { Answer, Area, Endpoint, Input } from '../../shared/_contract/endpoint.ts';
+import type { SessionUser } from '../../shared/_contract/sessionUser.ts';
 import type { noRecord } from './failure.ts';
 import type { Scope } from './scope.ts';
 

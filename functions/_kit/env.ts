@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { portalSettings } from '../../shared/model/portalSettings.ts';
+import { portalSettings } from '../../shared/_field/portalSettings.ts';
 
 const text = z.string().min(1);
 const count = z.coerce.number().int().positive();

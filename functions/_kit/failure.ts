@@ -1,5 +1,5 @@
-import type { ApiError } from '../../shared/contract/envelope.ts';
-import { type ErrorCode, errorTable } from '../../shared/contract/errors.ts';
+import type { ApiError } from '../../shared/_contract/envelope.ts';
+import { type ErrorCode, errorTable } from '../../shared/_contract/errors.ts';
 
 /** A failure of the error table, thrown by an operation and answered by the kit. `data` goes into the envelope. */
 export class Failure extends Error {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ApiError } from '../../shared/contract/envelope.ts';
+import type { ApiError } from '../../shared/_contract/envelope.ts';
 import { type ApiEvent, type CallStep, routeOf } from './call.ts';
 import { Failure, fail } from './failure.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../shared/contract/sessionUser.ts';
+import type { SessionUser } from '../../shared/_contract/sessionUser.ts';
 import { fail } from './failure.ts';
 
 /**

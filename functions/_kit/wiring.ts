@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { SessionUser } from '../../shared/contract/sessionUser.ts';
+import type { SessionUser } from '../../shared/_contract/sessionUser.ts';
 
 /** What a call did to a record, for the audit trail. Never a password, a token or a regulator credential. */
 export interface AuditRecord {

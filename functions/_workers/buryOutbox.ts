@@ -1,11 +1,11 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { findUnfinished, outboxBury } from '../_data/outbox.ts';
-import { outboxIdOf } from '../_data/outboxQueue.ts';
-import { writeTogether } from '../_data/transaction.ts';
+import { findUnfinished, outboxBury } from '../_data/outbox/outbox.ts';
+import { outboxIdOf } from '../_data/outbox/outboxQueue.ts';
 import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
 import { writeLine } from '../_kit/log.ts';
 import type { Wiring } from '../_kit/wiring.ts';
+import { writeTogether } from '../_store/transaction.ts';
 
 /**
  * The consumer of the dead-letter queue: a message that failed again and again only names an entry. One that may still be tried is

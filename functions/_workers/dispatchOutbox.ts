@@ -4,16 +4,16 @@ import { sesMail } from '../_connect/mail/sesMail.ts';
 import { withCircuit } from '../_connect/payer/circuit.ts';
 import { httpPayer } from '../_connect/payer/httpPayer.ts';
 import type { AskPayer } from '../_connect/payer/payer.ts';
-import { claimOutbox, noteFault } from '../_data/outbox.ts';
-import { outboxIdOf } from '../_data/outboxQueue.ts';
+import { claimOutbox, noteFault } from '../_data/outbox/outbox.ts';
+import { outboxIdOf } from '../_data/outbox/outboxQueue.ts';
 import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
 import { writeLine } from '../_kit/log.ts';
 import type { Wiring } from '../_kit/wiring.ts';
-import { askAboutEligibility } from './askAboutEligibility.ts';
-import { giveUp } from './giveUp.ts';
-import { sendEmail } from './sendEmail.ts';
-import { tellCancellation } from './tellCancellation.ts';
+import { sendEmail } from '../account/mail/sendEmail.ts';
+import { askAboutEligibility } from '../eligibility/asking/askAboutEligibility.ts';
+import { giveUp } from '../eligibility/asking/giveUp.ts';
+import { tellCancellation } from '../eligibility/asking/tellCancellation.ts';
 
 /** What the lease leaves for the store's work around the call to the payer. */
 const leaseMarginMs = 15_000;

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context as LambdaContext, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { claimJob } from '../_data/job.ts';
-import { jobIdOf, queueJob } from '../_data/jobQueue.ts';
+import { claimJob } from '../_data/job/job.ts';
+import { jobIdOf, queueJob } from '../_data/job/jobQueue.ts';
 import { wiring } from '../_data/wiring.ts';
 import { writeLine } from '../_kit/log.ts';
 import type { Wiring } from '../_kit/wiring.ts';
-import { jobModules } from './jobs/index.ts';
-import { workOnJob } from './jobs/workOnJob.ts';
+import { workOnJob } from '../_parts/job/workOnJob.ts';
+import { jobModules } from './tables/jobKinds.ts';
 
 /** Renewed with every step; a worker that died is followed when it is over. */
 const leaseMs = 60_000;

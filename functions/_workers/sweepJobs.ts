@@ -1,5 +1,5 @@
-import { listDueJobs } from '../_data/job.ts';
-import { queueJob } from '../_data/jobQueue.ts';
+import { listDueJobs } from '../_data/job/job.ts';
+import { queueJob } from '../_data/job/jobQueue.ts';
 import { wiring } from '../_data/wiring.ts';
 import { workerHandler } from '../_kit/workerHandler.ts';
 

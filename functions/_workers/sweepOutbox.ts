@@ -1,5 +1,5 @@
-import { type DueEntry, listDue, outboxShards } from '../_data/outbox.ts';
-import { queueOutbox } from '../_data/outboxQueue.ts';
+import { type DueEntry, listDue, outboxShards } from '../_data/outbox/outbox.ts';
+import { queueOutbox } from '../_data/outbox/outboxQueue.ts';
 import { wiring } from '../_data/wiring.ts';
 import { writeLine } from '../_kit/log.ts';
 import type { Wiring } from '../_kit/wiring.ts';

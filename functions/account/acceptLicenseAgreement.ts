@@ -1,6 +1,6 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import { agreementVersion } from '../../shared/model/licenseAgreement.ts';
-import { changeCurrentUser, currentUser } from '../_data/currentUser.ts';
+import { agreementVersion } from '../../shared/account/licenseAgreement.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { changeCurrentUser, currentUser } from '../_data/user/currentUser.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 

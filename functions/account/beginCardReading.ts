@@ -1,6 +1,6 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import { openCardRequest } from '../_data/cardReading.ts';
-import { takeTurn } from '../_data/rateLimit.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { openCardRequest } from '../_data/cardReading/cardReading.ts';
+import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** More than a busy desk reads; a stranger cannot fill the table. */

@@ -1,6 +1,6 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import { takeTurn } from '../_data/rateLimit.ts';
-import { isNameTaken } from '../_data/user.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
+import { isNameTaken } from '../_data/user/user.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** Enough for somebody who types, too few for somebody who collects addresses. */

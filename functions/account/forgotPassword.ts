@@ -1,10 +1,10 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import { checkHuman } from '../_data/humanVerification.ts';
-import { newMail } from '../_data/outgoingMail.ts';
-import { takeTurn } from '../_data/rateLimit.ts';
-import { writeTogether } from '../_data/transaction.ts';
-import { signInName } from '../_data/user.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { checkHuman } from '../_data/humanVerification/humanVerification.ts';
+import { newMail } from '../_data/mail/outgoingMail.ts';
+import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
+import { signInName } from '../_data/user/user.ts';
 import type { Operation } from '../_kit/context.ts';
+import { writeTogether } from '../_store/transaction.ts';
 
 const requestsFromOneAddress = { name: 'forgotPassword', most: 20, seconds: 3600 } as const;
 const mailsToOneReader = { name: 'forgotPasswordMail', most: 5, seconds: 3600 } as const;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { accountApi } from '../../shared/api/account.ts';
-import { hmacKeyOf } from '../_data/hmacKey.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { hmacKeyOf } from '../_data/humanVerification/hmacKey.ts';
 import type { Operation } from '../_kit/context.ts';
 import { env } from '../_kit/env.ts';
 import { noRecord } from '../_kit/failure.ts';

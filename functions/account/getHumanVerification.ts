@@ -1,5 +1,5 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import { newChallenge } from '../_data/humanVerification.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { newChallenge } from '../_data/humanVerification/humanVerification.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** A fresh challenge; the widget solves it before the form may be sent (REQ-LOGIN-11). */

@@ -1,4 +1,4 @@
-import type { accountApi } from '../../shared/api/account.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** The session's user as the server knows them: what a page that was reloaded shows, and not what the browser kept. */

@@ -1,4 +1,4 @@
-import type { accountApi } from '../../shared/api/account.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { signingKey } from '../_kit/signingKey.ts';
 

@@ -1,5 +1,5 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import { termsPage } from '../_data/terms.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { termsPage } from '../_data/terms/terms.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** The terms in force as a page of its own (REQ-PROFILE-25). */

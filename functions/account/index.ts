@@ -1,4 +1,4 @@
-import { accountApi } from '../../shared/api/account.ts';
+import { accountApi } from '../../shared/account/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { acceptLicenseAgreement } from './acceptLicenseAgreement.ts';

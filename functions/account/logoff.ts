@@ -1,5 +1,5 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import { endSession } from '../_data/session.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { endSession } from '../_data/session/session.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** Ends the session on the server, so that a copied token is worth nothing afterwards (REQ-LOGIN-14). */

@@ -1,14 +1,18 @@
-import type { Role } from '../../shared/contract/roles.ts';
-import { providerType } from '../../shared/model/providerTypes.ts';
-import { isConnectedRegulator } from '../../shared/model/regulator.ts';
-import type { Facility } from '../_data/facility.ts';
-import { newMail } from '../_data/outgoingMail.ts';
-import { hashPassword } from '../_data/password.ts';
-import { getRegulatoryDetails, regulatoryDetailsPut, sealRegulatoryDetails } from '../_data/regulatoryDetails.ts';
-import { pauseBeforeTry, type TransactItem, writeTogether } from '../_data/transaction.ts';
-import { isNameTaken, newUserPuts, type User, type UserChanges } from '../_data/user.ts';
+import { providerType } from '../../shared/_field/providerTypes.ts';
+import { isConnectedRegulator } from '../../shared/_field/regulator.ts';
+import type { Role } from '../../shared/_field/roles.ts';
+import type { Facility } from '../_data/facility/facility.ts';
+import { newMail } from '../_data/mail/outgoingMail.ts';
+import {
+  getRegulatoryDetails,
+  regulatoryDetailsPut,
+  sealRegulatoryDetails,
+} from '../_data/regulatoryDetails/regulatoryDetails.ts';
+import { hashPassword } from '../_data/user/password.ts';
+import { isNameTaken, newUserPuts, type User, type UserChanges } from '../_data/user/user.ts';
 import type { PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { pauseBeforeTry, type TransactItem, writeTogether } from '../_store/transaction.ts';
 import { type CheckedRegistration, sentCredentials } from './registrationChecks.ts';
 
 const mostTries = 4;

@@ -1,11 +1,11 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import { countConnectionTry } from '../_connect/connectionRates.ts';
-import { regulatedFacility } from '../_connect/regulator/checkConnection.ts';
-import { refuseCommonPassword } from '../_data/commonPassword.ts';
-import { checkHuman } from '../_data/humanVerification.ts';
-import { isNameTaken } from '../_data/user.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { checkHuman } from '../_data/humanVerification/humanVerification.ts';
+import { refuseCommonPassword } from '../_data/user/commonPassword.ts';
+import { isNameTaken } from '../_data/user/user.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { regulatedFacility } from '../_parts/connection/checkConnection.ts';
+import { countConnectionTry } from '../_parts/connection/connectionRates.ts';
 import { openAccount } from './openAccount.ts';
 import { checkConnections, checkPrescriber } from './registrationChecks.ts';
 

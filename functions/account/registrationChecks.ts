@@ -1,14 +1,14 @@
 import type * as z from 'zod';
-import type { registrationForm } from '../../shared/api/registrationForm.ts';
-import { providerType } from '../../shared/model/providerTypes.ts';
-import { isControlMedicationAccepted } from '../_connect/controlMedication/checkControlMedication.ts';
-import { checkRegulatorConnection } from '../_connect/regulator/checkConnection.ts';
-import { findCardReading } from '../_data/cardReading.ts';
-import type { Facility } from '../_data/facility.ts';
-import { checkedLicense } from '../_data/professionalLicense.ts';
-import type { UserChanges } from '../_data/user.ts';
+import { providerType } from '../../shared/_field/providerTypes.ts';
+import type { registrationForm } from '../../shared/account/registrationForm.ts';
+import { findCardReading } from '../_data/cardReading/cardReading.ts';
+import type { Facility } from '../_data/facility/facility.ts';
+import { checkedLicense } from '../_data/user/professionalLicense.ts';
+import type { UserChanges } from '../_data/user/user.ts';
 import type { PublicContext } from '../_kit/context.ts';
 import { Failure, fail, invalid } from '../_kit/failure.ts';
+import { checkRegulatorConnection } from '../_parts/connection/checkConnection.ts';
+import { isControlMedicationAccepted } from '../_parts/connection/checkControlMedication.ts';
 
 export type CheckedRegistration = z.output<typeof registrationForm>;
 

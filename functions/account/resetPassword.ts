@@ -1,17 +1,17 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import { passwordNews } from '../_data/accountNews.ts';
-import { refuseCommonPassword } from '../_data/commonPassword.ts';
-import { checkHuman } from '../_data/humanVerification.ts';
-import { chosenPassword } from '../_data/newPassword.ts';
-import { newMail } from '../_data/outgoingMail.ts';
-import { takeTurn } from '../_data/rateLimit.ts';
-import { findResetCode, resetCodeDelete } from '../_data/resetCode.ts';
-import { endSessions } from '../_data/session.ts';
-import { forgetFailures } from '../_data/signIn.ts';
-import { writeTogether } from '../_data/transaction.ts';
-import { getUser, signInName, type User, userChange } from '../_data/user.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { checkHuman } from '../_data/humanVerification/humanVerification.ts';
+import { newMail } from '../_data/mail/outgoingMail.ts';
+import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
+import { endSessions } from '../_data/session/session.ts';
+import { passwordNews } from '../_data/user/accountNews.ts';
+import { refuseCommonPassword } from '../_data/user/commonPassword.ts';
+import { chosenPassword } from '../_data/user/newPassword.ts';
+import { findResetCode, resetCodeDelete } from '../_data/user/resetCode.ts';
+import { forgetFailures } from '../_data/user/signIn.ts';
+import { getUser, signInName, type User, userChange } from '../_data/user/user.ts';
 import type { Operation, PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { writeTogether } from '../_store/transaction.ts';
 
 const resetsFromOneAddress = { name: 'resetPassword', most: 30, seconds: 3600 } as const;
 

@@ -1,5 +1,5 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import { changeSessionUser } from '../_data/session.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { changeSessionUser } from '../_data/session/session.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** Ends a step of sign-in that changes nothing: the current facility stays, or what was asked for is left for later. */

@@ -1,8 +1,8 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import { countConnectionTry } from '../_connect/connectionRates.ts';
-import { isControlMedicationAccepted } from '../_connect/controlMedication/checkControlMedication.ts';
-import { checkHuman } from '../_data/humanVerification.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { checkHuman } from '../_data/humanVerification/humanVerification.ts';
 import type { Operation } from '../_kit/context.ts';
+import { isControlMedicationAccepted } from '../_parts/connection/checkControlMedication.ts';
+import { countConnectionTry } from '../_parts/connection/connectionRates.ts';
 
 /** Tries controlled-medication credentials (REQ-REG-45): true when the platform takes them for this licence. */
 export const testControlMedicationConnection: Operation<

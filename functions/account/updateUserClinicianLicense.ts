@@ -1,6 +1,6 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import { changeCurrentUser, currentUser } from '../_data/currentUser.ts';
-import { checkedLicense } from '../_data/professionalLicense.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { changeCurrentUser, currentUser } from '../_data/user/currentUser.ts';
+import { checkedLicense } from '../_data/user/professionalLicense.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** Stores the caller's professional licence with its specialty (REQ-PROFILE-11), compared with the clinician registry. */

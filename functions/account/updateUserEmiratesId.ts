@@ -1,5 +1,5 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import { changeCurrentUser, currentUser } from '../_data/currentUser.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { changeCurrentUser, currentUser } from '../_data/user/currentUser.ts';
 import type { Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 

@@ -1,10 +1,10 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import type { MemberCardData } from '../../shared/model/cardData.ts';
-import { cardInstantOf } from '../../shared/rules/cardDate.ts';
-import { emiratesIdDigits, isEmiratesId } from '../../shared/rules/emiratesId.ts';
+import type { MemberCardData } from '../../shared/_field/cardReader/cardData.ts';
+import { cardInstantOf } from '../../shared/_field/cardReader/cardDate.ts';
+import { emiratesIdDigits, isEmiratesId } from '../../shared/_field/emiratesId.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
 import { cardPhotoOf } from '../_connect/cardReader/cardPhoto.ts';
 import type { ToolkitReading } from '../_connect/cardReader/toolkitResponse.ts';
-import { keepCardReading, spendCardRequest } from '../_data/cardReading.ts';
+import { keepCardReading, spendCardRequest } from '../_data/cardReading/cardReading.ts';
 import type { Operation } from '../_kit/context.ts';
 import { env } from '../_kit/env.ts';
 import { fail } from '../_kit/failure.ts';

@@ -1,6 +1,6 @@
-import type { accountApi } from '../../shared/api/account.ts';
-import { agreementVersion } from '../../shared/model/licenseAgreement.ts';
-import { currentUser } from '../_data/currentUser.ts';
+import { agreementVersion } from '../../shared/account/licenseAgreement.ts';
+import type { accountApi } from '../../shared/account/routes.ts';
+import { currentUser } from '../_data/user/currentUser.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** Whether the caller has accepted the licence agreement in force (REQ-PROFILE-23). */

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { searchQuery } from '../../shared/api/clinician.ts';
-import { type ClinicianFound, searchClinicians } from '../_data/clinician.ts';
+import type { searchQuery } from '../../shared/clinician/routes.ts';
+import { type ClinicianFound, searchClinicians } from '../_data/clinician/clinician.ts';
 import type { SessionContext } from '../_kit/context.ts';
 
 const mostShown = 20;

@@ -1,4 +1,4 @@
-import type { clinicianApi } from '../../shared/api/clinician.ts';
+import type { clinicianApi } from '../../shared/clinician/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { foundClinicians } from './foundClinicians.ts';
 

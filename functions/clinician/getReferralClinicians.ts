@@ -1,5 +1,5 @@
-import type { clinicianApi } from '../../shared/api/clinician.ts';
-import { mayRefer } from '../../shared/rules/clinicians.ts';
+import { mayRefer } from '../../shared/clinician/clinicians.ts';
+import type { clinicianApi } from '../../shared/clinician/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { foundClinicians } from './foundClinicians.ts';
 

@@ -1,4 +1,4 @@
-import { clinicianApi } from '../../shared/api/clinician.ts';
+import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { checkMaternitySpecialty } from './checkMaternitySpecialty.ts';

@@ -1,7 +1,7 @@
-import { deadLetterDetails, type deliveryApi } from '../../shared/api/delivery.ts';
-import { getDeadLetter as findDeadLetter } from '../_data/deadLetter.ts';
-import { getEligibility } from '../_data/eligibility.ts';
-import { listTimeline } from '../_data/eligibilityTimeline.ts';
+import { deadLetterDetails, type deliveryApi } from '../../shared/delivery/routes.ts';
+import { getEligibility } from '../_data/eligibility/eligibility.ts';
+import { listTimeline } from '../_data/eligibility/eligibilityTimeline.ts';
+import { getDeadLetter as findDeadLetter } from '../_data/outbox/deadLetter.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 

@@ -1,5 +1,5 @@
-import type { deliveryApi } from '../../shared/api/delivery.ts';
-import { listDeadLetters } from '../_data/deadLetter.ts';
+import type { deliveryApi } from '../../shared/delivery/routes.ts';
+import { listDeadLetters } from '../_data/outbox/deadLetter.ts';
 import type { Operation } from '../_kit/context.ts';
 
 export const getDeadLetters: Operation<typeof deliveryApi.endpoints.getDeadLetters> = ({ query }, { store }) =>

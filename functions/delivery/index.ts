@@ -1,4 +1,4 @@
-import { deliveryApi } from '../../shared/api/delivery.ts';
+import { deliveryApi } from '../../shared/delivery/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { getDeadLetter } from './getDeadLetter.ts';

@@ -1,11 +1,11 @@
-import type { DeadLetter, deliveryApi, redriveOutcomes } from '../../shared/api/delivery.ts';
-import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
-import { waitsForPayer } from '../../shared/rules/eligibilityWaiting.ts';
-import { dismissUpdate, getDeadLetter, redriveUpdate } from '../_data/deadLetter.ts';
-import { eligibilityChange, getEligibility } from '../_data/eligibility.ts';
-import { queueOutbox } from '../_data/outboxQueue.ts';
-import { type TransactItem, writeTogether } from '../_data/transaction.ts';
+import type { DeadLetter, deliveryApi, redriveOutcomes } from '../../shared/delivery/routes.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import { waitsForPayer } from '../../shared/eligibility/eligibilityWaiting.ts';
+import { eligibilityChange, getEligibility } from '../_data/eligibility/eligibility.ts';
+import { dismissUpdate, getDeadLetter, redriveUpdate } from '../_data/outbox/deadLetter.ts';
+import { queueOutbox } from '../_data/outbox/outboxQueue.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
+import { type TransactItem, writeTogether } from '../_store/transaction.ts';
 
 type Outcome = (typeof redriveOutcomes)[number];
 

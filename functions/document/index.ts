@@ -1,4 +1,4 @@
-import { documentApi } from '../../shared/api/document.ts';
+import { documentApi } from '../../shared/document/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { verifyDocument } from './verifyDocument.ts';

@@ -1,8 +1,8 @@
-import type { documentApi, VerifiedDocument } from '../../shared/api/document.ts';
-import { type EligibilityStatus, eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
-import { getEligibility } from '../_data/eligibility.ts';
-import { findDocument, type PrintedDocument } from '../_data/printedDocument.ts';
-import { takeTurn } from '../_data/rateLimit.ts';
+import type { documentApi, VerifiedDocument } from '../../shared/document/routes.ts';
+import { type EligibilityStatus, eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import { findDocument, type PrintedDocument } from '../_data/document/printedDocument.ts';
+import { getEligibility } from '../_data/eligibility/eligibility.ts';
+import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { Operation } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
 

@@ -1,7 +1,7 @@
-import type { eligibilityApi } from '../../shared/api/eligibility.ts';
-import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
-import { eligibilityChange } from '../_data/eligibility.ts';
-import { cancellationNews } from '../_data/eligibilityNews.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { eligibilityChange } from '../_data/eligibility/eligibility.ts';
+import { cancellationNews } from '../_data/eligibility/eligibilityNews.ts';
 import type { Operation } from '../_kit/context.ts';
 import { changeOnce, eventBy } from './lifecycle/changeOnce.ts';
 import { withdrawQuestion } from './lifecycle/withdrawQuestion.ts';

@@ -1,8 +1,8 @@
-import { findCardPhoto, findCardReading } from '../_data/cardReading.ts';
-import { keepPatientPhoto } from '../_data/patientPhoto.ts';
+import { findCardPhoto, findCardReading } from '../_data/cardReading/cardReading.ts';
+import { keepPatientPhoto } from '../_data/document/patientPhoto.ts';
+import { type CheckedForm, checkFormFor, type Form, formRecords } from '../_data/eligibility/checkFormFor.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { type CheckedForm, checkFormFor, type Form, formRecords } from './checkFormFor.ts';
 
 /** The rules that need the clock or the store, of a form that the caller sends; throws for the first that is broken. */
 export async function checkForm(form: Form, ctx: SessionContext): Promise<CheckedForm> {

@@ -1,6 +1,6 @@
-import type { eligibilityApi } from '../../shared/api/eligibility.ts';
-import type { StoredEligibility } from '../_data/eligibility.ts';
-import { findPatientPhoto } from '../_data/patientPhoto.ts';
+import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { findPatientPhoto } from '../_data/document/patientPhoto.ts';
+import type { StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { printDetailsOf } from './printDetails.ts';
 import { readStored, shownOf } from './readEligibility.ts';

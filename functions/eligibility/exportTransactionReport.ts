@@ -1,9 +1,9 @@
-import type { eligibilityApi } from '../../shared/api/eligibility.ts';
-import type { Transaction } from '../../shared/api/eligibilityHistory.ts';
-import { getEligibility } from '../_data/eligibility.ts';
-import { listTimeline } from '../_data/eligibilityTimeline.ts';
-import { openHistory } from '../_data/historyReader.ts';
-import { auditedTenant } from '../_data/readersScope.ts';
+import type { Transaction } from '../../shared/eligibility/eligibilityHistory.ts';
+import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { getEligibility } from '../_data/eligibility/eligibility.ts';
+import { listTimeline } from '../_data/eligibility/eligibilityTimeline.ts';
+import { openHistory } from '../_data/eligibility/historyReader.ts';
+import { auditedTenant } from '../_data/eligibility/readersScope.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 
 type Report = typeof eligibilityApi.endpoints.exportTransactionReport;

@@ -1,7 +1,7 @@
-import type { EligibilityRow, eligibilityApi } from '../../shared/api/eligibility.ts';
-import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
-import { listHistory, partitionOf } from '../_data/eligibilityHistory.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import type { EligibilityRow, eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { listHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail, noRecord } from '../_kit/failure.ts';
 

@@ -1,4 +1,4 @@
-import type { eligibilityApi } from '../../shared/api/eligibility.ts';
+import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { readEligibility } from './readEligibility.ts';
 

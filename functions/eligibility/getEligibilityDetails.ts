@@ -1,5 +1,5 @@
-import type { eligibilityApi } from '../../shared/api/eligibility.ts';
-import { listTimeline } from '../_data/eligibilityTimeline.ts';
+import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { listTimeline } from '../_data/eligibility/eligibilityTimeline.ts';
 import type { Operation } from '../_kit/context.ts';
 import { readEligibility } from './readEligibility.ts';
 

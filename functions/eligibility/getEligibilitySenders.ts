@@ -1,8 +1,8 @@
-import type { eligibilityApi } from '../../shared/api/eligibility.ts';
-import { longestSummary } from '../../shared/api/eligibilityHistory.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
-import { listSenders } from '../_data/eligibilityCount.ts';
-import { readersScope } from '../_data/readersScope.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { longestSummary } from '../../shared/eligibility/eligibilityHistory.ts';
+import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { listSenders } from '../_data/eligibility/eligibilityCount.ts';
+import { readersScope } from '../_data/eligibility/readersScope.ts';
 import type { Operation } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
 

@@ -1,5 +1,5 @@
-import type { eligibilityApi } from '../../shared/api/eligibility.ts';
-import { hasNasClaimForm } from '../../shared/rules/nasClaimForm.ts';
+import { hasNasClaimForm } from '../../shared/eligibility/nasClaimForm.ts';
+import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 import { printDetailsOf } from './printDetails.ts';

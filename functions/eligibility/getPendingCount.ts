@@ -1,6 +1,6 @@
-import { type eligibilityApi, mostCounted } from '../../shared/api/eligibility.ts';
-import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
-import { countUpTo, partitionOf } from '../_data/eligibilityHistory.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import { type eligibilityApi, mostCounted } from '../../shared/eligibility/routes.ts';
+import { countUpTo, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
 import type { Operation } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
 

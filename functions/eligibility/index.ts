@@ -1,4 +1,4 @@
-import { eligibilityApi } from '../../shared/api/eligibility.ts';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { answerRule } from './answerRule.ts';

@@ -1,7 +1,7 @@
-import type { EligibilityRequest } from '../../shared/api/eligibility.ts';
-import { getFacility } from '../_data/facility.ts';
-import { getPayer } from '../_data/payer.ts';
-import { keepDocument } from '../_data/printedDocument.ts';
+import type { EligibilityRequest } from '../../shared/eligibility/routes.ts';
+import { keepDocument } from '../_data/document/printedDocument.ts';
+import { getFacility } from '../_data/facility/facility.ts';
+import { getPayer } from '../_data/payer/payer.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { env } from '../_kit/env.ts';
 

@@ -1,8 +1,8 @@
-import type { eligibilityApi } from '../../shared/api/eligibility.ts';
-import type { StoredEligibility } from '../_data/eligibility.ts';
+import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import type { CheckedForm } from '../_data/eligibility/checkFormFor.ts';
+import type { StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import type { Operation } from '../_kit/context.ts';
 import { checkForm } from './checkForm.ts';
-import type { CheckedForm } from './checkFormFor.ts';
 import { changeOnce } from './lifecycle/changeOnce.ts';
 import { followUp } from './lifecycle/followUp.ts';
 

@@ -1,5 +1,5 @@
-import type { eligibilityApi } from '../../shared/api/eligibility.ts';
-import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { changeOnce } from './lifecycle/changeOnce.ts';
 import { checkCorrection } from './lifecycle/correction.ts';

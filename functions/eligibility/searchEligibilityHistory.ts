@@ -1,6 +1,6 @@
-import type { eligibilityApi } from '../../shared/api/eligibility.ts';
-import { openHistory } from '../_data/historyReader.ts';
-import { auditedTenant } from '../_data/readersScope.ts';
+import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { openHistory } from '../_data/eligibility/historyReader.ts';
+import { auditedTenant } from '../_data/eligibility/readersScope.ts';
 import type { Operation } from '../_kit/context.ts';
 
 type Search = typeof eligibilityApi.endpoints.searchEligibilityHistory;

@@ -1,12 +1,12 @@
-import { eligibilityApi } from '../../shared/api/eligibility.ts';
-import { newEligibilityPuts } from '../_data/eligibility.ts';
-import { once } from '../_data/idempotency.ts';
-import { newEligibility } from '../_data/newEligibility.ts';
-import { queueSoon } from '../_data/outboxQueue.ts';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import type { CheckedForm } from '../_data/eligibility/checkFormFor.ts';
+import { newEligibilityPuts } from '../_data/eligibility/eligibility.ts';
+import { newEligibility } from '../_data/eligibility/newEligibility.ts';
+import { setOut } from '../_data/eligibility/setOut.ts';
+import { queueSoon } from '../_data/outbox/outboxQueue.ts';
 import type { Operation } from '../_kit/context.ts';
+import { once } from '../_store/idempotency.ts';
 import { checkForm } from './checkForm.ts';
-import type { CheckedForm } from './checkFormFor.ts';
-import { setOut } from './lifecycle/setOut.ts';
 
 type Submit = typeof eligibilityApi.endpoints.submitEligibility;
 type Context = Parameters<Operation<Submit>>[1];

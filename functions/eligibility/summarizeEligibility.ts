@@ -1,10 +1,14 @@
-import type { eligibilityApi } from '../../shared/api/eligibility.ts';
-import { type EligibilitySummary, longestSummary, type StatusCounts } from '../../shared/api/eligibilityHistory.ts';
-import type { EligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
-import { countRequests, type DayCount, type DayRange } from '../_data/eligibilityCount.ts';
-import { getPayer } from '../_data/payer.ts';
-import { readersScope } from '../_data/readersScope.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import {
+  type EligibilitySummary,
+  longestSummary,
+  type StatusCounts,
+} from '../../shared/eligibility/eligibilityHistory.ts';
+import type { EligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { countRequests, type DayCount, type DayRange } from '../_data/eligibility/eligibilityCount.ts';
+import { readersScope } from '../_data/eligibility/readersScope.ts';
+import { getPayer } from '../_data/payer/payer.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 

@@ -1,15 +1,15 @@
-import type { eligibilityApi } from '../../shared/api/eligibility.ts';
-import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
-import { changedFields, isAnotherQuestion, nextRequestNumber } from '../../shared/rules/eligibilityQuestion.ts';
-import { eligibilityChange, type StoredEligibility } from '../_data/eligibility.ts';
-import { askedOf, rulesOf, unanswered } from '../_data/newEligibility.ts';
-import { outboxAttempts } from '../_data/outbox.ts';
+import { changedFields, isAnotherQuestion, nextRequestNumber } from '../../shared/eligibility/eligibilityQuestion.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import type { CheckedForm } from '../_data/eligibility/checkFormFor.ts';
+import { eligibilityChange, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
+import { askedOf, rulesOf, unanswered } from '../_data/eligibility/newEligibility.ts';
+import { setOut } from '../_data/eligibility/setOut.ts';
+import { outboxAttempts } from '../_data/outbox/outbox.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import type { CheckedForm } from './checkFormFor.ts';
 import { type Change, type ChangeContext, changeOnce, eventBy } from './lifecycle/changeOnce.ts';
 import { checkCorrection, valuesOf } from './lifecycle/correction.ts';
-import { setOut } from './lifecycle/setOut.ts';
 import { outboxIdOf, withdrawQuestion } from './lifecycle/withdrawQuestion.ts';
 
 /** REQ-ELIG-11: corrects what an unanswered request asks. Another question gets a number of its own, and the payer is asked it. */

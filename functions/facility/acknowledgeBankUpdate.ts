@@ -1,5 +1,5 @@
-import type { facilityApi } from '../../shared/api/facility.ts';
-import { changeSessionUser } from '../_data/session.ts';
+import type { facilityApi } from '../../shared/facility/routes.ts';
+import { changeSessionUser } from '../_data/session/session.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /**

@@ -1,13 +1,13 @@
-import type { facilityApi } from '../../shared/api/facility.ts';
-import { currentUser } from '../_data/currentUser.ts';
-import { type Facility, getFacility } from '../_data/facility.ts';
-import { sessionDelete, sessionPut } from '../_data/session.ts';
-import { sessionUserOf } from '../_data/sessionUser.ts';
-import { writeTogether } from '../_data/transaction.ts';
-import { type User, userChange } from '../_data/user.ts';
+import type { facilityApi } from '../../shared/facility/routes.ts';
+import { type Facility, getFacility } from '../_data/facility/facility.ts';
+import { sessionDelete, sessionPut } from '../_data/session/session.ts';
+import { currentUser } from '../_data/user/currentUser.ts';
+import { sessionUserOf } from '../_data/user/sessionUser.ts';
+import { type User, userChange } from '../_data/user/user.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { issueToken } from '../_kit/token.ts';
+import { writeTogether } from '../_store/transaction.ts';
 
 /** One of the user's facilities, and by the licence that was named where one was. */
 async function wantedFacility(ctx: SessionContext, user: User, id: string, license?: string): Promise<Facility> {

@@ -1,6 +1,6 @@
-import type { FacilityOption, facilityApi } from '../../shared/api/facility.ts';
-import { currentUser } from '../_data/currentUser.ts';
-import { type Facility, getFacility } from '../_data/facility.ts';
+import type { FacilityOption, facilityApi } from '../../shared/facility/routes.ts';
+import { type Facility, getFacility } from '../_data/facility/facility.ts';
+import { currentUser } from '../_data/user/currentUser.ts';
 import type { Operation } from '../_kit/context.ts';
 
 const optionOf = (facility: Facility): FacilityOption => ({

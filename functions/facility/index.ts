@@ -1,4 +1,4 @@
-import { facilityApi } from '../../shared/api/facility.ts';
+import { facilityApi } from '../../shared/facility/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { acknowledgeBankUpdate } from './acknowledgeBankUpdate.ts';

@@ -1,9 +1,9 @@
-import type { jobApi } from '../../shared/api/job.ts';
-import { jobKindRule } from '../../shared/model/jobKinds.ts';
-import { uploadProblems } from '../../shared/rules/fileUpload.ts';
-import { putUpload } from '../_data/jobUpload.ts';
-import { takeTurn } from '../_data/rateLimit.ts';
-import { sendingAddress } from '../_data/transfer.ts';
+import { uploadProblems } from '../../shared/_field/fileUpload.ts';
+import { jobKindRule } from '../../shared/job/jobKinds.ts';
+import type { jobApi } from '../../shared/job/routes.ts';
+import { putUpload } from '../_data/job/jobUpload.ts';
+import { sendingAddress } from '../_data/job/transfer.ts';
+import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { allowKind } from './ownJob.ts';

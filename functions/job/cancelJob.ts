@@ -1,8 +1,8 @@
-import type { jobApi } from '../../shared/api/job.ts';
-import { canCancel, jobFinish, shownJob } from '../_data/job.ts';
-import { writeTogether } from '../_data/transaction.ts';
+import type { jobApi } from '../../shared/job/routes.ts';
+import { canCancel, jobFinish, shownJob } from '../_data/job/job.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { writeTogether } from '../_store/transaction.ts';
 import { ownJob } from './ownJob.ts';
 
 /** Ends a job before its time. Its worker finds it ended at the next step and stops; what was done until then stays. */

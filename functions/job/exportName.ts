@@ -1,8 +1,8 @@
-import type { JobRequest, jobApi } from '../../shared/api/job.ts';
-import { timeText } from '../../shared/rules/dateText.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
-import { openHistory } from '../_data/historyReader.ts';
-import { takeTurn } from '../_data/rateLimit.ts';
+import { timeText } from '../../shared/_field/dateText.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import type { JobRequest, jobApi } from '../../shared/job/routes.ts';
+import { openHistory } from '../_data/eligibility/historyReader.ts';
+import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { ContextOf } from '../_kit/context.ts';
 
 type ExportRequest = Extract<JobRequest, { kind: 'eligibilityExport' }>;

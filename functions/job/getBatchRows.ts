@@ -1,5 +1,5 @@
-import type { jobApi } from '../../shared/api/job.ts';
-import { listBatchRows } from '../_data/batchRow.ts';
+import type { jobApi } from '../../shared/job/routes.ts';
+import { listBatchRows } from '../_data/eligibilityBatch/batchRow.ts';
 import type { Operation } from '../_kit/context.ts';
 import { ownJob } from './ownJob.ts';
 

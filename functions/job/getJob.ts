@@ -1,5 +1,5 @@
-import type { jobApi } from '../../shared/api/job.ts';
-import { shownJob } from '../_data/job.ts';
+import type { jobApi } from '../../shared/job/routes.ts';
+import { shownJob } from '../_data/job/job.ts';
 import type { Operation } from '../_kit/context.ts';
 import { ownJob } from './ownJob.ts';
 

@@ -1,5 +1,5 @@
-import type { jobApi } from '../../shared/api/job.ts';
-import { listJobProblems } from '../_data/jobProblem.ts';
+import type { jobApi } from '../../shared/job/routes.ts';
+import { listJobProblems } from '../_data/job/jobProblem.ts';
 import type { Operation } from '../_kit/context.ts';
 import { ownJob } from './ownJob.ts';
 

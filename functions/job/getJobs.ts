@@ -1,6 +1,6 @@
-import type { jobApi } from '../../shared/api/job.ts';
-import { listJobs, shownJob } from '../_data/job.ts';
-import { ownerOf } from '../_data/jobOwner.ts';
+import type { jobApi } from '../../shared/job/routes.ts';
+import { listJobs, shownJob } from '../_data/job/job.ts';
+import { ownerOf } from '../_data/job/jobOwner.ts';
 import type { Operation } from '../_kit/context.ts';
 import { allowKind } from './ownJob.ts';
 

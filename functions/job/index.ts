@@ -1,4 +1,4 @@
-import { jobApi } from '../../shared/api/job.ts';
+import { jobApi } from '../../shared/job/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { beginUpload } from './beginUpload.ts';

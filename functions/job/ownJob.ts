@@ -1,6 +1,6 @@
-import { type JobKindName, jobKindRule } from '../../shared/model/jobKinds.ts';
-import { getJob, type StoredJob } from '../_data/job.ts';
-import { isOwner } from '../_data/jobOwner.ts';
+import { type JobKindName, jobKindRule } from '../../shared/job/jobKinds.ts';
+import { getJob, type StoredJob } from '../_data/job/job.ts';
+import { isOwner } from '../_data/job/jobOwner.ts';
 import { isAllowed } from '../_kit/authenticate.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';

@@ -1,13 +1,13 @@
-import { type JobRequest, jobApi } from '../../shared/api/job.ts';
-import { shownCriteria } from '../_data/exportCriteria.ts';
-import { once } from '../_data/idempotency.ts';
-import { isLaneTaken, newJob, newJobPuts } from '../_data/job.ts';
-import { laneOf, ownerOf } from '../_data/jobOwner.ts';
-import { queueJob } from '../_data/jobQueue.ts';
-import { findUpload } from '../_data/jobUpload.ts';
-import { arrivedBytes } from '../_data/transfer.ts';
+import { type JobRequest, jobApi } from '../../shared/job/routes.ts';
+import { shownCriteria } from '../_data/eligibility/exportCriteria.ts';
+import { isLaneTaken, newJob, newJobPuts } from '../_data/job/job.ts';
+import { laneOf, ownerOf } from '../_data/job/jobOwner.ts';
+import { queueJob } from '../_data/job/jobQueue.ts';
+import { findUpload } from '../_data/job/jobUpload.ts';
+import { arrivedBytes } from '../_data/job/transfer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { once } from '../_store/idempotency.ts';
 import { exportName } from './exportName.ts';
 import { allowKind } from './ownJob.ts';
 

@@ -1,5 +1,5 @@
-import type { lookupsApi } from '../../shared/api/lookups.ts';
-import { serviceCategories } from '../../shared/model/lookups.ts';
+import { serviceCategories } from '../../shared/_field/lookups.ts';
+import type { lookupsApi } from '../../shared/lookups/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { asLookupItem } from './asLookupItem.ts';
 

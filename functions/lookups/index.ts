@@ -1,4 +1,4 @@
-import { lookupsApi } from '../../shared/api/lookups.ts';
+import { lookupsApi } from '../../shared/lookups/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { getAllServiceCategories } from './getAllServiceCategories.ts';

@@ -1,5 +1,5 @@
-import type { manageApi } from '../../shared/api/manage.ts';
-import { getRegulatoryDetails } from '../_data/regulatoryDetails.ts';
+import type { manageApi } from '../../shared/manage/routes.ts';
+import { getRegulatoryDetails } from '../_data/regulatoryDetails/regulatoryDetails.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { connectedFacility } from './callersFacilities.ts';

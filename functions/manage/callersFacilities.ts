@@ -1,6 +1,6 @@
-import { isConnectedRegulator } from '../../shared/model/regulator.ts';
-import { type Facility, getFacility } from '../_data/facility.ts';
-import { getUser } from '../_data/user.ts';
+import { isConnectedRegulator } from '../../shared/_field/regulator.ts';
+import { type Facility, getFacility } from '../_data/facility/facility.ts';
+import { getUser } from '../_data/user/user.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 

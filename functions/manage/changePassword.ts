@@ -1,12 +1,12 @@
-import type { manageApi } from '../../shared/api/manage.ts';
-import { passwordNews } from '../_data/accountNews.ts';
-import { refuseCommonPassword } from '../_data/commonPassword.ts';
-import { changeCurrentUser, currentUser } from '../_data/currentUser.ts';
-import { chosenPassword } from '../_data/newPassword.ts';
-import { newMail } from '../_data/outgoingMail.ts';
-import { verifyPassword } from '../_data/password.ts';
-import { takeTurn } from '../_data/rateLimit.ts';
-import { endSessions } from '../_data/session.ts';
+import type { manageApi } from '../../shared/manage/routes.ts';
+import { newMail } from '../_data/mail/outgoingMail.ts';
+import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
+import { endSessions } from '../_data/session/session.ts';
+import { passwordNews } from '../_data/user/accountNews.ts';
+import { refuseCommonPassword } from '../_data/user/commonPassword.ts';
+import { changeCurrentUser, currentUser } from '../_data/user/currentUser.ts';
+import { chosenPassword } from '../_data/user/newPassword.ts';
+import { verifyPassword } from '../_data/user/password.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 

@@ -1,5 +1,5 @@
-import type { manageApi } from '../../shared/api/manage.ts';
-import { removeFilter } from '../_data/savedFilter.ts';
+import type { manageApi } from '../../shared/manage/routes.ts';
+import { removeFilter } from '../_data/savedFilter/savedFilter.ts';
 import type { Operation } from '../_kit/context.ts';
 
 export const deleteFilter: Operation<typeof manageApi.endpoints.deleteFilter> = async ({ body }, ctx) => {

@@ -1,5 +1,5 @@
-import type { manageApi } from '../../shared/api/manage.ts';
-import { endSessions as endOthers, endSession, listSessions } from '../_data/session.ts';
+import type { manageApi } from '../../shared/manage/routes.ts';
+import { endSessions as endOthers, endSession, listSessions } from '../_data/session/session.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 

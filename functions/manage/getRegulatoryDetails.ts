@@ -1,5 +1,5 @@
-import type { manageApi } from '../../shared/api/manage.ts';
-import { getRegulatoryDetails as readDetails } from '../_data/regulatoryDetails.ts';
+import type { manageApi } from '../../shared/manage/routes.ts';
+import { getRegulatoryDetails as readDetails } from '../_data/regulatoryDetails/regulatoryDetails.ts';
 import type { Operation } from '../_kit/context.ts';
 import { connectedFacilities } from './callersFacilities.ts';
 import { shownDetails } from './shownDetails.ts';

@@ -1,5 +1,5 @@
-import type { manageApi } from '../../shared/api/manage.ts';
-import { listSessions } from '../_data/session.ts';
+import type { manageApi } from '../../shared/manage/routes.ts';
+import { listSessions } from '../_data/session/session.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** Where the caller is signed in, this place among them. */

@@ -1,5 +1,5 @@
-import type { manageApi } from '../../shared/api/manage.ts';
-import { currentUser } from '../_data/currentUser.ts';
+import type { manageApi } from '../../shared/manage/routes.ts';
+import { currentUser } from '../_data/user/currentUser.ts';
 import type { Operation } from '../_kit/context.ts';
 import { shownUser } from './shownUser.ts';
 

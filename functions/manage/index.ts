@@ -1,4 +1,4 @@
-import { manageApi } from '../../shared/api/manage.ts';
+import { manageApi } from '../../shared/manage/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { addRegulatoryDetails } from './addRegulatoryDetails.ts';

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { manageApi } from '../../shared/api/manage.ts';
-import { temporaryPasswordBytes, temporaryPasswordOf } from '../../shared/rules/temporaryPassword.ts';
-import { passwordNews } from '../_data/accountNews.ts';
-import { currentUser } from '../_data/currentUser.ts';
-import { newMail } from '../_data/outgoingMail.ts';
-import { hashPassword } from '../_data/password.ts';
-import { endSessions } from '../_data/session.ts';
-import { forgetFailures } from '../_data/signIn.ts';
-import { writeTogether } from '../_data/transaction.ts';
-import { getUser, type User, userChange } from '../_data/user.ts';
+import { temporaryPasswordBytes, temporaryPasswordOf } from '../../shared/_field/temporaryPassword.ts';
+import type { manageApi } from '../../shared/manage/routes.ts';
+import { newMail } from '../_data/mail/outgoingMail.ts';
+import { endSessions } from '../_data/session/session.ts';
+import { passwordNews } from '../_data/user/accountNews.ts';
+import { currentUser } from '../_data/user/currentUser.ts';
+import { hashPassword } from '../_data/user/password.ts';
+import { forgetFailures } from '../_data/user/signIn.ts';
+import { getUser, type User, userChange } from '../_data/user/user.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { writeTogether } from '../_store/transaction.ts';
 
 const validMs = 24 * 3600_000;
 

@@ -1,5 +1,5 @@
-import type { manageApi } from '../../shared/api/manage.ts';
-import { putFilter } from '../_data/savedFilter.ts';
+import type { manageApi } from '../../shared/manage/routes.ts';
+import { putFilter } from '../_data/savedFilter/savedFilter.ts';
 import type { Operation } from '../_kit/context.ts';
 
 export const saveFilter: Operation<typeof manageApi.endpoints.saveFilter> = async ({ body }, ctx) => {

@@ -1,7 +1,7 @@
-import type { RegulatoryDetails } from '../../shared/api/manage.ts';
-import { regulatorOptions } from '../../shared/model/regulator.ts';
-import type { Facility } from '../_data/facility.ts';
-import type { RegulatoryDetailsRecord } from '../_data/regulatoryDetails.ts';
+import { regulatorOptions } from '../../shared/_field/regulator.ts';
+import type { RegulatoryDetails } from '../../shared/manage/routes.ts';
+import type { Facility } from '../_data/facility/facility.ts';
+import type { RegulatoryDetailsRecord } from '../_data/regulatoryDetails/regulatoryDetails.ts';
 
 /** What a screen is told of a facility's regulator connection: never the password, never the whole user name. */
 export const shownDetails = (facility: Facility, record: RegulatoryDetailsRecord | null): RegulatoryDetails => ({

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { userDetails } from '../../shared/api/manage.ts';
-import type { User } from '../_data/user.ts';
+import type { userDetails } from '../../shared/manage/routes.ts';
+import type { User } from '../_data/user/user.ts';
 
 /** What users see of themselves: of the Emirates ID its last four digits. */
 export const shownUser = (user: User): z.infer<typeof userDetails> => ({

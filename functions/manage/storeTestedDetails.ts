@@ -1,16 +1,16 @@
 import type * as z from 'zod';
-import type { RegulatoryDetails, regulatoryDetailsForm } from '../../shared/api/manage.ts';
-import { countConnectionTry } from '../_connect/connectionRates.ts';
-import { checkRegulatorConnection } from '../_connect/regulator/checkConnection.ts';
-import type { Facility } from '../_data/facility.ts';
+import type { RegulatoryDetails, regulatoryDetailsForm } from '../../shared/manage/routes.ts';
+import type { Facility } from '../_data/facility/facility.ts';
 import {
   putRegulatoryDetails,
   type RegulatoryDetailsRecord,
   type StoredCredentials,
   sealRegulatoryDetails,
-} from '../_data/regulatoryDetails.ts';
+} from '../_data/regulatoryDetails/regulatoryDetails.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { checkRegulatorConnection } from '../_parts/connection/checkConnection.ts';
+import { countConnectionTry } from '../_parts/connection/connectionRates.ts';
 import { shownDetails } from './shownDetails.ts';
 
 /** What the trail keeps of the details: whose and which version, no credential. */

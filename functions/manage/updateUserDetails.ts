@@ -1,6 +1,6 @@
-import type { manageApi } from '../../shared/api/manage.ts';
-import { changeCurrentUser, currentUser } from '../_data/currentUser.ts';
-import type { User } from '../_data/user.ts';
+import type { manageApi } from '../../shared/manage/routes.ts';
+import { changeCurrentUser, currentUser } from '../_data/user/currentUser.ts';
+import type { User } from '../_data/user/user.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { shownUser } from './shownUser.ts';

@@ -1,13 +1,13 @@
-import { memberApi } from '../../shared/api/member.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
-import { once } from '../_data/idempotency.ts';
-import { isLaneTaken } from '../_data/job.ts';
-import { registerLane } from '../_data/jobOwner.ts';
-import { getMember } from '../_data/member.ts';
-import { newMemberPuts } from '../_data/newMember.ts';
-import { ownPayer } from '../_data/ownPayer.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { memberApi } from '../../shared/member/routes.ts';
+import { isLaneTaken } from '../_data/job/job.ts';
+import { registerLane } from '../_data/job/jobOwner.ts';
+import { getMember } from '../_data/member/member.ts';
+import { newMemberPuts } from '../_data/member/newMember.ts';
+import { ownPayer } from '../_data/payer/ownPayer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
+import { once } from '../_store/idempotency.ts';
 import { recordName } from './memberView.ts';
 import { provenEmiratesId } from './readCard.ts';
 

@@ -1,4 +1,4 @@
-import type { memberApi } from '../../shared/api/member.ts';
+import type { memberApi } from '../../shared/member/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { ghqCovers } from './ghqCovers.ts';
 

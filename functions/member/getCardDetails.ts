@@ -1,7 +1,7 @@
-import type { memberApi } from '../../shared/api/member.ts';
-import { tellingCover } from '../../shared/rules/memberCover.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
-import { getMember } from '../_data/member.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { tellingCover } from '../../shared/member/memberCover.ts';
+import type { memberApi } from '../../shared/member/routes.ts';
+import { getMember } from '../_data/member/member.ts';
 import type { Operation } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
 import { coverOn, recordName } from './memberView.ts';

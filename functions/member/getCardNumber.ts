@@ -1,6 +1,6 @@
-import type { memberApi } from '../../shared/api/member.ts';
-import { eidReasons } from '../../shared/model/lookups.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import { eidReasons } from '../../shared/_field/lookups.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import type { memberApi } from '../../shared/member/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 import { membersOf } from './membersOf.ts';

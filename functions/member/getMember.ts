@@ -1,5 +1,5 @@
-import type { memberApi } from '../../shared/api/member.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import type { memberApi } from '../../shared/member/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { coverOn } from './memberView.ts';
 import { ownMember } from './ownMember.ts';

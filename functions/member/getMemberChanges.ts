@@ -1,5 +1,5 @@
-import type { memberApi } from '../../shared/api/member.ts';
-import { listMemberChanges } from '../_data/memberChange.ts';
+import type { memberApi } from '../../shared/member/routes.ts';
+import { listMemberChanges } from '../_data/member/memberChange.ts';
 import type { Operation } from '../_kit/context.ts';
 import { ownMember } from './ownMember.ts';
 

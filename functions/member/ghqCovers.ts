@@ -1,7 +1,7 @@
-import type { GhqMember } from '../../shared/api/ghqMember.ts';
-import { plans } from '../../shared/model/payer.ts';
-import type { MemberRecord } from '../_data/member.ts';
-import { takeTurn } from '../_data/rateLimit.ts';
+import type { GhqMember } from '../../shared/member/ghqMember.ts';
+import { plans } from '../../shared/payer/payer.ts';
+import type { MemberRecord } from '../_data/member/member.ts';
+import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
 import { membersOf } from './membersOf.ts';

@@ -1,4 +1,4 @@
-import { memberApi } from '../../shared/api/member.ts';
+import { memberApi } from '../../shared/member/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { createMemberDetails } from './createMemberDetails.ts';

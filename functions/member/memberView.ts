@@ -1,7 +1,7 @@
-import type { MemberCover, MemberRow } from '../../shared/api/member.ts';
-import type { MemberCoverage } from '../../shared/model/member.ts';
-import { coverStateOn, tellingCover } from '../../shared/rules/memberCover.ts';
-import type { MemberRecord } from '../_data/member.ts';
+import type { MemberCoverage } from '../../shared/member/member.ts';
+import { coverStateOn, tellingCover } from '../../shared/member/memberCover.ts';
+import type { MemberCover, MemberRow } from '../../shared/member/routes.ts';
+import type { MemberRecord } from '../_data/member/member.ts';
 
 export const coverOn = (cover: MemberCoverage, today: string): MemberCover => ({
   ...cover,

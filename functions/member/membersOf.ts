@@ -1,5 +1,5 @@
-import type { MemberRecord } from '../_data/member.ts';
-import { searchMembers } from '../_data/memberSearch.ts';
+import type { MemberRecord } from '../_data/member/member.ts';
+import { searchMembers } from '../_data/member/memberSearch.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { recordName } from './memberView.ts';
 

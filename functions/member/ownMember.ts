@@ -1,5 +1,5 @@
-import { getMember, type MemberRecord } from '../_data/member.ts';
-import { ownPayer } from '../_data/ownPayer.ts';
+import { getMember, type MemberRecord } from '../_data/member/member.ts';
+import { ownPayer } from '../_data/payer/ownPayer.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { recordName } from './memberView.ts';

@@ -1,4 +1,4 @@
-import { findCardReading } from '../_data/cardReading.ts';
+import { findCardReading } from '../_data/cardReading/cardReading.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 

@@ -1,5 +1,5 @@
-import { getPayer, serves } from '../_data/payer.ts';
-import { takeTurn } from '../_data/rateLimit.ts';
+import { getPayer, serves } from '../_data/payer/payer.ts';
+import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 

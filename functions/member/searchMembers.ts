@@ -1,8 +1,8 @@
-import type { memberApi } from '../../shared/api/member.ts';
-import { emiratesIdDigits, isEmiratesId } from '../../shared/rules/emiratesId.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
-import { searchMembers as search } from '../_data/memberSearch.ts';
-import { ownPayer } from '../_data/ownPayer.ts';
+import { emiratesIdDigits, isEmiratesId } from '../../shared/_field/emiratesId.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import type { memberApi } from '../../shared/member/routes.ts';
+import { searchMembers as search } from '../_data/member/memberSearch.ts';
+import { ownPayer } from '../_data/payer/ownPayer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 import { rowOf } from './memberView.ts';

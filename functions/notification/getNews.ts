@@ -1,5 +1,5 @@
-import type { notificationApi } from '../../shared/api/notification.ts';
-import { readNews } from '../_data/notification.ts';
+import type { notificationApi } from '../../shared/notification/routes.ts';
+import { readNews } from '../_data/notification/notification.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** What the header of every open page asks for again and again: flat in cost, however many notifications there are. */

@@ -1,5 +1,5 @@
-import type { notificationApi } from '../../shared/api/notification.ts';
-import { listNotifications } from '../_data/notification.ts';
+import type { notificationApi } from '../../shared/notification/routes.ts';
+import { listNotifications } from '../_data/notification/notification.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** The caller's notifications, newest first, those that have not expired. */

@@ -1,4 +1,4 @@
-import { notificationApi } from '../../shared/api/notification.ts';
+import { notificationApi } from '../../shared/notification/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { getNews } from './getNews.ts';

@@ -1,5 +1,5 @@
-import type { notificationApi } from '../../shared/api/notification.ts';
-import { markAllRead as markAll } from '../_data/notification.ts';
+import type { notificationApi } from '../../shared/notification/routes.ts';
+import { markAllRead as markAll } from '../_data/notification/notification.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** Marks what the caller has seen as read, in bounded steps: the page calls again while there is more. */

@@ -1,5 +1,5 @@
-import type { notificationApi } from '../../shared/api/notification.ts';
-import { markRead as mark } from '../_data/notification.ts';
+import type { notificationApi } from '../../shared/notification/routes.ts';
+import { markRead as mark } from '../_data/notification/notification.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 

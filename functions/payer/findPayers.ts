@@ -1,6 +1,6 @@
-import type { payerApi } from '../../shared/api/payer.ts';
-import { searchText, searchTokens } from '../../shared/rules/searchText.ts';
-import { listPayers, type Payer } from '../_data/payer.ts';
+import { searchText, searchTokens } from '../../shared/_field/searchText.ts';
+import type { payerApi } from '../../shared/payer/routes.ts';
+import { listPayers, type Payer } from '../_data/payer/payer.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /**

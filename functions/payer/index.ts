@@ -1,5 +1,5 @@
-import { payerApi } from '../../shared/api/payer.ts';
-import { isServing, serves } from '../_data/payer.ts';
+import { payerApi } from '../../shared/payer/routes.ts';
+import { isServing, serves } from '../_data/payer/payer.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { findPayers } from './findPayers.ts';

@@ -1,4 +1,4 @@
-import type { regulatorApi } from '../../shared/api/regulator.ts';
+import type { regulatorApi } from '../../shared/regulator/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { readRegulatoryErrors } from './readRegulatoryErrors.ts';
 

@@ -1,5 +1,5 @@
-import type { regulatorApi } from '../../shared/api/regulator.ts';
-import { regulatorOptions } from '../../shared/model/regulator.ts';
+import { regulatorOptions } from '../../shared/_field/regulator.ts';
+import type { regulatorApi } from '../../shared/regulator/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** The regulators, or the one with the number in `value`; none for a number that nobody has (REQ-REGUL-01). */

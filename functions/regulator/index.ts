@@ -1,4 +1,4 @@
-import { regulatorApi } from '../../shared/api/regulator.ts';
+import { regulatorApi } from '../../shared/regulator/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { getEauthRegulatoryErrors } from './getEauthRegulatoryErrors.ts';

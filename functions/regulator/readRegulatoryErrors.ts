@@ -1,6 +1,6 @@
-import type { RegulatoryReport } from '../../shared/api/regulator.ts';
-import type { Page } from '../../shared/contract/page.ts';
-import { listRegulatoryReports, type RegulatedRequest } from '../_data/regulatoryReport.ts';
+import type { Page } from '../../shared/_contract/page.ts';
+import type { RegulatoryReport } from '../../shared/regulator/routes.ts';
+import { listRegulatoryReports, type RegulatedRequest } from '../_data/regulatoryReport/regulatoryReport.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 

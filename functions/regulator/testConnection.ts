@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { connectionTest, regulatorApi } from '../../shared/api/regulator.ts';
-import { countConnectionTry } from '../_connect/connectionRates.ts';
-import { checkRegulatorConnection, regulatedFacility } from '../_connect/regulator/checkConnection.ts';
-import { checkHuman } from '../_data/humanVerification.ts';
+import type { connectionTest, regulatorApi } from '../../shared/regulator/routes.ts';
+import { checkHuman } from '../_data/humanVerification/humanVerification.ts';
 import type { Operation } from '../_kit/context.ts';
+import { checkRegulatorConnection, regulatedFacility } from '../_parts/connection/checkConnection.ts';
+import { countConnectionTry } from '../_parts/connection/connectionRates.ts';
 
 /** The body in one spelling; the contract has made sure that all four are there in one of the two (REQ-REGUL-06). */
 function readTest(body: z.output<typeof connectionTest>) {

@@ -1,4 +1,4 @@
-import type { systemApi } from '../../shared/api/system.ts';
+import type { systemApi } from '../../shared/system/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { env } from '../_kit/env.ts';
 

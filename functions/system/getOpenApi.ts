@@ -1,4 +1,4 @@
-import type { systemApi } from '../../shared/api/system.ts';
+import type { systemApi } from '../../shared/system/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** The checked-in description of the API, bundled beside the function so that a health check does not load it. */

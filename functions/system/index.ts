@@ -1,4 +1,4 @@
-import { systemApi } from '../../shared/api/system.ts';
+import { systemApi } from '../../shared/system/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { getHealth } from './getHealth.ts';

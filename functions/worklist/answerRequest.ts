@@ -1,12 +1,12 @@
-import type { worklistApi } from '../../shared/api/worklist.ts';
-import { denialCodes } from '../../shared/model/denialCodes.ts';
-import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
-import { isCoveredOn } from '../../shared/rules/deskAnswer.ts';
-import { eligibilityChange, type StoredEligibility } from '../_data/eligibility.ts';
-import { outcomeNews } from '../_data/eligibilityNews.ts';
-import { writeTogether } from '../_data/transaction.ts';
+import { denialCodes } from '../../shared/_field/denialCodes.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import { isCoveredOn } from '../../shared/worklist/deskAnswer.ts';
+import type { worklistApi } from '../../shared/worklist/routes.ts';
+import { eligibilityChange, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
+import { outcomeNews } from '../_data/eligibility/eligibilityNews.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
+import { writeTogether } from '../_store/transaction.ts';
 import { readOpen, shown } from './deskOf.ts';
 
 type AnswerRequest = Operation<typeof worklistApi.endpoints.answerRequest>;

@@ -1,4 +1,4 @@
-import type { worklistApi } from '../../shared/api/worklist.ts';
+import type { worklistApi } from '../../shared/worklist/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { changeHolder } from './changeHolder.ts';

@@ -1,8 +1,8 @@
-import type { WorklistItem } from '../../shared/api/worklist.ts';
-import { eligibilityChange, type StoredEligibility } from '../_data/eligibility.ts';
-import { pauseBeforeTry, writeTogether } from '../_data/transaction.ts';
+import type { WorklistItem } from '../../shared/worklist/routes.ts';
+import { eligibilityChange, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { pauseBeforeTry, writeTogether } from '../_store/transaction.ts';
 import { readOpen, shown } from './deskOf.ts';
 
 type Holder = StoredEligibility['deskHolder'];

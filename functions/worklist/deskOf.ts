@@ -1,8 +1,8 @@
-import { type WorklistItem, worklistItem } from '../../shared/api/worklist.ts';
-import { isAtDesk } from '../_data/desk.ts';
-import { getEligibility, type StoredEligibility } from '../_data/eligibility.ts';
-import { listTimeline } from '../_data/eligibilityTimeline.ts';
-import type { DeskReader } from '../_data/worklist.ts';
+import { type WorklistItem, worklistItem } from '../../shared/worklist/routes.ts';
+import { getEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
+import { listTimeline } from '../_data/eligibility/eligibilityTimeline.ts';
+import { isAtDesk } from '../_data/worklist/desk.ts';
+import type { DeskReader } from '../_data/worklist/worklist.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 

@@ -1,5 +1,5 @@
-import type { DeskSettings, worklistApi } from '../../shared/api/worklist.ts';
-import { getPayer, type Payer } from '../_data/payer.ts';
+import type { DeskSettings, worklistApi } from '../../shared/worklist/routes.ts';
+import { getPayer, type Payer } from '../_data/payer/payer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { deskOf } from './deskOf.ts';

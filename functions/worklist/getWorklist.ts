@@ -1,5 +1,5 @@
-import type { worklistApi } from '../../shared/api/worklist.ts';
-import { listWorklist } from '../_data/worklist.ts';
+import type { worklistApi } from '../../shared/worklist/routes.ts';
+import { listWorklist } from '../_data/worklist/worklist.ts';
 import type { Operation } from '../_kit/context.ts';
 import { deskOf } from './deskOf.ts';
 

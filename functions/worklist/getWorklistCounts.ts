@@ -1,5 +1,5 @@
-import { mostCountedWork, type WorklistView, type worklistApi } from '../../shared/api/worklist.ts';
-import { countWorklist } from '../_data/worklist.ts';
+import { mostCountedWork, type WorklistView, type worklistApi } from '../../shared/worklist/routes.ts';
+import { countWorklist } from '../_data/worklist/worklist.ts';
 import type { Operation } from '../_kit/context.ts';
 import { deskOf } from './deskOf.ts';
 

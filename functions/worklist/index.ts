@@ -1,4 +1,4 @@
-import { worklistApi } from '../../shared/api/worklist.ts';
+import { worklistApi } from '../../shared/worklist/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { answerRequest } from './answerRequest.ts';

@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { displayNameOf } from '../../shared/rules/displayName.ts';
-import { moduleAccess } from '../../shared/rules/moduleAccess.ts';
-import { listPayerStaff } from '../_data/payerStaff.ts';
-import { getUser } from '../_data/user.ts';
+import { displayNameOf } from '../../shared/_field/displayName.ts';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import { listPayerStaff } from '../_data/payer/payerStaff.ts';
+import { getUser } from '../_data/user/user.ts';
 
 const mayReview: readonly string[] = moduleAccess.worklist;
 

@@ -1,5 +1,5 @@
-import type { worklistApi } from '../../shared/api/worklist.ts';
-import { changePayerSettings, getPayer } from '../_data/payer.ts';
+import type { worklistApi } from '../../shared/worklist/routes.ts';
+import { changePayerSettings, getPayer } from '../_data/payer/payer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { deskOf } from './deskOf.ts';

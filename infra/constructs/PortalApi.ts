@@ -15,8 +15,8 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Area } from '../../shared/contract/endpoint.ts';
-import { routeKeysOf } from '../../shared/contract/endpoint.ts';
+import type { Area } from '../../shared/_contract/endpoint.ts';
+import { routeKeysOf } from '../../shared/_contract/endpoint.ts';
 import type { Environment } from '../environments.ts';
 import { acceptApiFindings } from '../nagSuppressions.ts';
 

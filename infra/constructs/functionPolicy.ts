@@ -6,7 +6,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import { agreementVersion } from '../../shared/model/licenseAgreement.ts';
+import { agreementVersion } from '../../shared/account/licenseAgreement.ts';
 import type { FunctionSettings, TableAccess } from '../areaSettings.ts';
 import { type TableDefinition, type TableName, tables } from '../tables.ts';
 

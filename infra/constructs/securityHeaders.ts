@@ -6,7 +6,7 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { agentAddresses, cardReaderAgent } from '../../shared/model/cardReaderAgent.ts';
+import { agentAddresses, cardReaderAgent } from '../../shared/_field/cardReader/cardReaderAgent.ts';
 
 export interface HeaderSettings {
   readonly stage: 'local' | 'deployed';

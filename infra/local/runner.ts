@@ -114,7 +114,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
     data,
     store,
     faults,
-    documentsDirectory: join(repository, 'documents'),
+    documentsDirectory: join(repository, 'infra/documents'),
   });
   closers.push(cloud.close);
   const demo = options.demo === undefined ? await demoData() : options.demo;

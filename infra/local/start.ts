@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { cardReaderAgent } from '../../shared/model/cardReaderAgent.ts';
+import { cardReaderAgent } from '../../shared/_field/cardReader/cardReaderAgent.ts';
 import { type RunnerOptions, startRunner } from './runner.ts';
 
 function readOptions(): RunnerOptions {

@@ -3,7 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { areas } from '../../shared/api/index.ts';
+import { areas } from '../../shared/areas.ts';
 import { areaSettings, type FunctionSettings, originCheckSettings, workerSettings } from '../areaSettings.ts';
 import { AreaFunction } from '../constructs/AreaFunction.ts';
 import type { PortalResources } from '../constructs/functionPolicy.ts';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eagerBytes, writeBundle } from '../../infra/constructs/bundle.ts';
-import { areas } from '../../shared/api/index.ts';
+import { areas } from '../../shared/areas.ts';
 import { percentiles } from './load.ts';
 import type { Section } from './report.ts';
 

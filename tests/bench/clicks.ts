@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { screens } from '../../web/app/screens.ts';
-import english from '../../web/i18n/en/dashboard.json' with { type: 'json' };
+import english from '../../web/dashboard/texts/en.json' with { type: 'json' };
 import { launchBrowser } from '../support/browser.ts';
 import { percentiles } from './load.ts';
 import { signInReceptionist, startPortal } from './portal.ts';

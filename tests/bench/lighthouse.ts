@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { percentiles } from './load.ts';
 import { signInReceptionist, startPortal } from './portal.ts';

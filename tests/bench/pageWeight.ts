@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { buildSite } from '../../infra/local/site/buildSite.ts';
-import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { javaScriptOf } from '../support/bundleSizes.ts';
 import { type BenchPortal, signInReceptionist, startPortal } from './portal.ts';

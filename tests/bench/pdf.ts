@@ -1,6 +1,6 @@
 import type { PdfLanguage } from '../../functions/_pdf/bilingual.ts';
 import { renderEligibilityPdf } from '../../functions/eligibility/pdf/renderEligibilityPdf.ts';
-import { eligibilityRequest } from '../../shared/api/eligibility.ts';
+import { eligibilityRequest } from '../../shared/eligibility/routes.ts';
 import { aFacility } from '../support/builders.ts';
 import { percentiles } from './load.ts';
 import type { Section } from './report.ts';

@@ -1,12 +1,12 @@
-import { newEligibilityPuts, type StoredEligibility } from '../../functions/_data/eligibility.ts';
-import type { Facility } from '../../functions/_data/facility.ts';
-import type { TransactItem } from '../../functions/_data/transaction.ts';
+import { newEligibilityPuts, type StoredEligibility } from '../../functions/_data/eligibility/eligibility.ts';
+import type { Facility } from '../../functions/_data/facility/facility.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
+import type { TransactItem } from '../../functions/_store/transaction.ts';
 import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
 import { demoPayers } from '../../infra/local/demo/payers.ts';
-import { eligibilityStatus } from '../../shared/model/eligibilityStatus.ts';
-import { requestNumberOf } from '../../shared/rules/eligibilityTransition.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import { requestNumberOf } from '../../shared/eligibility/eligibilityTransition.ts';
 
 const minutesBetween = 5;
 /** Every patient has so many requests, however many there are in total, and every status its share of them. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { verifyPassword } from '../../functions/_data/password.ts';
+import { verifyPassword } from '../../functions/_data/user/password.ts';
 import { demoMembers } from '../../infra/local/demo/members.ts';
-import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { type LoadResult, underLoad } from './load.ts';
 import { type BenchPortal, callPortal, receptionist, signInReceptionist, startPortal } from './portal.ts';
 import type { Section } from './report.ts';

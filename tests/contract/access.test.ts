@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endSession } from '../../functions/_data/session.ts';
-import { type Role, roles } from '../../shared/contract/roles.ts';
+import { endSession } from '../../functions/_data/session/session.ts';
+import { type Role, roles } from '../../shared/_field/roles.ts';
 import { callAnything, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { allRoutes, unlistedRoles } from '../support/routes.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { apiError, envelopeOf } from '../../shared/contract/envelope.ts';
-import { roles } from '../../shared/contract/roles.ts';
+import type { Endpoint } from '../../shared/_contract/endpoint.ts';
+import { apiError, envelopeOf } from '../../shared/_contract/envelope.ts';
+import { roles } from '../../shared/_field/roles.ts';
 import { callAnything, signIn, startBackend } from '../support/api.ts';
 import { allRoutes } from '../support/routes.ts';
 import { sampleInput } from '../support/samples.ts';

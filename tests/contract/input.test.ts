@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { roles } from '../../shared/contract/roles.ts';
+import { roles } from '../../shared/_field/roles.ts';
 import { callAnything, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { allRoutes } from '../support/routes.ts';
 import { sampleInput } from '../support/samples.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { handler } from '../../functions/system/index.ts';
 import { openApiText } from '../../infra/openApi.ts';
-import { systemApi } from '../../shared/api/system.ts';
-import { routeKeysOf } from '../../shared/contract/endpoint.ts';
+import { routeKeysOf } from '../../shared/_contract/endpoint.ts';
+import { systemApi } from '../../shared/system/routes.ts';
 import { callApi, startBackend } from '../support/api.ts';
 import { allRoutes } from '../support/routes.ts';
 

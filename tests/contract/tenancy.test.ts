@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getFacility, putFacility } from '../../functions/_data/facility.ts';
-import { notificationPut } from '../../functions/_data/notification.ts';
-import { writeTogether } from '../../functions/_data/transaction.ts';
+import { getFacility, putFacility } from '../../functions/_data/facility/facility.ts';
+import { notificationPut } from '../../functions/_data/notification/notification.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
+import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler as eligibilityHandler } from '../../functions/eligibility/index.ts';
-import { eligibilityApi } from '../../shared/api/eligibility.ts';
-import { roles } from '../../shared/contract/roles.ts';
+import { roles } from '../../shared/_field/roles.ts';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { callAnything, callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm } from '../support/eligibility.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { environments } from '../../infra/environments.ts';
-import { areas } from '../../shared/api/index.ts';
-import { routeKeysOf } from '../../shared/contract/endpoint.ts';
+import { routeKeysOf } from '../../shared/_contract/endpoint.ts';
+import { areas } from '../../shared/areas.ts';
 import { assemblyOf, deployedAndLocal, ofType, resourcesOf } from './synthesis.ts';
 
 const contract = areas.flatMap(({ name, endpoints }) =>
@@ -21,7 +21,7 @@ describe.each(deployedAndLocal)('the API of %s', (environment) => {
       const integrationId = route?.properties.Target['Fn::Join'][1][1].Ref;
       const integration = integrations.find(({ id }) => id === integrationId);
       const target = integration?.properties.IntegrationUri['Fn::GetAtt'][0] as string;
-      expect(target.toLowerCase(), routeKey).toContain(area);
+      expect(target.toLowerCase(), routeKey).toContain(area.toLowerCase());
       expect(integration?.properties.PayloadFormatVersion, routeKey).toBe('2.0');
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areaSettings, type FunctionSettings, originCheckSettings, workerSettings } from '../../infra/areaSettings.ts';
 import { type EnvironmentName, environmentNames, environments } from '../../infra/environments.ts';
-import { areas } from '../../shared/api/index.ts';
+import { areas } from '../../shared/areas.ts';
 import { deployedAndLocal, ofType, type Resource } from './synthesis.ts';
 
 interface Statement {

@@ -12,7 +12,7 @@ async function built(mode: string) {
   const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
   return modules.flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
 }
-const ofGallery = (modules: readonly string[]) => modules.filter((id) => id.includes('/features/gallery/'));
+const ofGallery = (modules: readonly string[]) => modules.filter((id) => id.includes('/web/gallery/'));
 
 describe('the page of all shared parts', () => {
   it('is in the site of the local environment', async () => {

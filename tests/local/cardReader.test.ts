@@ -8,9 +8,9 @@ import { environmentNames, environments } from '../../infra/environments.ts';
 import { startCardReaderAgent } from '../../infra/local/cardReader/agent.ts';
 import { createReader, type ReaderSetting } from '../../infra/local/cardReader/reader.ts';
 import { simulatorPublicKey } from '../../infra/local/cardReader/signingKey.ts';
-import { agentAddresses, cardReaderAgent } from '../../shared/model/cardReaderAgent.ts';
-import { CardReaderFault } from '../../web/cardReader/cardReaderFault.ts';
-import { readCard } from '../../web/cardReader/readCard.ts';
+import { agentAddresses, cardReaderAgent } from '../../shared/_field/cardReader/cardReaderAgent.ts';
+import { CardReaderFault } from '../../web/parts/cardReader/cardReaderFault.ts';
+import { readCard } from '../../web/parts/cardReader/readCard.ts';
 import { aCard } from '../support/cardReading.ts';
 
 const requestId = Buffer.from('r'.repeat(40)).toString('base64');

@@ -78,7 +78,7 @@ async function answerBucket(request: IncomingMessage, response: ServerResponse):
 
 /** The documents bucket holds what a deployment uploads. */
 function answerFile({ url = '' }: IncomingMessage, response: ServerResponse): void {
-  const path = join('documents', new URL(url, 'http://s3').pathname.replace(/^\/documents\//, ''));
+  const path = join('infra/documents', new URL(url, 'http://s3').pathname.replace(/^\/documents\//, ''));
   response.writeHead(existsSync(path) ? 200 : 404, { 'content-type': 'text/html' });
   response.end(existsSync(path) ? readFileSync(path) : '<Error><Code>NoSuchKey</Code></Error>');
 }

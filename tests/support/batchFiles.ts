@@ -1,5 +1,5 @@
-import { type BatchColumn, batchColumns } from '../../shared/model/batchSheet.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { type BatchColumn, batchColumns } from '../../shared/eligibilityBatch/batchSheet.ts';
 
 export type BatchLine = Partial<Record<BatchColumn, string>>;
 

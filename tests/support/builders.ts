@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Facility, facility } from '../../functions/_data/facility.ts';
-import { type User, user } from '../../functions/_data/user.ts';
-import { agreementVersion } from '../../shared/model/licenseAgreement.ts';
+import { type Facility, facility } from '../../functions/_data/facility/facility.ts';
+import { type User, user } from '../../functions/_data/user/user.ts';
+import { agreementVersion } from '../../shared/account/licenseAgreement.ts';
 
 /** A facility that the schema accepts, each with an id and a licence of its own. */
 export function aFacility(changes: Partial<Facility> = {}): Facility {

@@ -9,12 +9,12 @@ interface Chunk {
 
 /** What a page downloads beside the entry, as modules of the source tree: the screen, its texts and what the shell adds. */
 export const pages = {
-  login: ['features/account/LoginScreen.tsx', 'i18n/en/account.json'],
+  login: ['account/LoginScreen.tsx', 'account/texts/en.json'],
   dashboard: [
-    'features/dashboard/DashboardScreen.tsx',
-    'i18n/en/dashboard.json',
+    'dashboard/DashboardScreen.tsx',
+    'dashboard/texts/en.json',
     'app/SignedInHeader.tsx',
-    'i18n/en/header.json',
+    'app/header/texts/en.json',
     'app/TitleBar.tsx',
   ],
 } as const;

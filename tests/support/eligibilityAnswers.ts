@@ -1,12 +1,11 @@
+import type { EligibilitySummary } from '../../shared/eligibility/eligibilityHistory.ts';
 import {
   type EligibilityRequest,
   type EligibilityRow,
   eligibilityApi,
   eligibilityRow,
   type TimelineEvent,
-} from '../../shared/api/eligibility.ts';
-
-import type { EligibilitySummary } from '../../shared/api/eligibilityHistory.ts';
+} from '../../shared/eligibility/routes.ts';
 
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

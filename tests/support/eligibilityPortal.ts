@@ -1,7 +1,7 @@
-import { clinicianApi } from '../../shared/api/clinician.ts';
-import { eligibilityApi } from '../../shared/api/eligibility.ts';
-import { lookupsApi } from '../../shared/api/lookups.ts';
-import { payerApi } from '../../shared/api/payer.ts';
+import { clinicianApi } from '../../shared/clinician/routes.ts';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { lookupsApi } from '../../shared/lookups/routes.ts';
+import { payerApi } from '../../shared/payer/routes.ts';
 import { aDetailedRequest, anEligibilityId, aSummary } from './eligibilityAnswers.ts';
 import { fakePortal } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { startConversation } from '../../infra/local/cardReader/conversation.ts';
 import { createReader, type ReaderSetting } from '../../infra/local/cardReader/reader.ts';
-import { accountApi } from '../../shared/api/account.ts';
+import { accountApi } from '../../shared/account/routes.ts';
 import { aCard } from './cardReading.ts';
 import type { FakePortal } from './transport.ts';
 

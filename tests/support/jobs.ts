@@ -1,9 +1,9 @@
 import type { SQSEvent } from 'aws-lambda';
-import { getJob } from '../../functions/_data/job.ts';
+import { getJob } from '../../functions/_data/job/job.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { runJob } from '../../functions/_workers/runJob.ts';
 import { handler } from '../../functions/job/index.ts';
-import { type JobRequest, jobApi } from '../../shared/api/job.ts';
+import { type JobRequest, jobApi } from '../../shared/job/routes.ts';
 import { callApi, type SignedIn } from './api.ts';
 import { sentFiles } from './aws.ts';
 

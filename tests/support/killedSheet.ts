@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BatchRow } from '../../shared/api/eligibilityBatch.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
-import type { Job } from '../../web/ui/job/jobTexts.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
+import type { Job } from '../../web/parts/job/jobTexts.ts';
 import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { aBatchLine, batchCsv } from './batchFiles.ts';
 import { killablePortal } from './killablePortal.ts';

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { listNotifications, type Reader } from '../../functions/_data/notification.ts';
-import type { Notification } from '../../shared/api/notification.ts';
+import { listNotifications, type Reader } from '../../functions/_data/notification/notification.ts';
+import type { Notification } from '../../shared/notification/routes.ts';
 
 /** What a user has been told, newest first. */
 export async function toldTo(

@@ -1,4 +1,4 @@
-import type { Notification } from '../../shared/api/notification.ts';
+import type { Notification } from '../../shared/notification/routes.ts';
 
 const idAt = (number: number): string => `01K0000000000000000000${String(number).padStart(4, '0')}`;
 

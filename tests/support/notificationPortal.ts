@@ -1,4 +1,4 @@
-import { type Notification, notificationApi } from '../../shared/api/notification.ts';
+import { type Notification, notificationApi } from '../../shared/notification/routes.ts';
 import type { FakePortal } from './transport.ts';
 
 const { getNotifications, getNews, markRead, markAllRead } = notificationApi.endpoints;

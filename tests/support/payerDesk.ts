@@ -1,10 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { handler } from '../../functions/worklist/index.ts';
 import { crescent, pearl } from '../../infra/local/demo/payers.ts';
-import type { DeskAnswer, WorklistView } from '../../shared/api/worklist.ts';
-import { worklistApi } from '../../shared/api/worklist.ts';
-import type { Role } from '../../shared/contract/roles.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import type { Role } from '../../shared/_field/roles.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import type { DeskAnswer, WorklistView } from '../../shared/worklist/routes.ts';
+import { worklistApi } from '../../shared/worklist/routes.ts';
 import { callApi, type SignedIn, signIn } from './api.ts';
 import { aClinic, aForm, deliveryOf, submitted, worker } from './eligibility.ts';
 

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { memberColumns } from '../../shared/model/memberColumns.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { memberColumns } from '../../shared/member/memberColumns.ts';
 
 const dayMs = 86_400_000;
 /** The ISO day so many days from today. */

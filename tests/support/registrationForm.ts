@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, vi } from 'vitest';
-import { accountApi } from '../../shared/api/account.ts';
-import { lookupsApi } from '../../shared/api/lookups.ts';
-import { regulatorApi } from '../../shared/api/regulator.ts';
-import { providerTypes } from '../../shared/model/providerTypes.ts';
-import { regulatorOptions } from '../../shared/model/regulator.ts';
+import { providerTypes } from '../../shared/_field/providerTypes.ts';
+import { regulatorOptions } from '../../shared/_field/regulator.ts';
+import { accountApi } from '../../shared/account/routes.ts';
+import { lookupsApi } from '../../shared/lookups/routes.ts';
+import { regulatorApi } from '../../shared/regulator/routes.ts';
 import { installCardAgent } from './cardAgent.ts';
 import { choose, fillIn } from './fillIn.ts';
 import { renderPortal } from './renderPortal.tsx';

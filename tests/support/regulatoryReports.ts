@@ -1,8 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type RegulatedRequest, regulatoryReportPut, requestOwnerPut } from '../../functions/_data/regulatoryReport.ts';
-import { type TransactItem, writeTogether } from '../../functions/_data/transaction.ts';
+import {
+  type RegulatedRequest,
+  regulatoryReportPut,
+  requestOwnerPut,
+} from '../../functions/_data/regulatoryReport/regulatoryReport.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
-import type { RegulatoryError } from '../../shared/api/regulator.ts';
+import { type TransactItem, writeTogether } from '../../functions/_store/transaction.ts';
+import type { RegulatoryError } from '../../shared/regulator/routes.ts';
 
 /** What regulators report of the requests with these. */
 export const kinds: readonly RegulatedRequest['kind'][] = ['eauth', 'pharmacy'];

@@ -1,10 +1,10 @@
 import { screen as page, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { App } from '../../web/app/App.tsx';
 import { type Screen, screens } from '../../web/app/screens.ts';
-import { storeSession } from '../../web/app/session.ts';
+import { storeSession } from '../../web/base/session.ts';
 
 interface Opening {
   at: string;

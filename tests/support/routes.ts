@@ -1,7 +1,7 @@
 import type { AreaHandler } from '../../functions/_kit/areaHandler.ts';
-import { areas } from '../../shared/api/index.ts';
-import { type Endpoint, routeKeysOf } from '../../shared/contract/endpoint.ts';
-import { type Role, roles } from '../../shared/contract/roles.ts';
+import { type Endpoint, routeKeysOf } from '../../shared/_contract/endpoint.ts';
+import { type Role, roles } from '../../shared/_field/roles.ts';
+import { areas } from '../../shared/areas.ts';
 
 /** An endpoint of the route table with the real handler of its area. */
 export interface TestedRoute {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { handler as eligibilityHandler } from '../../functions/eligibility/index.ts';
-import { handler } from '../../functions/rule/index.ts';
-import { eligibilityApi } from '../../shared/api/eligibility.ts';
-import { ruleApi } from '../../shared/api/rule.ts';
-import type { RuleContent, RuleKey, RuleQuestion } from '../../shared/model/payerRule.ts';
-import { emiratesDateOf } from '../../shared/rules/serviceDate.ts';
+import { handler } from '../../functions/payerRule/index.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { payerRuleApi } from '../../shared/payerRule/routes.ts';
+import type { RuleContent, RuleKey, RuleQuestion } from '../../shared/payerRule/ruleModel.ts';
 import { type CallOptions, callApi, type SignedIn, signIn } from './api.ts';
 
-export const ruleCalls = ruleApi.endpoints;
+export const ruleCalls = payerRuleApi.endpoints;
 
 export const aRuleQuestion = (changes: Partial<RuleQuestion> = {}): RuleQuestion => ({
   key: 'Q1',

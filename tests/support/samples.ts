@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import type { Endpoint } from '../../shared/_contract/endpoint.ts';
 
 /** Values that the contract's fields accept, by field name; all invented. */
 const values: Record<string, unknown> = {

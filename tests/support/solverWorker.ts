@@ -1,6 +1,6 @@
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { SolverTask } from '../../web/ui/verification/verificationWorker.ts';
+import type { SolverTask } from '../../web/parts/verification/verificationWorker.ts';
 
 /** jsdom has no workers: this one solves in the test's own process, with the same arithmetic. */
 class SolverWorker {

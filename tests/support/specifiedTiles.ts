@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/contract/roles.ts';
+import type { Role } from '../../shared/_field/roles.ts';
 
 /**
  * The tiles of the role-based dashboard as the specification lists them (sections 2 and 6; decisions, Roles 1 to 4), written down

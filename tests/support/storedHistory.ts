@@ -1,5 +1,5 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { newEligibilityPuts, type StoredEligibility } from '../../functions/_data/eligibility.ts';
+import { newEligibilityPuts, type StoredEligibility } from '../../functions/_data/eligibility/eligibility.ts';
 import { storedRequest } from '../bench/storedRequests.ts';
 
 type Tenant = Parameters<typeof storedRequest>[0];

@@ -1,11 +1,11 @@
 import { environments } from '../../infra/environments.ts';
-import { systemApi } from '../../shared/api/system.ts';
-import type { Answer, Endpoint, Sending } from '../../shared/contract/endpoint.ts';
-import { type ApiError, envelopeOf } from '../../shared/contract/envelope.ts';
-import { type ErrorCode, errorTable } from '../../shared/contract/errors.ts';
-import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
-import { signedInUser } from '../../shared/contract/sessionUser.ts';
-import type { PortalSettings } from '../../shared/model/portalSettings.ts';
+import type { Answer, Endpoint, Sending } from '../../shared/_contract/endpoint.ts';
+import { type ApiError, envelopeOf } from '../../shared/_contract/envelope.ts';
+import { type ErrorCode, errorTable } from '../../shared/_contract/errors.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { signedInUser } from '../../shared/_contract/sessionUser.ts';
+import type { PortalSettings } from '../../shared/_field/portalSettings.ts';
+import { systemApi } from '../../shared/system/routes.ts';
 
 /** A call that the page under test sent. */
 export interface SentCall {

@@ -2,9 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import type { Options } from '@emotion/cache';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { alerts } from '../../web/app/alerts.ts';
-import { startI18n } from '../../web/app/i18n.ts';
-import { rereadPreferences } from '../../web/app/preferences.ts';
+import { alerts } from '../../web/base/alerts.ts';
+import { startI18n } from '../../web/base/i18n.ts';
+import { rereadPreferences } from '../../web/base/preferences.ts';
 
 /**
  * Styles go into a container of their own, outside the document: jsdom reads every style sheet of the document anew for each element whose visibility

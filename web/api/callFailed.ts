@@ -1,4 +1,4 @@
-import type { ApiError } from '../../shared/contract/envelope.ts';
+import type { ApiError } from '../../shared/_contract/envelope.ts';
 
 export type FailureKind = 'offline' | 'network' | 'notSignedIn' | 'refused' | 'serverError';
 

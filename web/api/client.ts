@@ -1,11 +1,11 @@
 import i18next from 'i18next';
-import type { Answer, Endpoint, Sending } from '../../shared/contract/endpoint.ts';
-import type { ApiError, Envelope } from '../../shared/contract/envelope.ts';
-import { notSignedIn } from '../../shared/contract/sharedErrors.ts';
-import { alertDelays, alerts } from '../app/alerts.ts';
-import { keepIdleEnd } from '../app/idleEnd.ts';
-import { goToLogin } from '../app/navigation.ts';
-import { removeSession } from '../app/session.ts';
+import type { Answer, Endpoint, Sending } from '../../shared/_contract/endpoint.ts';
+import type { ApiError, Envelope } from '../../shared/_contract/envelope.ts';
+import { notSignedIn } from '../../shared/_contract/sharedErrors.ts';
+import { alertDelays, alerts } from '../base/alerts.ts';
+import { keepIdleEnd } from '../base/idleEnd.ts';
+import { goToLogin } from '../base/navigation.ts';
+import { removeSession } from '../base/session.ts';
 import { CallFailed } from './callFailed.ts';
 import { type CallOptions, type Parts, requestOf, urlOf } from './request.ts';
 

@@ -1,7 +1,7 @@
-import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { backgroundHeader } from '../../shared/contract/sessionHeaders.ts';
-import { cookieValue } from '../app/preferences.ts';
-import { currentSession } from '../app/session.ts';
+import type { Endpoint } from '../../shared/_contract/endpoint.ts';
+import { backgroundHeader } from '../../shared/_contract/sessionHeaders.ts';
+import { cookieValue } from '../base/preferences.ts';
+import { currentSession } from '../base/session.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;

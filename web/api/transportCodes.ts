@@ -1,4 +1,4 @@
-import type { ApiError } from '../../shared/contract/envelope.ts';
+import type { ApiError } from '../../shared/_contract/envelope.ts';
 
 const codes: readonly string[] = ['offline', 'network', 'serverError', 'notSignedIn'];
 

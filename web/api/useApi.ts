@@ -1,5 +1,5 @@
 import useSWR, { type SWRConfiguration } from 'swr';
-import type { Answer, Endpoint, Sending } from '../../shared/contract/endpoint.ts';
+import type { Answer, Endpoint, Sending } from '../../shared/_contract/endpoint.ts';
 import type { CallFailed } from './callFailed.ts';
 import { CallFailed as Failed } from './callFailed.ts';
 import { call } from './client.ts';

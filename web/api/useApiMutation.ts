@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Answer, Endpoint, Sending } from '../../shared/contract/endpoint.ts';
-import type { ApiError } from '../../shared/contract/envelope.ts';
-import { alertDelays, alerts } from '../app/alerts.ts';
-import { errorText } from '../app/messageText.ts';
+import type { Answer, Endpoint, Sending } from '../../shared/_contract/endpoint.ts';
+import type { ApiError } from '../../shared/_contract/envelope.ts';
+import { alertDelays, alerts } from '../base/alerts.ts';
+import { errorText } from '../base/messageText.ts';
 import { CallFailed } from './callFailed.ts';
 import { call } from './client.ts';
 

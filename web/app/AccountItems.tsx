@@ -6,12 +6,12 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { switchLanguage } from './appearance.ts';
+import { switchLanguage } from '../base/appearance.ts';
+import { setPreference, type ThemeChoice, usePreferences } from '../base/preferences.ts';
+import { usePortalSettings } from '../parts/portalSettings/usePortalSettings.ts';
+import { logOut } from '../parts/session/logOut.ts';
 import { GroupName } from './GroupName.tsx';
 import { keepShortcuts } from './keepShortcuts.ts';
-import { logOut } from './logOut.ts';
-import { setPreference, type ThemeChoice, usePreferences } from './preferences.ts';
-import { usePortalSettings } from './usePortalSettings.ts';
 
 interface ChoiceProps {
   /** What is chosen among: a menu has no groups that its keyboard would walk through, so each choice names its own. */

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { AccountItems } from './AccountItems.tsx';
 import { FacilitySwitcher } from './FacilitySwitcher.tsx';
 import { GuideItems } from './GuideItems.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { alerts, type PublishedAlert, useAlerts } from './alerts.ts';
-import { Notice } from './Notice.tsx';
+import { alerts, type PublishedAlert, useAlerts } from '../base/alerts.ts';
+import { Notice } from '../base/Notice.tsx';
 
 function DismissButton({ id }: { id: number }) {
   const { t } = useTranslation();

@@ -2,9 +2,9 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { applyToDocument, styleCacheOf, useThemeMode } from './appearance.ts';
-import { usePreferences } from './preferences.ts';
-import { createPortalTheme, pageColours } from './theme.ts';
+import { applyToDocument, styleCacheOf, useThemeMode } from '../base/appearance.ts';
+import { usePreferences } from '../base/preferences.ts';
+import { createPortalTheme, pageColours } from '../base/theme.ts';
 
 export function Appearance({ children }: { children: ReactNode }) {
   const { language, theme: choice } = usePreferences();

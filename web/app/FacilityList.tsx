@@ -8,9 +8,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FacilityOption } from '../../shared/api/facility.ts';
+import type { FacilityOption } from '../../shared/facility/routes.ts';
+import { facilityLabel } from '../base/facilityLabel.ts';
 import { ConnectedSign } from './ConnectedSign.tsx';
-import { facilityLabel } from './facilityLabel.ts';
 
 interface FacilityListProps {
   facilities: readonly FacilityOption[];

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { useTranslation } from 'react-i18next';
-import type { FacilityOption } from '../../shared/api/facility.ts';
-import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import type { FacilityOption } from '../../shared/facility/routes.ts';
+import { Notice } from '../base/Notice.tsx';
 import { FacilityList } from './FacilityList.tsx';
-import { Notice } from './Notice.tsx';
 
 interface FacilityPopoverProps {
   anchor: HTMLElement;

@@ -4,10 +4,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FacilityOption } from '../../shared/api/facility.ts';
-import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import type { FacilityOption } from '../../shared/facility/routes.ts';
+import { facilityBadgeLabel, facilityLabel } from '../base/facilityLabel.ts';
 import { ConnectedSign } from './ConnectedSign.tsx';
-import { facilityBadgeLabel, facilityLabel } from './facilityLabel.ts';
 import { useFacilities } from './useFacilities.ts';
 
 // The list with its search field is heavy, and opened rarely.

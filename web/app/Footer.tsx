@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { version } from '../../package.json';
 import { brand } from '../../shared/brand.ts';
-import { LanguageButton } from './LanguageButton.tsx';
-import { usePreferences } from './preferences.ts';
+import { LanguageButton } from '../base/LanguageButton.tsx';
+import { usePreferences } from '../base/preferences.ts';
 
 export function Footer() {
   const { t } = useTranslation();

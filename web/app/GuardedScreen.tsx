@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { decideRoute } from '../../shared/rules/routeGuard.ts';
+import { decideRoute } from '../../shared/_field/routeGuard.ts';
+import type { Screen } from '../base/screen.ts';
+import { useSession } from '../base/session.ts';
+import { useScreenTitle } from '../base/useScreenTitle.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { ScreenArrival } from './ScreenArrival.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { componentOf, loadTitleBar } from './screenLoading.ts';
-import type { Screen } from './screens/screen.ts';
-import { useSession } from './session.ts';
-import { useScreenTitle } from './useScreenTitle.ts';
 
 // It comes with the first screen that has one: the sign-in page has none.
 const TitleBar = lazy(loadTitleBar);

@@ -2,9 +2,9 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
-import { type GuideName, guideNames, guidePath } from '../../shared/model/guides.ts';
+import { type GuideName, guideNames, guidePath } from '../../shared/_field/guides.ts';
+import { type Language, usePreferences } from '../base/preferences.ts';
 import { GroupName } from './GroupName.tsx';
-import { type Language, usePreferences } from './preferences.ts';
 
 const languageNames = { en: 'English', ar: 'العربية' } as const;
 

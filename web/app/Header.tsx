@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { dashboardPath } from '../../shared/_field/returnUrl.ts';
 import { brand } from '../../shared/brand.ts';
-import { dashboardPath } from '../../shared/rules/returnUrl.ts';
+import { loadTexts } from '../base/i18n.ts';
+import { useSession } from '../base/session.ts';
 import { GuidesMenu } from './GuidesMenu.tsx';
-import { loadTexts } from './i18n.ts';
 import { ShellPart } from './ShellPart.tsx';
-import { useSession } from './session.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 // Menus are heavy and only for who is signed in: the login page carries neither them nor their texts.

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { navigation } from './navigation.ts';
+import { navigation } from '../base/navigation.ts';
 
 /** Lends the router to what navigates outside components, such as the client at a 401. */
 export function NavigationBridge() {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { fetchOrReload } from './fetchOrReload.ts';
+import { fetchOrReload } from '../base/fetchOrReload.ts';
+import { loadTexts } from '../base/i18n.ts';
+import type { Screen } from '../base/screen.ts';
+import { ScreensContext } from '../base/screensContext.ts';
 import { GuardedScreen } from './GuardedScreen.tsx';
-import { loadTexts } from './i18n.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
-import type { Screen } from './screens/screen.ts';
-import { ScreensContext } from './screensContext.ts';
+import { preloadScreen } from './screenLoading.ts';
 import type { ScreenTable } from './screenTable.ts';
 
 const routeOf = (screen: Screen) => (
@@ -14,14 +15,17 @@ const routeOf = (screen: Screen) => (
 );
 
 /** The routes that are no visitor's rows; unknown paths redirect to '' (REQ-ROUTE-49). */
-const FurtherRoutes = ({ screens, visitor }: { screens: readonly Screen[]; visitor: readonly Screen[] }) => (
-  <ScreensContext value={screens}>
-    <Routes>
-      {screens.filter((screen) => !visitor.includes(screen)).map(routeOf)}
-      <Route path="*" element={<Navigate to="/" replace />} />
-    </Routes>
-  </ScreensContext>
-);
+const FurtherRoutes = ({ screens, visitor }: { screens: readonly Screen[]; visitor: readonly Screen[] }) => {
+  const house = useMemo(() => ({ screens, preload: preloadScreen }), [screens]);
+  return (
+    <ScreensContext value={house}>
+      <Routes>
+        {screens.filter((screen) => !visitor.includes(screen)).map(routeOf)}
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </ScreensContext>
+  );
+};
 
 /** The routes of the screen table. */
 export function PortalRoutes({ table }: { table: ScreenTable }) {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
 const seenKey = 'provider-notes-seen';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
-import { alerts } from './alerts.ts';
-import { screenArrived } from './fetchOrReload.ts';
-import { hasOpenDialog } from './hasOpenDialog.ts';
-import type { Screen } from './screens/screen.ts';
+import { alerts } from '../base/alerts.ts';
+import { screenArrived } from '../base/fetchOrReload.ts';
+import { hasOpenDialog } from '../base/hasOpenDialog.ts';
+import type { Screen } from '../base/screen.ts';
 import { rememberScreen } from './trail.ts';
 
 /** Rendered with a screen once its code is there: names the page, moves the focus to its heading, settles the alerts. */

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dashboardPath } from '../../shared/_field/returnUrl.ts';
 import { brand } from '../../shared/brand.ts';
-import { dashboardPath } from '../../shared/rules/returnUrl.ts';
-import { FailureBoundary } from './FailureBoundary.tsx';
-import { FileMissing } from './fetchOrReload.ts';
-import { Notice } from './Notice.tsx';
-import { navigation } from './navigation.ts';
+import { FailureBoundary } from '../base/FailureBoundary.tsx';
+import { FileMissing } from '../base/fetchOrReload.ts';
+import { Notice } from '../base/Notice.tsx';
+import { navigation } from '../base/navigation.ts';
 
 /** The screen's place when its code cannot be fetched, or when it fails while drawing: what happened and every way out. */
 function Failure({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { alerts } from './alerts.ts';
-import { FailureBoundary } from './FailureBoundary.tsx';
+import { alerts } from '../base/alerts.ts';
+import { FailureBoundary } from '../base/FailureBoundary.tsx';
 
 function Missing({ onMissing }: { onMissing: (() => void) | undefined }) {
   const { t } = useTranslation();

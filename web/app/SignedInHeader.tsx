@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { FacilitySwitcher } from './FacilitySwitcher.tsx';
 import { GuidesMenu } from './GuidesMenu.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';

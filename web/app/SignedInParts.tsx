@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
-import { bindingSteps } from '../../shared/model/signInSteps.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { bindingSteps } from '../../shared/_field/signInSteps.ts';
+import { usePortalSettings } from '../parts/portalSettings/usePortalSettings.ts';
 import { lazyPart } from './lazyPart.ts';
 import { SessionWatch } from './sessionEnd/SessionWatch.tsx';
-import { usePortalSettings } from './usePortalSettings.ts';
 
 const NotificationBell = lazyPart(() =>
   import('./notifications/NotificationBell.tsx').then((file) => file.NotificationBell),

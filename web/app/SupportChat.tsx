@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { accountApi } from '../../shared/api/account.ts';
-import type { PortalSettings } from '../../shared/model/portalSettings.ts';
+import type { PortalSettings } from '../../shared/_field/portalSettings.ts';
+import { accountApi } from '../../shared/account/routes.ts';
 import { call } from '../api/client.ts';
-import { preferences, usePreferences } from './preferences.ts';
+import { preferences, usePreferences } from '../base/preferences.ts';
 import { openChat } from './supportChat.ts';
 
 /** After the page has come to rest: the chat may never make the portal slower. Safari knows no idle time. */

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { LanguageButton } from './LanguageButton.tsx';
-import { useSession } from './session.ts';
-import { useScreenTitle } from './useScreenTitle.ts';
+import { LanguageButton } from '../base/LanguageButton.tsx';
+import { useSession } from '../base/session.ts';
+import { useScreenTitle } from '../base/useScreenTitle.ts';
 import { useWayBack } from './useWayBack.ts';
 
 /** Says in its name where it leads (REQ-SHELL-07). */

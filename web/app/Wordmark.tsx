@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { brand } from '../../shared/brand.ts';
-import { usePreferences } from './preferences.ts';
+import { usePreferences } from '../base/preferences.ts';
 
 /** The mark (a link between two sides, drawn as a W over a golden dot) and the product's name in the page's language. */
 export function Wordmark({ isOnColour = false }: { isOnColour?: boolean }) {

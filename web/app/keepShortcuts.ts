@@ -1,4 +1,4 @@
-import { setPreference } from './preferences.ts';
+import { setPreference } from '../base/preferences.ts';
 
 /** Turns the single-letter shortcuts on or off: at once in this browser, and with the account for every other one. */
 export function keepShortcuts(areOn: boolean): void {

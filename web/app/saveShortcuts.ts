@@ -1,8 +1,8 @@
 import { mutate } from 'swr';
-import { manageApi } from '../../shared/api/manage.ts';
+import { manageApi } from '../../shared/manage/routes.ts';
 import { call } from '../api/client.ts';
 import { apiKey } from '../api/useApi.ts';
-import { currentSession, updateSession } from './session.ts';
+import { currentSession, updateSession } from '../base/session.ts';
 
 const { getUserDetails, updateUserDetails } = manageApi.endpoints;
 const quietly = { isQuiet: true } as const;

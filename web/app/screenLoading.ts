@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
-import { dashboardPath } from '../../shared/rules/returnUrl.ts';
-import { decideRoute, loginPath } from '../../shared/rules/routeGuard.ts';
-import { fetchOrReload } from './fetchOrReload.ts';
-import { loadTexts } from './i18n.ts';
-import type { Screen } from './screens/screen.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { dashboardPath } from '../../shared/_field/returnUrl.ts';
+import { decideRoute, loginPath } from '../../shared/_field/routeGuard.ts';
+import { fetchOrReload } from '../base/fetchOrReload.ts';
+import { loadTexts } from '../base/i18n.ts';
+import type { Screen } from '../base/screen.ts';
+import { currentSession } from '../base/session.ts';
 import type { ScreenTable } from './screenTable.ts';
-import { currentSession } from './session.ts';
 
 type Loaded = { default: ComponentType };
 

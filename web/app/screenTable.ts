@@ -1,5 +1,5 @@
-import { galleryScreen } from '../features/gallery/galleryScreen.ts';
-import type { Screen } from './screens/screen.ts';
+import type { Screen } from '../base/screen.ts';
+import { galleryScreen } from '../gallery/galleryScreen.ts';
 import { visitorScreens } from './screens/visitor.ts';
 
 /** The screen table in two parts: what a visitor may open is there at once, all of it comes with the first other page. */

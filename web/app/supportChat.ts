@@ -1,5 +1,5 @@
-import type { PortalSettings } from '../../shared/model/portalSettings.ts';
-import type { Language } from './preferences.ts';
+import type { PortalSettings } from '../../shared/_field/portalSettings.ts';
+import type { Language } from '../base/preferences.ts';
 
 /** The part of Chatwoot's script for web sites that the portal uses. */
 interface Chatwoot {

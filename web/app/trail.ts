@@ -1,5 +1,5 @@
-import type { TitleKey } from './screens/screen.ts';
-import { currentSession } from './session.ts';
+import type { TitleKey } from '../base/screen.ts';
+import { currentSession } from '../base/session.ts';
 
 const storageKey = 'trail';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type FacilityOption, facilityApi } from '../../shared/api/facility.ts';
-import type { SignedInUser } from '../../shared/contract/sessionUser.ts';
-import { bindingSteps } from '../../shared/model/signInSteps.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { bindingSteps } from '../../shared/_field/signInSteps.ts';
+import { type FacilityOption, facilityApi } from '../../shared/facility/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
-import { navigation } from './navigation.ts';
-import { takeOverFacility } from './takeOverFacility.ts';
+import { navigation } from '../base/navigation.ts';
+import { takeOverFacility } from '../base/takeOverFacility.ts';
 
 const { getCurrentUserFacilities, changeUserFacility } = facilityApi.endpoints;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { navigation } from './navigation.ts';
-import { readSessionText, sessionKey } from './session.ts';
+import { navigation } from '../base/navigation.ts';
+import { readSessionText, sessionKey } from '../base/session.ts';
 
 /** Whether another tab has moved this browser to another facility or another user. */
 function isElsewhere({ key, oldValue, newValue }: StorageEvent): boolean {

@@ -1,9 +1,9 @@
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { dashboardPath } from '../../shared/rules/returnUrl.ts';
-import { decideRoute } from '../../shared/rules/routeGuard.ts';
-import type { Screen, TitleKey } from './screens/screen.ts';
-import { useScreens } from './screensContext.ts';
-import { useSession } from './session.ts';
+import { dashboardPath } from '../../shared/_field/returnUrl.ts';
+import { decideRoute } from '../../shared/_field/routeGuard.ts';
+import type { Screen, TitleKey } from '../base/screen.ts';
+import { useScreens } from '../base/screensContext.ts';
+import { useSession } from '../base/session.ts';
 import { pageBefore } from './trail.ts';
 
 /** `/a/b/c` lies below `/a/b` and `/a`. */

@@ -1,4 +1,4 @@
-import { dateText, dateTimeText } from '../../shared/rules/dateText.ts';
+import { dateText, dateTimeText } from '../../shared/_field/dateText.ts';
 
 interface DateTextProps {
   /** An ISO date or instant. */

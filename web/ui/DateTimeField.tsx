@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '../../shared/rules/dateText.ts';
-import type { TypedReading } from '../../shared/rules/typedDate.ts';
+import { dateText } from '../../shared/_field/dateText.ts';
+import type { TypedReading } from '../../shared/_field/typedDate.ts';
 import { TypedField, type TypedFieldProps } from './TypedField.tsx';
 
 const DateTimeInput = lazy(async () => ({ default: (await import('./DateTimeInput.tsx')).DateTimeInput }));

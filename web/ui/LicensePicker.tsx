@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { LicenseCandidate } from '../../shared/api/registrationForm.ts';
+import type { LicenseCandidate } from '../../shared/account/registrationForm.ts';
 import { Dialog } from './Dialog.tsx';
 import { Identifier } from './Identifier.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { PartFailure } from '../app/PartFailure.tsx';
+import { PartFailure } from '../base/PartFailure.tsx';
 
 /** A titled part of a page. Its children stand in columns as wide as the screen allows, unless it is `isPlain`. */
 export function Section({

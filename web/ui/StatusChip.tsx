@@ -13,7 +13,7 @@ import {
   type EligibilityStatus,
   type EligibilityStatusName,
   eligibilityStatusTable,
-} from '../../shared/model/eligibilityStatus.ts';
+} from '../../shared/eligibility/eligibilityStatus.ts';
 import { BadgeChip } from './BadgeChip.tsx';
 import { statusKey } from './statusKey.ts';
 

@@ -1,7 +1,7 @@
 import { TimeField as MuiTimeField } from '@mui/x-date-pickers/TimeField';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useImperativeHandle, useRef, useState } from 'react';
-import { readTypedTime } from '../../shared/rules/typedDate.ts';
+import { readTypedTime } from '../../shared/_field/typedDate.ts';
 import { CalendarLocale } from './CalendarLocale.tsx';
 import type { DateInputProps } from './DateInput.tsx';
 import { labelBeside } from './labelBeside.ts';

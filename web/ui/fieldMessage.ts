@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { messageText } from '../app/messageText.ts';
+import { messageText } from '../base/messageText.ts';
 
 /** Turns a field's error into the user's language: a key such as `ui:date.invalid`, or a message of the contract. */
 export function useFieldMessage(): (message: string | undefined) => string | null {

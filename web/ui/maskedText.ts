@@ -1,4 +1,4 @@
-import { formatEmiratesId } from '../../shared/rules/emiratesId.ts';
+import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 
 /** Turns Arabic-Indic and Persian digits into 0-9, so that an Arabic keyboard works in every number field. */
 export const latinDigits = (text: string): string =>

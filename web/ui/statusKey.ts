@@ -2,7 +2,7 @@ import {
   type EligibilityStatus,
   type EligibilityStatusName,
   eligibilityStatusTable,
-} from '../../shared/model/eligibilityStatus.ts';
+} from '../../shared/eligibility/eligibilityStatus.ts';
 
 /** The translation key of a status' word; a number that the table does not know (there is no 7) is unknown. */
 export function statusKey(status: number): `ui:status.${EligibilityStatusName | 'Unknown'}` {

@@ -1,4 +1,4 @@
-import { type MemberCardData, memberCardData } from '../../../shared/model/cardData.ts';
+import { type MemberCardData, memberCardData } from '../../../shared/_field/cardReader/cardData.ts';
 import { type SignatureVerdict, verifyToolkitSignature } from './toolkitSignature.ts';
 import { localName, onlyChild, parseXmlTree, textAt } from './xmlTree.ts';
 

@@ -1,5 +1,5 @@
-import type { Coverage } from '../../../shared/api/eligibility.ts';
-import type { RuleAnswer } from '../../../shared/model/payerRule.ts';
+import type { Coverage } from '../../../shared/eligibility/routes.ts';
+import type { RuleAnswer } from '../../../shared/payerRule/ruleModel.ts';
 
 /** What every message to a payer names. */
 interface Addressed {

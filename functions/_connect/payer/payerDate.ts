@@ -1,4 +1,4 @@
-import { dateText, dateTimeText } from '../../../shared/rules/dateText.ts';
+import { dateText, dateTimeText } from '../../../shared/_field/dateText.ts';
 
 /** An instant as payers write it, `dd/MM/yyyy HH:mm` in UTC+4: `21/11/2026 13:05`. */
 export const payerDateTime = (instant: Date): string => dateTimeText(instant);

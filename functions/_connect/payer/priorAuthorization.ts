@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
-import type { Coverage } from '../../../shared/api/eligibility.ts';
-import { eligibilityObservation } from '../../../shared/model/eligibilityObservation.ts';
+import { eligibilityObservation } from '../../../shared/eligibility/eligibilityObservation.ts';
+import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import type { EligibilityAnswer, PayerOutcome } from './payer.ts';
 import { isoDateOf } from './payerDate.ts';
 

@@ -1,7 +1,7 @@
-import { requestObservation } from '../../../shared/model/eligibilityObservation.ts';
-import type { RuleAnswer } from '../../../shared/model/payerRule.ts';
-import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
-import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
+import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
+import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import { requestObservation } from '../../../shared/eligibility/eligibilityObservation.ts';
+import type { RuleAnswer } from '../../../shared/payerRule/ruleModel.ts';
 import { escapedXml, leaf } from '../xmlText.ts';
 import type { EligibilityQuestion, PayerQuestion } from './payer.ts';
 import { payerDate, payerDateTime } from './payerDate.ts';

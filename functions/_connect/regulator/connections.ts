@@ -1,4 +1,4 @@
-import { type ConnectedRegulatorId, regulators } from '../../../shared/model/regulator.ts';
+import { type ConnectedRegulatorId, regulators } from '../../../shared/_field/regulator.ts';
 import { env } from '../../_kit/env.ts';
 import { postOfficeConnection } from './postOffice.ts';
 import type { TryConnection, WaitAfter } from './regulator.ts';

@@ -1,4 +1,4 @@
-import { postOfficeResults as result } from '../../../shared/model/postOfficeResults.ts';
+import { postOfficeResults as result } from '../../../shared/regulator/postOfficeResults.ts';
 import { payerDateTime } from '../payer/payerDate.ts';
 import type { ConnectionOutcome, ConnectionQuestion, TryConnection } from './regulator.ts';
 import { callSoap, type SoapCall, type SoapService } from './soap.ts';

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
-import { eligibilityApi } from '../../../shared/api/eligibility.ts';
-import type { lifecycleEndpoints } from '../../../shared/api/eligibilityLifecycle.ts';
-import { type EligibilityAction, isPossible } from '../../../shared/rules/eligibilityActions.ts';
-import { getEligibility, type StoredEligibility } from '../../_data/eligibility.ts';
-import { once } from '../../_data/idempotency.ts';
-import { queueSoon } from '../../_data/outboxQueue.ts';
-import type { TransactItem } from '../../_data/transaction.ts';
+import { type EligibilityAction, isPossible } from '../../../shared/eligibility/eligibilityActions.ts';
+import type { lifecycleEndpoints } from '../../../shared/eligibility/eligibilityLifecycle.ts';
+import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
+import { getEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
+import { queueSoon } from '../../_data/outbox/outboxQueue.ts';
 import type { ContextOf } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
+import { once } from '../../_store/idempotency.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
 
 export type ChangeContext = ContextOf<typeof lifecycleEndpoints.cancelEligibility>;
 const changed = eligibilityApi.endpoints.cancelEligibility.answer;

@@ -1,7 +1,7 @@
-import type { eligibilityApi } from '../../../shared/api/eligibility.ts';
-import { hasReason, reasonMissing } from '../../../shared/api/eligibilityForm.ts';
-import { type CorrectableField, correctableFields } from '../../../shared/rules/eligibilityQuestion.ts';
-import type { StoredEligibility } from '../../_data/eligibility.ts';
+import { hasReason, reasonMissing } from '../../../shared/eligibility/eligibilityForm.ts';
+import { type CorrectableField, correctableFields } from '../../../shared/eligibility/eligibilityQuestion.ts';
+import type { eligibilityApi } from '../../../shared/eligibility/routes.ts';
+import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import type { Operation } from '../../_kit/context.ts';
 import { invalid } from '../../_kit/failure.ts';
 import { checkForm } from '../checkForm.ts';

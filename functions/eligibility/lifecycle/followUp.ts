@@ -1,9 +1,9 @@
-import type { FollowKind } from '../../../shared/api/eligibilityLifecycle.ts';
-import { eligibilityChange, newEligibilityPuts, type StoredEligibility } from '../../_data/eligibility.ts';
-import { newEligibility } from '../../_data/newEligibility.ts';
-import type { CheckedForm } from '../checkFormFor.ts';
+import type { FollowKind } from '../../../shared/eligibility/eligibilityLifecycle.ts';
+import type { CheckedForm } from '../../_data/eligibility/checkFormFor.ts';
+import { eligibilityChange, newEligibilityPuts, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
+import { newEligibility } from '../../_data/eligibility/newEligibility.ts';
+import { setOut } from '../../_data/eligibility/setOut.ts';
 import { type Change, type ChangeContext, eventBy } from './changeOnce.ts';
-import { setOut } from './setOut.ts';
 
 interface FollowUp {
   readonly kind: FollowKind;

@@ -1,7 +1,7 @@
-import type { StoredEligibility } from '../../_data/eligibility.ts';
-import { outboxAttempts, outboxFinish, outboxPut, outboxWithdraw } from '../../_data/outbox.ts';
-import { getPayer } from '../../_data/payer.ts';
-import type { TransactItem } from '../../_data/transaction.ts';
+import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
+import { outboxAttempts, outboxFinish, outboxPut, outboxWithdraw } from '../../_data/outbox/outbox.ts';
+import { getPayer } from '../../_data/payer/payer.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
 import type { ChangeContext } from './changeOnce.ts';
 
 /** What taking a question back writes beside the request itself, and what the request keeps of it. */

@@ -1,12 +1,12 @@
-import type { Coverage, EligibilityRequest } from '../../../shared/api/eligibility.ts';
+import { dateText, dateTimeText } from '../../../shared/_field/dateText.ts';
+import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import {
   consultationCategories,
   eidReasons,
   type LookupEntry,
   serviceCategories,
-} from '../../../shared/model/lookups.ts';
-import { dateText, dateTimeText } from '../../../shared/rules/dateText.ts';
-import { formatEmiratesId } from '../../../shared/rules/emiratesId.ts';
+} from '../../../shared/_field/lookups.ts';
+import type { Coverage, EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { Bilingual } from '../../_pdf/bilingual.ts';
 import { denialWordingArabic, wording } from './wording.ts';
 

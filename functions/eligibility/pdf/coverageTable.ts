@@ -1,5 +1,5 @@
-import type { Coverage } from '../../../shared/api/eligibility.ts';
-import { dateText } from '../../../shared/rules/dateText.ts';
+import { dateText } from '../../../shared/_field/dateText.ts';
+import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import type { Bilingual, PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, code, drawHeading, english, free, quiet, regular, startSide } from '../../_pdf/layout.ts';
 import type { Sheet } from '../../_pdf/sheet.ts';

@@ -1,6 +1,6 @@
-import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
+import { dateTimeText } from '../../../shared/_field/dateText.ts';
 import { brand } from '../../../shared/brand.ts';
-import { dateTimeText } from '../../../shared/rules/dateText.ts';
+import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, code, english, free, quiet, startSide } from '../../_pdf/layout.ts';
 import { ink, paper, type Sheet } from '../../_pdf/sheet.ts';

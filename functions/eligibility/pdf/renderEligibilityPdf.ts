@@ -1,5 +1,5 @@
-import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
 import { brand } from '../../../shared/brand.ts';
+import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { loadFonts } from '../../_pdf/fonts.ts';
 import { Sheet } from '../../_pdf/sheet.ts';

@@ -1,5 +1,5 @@
-import type { EligibilityRequest } from '../../../shared/api/eligibility.ts';
-import { type EligibilityStatusName, eligibilityStatusTable } from '../../../shared/model/eligibilityStatus.ts';
+import { type EligibilityStatusName, eligibilityStatusTable } from '../../../shared/eligibility/eligibilityStatus.ts';
+import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { Bilingual, PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, english, free, regular, strong } from '../../_pdf/layout.ts';
 import type { Sheet } from '../../_pdf/sheet.ts';

@@ -1,4 +1,4 @@
-import type { EligibilityStatusName } from '../../../shared/model/eligibilityStatus.ts';
+import type { EligibilityStatusName } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { type Bilingual, text } from '../../_pdf/bilingual.ts';
 
 export const wording = {
@@ -61,7 +61,7 @@ export const statusWording: Readonly<Record<EligibilityStatusName, Bilingual>> =
   NotEligible: text('Not eligible', 'غير مؤهل للتغطية'),
 };
 
-/** Arabic meanings of the denial codes of shared/model/denialCodes.ts. */
+/** Arabic meanings of the denial codes of shared/_field/denialCodes.ts. */
 export const denialWordingArabic: Readonly<Record<string, string>> = {
   'AUTH-012': 'تطلب الجهة الدافعة معلومات إضافية',
   'BENX-005': 'تم بلوغ الحد السنوي للمنفعة',

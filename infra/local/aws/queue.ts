@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QueueDefinition } from '../template/data.ts';
+import type { Message } from './message.ts';
 import type { QueueJournal } from './queueJournal.ts';
-
-export interface Message {
-  readonly id: string;
-  readonly body: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-  readonly sentAt: number;
-  visibleAt: number;
-  receiveCount: number;
-  firstReceivedAt: number | null;
-  receiptHandle: string | null;
-}
 
 export interface QueueOptions {
   readonly definition: QueueDefinition;

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Message } from './queue.ts';
+import type { Message } from './message.ts';
 
 type Entry = { readonly put: Message } | { readonly remove: string };
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fieldsOf, listOfFields, numberOf, textOf } from '../template/properties.ts';
-import type { Message, Queue } from './queue.ts';
+import type { Message } from './message.ts';
+import type { Queue } from './queue.ts';
 import { AwsError, type AwsRequest, type AwsService, jsonService } from './service.ts';
 
 type Input = AwsRequest['input'];

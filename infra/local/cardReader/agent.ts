@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { cardReaderAgent } from '../../../shared/model/cardReaderAgent.ts';
+import { cardReaderAgent } from '../../../shared/_field/cardReader/cardReaderAgent.ts';
 import type { HttpAnswer } from '../http/answer.ts';
 import { startConversation } from './conversation.ts';
 import type { SimulatedReader } from './reader.ts';

@@ -1,4 +1,4 @@
-import { emiratesIdDigits, isEmiratesId } from '../../../shared/rules/emiratesId.ts';
+import { emiratesIdDigits, isEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { demoEmiratesId } from '../demo/emiratesIds.ts';
 import { demoMembers } from '../demo/members.ts';
 

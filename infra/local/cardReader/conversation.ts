@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { agentCommand, cardInterface } from '../../../shared/model/cardReaderAgent.ts';
-import { nfcDateOf } from '../../../shared/rules/cardDate.ts';
+import { nfcDateOf } from '../../../shared/_field/cardReader/cardDate.ts';
+import { agentCommand, cardInterface } from '../../../shared/_field/cardReader/cardReaderAgent.ts';
 import type { SimulatedCard } from './cards.ts';
 import type { SimulatedReader } from './reader.ts';
 import { toolkitXml } from './toolkitXml.ts';

@@ -1,6 +1,6 @@
-import { type Role, roles } from '../../../shared/contract/roles.ts';
-import { plans } from '../../../shared/model/payer.ts';
-import { regulators } from '../../../shared/model/regulator.ts';
+import { regulators } from '../../../shared/_field/regulator.ts';
+import { type Role, roles } from '../../../shared/_field/roles.ts';
+import { plans } from '../../../shared/payer/payer.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoFacilities } from './facilities.ts';
 import { crescent, pearl, sidra } from './payers.ts';

@@ -1,5 +1,5 @@
-import type { Clinician } from '../../../functions/_data/clinician.ts';
-import { regulators } from '../../../shared/model/regulator.ts';
+import type { Clinician } from '../../../functions/_data/clinician/clinician.ts';
+import { regulators } from '../../../shared/_field/regulator.ts';
 import { demoEmiratesId } from './emiratesIds.ts';
 import { demoFacilities } from './facilities.ts';
 

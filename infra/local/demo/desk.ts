@@ -1,7 +1,7 @@
-import { deskDueAt } from '../../../functions/_data/desk.ts';
-import { eligibilityChange, newEligibilityPuts } from '../../../functions/_data/eligibility.ts';
-import type { TransactItem } from '../../../functions/_data/transaction.ts';
-import { defaultAnswerMinutes } from '../../../shared/model/payer.ts';
+import { eligibilityChange, newEligibilityPuts } from '../../../functions/_data/eligibility/eligibility.ts';
+import { deskDueAt } from '../../../functions/_data/worklist/desk.ts';
+import type { TransactItem } from '../../../functions/_store/transaction.ts';
+import { defaultAnswerMinutes } from '../../../shared/payer/payer.ts';
 import { accountPlans, demoUserId } from './accounts.ts';
 import { chance } from './chance.ts';
 import { event, requestBy } from './history.ts';

@@ -1,4 +1,4 @@
-import { passesLuhn } from '../../../shared/rules/luhn.ts';
+import { passesLuhn } from '../../../shared/_field/luhn.ts';
 
 /**
  * An invented Emirates ID: the year of birth, a serial of the demonstration range (0000001 to 0009999, which stands for nobody)

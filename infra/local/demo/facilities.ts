@@ -1,5 +1,5 @@
-import type { Facility } from '../../../functions/_data/facility.ts';
-import { regulators } from '../../../shared/model/regulator.ts';
+import type { Facility } from '../../../functions/_data/facility/facility.ts';
+import { regulators } from '../../../shared/_field/regulator.ts';
 
 type Given = Pick<
   Facility,

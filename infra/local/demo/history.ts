@@ -1,12 +1,16 @@
-import { eligibilityChange, newEligibilityPuts, type StoredEligibility } from '../../../functions/_data/eligibility.ts';
-import { newEligibility } from '../../../functions/_data/newEligibility.ts';
-import { outboxPut } from '../../../functions/_data/outbox.ts';
-import type { TransactItem } from '../../../functions/_data/transaction.ts';
+import {
+  eligibilityChange,
+  newEligibilityPuts,
+  type StoredEligibility,
+} from '../../../functions/_data/eligibility/eligibility.ts';
+import { newEligibility } from '../../../functions/_data/eligibility/newEligibility.ts';
+import { outboxPut } from '../../../functions/_data/outbox/outbox.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
-import type { TimelineEvent } from '../../../shared/api/eligibility.ts';
-import { denialCodes } from '../../../shared/model/denialCodes.ts';
-import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
-import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
+import type { TransactItem } from '../../../functions/_store/transaction.ts';
+import { denialCodes } from '../../../shared/_field/denialCodes.ts';
+import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
+import type { TimelineEvent } from '../../../shared/eligibility/routes.ts';
 import { type AccountPlan, accountPlans, demoUserId } from './accounts.ts';
 import { type Chance, chance } from './chance.ts';
 import { demoClinicians } from './clinicians.ts';

@@ -1,7 +1,7 @@
-import type { StoredEligibility } from '../../../functions/_data/eligibility.ts';
-import { outcomeNews } from '../../../functions/_data/eligibilityNews.ts';
-import type { TransactItem } from '../../../functions/_data/transaction.ts';
+import type { StoredEligibility } from '../../../functions/_data/eligibility/eligibility.ts';
+import { outcomeNews } from '../../../functions/_data/eligibility/eligibilityNews.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
+import type { TransactItem } from '../../../functions/_store/transaction.ts';
 
 const dayMs = 86_400_000;
 const toldDays = 30;

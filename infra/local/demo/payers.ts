@@ -1,5 +1,5 @@
-import { type Payer, payer as storedPayer } from '../../../functions/_data/payer.ts';
-import { payerServices, plans } from '../../../shared/model/payer.ts';
+import { type Payer, payer as storedPayer } from '../../../functions/_data/payer/payer.ts';
+import { payerServices, plans } from '../../../shared/payer/payer.ts';
 
 /** Payers beside those that the specification numbers; their names are invented. */
 export const gulfCare = 210;

@@ -1,7 +1,7 @@
-import { coverageItem, memberItem } from '../../../functions/_data/member.ts';
-import type { Member, MemberCoverage } from '../../../shared/model/member.ts';
-import { plans } from '../../../shared/model/payer.ts';
-import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
+import { coverageItem, memberItem } from '../../../functions/_data/member/member.ts';
+import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import type { Member, MemberCoverage } from '../../../shared/member/member.ts';
+import { plans } from '../../../shared/payer/payer.ts';
 import { demoEmiratesId } from './emiratesIds.ts';
 import { demoMembers } from './members.ts';
 import { sidra } from './payers.ts';

@@ -1,4 +1,4 @@
-import { isConnectedRegulator, regulatorOptions } from '../../../shared/model/regulator.ts';
+import { isConnectedRegulator, regulatorOptions } from '../../../shared/_field/regulator.ts';
 import { demoFacilities } from './facilities.ts';
 
 /** What a facility of the demonstration signs in to its regulator's simulator with, as /local/regulators shows it. */

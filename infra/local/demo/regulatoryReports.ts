@@ -2,13 +2,13 @@ import {
   type RegulatedRequest,
   regulatoryReportPut,
   requestOwnerPut,
-} from '../../../functions/_data/regulatoryReport.ts';
-import type { TransactItem } from '../../../functions/_data/transaction.ts';
+} from '../../../functions/_data/regulatoryReport/regulatoryReport.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
-import type { RegulatoryError, RegulatoryReport } from '../../../shared/api/regulator.ts';
-import { postOfficeResults as result } from '../../../shared/model/postOfficeResults.ts';
-import { regulators } from '../../../shared/model/regulator.ts';
-import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
+import type { TransactItem } from '../../../functions/_store/transaction.ts';
+import { regulators } from '../../../shared/_field/regulator.ts';
+import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import { postOfficeResults as result } from '../../../shared/regulator/postOfficeResults.ts';
+import type { RegulatoryError, RegulatoryReport } from '../../../shared/regulator/routes.ts';
 import { crescent, gulfCare } from './payers.ts';
 
 type Sending = Pick<RegulatoryReport, 'resultCode' | 'errors'>;

@@ -1,9 +1,9 @@
-import { rulePut } from '../../../functions/_data/payerRule.ts';
-import { newVersionPuts } from '../../../functions/_data/ruleVersion.ts';
-import type { TransactItem } from '../../../functions/_data/transaction.ts';
-import { newestOf } from '../../../functions/rule/setRuleLive.ts';
-import type { RuleVersion } from '../../../shared/api/rule.ts';
-import type { RuleQuestion } from '../../../shared/model/payerRule.ts';
+import { rulePut } from '../../../functions/_data/payerRule/payerRule.ts';
+import { newVersionPuts } from '../../../functions/_data/payerRule/ruleVersion.ts';
+import type { TransactItem } from '../../../functions/_store/transaction.ts';
+import { newestOf } from '../../../functions/payerRule/setRuleLive.ts';
+import type { RuleVersion } from '../../../shared/payerRule/routes.ts';
+import type { RuleQuestion } from '../../../shared/payerRule/ruleModel.ts';
 import { crescent } from './payers.ts';
 
 const optical = 7;

@@ -1,11 +1,11 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { clinicianItems } from '../../../functions/_data/clinician.ts';
-import { type Counted, countItems } from '../../../functions/_data/eligibilityCount.ts';
-import { facilityItems } from '../../../functions/_data/facility.ts';
-import { payerItem } from '../../../functions/_data/payer.ts';
-import type { TransactItem } from '../../../functions/_data/transaction.ts';
-import { userItems } from '../../../functions/_data/user.ts';
+import { clinicianItems } from '../../../functions/_data/clinician/clinician.ts';
+import { type Counted, countItems } from '../../../functions/_data/eligibility/eligibilityCount.ts';
+import { facilityItems } from '../../../functions/_data/facility/facility.ts';
+import { payerItem } from '../../../functions/_data/payer/payer.ts';
+import { userItems } from '../../../functions/_data/user/user.ts';
+import type { TransactItem } from '../../../functions/_store/transaction.ts';
 import type { TableName } from '../../tables.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoDesk } from './desk.ts';

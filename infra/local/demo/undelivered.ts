@@ -1,5 +1,5 @@
-import { newEmailEntry, outboxPut } from '../../../functions/_data/outbox.ts';
-import type { TransactItem } from '../../../functions/_data/transaction.ts';
+import { newEmailEntry, outboxPut } from '../../../functions/_data/outbox/outbox.ts';
+import type { TransactItem } from '../../../functions/_store/transaction.ts';
 
 /** The mail of the demonstration that could not be delivered. */
 export const undeliveredMail = '01K9EXAMPLEMA1LNEVERARR1VED';

@@ -1,6 +1,6 @@
-import { hashPassword } from '../../../functions/_data/password.ts';
-import type { User } from '../../../functions/_data/user.ts';
-import { agreementVersion } from '../../../shared/model/licenseAgreement.ts';
+import { hashPassword } from '../../../functions/_data/user/password.ts';
+import type { User } from '../../../functions/_data/user/user.ts';
+import { agreementVersion } from '../../../shared/account/licenseAgreement.ts';
 import { type AccountPlan, accountPlans, demoPassword, demoUserId } from './accounts.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoEmiratesId } from './emiratesIds.ts';

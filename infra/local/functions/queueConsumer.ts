@@ -1,4 +1,5 @@
-import type { Message, Queue } from '../aws/queue.ts';
+import type { Message } from '../aws/message.ts';
+import type { Queue } from '../aws/queue.ts';
 import { md5, systemAttributes } from '../aws/sqs.ts';
 import { fieldsOf, listOfFields } from '../template/properties.ts';
 import type { EventSource } from '../template/triggers.ts';

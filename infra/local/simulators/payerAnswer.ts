@@ -1,6 +1,6 @@
-import type { Coverage } from '../../../shared/api/eligibility.ts';
-import { eligibilityObservation } from '../../../shared/model/eligibilityObservation.ts';
-import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
+import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import { eligibilityObservation } from '../../../shared/eligibility/eligibilityObservation.ts';
+import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import { coveragesAt, type DemoMember } from '../demo/members.ts';
 import type { ReceivedRequest } from './payerRequestCheck.ts';
 

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { isEmiratesId } from '../../../shared/rules/emiratesId.ts';
+import { isEmiratesId } from '../../../shared/_field/emiratesId.ts';
 
 /** An element as it was written: its children keep their order, which the regulators' schema fixes. */
 interface XmlElement {

@@ -1,4 +1,4 @@
-import { regulators } from '../../../shared/model/regulator.ts';
+import { regulators } from '../../../shared/_field/regulator.ts';
 import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
 import type { FaultSettings } from '../faults.ts';
 import type { RegulatorAddresses } from '../functions/environment.ts';

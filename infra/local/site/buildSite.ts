@@ -6,7 +6,7 @@ import { runStep } from '../template/runStep.ts';
 const sources = [
   'web',
   'shared',
-  'guides',
+  'infra/guides',
   'functions/_pdf',
   'vite.config.ts',
   'tsconfig.json',

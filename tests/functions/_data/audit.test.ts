@@ -1,6 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { auditWriter, verifyChain } from '../../../functions/_data/audit.ts';
+import { auditWriter, verifyChain } from '../../../functions/_data/audit/audit.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { AuditRecord } from '../../../functions/_kit/wiring.ts';
 import { startBackend } from '../../support/api.ts';

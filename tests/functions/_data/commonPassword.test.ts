@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from '../../../functions/_data/commonPassword.ts';
-import { commonPasswordList } from '../../../functions/_data/commonPasswordList.ts';
-import { temporaryPasswordBytes, temporaryPasswordOf } from '../../../shared/rules/temporaryPassword.ts';
+import { isCommonPassword } from '../../../functions/_data/user/commonPassword.ts';
+import { commonPasswordList } from '../../../functions/_data/user/commonPasswordList.ts';
+import { temporaryPasswordBytes, temporaryPasswordOf } from '../../../shared/_field/temporaryPassword.ts';
 
 const words = commonPasswordList.trim().split(/\s+/);
 
@@ -45,7 +45,7 @@ describe('common passwords', () => {
   });
 
   it('cost a cold start nothing: the list is loaded when it is first needed', () => {
-    const source = readFileSync('functions/_data/commonPassword.ts', 'utf8');
+    const source = readFileSync('functions/_data/user/commonPassword.ts', 'utf8');
     expect(source).not.toMatch(/^import .*commonPasswordList/m);
   });
 });

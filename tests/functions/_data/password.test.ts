@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from '../../../functions/_data/password.ts';
+import { hashPassword, verifyPassword } from '../../../functions/_data/user/password.ts';
 
 describe('a stored password', () => {
   it('is argon2id of at least 19 MiB and two passes, with a salt of its own', async () => {

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { changeSessionUser, endSession, listSessions, readSession } from '../../../functions/_data/session.ts';
+import { changeSessionUser, endSession, listSessions, readSession } from '../../../functions/_data/session/session.ts';
 import { passMinutes, setClock, signIn, startBackend } from '../../support/api.ts';
 
 const { store } = await startBackend();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUserByName, getUser, putUser } from '../../../functions/_data/user.ts';
+import { findUserByName, getUser, putUser } from '../../../functions/_data/user/user.ts';
 import { startBackend } from '../../support/api.ts';
 import { aUser } from '../../support/builders.ts';
 

@@ -5,8 +5,8 @@ import { areaHandler } from '../../../functions/_kit/areaHandler.ts';
 import type { Operations } from '../../../functions/_kit/context.ts';
 import { Failure, fail, invalid, noRecord } from '../../../functions/_kit/failure.ts';
 import type { AuditRecord, Wiring } from '../../../functions/_kit/wiring.ts';
-import { area, endpoint } from '../../../shared/contract/endpoint.ts';
-import { errorTable } from '../../../shared/contract/errors.ts';
+import { area, endpoint } from '../../../shared/_contract/endpoint.ts';
+import { errorTable } from '../../../shared/_contract/errors.ts';
 import { apiEvent, callAnything, callApi, signIn, startBackend } from '../../support/api.ts';
 
 const { logLines } = await startBackend();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coveragesAt, demoMembers } from '../../../infra/local/demo/members.ts';
-import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
+import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { passMinutes, startBackend } from '../../support/api.ts';
 import {
   aClinic,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { wiring } from '../../../functions/_data/wiring.ts';
 import { handler as dispatch } from '../../../functions/_workers/dispatchOutbox.ts';
 import { sweepOutbox } from '../../../functions/_workers/sweepOutbox.ts';
-import { eligibilityStatus } from '../../../shared/model/eligibilityStatus.ts';
+import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { passMinutes, startBackend } from '../../support/api.ts';
 import {
   aClinic,

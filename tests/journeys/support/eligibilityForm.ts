@@ -5,7 +5,7 @@ import {
   eidReasons,
   type LookupEntry,
   serviceCategories,
-} from '../../../shared/model/lookups.ts';
+} from '../../../shared/_field/lookups.ts';
 import type { DemoMember } from './portalApi.ts';
 import { type Language, texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { undeliveredMail } from '../../../infra/local/demo/undelivered.ts';
+import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
+import { decideRoute, logOffPath, stepPaths } from '../../../shared/_field/routeGuard.ts';
 import { brand } from '../../../shared/brand.ts';
-import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
-import { decideRoute, logOffPath, stepPaths } from '../../../shared/rules/routeGuard.ts';
 import { screens } from '../../../web/app/screens.ts';
 import { aBatchLine, batchCsv } from '../../support/batchFiles.ts';
 import { aLine, csvOf } from '../../support/registerFiles.ts';

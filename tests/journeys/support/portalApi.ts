@@ -1,10 +1,10 @@
 import { simulatedCards } from '../../../infra/local/cardReader/cards.ts';
-import type { EligibilityForm } from '../../../shared/api/eligibility.ts';
-import type { JobRequest } from '../../../shared/api/job.ts';
-import type { Envelope } from '../../../shared/contract/envelope.ts';
-import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
-import type { JobKindName } from '../../../shared/model/jobKinds.ts';
-import { emiratesDateOf } from '../../../shared/rules/serviceDate.ts';
+import type { Envelope } from '../../../shared/_contract/envelope.ts';
+import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
+import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import type { EligibilityForm } from '../../../shared/eligibility/routes.ts';
+import type { JobKindName } from '../../../shared/job/jobKinds.ts';
+import type { JobRequest } from '../../../shared/job/routes.ts';
 import { aReading } from '../../support/cardReading.ts';
 import { solve } from '../../support/verification.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
+import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import type { Language } from './texts.ts';
 
 export const desktop = { width: 1366, height: 768 };

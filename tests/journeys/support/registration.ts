@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { providerType } from '../../../shared/model/providerTypes.ts';
+import { providerType } from '../../../shared/_field/providerTypes.ts';
 import { solve } from '../../support/verification.ts';
 import type { PortalApi } from './portalApi.ts';
 import { type Language, texts } from './texts.ts';

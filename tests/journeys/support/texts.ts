@@ -1,45 +1,40 @@
-import arAccount from '../../../web/i18n/ar/account.json' with { type: 'json' };
-import arApp from '../../../web/i18n/ar/app.json' with { type: 'json' };
-import arCardReader from '../../../web/i18n/ar/cardReader.json' with { type: 'json' };
-import arDashboard from '../../../web/i18n/ar/dashboard.json' with { type: 'json' };
-import arDelivery from '../../../web/i18n/ar/delivery.json' with { type: 'json' };
-import arEligibility from '../../../web/i18n/ar/eligibility.json' with { type: 'json' };
-import arHeader from '../../../web/i18n/ar/header.json' with { type: 'json' };
-import arLifecycle from '../../../web/i18n/ar/lifecycle.json' with { type: 'json' };
-import arManage from '../../../web/i18n/ar/manage.json' with { type: 'json' };
+import arRegistration from '../../../web/account/registration/texts/ar.json' with { type: 'json' };
+import enRegistration from '../../../web/account/registration/texts/en.json' with { type: 'json' };
+import arSignin from '../../../web/account/signin/texts/ar.json' with { type: 'json' };
+import enSignin from '../../../web/account/signin/texts/en.json' with { type: 'json' };
+import arAccount from '../../../web/account/texts/ar.json' with { type: 'json' };
+import enAccount from '../../../web/account/texts/en.json' with { type: 'json' };
+import arHeader from '../../../web/app/header/texts/ar.json' with { type: 'json' };
+import enHeader from '../../../web/app/header/texts/en.json' with { type: 'json' };
+import arPalette from '../../../web/app/palette/texts/ar.json' with { type: 'json' };
+import enPalette from '../../../web/app/palette/texts/en.json' with { type: 'json' };
+import arScreens from '../../../web/app/screens/texts/ar.json' with { type: 'json' };
+import enScreens from '../../../web/app/screens/texts/en.json' with { type: 'json' };
+import arSessionEnd from '../../../web/app/sessionEnd/texts/ar.json' with { type: 'json' };
+import enSessionEnd from '../../../web/app/sessionEnd/texts/en.json' with { type: 'json' };
+import arApp from '../../../web/app/texts/ar.json' with { type: 'json' };
+import enApp from '../../../web/app/texts/en.json' with { type: 'json' };
+import arDashboard from '../../../web/dashboard/texts/ar.json' with { type: 'json' };
+import enDashboard from '../../../web/dashboard/texts/en.json' with { type: 'json' };
+import arDelivery from '../../../web/delivery/texts/ar.json' with { type: 'json' };
+import enDelivery from '../../../web/delivery/texts/en.json' with { type: 'json' };
+import arLifecycle from '../../../web/eligibility/lifecycle/texts/ar.json' with { type: 'json' };
+import enLifecycle from '../../../web/eligibility/lifecycle/texts/en.json' with { type: 'json' };
+import arEligibility from '../../../web/eligibility/texts/ar.json' with { type: 'json' };
+import enEligibility from '../../../web/eligibility/texts/en.json' with { type: 'json' };
+import arManage from '../../../web/manage/texts/ar.json' with { type: 'json' };
+import enManage from '../../../web/manage/texts/en.json' with { type: 'json' };
+import arNotification from '../../../web/notification/texts/ar.json' with { type: 'json' };
 
-import arNotification from '../../../web/i18n/ar/notification.json' with { type: 'json' };
-
-import arPalette from '../../../web/i18n/ar/palette.json' with { type: 'json' };
-
-import arRegistration from '../../../web/i18n/ar/registration.json' with { type: 'json' };
-import arRules from '../../../web/i18n/ar/rules.json' with { type: 'json' };
-import arScreens from '../../../web/i18n/ar/screens.json' with { type: 'json' };
-import arSessionEnd from '../../../web/i18n/ar/sessionEnd.json' with { type: 'json' };
-import arSignin from '../../../web/i18n/ar/signin.json' with { type: 'json' };
-import arUi from '../../../web/i18n/ar/ui.json' with { type: 'json' };
-import arWorklist from '../../../web/i18n/ar/worklist.json' with { type: 'json' };
-import enAccount from '../../../web/i18n/en/account.json' with { type: 'json' };
-import enApp from '../../../web/i18n/en/app.json' with { type: 'json' };
-import enCardReader from '../../../web/i18n/en/cardReader.json' with { type: 'json' };
-import enDashboard from '../../../web/i18n/en/dashboard.json' with { type: 'json' };
-import enDelivery from '../../../web/i18n/en/delivery.json' with { type: 'json' };
-import enEligibility from '../../../web/i18n/en/eligibility.json' with { type: 'json' };
-import enHeader from '../../../web/i18n/en/header.json' with { type: 'json' };
-import enLifecycle from '../../../web/i18n/en/lifecycle.json' with { type: 'json' };
-import enManage from '../../../web/i18n/en/manage.json' with { type: 'json' };
-
-import enNotification from '../../../web/i18n/en/notification.json' with { type: 'json' };
-
-import enPalette from '../../../web/i18n/en/palette.json' with { type: 'json' };
-
-import enRegistration from '../../../web/i18n/en/registration.json' with { type: 'json' };
-import enRules from '../../../web/i18n/en/rules.json' with { type: 'json' };
-import enScreens from '../../../web/i18n/en/screens.json' with { type: 'json' };
-import enSessionEnd from '../../../web/i18n/en/sessionEnd.json' with { type: 'json' };
-import enSignin from '../../../web/i18n/en/signin.json' with { type: 'json' };
-import enUi from '../../../web/i18n/en/ui.json' with { type: 'json' };
-import enWorklist from '../../../web/i18n/en/worklist.json' with { type: 'json' };
+import enNotification from '../../../web/notification/texts/en.json' with { type: 'json' };
+import arCardReader from '../../../web/parts/cardReader/texts/ar.json' with { type: 'json' };
+import enCardReader from '../../../web/parts/cardReader/texts/en.json' with { type: 'json' };
+import arPayerRule from '../../../web/payerRule/texts/ar.json' with { type: 'json' };
+import enPayerRule from '../../../web/payerRule/texts/en.json' with { type: 'json' };
+import arUi from '../../../web/ui/texts/ar.json' with { type: 'json' };
+import enUi from '../../../web/ui/texts/en.json' with { type: 'json' };
+import arWorklist from '../../../web/worklist/texts/ar.json' with { type: 'json' };
+import enWorklist from '../../../web/worklist/texts/en.json' with { type: 'json' };
 
 export type Language = 'en' | 'ar';
 
@@ -56,7 +51,7 @@ const english = {
   notification: enNotification,
   palette: enPalette,
   registration: enRegistration,
-  rules: enRules,
+  payerRule: enPayerRule,
   sessionEnd: enSessionEnd,
   screens: enScreens,
   signin: enSignin,
@@ -81,7 +76,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     notification: arNotification,
     palette: arPalette as unknown as typeof enPalette,
     registration: arRegistration,
-    rules: arRules,
+    payerRule: arPayerRule,
     sessionEnd: arSessionEnd,
     screens: arScreens,
     signin: arSignin,

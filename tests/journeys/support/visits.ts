@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { cardReaderAgent } from '../../../shared/model/cardReaderAgent.ts';
+import { cardReaderAgent } from '../../../shared/_field/cardReader/cardReaderAgent.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { portal } from './portal.ts';
 import { type ContextOptions, newPortalContext } from './portalContext.ts';

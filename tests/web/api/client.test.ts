@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { accountApi } from '../../../shared/api/account.ts';
-import { eligibilityApi } from '../../../shared/api/eligibility.ts';
-import { lookupsApi } from '../../../shared/api/lookups.ts';
-import { payerApi } from '../../../shared/api/payer.ts';
-import { endpoint } from '../../../shared/contract/endpoint.ts';
+import { endpoint } from '../../../shared/_contract/endpoint.ts';
+import { accountApi } from '../../../shared/account/routes.ts';
+import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
+import { lookupsApi } from '../../../shared/lookups/routes.ts';
+import { payerApi } from '../../../shared/payer/routes.ts';
 import { CallFailed } from '../../../web/api/callFailed.ts';
 import { call, download } from '../../../web/api/client.ts';
-import { alerts } from '../../../web/app/alerts.ts';
-import { navigation } from '../../../web/app/navigation.ts';
-import { currentSession, storeSession } from '../../../web/app/session.ts';
+import { alerts } from '../../../web/base/alerts.ts';
+import { navigation } from '../../../web/base/navigation.ts';
+import { currentSession, storeSession } from '../../../web/base/session.ts';
 import { aSignedInUser, type FakePortal, fakePortal } from '../../support/transport.ts';
 
 const { logoff, getSession } = accountApi.endpoints;

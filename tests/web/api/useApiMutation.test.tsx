@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eligibilityApi } from '../../../shared/api/eligibility.ts';
+import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApiMutation } from '../../../web/api/useApiMutation.ts';
-import { alerts } from '../../../web/app/alerts.ts';
+import { alerts } from '../../../web/base/alerts.ts';
 import { type FakePortal, fakePortal } from '../../support/transport.ts';
 
 const { submitEligibility } = eligibilityApi.endpoints;

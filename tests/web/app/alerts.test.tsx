@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AlertList } from '../../../web/app/AlertList.tsx';
-import { alerts } from '../../../web/app/alerts.ts';
+import { alerts } from '../../../web/base/alerts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

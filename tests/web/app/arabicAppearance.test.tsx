@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { mirroredStyles } from '../../../web/app/arabicAppearance.ts';
+import { mirroredStyles } from '../../../web/base/arabicAppearance.ts';
 
 // The styles themselves are looked at here: they go into the document as in a browser.
 vi.unmock('@emotion/cache');

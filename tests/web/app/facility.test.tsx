@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { facilityApi } from '../../../shared/api/facility.ts';
-import { switchLanguage } from '../../../web/app/appearance.ts';
-import { badgeName } from '../../../web/app/facilityLabel.ts';
-import { navigation } from '../../../web/app/navigation.ts';
-import { currentSession } from '../../../web/app/session.ts';
+import { facilityApi } from '../../../shared/facility/routes.ts';
+import { switchLanguage } from '../../../web/base/appearance.ts';
+import { badgeName } from '../../../web/base/facilityLabel.ts';
+import { navigation } from '../../../web/base/navigation.ts';
+import { currentSession } from '../../../web/base/session.ts';
 import { heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../../support/transport.ts';
 

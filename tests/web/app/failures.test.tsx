@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { alerts } from '../../../web/app/alerts.ts';
-import { navigation } from '../../../web/app/navigation.ts';
 import { ShellPart } from '../../../web/app/ShellPart.tsx';
 import type { Screen } from '../../../web/app/screens.ts';
+import { alerts } from '../../../web/base/alerts.ts';
+import { navigation } from '../../../web/base/navigation.ts';
 import { Section } from '../../../web/ui/Section.tsx';
 import { heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aSignedInUser, fakePortal } from '../../support/transport.ts';

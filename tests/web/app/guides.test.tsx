@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { switchLanguage } from '../../../web/app/appearance.ts';
+import { switchLanguage } from '../../../web/base/appearance.ts';
 import { heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aSignedInUser, fakePortal } from '../../support/transport.ts';
 

@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../../../package.json';
-import { accountApi } from '../../../shared/api/account.ts';
-import { systemApi } from '../../../shared/api/system.ts';
+import type { Role } from '../../../shared/_field/roles.ts';
+import { accountApi } from '../../../shared/account/routes.ts';
 import { brand } from '../../../shared/brand.ts';
-import type { Role } from '../../../shared/contract/roles.ts';
-import { alerts } from '../../../web/app/alerts.ts';
-import { switchLanguage } from '../../../web/app/appearance.ts';
-import { navigation } from '../../../web/app/navigation.ts';
-import { setPreference } from '../../../web/app/preferences.ts';
+import { systemApi } from '../../../shared/system/routes.ts';
 import { preloadScreen } from '../../../web/app/screenLoading.ts';
 import { type Screen, screens } from '../../../web/app/screens.ts';
+import { alerts } from '../../../web/base/alerts.ts';
+import { switchLanguage } from '../../../web/base/appearance.ts';
+import { navigation } from '../../../web/base/navigation.ts';
+import { setPreference } from '../../../web/base/preferences.ts';
 import { address, arriveAt, heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal, localSettings } from '../../support/transport.ts';
 

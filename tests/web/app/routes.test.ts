@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { type Role, roles } from '../../../shared/contract/roles.ts';
-import { decideRoute, type GuardedLogin } from '../../../shared/rules/routeGuard.ts';
+import { type Role, roles } from '../../../shared/_field/roles.ts';
+import { decideRoute, type GuardedLogin } from '../../../shared/_field/routeGuard.ts';
 import { screens } from '../../../web/app/screens.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentSession, removeSession, storeSession, useSession } from '../../../web/app/session.ts';
+import { currentSession, removeSession, storeSession, useSession } from '../../../web/base/session.ts';
 import { aSignedInUser } from '../../support/transport.ts';
 
 afterEach(() => {

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountApi } from '../../../shared/api/account.ts';
-import { notificationApi } from '../../../shared/api/notification.ts';
-import { idleSecondsHeader } from '../../../shared/contract/sessionHeaders.ts';
-import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
-import { alerts } from '../../../web/app/alerts.ts';
-import { switchLanguage } from '../../../web/app/appearance.ts';
-import { navigation } from '../../../web/app/navigation.ts';
-import { currentSession } from '../../../web/app/session.ts';
+import { idleSecondsHeader } from '../../../shared/_contract/sessionHeaders.ts';
+import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
+import { accountApi } from '../../../shared/account/routes.ts';
+import { notificationApi } from '../../../shared/notification/routes.ts';
+import { alerts } from '../../../web/base/alerts.ts';
+import { switchLanguage } from '../../../web/base/appearance.ts';
+import { navigation } from '../../../web/base/navigation.ts';
+import { currentSession } from '../../../web/base/session.ts';
 import { arriveAt, heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../../support/transport.ts';
 

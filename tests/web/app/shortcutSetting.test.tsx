@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { manageApi } from '../../../shared/api/manage.ts';
-import { alerts } from '../../../web/app/alerts.ts';
-import { preferences, setPreference } from '../../../web/app/preferences.ts';
-import { currentSession } from '../../../web/app/session.ts';
+import { manageApi } from '../../../shared/manage/routes.ts';
+import { alerts } from '../../../web/base/alerts.ts';
+import { preferences, setPreference } from '../../../web/base/preferences.ts';
+import { currentSession } from '../../../web/base/session.ts';
 import { heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../../support/transport.ts';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountApi } from '../../../shared/api/account.ts';
-import { systemApi } from '../../../shared/api/system.ts';
-import { endSession } from '../../../web/app/logOut.ts';
+import { accountApi } from '../../../shared/account/routes.ts';
+import { systemApi } from '../../../shared/system/routes.ts';
+import { endSession } from '../../../web/parts/session/logOut.ts';
 import { heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal, localSettings } from '../../support/transport.ts';
 

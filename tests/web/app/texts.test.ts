@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { resetPasswordForm } from '../../../shared/api/account.ts';
-import { changePasswordForm } from '../../../shared/api/manage.ts';
-import { registrationForm, registrationProblems } from '../../../shared/api/registrationForm.ts';
-import { errorTable } from '../../../shared/contract/errors.ts';
+import { errorTable } from '../../../shared/_contract/errors.ts';
+import { registrationForm, registrationProblems } from '../../../shared/account/registrationForm.ts';
+import { resetPasswordForm } from '../../../shared/account/routes.ts';
+import { changePasswordForm } from '../../../shared/manage/routes.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../../../web/i18n/*/*.json', {
+const files = import.meta.glob<Record<string, unknown>>('../../../web/**/texts/*.json', {
   eager: true,
   import: 'default',
 });
-const textsOf = (language: string, feature: string) => files[`../../../web/i18n/${language}/${feature}.json`] ?? {};
-const features = Object.keys(files).flatMap((path) => path.match(/\/en\/(\w+)\.json$/)?.[1] ?? []);
+/** By language and namespace, which is the name of the folder around `texts`. */
+const byName = new Map(
+  Object.entries(files).map(([path, texts]) => [path.replace(/.*\/(\w+)\/texts\/(\w+)\.json$/, '$2/$1'), texts]),
+);
+const textsOf = (language: string, namespace: string) => byName.get(`${language}/${namespace}`) ?? {};
+const features = [...byName.keys()].flatMap((name) => name.match(/^en\/(\w+)$/)?.[1] ?? []);
 
 /** `a.b_one` and `a.b_few` are one text in different numbers. */
 const numberForm = /_(zero|one|two|few|many|other)$/;

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eligibilityApi } from '../../../shared/api/eligibility.ts';
-import { facilityApi } from '../../../shared/api/facility.ts';
-import { systemApi } from '../../../shared/api/system.ts';
-import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
-import { switchLanguage } from '../../../web/app/appearance.ts';
-import { preferences, setPreference } from '../../../web/app/preferences.ts';
-import { recentRecords } from '../../../web/app/recentRecords.ts';
+import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
+import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
+import { facilityApi } from '../../../shared/facility/routes.ts';
+import { systemApi } from '../../../shared/system/routes.ts';
+import { switchLanguage } from '../../../web/base/appearance.ts';
+import { preferences, setPreference } from '../../../web/base/preferences.ts';
+import { recentRecords } from '../../../web/base/recentRecords.ts';
 import { address, arriveAt, heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../../support/transport.ts';
 

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alerts } from '../../../web/app/alerts.ts';
-import { loadTexts } from '../../../web/app/i18n.ts';
+import { alerts } from '../../../web/base/alerts.ts';
+import { loadTexts } from '../../../web/base/i18n.ts';
 import type { DataColumn } from '../../../web/ui/table/columns.ts';
 import { DataTable } from '../../../web/ui/table/DataTable.tsx';
 import type { LoadPage } from '../../../web/ui/table/pageStore.ts';

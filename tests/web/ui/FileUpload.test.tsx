@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../../web/app/i18n.ts';
+import { loadTexts } from '../../../web/base/i18n.ts';
 import { FileUpload } from '../../../web/ui/upload/FileUpload.tsx';
 import { renderForm } from './support.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTexts } from '../../../web/app/i18n.ts';
+import { loadTexts } from '../../../web/base/i18n.ts';
 import { MultiSelect } from '../../../web/ui/MultiSelect.tsx';
 import { renderForm } from './support.tsx';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../../web/app/i18n.ts';
+import { loadTexts } from '../../../web/base/i18n.ts';
 import { NumberInput } from '../../../web/ui/NumberInput.tsx';
 import { renderForm, wait } from './support.tsx';
 

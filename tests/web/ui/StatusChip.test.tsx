@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTexts } from '../../../web/app/i18n.ts';
+import { loadTexts } from '../../../web/base/i18n.ts';
 import { StatusChip } from '../../../web/ui/StatusChip.tsx';
 
 beforeAll(() => loadTexts(['ui']));

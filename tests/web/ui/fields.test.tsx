@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type Control, type FieldErrors, useForm } from 'react-hook-form';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../../web/app/i18n.ts';
+import { loadTexts } from '../../../web/base/i18n.ts';
 import { Autocomplete } from '../../../web/ui/Autocomplete.tsx';
 import { DateField } from '../../../web/ui/DateField.tsx';
 import { Dropdown } from '../../../web/ui/Dropdown.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInternationalMobile } from '../../../shared/rules/mobile.ts';
+import { isInternationalMobile } from '../../../shared/_field/mobile.ts';
 import { caretAfter, emiratesIdMask, mobileMask } from '../../../web/ui/maskedText.ts';
 
 describe('Emirates ID mask', () => {

@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { manageApi } from '../../../shared/api/manage.ts';
-import type { FilterValues, SavedFilter } from '../../../shared/model/savedFilter.ts';
-import { loadTexts } from '../../../web/app/i18n.ts';
+import type { FilterValues, SavedFilter } from '../../../shared/_field/savedFilter.ts';
+import { manageApi } from '../../../shared/manage/routes.ts';
+import { loadTexts } from '../../../web/base/i18n.ts';
 import { SavedFiltersButton } from '../../../web/ui/table/filters/SavedFiltersButton.tsx';
 import { type FakePortal, fakePortal } from '../../support/transport.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../../web/app/i18n.ts';
+import { loadTexts } from '../../../web/base/i18n.ts';
 import { DateField } from '../../../web/ui/DateField.tsx';
 import { DateTimeField } from '../../../web/ui/DateTimeField.tsx';
 import { TimeField } from '../../../web/ui/TimeField.tsx';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../../web/app/i18n.ts';
-import { filtersResolver, noFilters } from '../../../web/features/eligibility/historySearch.ts';
+import { loadTexts } from '../../../web/base/i18n.ts';
+import { filtersResolver, noFilters } from '../../../web/eligibility/historySearch.ts';
 import { Autocomplete } from '../../../web/ui/Autocomplete.tsx';
 import { DateField } from '../../../web/ui/DateField.tsx';
 

@@ -3,7 +3,7 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostCountedUnread } from '../../../shared/model/notificationKinds.ts';
+import { mostCountedUnread } from '../../../shared/notification/notificationKinds.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { lazyPart } from '../lazyPart.ts';
 import { useArrivals } from './useArrivals.ts';

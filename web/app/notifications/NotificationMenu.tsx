@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { notificationApi } from '../../../shared/api/notification.ts';
+import { notificationApi } from '../../../shared/notification/routes.ts';
 import { useApi } from '../../api/useApi.ts';
-import { NotificationList } from './NotificationList.tsx';
-import { useNews } from './useNews.ts';
-import { useReading } from './useReading.ts';
+import { NotificationList } from '../../parts/notification/NotificationList.tsx';
+import { useNews } from '../../parts/notification/useNews.ts';
+import { useReading } from '../../parts/notification/useReading.ts';
 
 const shown = 6;
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Notification } from '../../../shared/api/notification.ts';
+import type { Notification } from '../../../shared/notification/routes.ts';
 import { usePolling } from '../../api/usePolling.ts';
-import { hasSeen } from './seenRecords.ts';
-import { useNews } from './useNews.ts';
+import { hasSeen } from '../../parts/notification/seenRecords.ts';
+import { useNews } from '../../parts/notification/useNews.ts';
 
 const delays = { firstMs: 20_000, growth: 1.5, longestMs: 300_000 } as const;
 

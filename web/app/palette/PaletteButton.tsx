@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
-import { hasOpenDialog } from '../hasOpenDialog.ts';
-import { loadTexts } from '../i18n.ts';
+import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
+import { hasOpenDialog } from '../../base/hasOpenDialog.ts';
+import { loadTexts } from '../../base/i18n.ts';
 import { ShellPart } from '../ShellPart.tsx';
 import { isMac, usePaletteKey } from './usePaletteKey.ts';
 

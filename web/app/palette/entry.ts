@@ -1,4 +1,4 @@
-import { searchText, searchTokens } from '../../../shared/rules/searchText.ts';
+import { searchText, searchTokens } from '../../../shared/_field/searchText.ts';
 
 /** The groups of the palette in their order. */
 export const groups = ['recent', 'screens', 'actions', 'facilities'] as const;

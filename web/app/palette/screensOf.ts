@@ -1,9 +1,9 @@
-import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
-import { holdsOneOf } from '../../../shared/rules/grants.ts';
-import { moduleAccess } from '../../../shared/rules/moduleAccess.ts';
-import { providerStateOf, shownProviderTiles } from '../../../shared/rules/providerTiles.ts';
-import { decideRoute, stepPaths } from '../../../shared/rules/routeGuard.ts';
-import type { Screen } from '../screens/screen.ts';
+import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
+import { holdsOneOf } from '../../../shared/_field/grants.ts';
+import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
+import { decideRoute, stepPaths } from '../../../shared/_field/routeGuard.ts';
+import { providerStateOf, shownProviderTiles } from '../../../shared/provider/providerTiles.ts';
+import type { Screen } from '../../base/screen.ts';
 
 const steps: readonly string[] = Object.values(stepPaths).filter((path) => path !== stepPaths.changePassword);
 

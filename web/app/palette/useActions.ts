@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { guideNames, guidePath } from '../../../shared/model/guides.ts';
-import { switchLanguage } from '../appearance.ts';
+import { guideNames, guidePath } from '../../../shared/_field/guides.ts';
+import { switchLanguage } from '../../base/appearance.ts';
+import { setPreference, type ThemeChoice, usePreferences } from '../../base/preferences.ts';
+import { logOut } from '../../parts/session/logOut.ts';
 import { keepShortcuts } from '../keepShortcuts.ts';
-import { logOut } from '../logOut.ts';
-import { setPreference, type ThemeChoice, usePreferences } from '../preferences.ts';
 import type { Entry } from './entry.ts';
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
-import { facilityLabel } from '../facilityLabel.ts';
+import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
+import { facilityLabel } from '../../base/facilityLabel.ts';
 import { useFacilities } from '../useFacilities.ts';
 import type { Entry } from './entry.ts';
 

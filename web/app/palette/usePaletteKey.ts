@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { pressedLetter } from '../pressedLetter.ts';
+import { pressedLetter } from '../../base/pressedLetter.ts';
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
-import { recentRecords } from '../recentRecords.ts';
+import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
+import { recentRecords } from '../../base/recentRecords.ts';
+import { useScreenTitle } from '../../base/useScreenTitle.ts';
 import { screens } from '../screens.ts';
-import { useScreenTitle } from '../useScreenTitle.ts';
 import type { Entry } from './entry.ts';
 import { screensOf } from './screensOf.ts';
 

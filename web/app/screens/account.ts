@@ -1,5 +1,5 @@
-import { stepPaths } from '../../../shared/rules/routeGuard.ts';
-import type { Screen } from './screen.ts';
+import { stepPaths } from '../../../shared/_field/routeGuard.ts';
+import type { Screen } from '../../base/screen.ts';
 
 const signIn = { access: 'signedIn', texts: ['signin', 'ui'], isHome: true } as const;
 const ownAccount = { access: 'signedIn', texts: ['manage', 'ui'] } as const;
@@ -9,7 +9,7 @@ const dashboard = {
   access: 'signedIn',
   texts: ['dashboard'],
   isHome: true,
-  load: () => import('../../features/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
+  load: () => import('../../dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
 } as const satisfies Omit<Screen, 'path'>;
 
 /** The role-based dashboard, the steps of sign-in and the account settings: every signed-in user's. */
@@ -20,26 +20,26 @@ export const accountScreens: readonly Screen[] = [
     path: stepPaths.licenseAgreement,
     title: 'licenseAgreement',
     ...signIn,
-    load: () => import('../../features/signin/LicenseAgreementScreen.tsx').then((file) => file.LicenseAgreementScreen),
+    load: () => import('../../account/signin/LicenseAgreementScreen.tsx').then((file) => file.LicenseAgreementScreen),
   },
   {
     path: stepPaths.selectFacility,
     title: 'selectFacility',
     ...signIn,
-    load: () => import('../../features/signin/SelectFacilityScreen.tsx').then((file) => file.SelectFacilityScreen),
+    load: () => import('../../account/signin/SelectFacilityScreen.tsx').then((file) => file.SelectFacilityScreen),
   },
   {
     path: stepPaths.emiratesId,
     title: 'emiratesIdUpdate',
     ...signIn,
-    load: () => import('../../features/signin/EmiratesIdUpdateScreen.tsx').then((file) => file.EmiratesIdUpdateScreen),
+    load: () => import('../../account/signin/EmiratesIdUpdateScreen.tsx').then((file) => file.EmiratesIdUpdateScreen),
   },
   {
     path: stepPaths.professionalLicense,
     title: 'professionalLicenseUpdate',
     ...signIn,
     load: () =>
-      import('../../features/signin/ProfessionalLicenseUpdateScreen.tsx').then(
+      import('../../account/signin/ProfessionalLicenseUpdateScreen.tsx').then(
         (file) => file.ProfessionalLicenseUpdateScreen,
       ),
   },
@@ -47,13 +47,13 @@ export const accountScreens: readonly Screen[] = [
     path: '/manage',
     title: 'accountSettings',
     ...ownAccount,
-    load: () => import('../../features/manage/AccountSettingsScreen.tsx').then((file) => file.AccountSettingsScreen),
+    load: () => import('../../manage/AccountSettingsScreen.tsx').then((file) => file.AccountSettingsScreen),
   },
   {
     path: stepPaths.changePassword,
     title: 'changePassword',
     ...ownAccount,
-    load: () => import('../../features/manage/ChangePasswordScreen.tsx').then((file) => file.ChangePasswordScreen),
+    load: () => import('../../manage/ChangePasswordScreen.tsx').then((file) => file.ChangePasswordScreen),
   },
   {
     path: '/notification',
@@ -61,13 +61,13 @@ export const accountScreens: readonly Screen[] = [
     access: 'signedIn',
     section: '/notification',
     texts: ['notification', 'ui'],
-    load: () => import('../../features/notification/NotificationScreen.tsx').then((file) => file.NotificationScreen),
+    load: () => import('../../notification/NotificationScreen.tsx').then((file) => file.NotificationScreen),
   },
   {
     path: '/api-docs',
     title: 'apiDocs',
     access: 'signedIn',
     texts: ['apidocs'],
-    load: () => import('../../features/apidocs/ApiDocsScreen.tsx').then((file) => file.ApiDocsScreen),
+    load: () => import('../../apidocs/ApiDocsScreen.tsx').then((file) => file.ApiDocsScreen),
   },
 ];

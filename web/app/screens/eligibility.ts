@@ -1,5 +1,5 @@
-import { moduleAccess } from '../../../shared/rules/moduleAccess.ts';
-import type { Screen } from './screen.ts';
+import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
+import type { Screen } from '../../base/screen.ts';
 
 const eligibility = {
   access: moduleAccess.eligibility,
@@ -7,103 +7,102 @@ const eligibility = {
   texts: ['eligibility', 'lifecycle', 'ui'],
 } as const;
 
-const rules = { ...eligibility, access: moduleAccess.eligibilityRules, texts: ['rules', 'eligibility', 'ui'] } as const;
+const rules = {
+  ...eligibility,
+  access: moduleAccess.eligibilityRules,
+  texts: ['payerRule', 'eligibility', 'ui'],
+} as const;
 const members = {
   ...eligibility,
   access: moduleAccess.memberRegister,
-  texts: ['members', 'job', 'ui'],
+  texts: ['member', 'job', 'ui'],
 } as const;
-const batch = { ...eligibility, access: ['Eligibility'], texts: ['batch', 'job', 'ui'] } as const;
+const batch = { ...eligibility, access: ['Eligibility'], texts: ['eligibilityBatch', 'job', 'ui'] } as const;
 const exports = { ...eligibility, texts: ['exports', 'eligibility', 'job', 'ui'] } as const;
-const change = () => import('../../features/eligibility/ChangeEligibilityScreen.tsx');
+const change = () => import('../../eligibility/ChangeEligibilityScreen.tsx');
 
 /** Eligibility requests and their answers. */
 export const eligibilityScreens: readonly Screen[] = [
   {
     path: '/eligibility',
     title: 'eligibility',
-    load: () =>
-      import('../../features/eligibility/EligibilityHistoryScreen.tsx').then((file) => file.EligibilityHistoryScreen),
+    load: () => import('../../eligibility/EligibilityHistoryScreen.tsx').then((file) => file.EligibilityHistoryScreen),
     ...eligibility,
   },
   {
     path: '/eligibility/summary',
     title: 'eligibilitySummary',
     load: () =>
-      import('../../features/eligibility/summary/EligibilitySummaryScreen.tsx').then(
-        (file) => file.EligibilitySummaryScreen,
-      ),
+      import('../../eligibility/summary/EligibilitySummaryScreen.tsx').then((file) => file.EligibilitySummaryScreen),
     tile: { name: 'eligibility', shortcut: 'E', order: 40 },
     ...eligibility,
-    texts: ['eligibilitySummary', 'ui'],
+    texts: ['summary', 'ui'],
   },
   {
     path: '/eligibility/new',
     title: 'newEligibility',
-    load: () => import('../../features/eligibility/NewEligibilityScreen.tsx').then((file) => file.NewEligibilityScreen),
+    load: () => import('../../eligibility/NewEligibilityScreen.tsx').then((file) => file.NewEligibilityScreen),
     ...eligibility,
     access: ['Eligibility'],
   },
   {
     path: '/eligibility/batch',
     title: 'eligibilityBatch',
-    load: () => import('../../features/eligibility/batch/BatchScreen.tsx').then((file) => file.BatchScreen),
+    load: () => import('../../eligibilityBatch/BatchScreen.tsx').then((file) => file.BatchScreen),
     ...batch,
   },
   {
     path: '/eligibility/batch/:jobId',
     title: 'eligibilityBatchJob',
-    load: () => import('../../features/eligibility/batch/BatchJobScreen.tsx').then((file) => file.BatchJobScreen),
+    load: () => import('../../eligibilityBatch/BatchJobScreen.tsx').then((file) => file.BatchJobScreen),
     ...batch,
   },
   {
     path: '/eligibility/exports',
     title: 'eligibilityExports',
-    load: () => import('../../features/eligibility/exports/ExportsScreen.tsx').then((file) => file.ExportsScreen),
+    load: () => import('../../eligibility/exports/ExportsScreen.tsx').then((file) => file.ExportsScreen),
     ...exports,
   },
   {
     path: '/eligibility/exports/:jobId',
     title: 'eligibilityExport',
-    load: () => import('../../features/eligibility/exports/ExportScreen.tsx').then((file) => file.ExportScreen),
+    load: () => import('../../eligibility/exports/ExportScreen.tsx').then((file) => file.ExportScreen),
     ...exports,
   },
   {
     path: '/eligibility/rules',
     title: 'payerRules',
-    load: () => import('../../features/eligibility/rules/RuleListScreen.tsx').then((file) => file.RuleListScreen),
+    load: () => import('../../payerRule/RuleListScreen.tsx').then((file) => file.RuleListScreen),
     ...rules,
   },
   {
     path: '/eligibility/rules/:ruleName',
     title: 'payerRule',
-    load: () => import('../../features/eligibility/rules/RuleScreen.tsx').then((file) => file.RuleScreen),
+    load: () => import('../../payerRule/RuleScreen.tsx').then((file) => file.RuleScreen),
     ...rules,
   },
   {
     path: '/eligibility/members',
     title: 'members',
-    load: () => import('../../features/eligibility/members/MembersScreen.tsx').then((file) => file.MembersScreen),
+    load: () => import('../../member/MembersScreen.tsx').then((file) => file.MembersScreen),
     ...members,
   },
   {
     path: '/eligibility/members/new',
     title: 'newMember',
-    load: () => import('../../features/eligibility/members/NewMemberScreen.tsx').then((file) => file.NewMemberScreen),
+    load: () => import('../../member/NewMemberScreen.tsx').then((file) => file.NewMemberScreen),
     ...members,
   },
   {
     path: '/eligibility/members/uploads',
     title: 'memberUploads',
-    load: () =>
-      import('../../features/eligibility/members/MemberUploadsScreen.tsx').then((file) => file.MemberUploadsScreen),
+    load: () => import('../../member/MemberUploadsScreen.tsx').then((file) => file.MemberUploadsScreen),
     ...members,
   },
   {
     path: '/eligibility/members/uploads/:jobId',
     title: 'memberUpload',
-    load: () =>
-      import('../../features/eligibility/members/MemberUploadScreen.tsx').then((file) => file.MemberUploadScreen),
+    load: () => import('../../member/MemberUploadScreen.tsx').then((file) => file.MemberUploadScreen),
     ...members,
   },
   {
@@ -126,7 +125,7 @@ export const eligibilityScreens: readonly Screen[] = [
     ...eligibility,
     access: moduleAccess.worklist,
     texts: ['worklist', 'eligibility', 'ui'],
-    load: () => import('../../features/eligibility/worklist/WorklistScreen.tsx').then((file) => file.WorklistScreen),
+    load: () => import('../../worklist/WorklistScreen.tsx').then((file) => file.WorklistScreen),
     tile: { name: 'worklist', order: 45 },
   },
   {
@@ -135,15 +134,13 @@ export const eligibilityScreens: readonly Screen[] = [
     ...eligibility,
     access: moduleAccess.worklist,
     texts: ['worklist', 'eligibility', 'ui'],
-    load: () =>
-      import('../../features/eligibility/worklist/WorklistItemScreen.tsx').then((file) => file.WorklistItemScreen),
+    load: () => import('../../worklist/WorklistItemScreen.tsx').then((file) => file.WorklistItemScreen),
   },
   {
     path: '/eligibility/:eligibilityId',
     title: 'eligibilityDetail',
-    load: () =>
-      import('../../features/eligibility/EligibilityDetailScreen.tsx').then((file) => file.EligibilityDetailScreen),
+    load: () => import('../../eligibility/EligibilityDetailScreen.tsx').then((file) => file.EligibilityDetailScreen),
     ...eligibility,
-    texts: ['eligibility', 'rules', 'ui'],
+    texts: ['eligibility', 'payerRule', 'ui'],
   },
 ];

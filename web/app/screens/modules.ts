@@ -1,5 +1,6 @@
-import { moduleAccess } from '../../../shared/rules/moduleAccess.ts';
-import { later, type Screen } from './screen.ts';
+import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
+import type { Screen } from '../../base/screen.ts';
+import { later } from './later.ts';
 
 const admin = { section: '/admin' } as const;
 
@@ -14,7 +15,7 @@ export const moduleScreens: readonly Screen[] = [
     access: moduleAccess.admin,
     ...admin,
     texts: ['admin'],
-    load: () => import('../../features/admin/AdminScreen.tsx').then((file) => file.AdminScreen),
+    load: () => import('../../admin/AdminScreen.tsx').then((file) => file.AdminScreen),
     tile: { name: 'admin', shortcut: 'Shift+A', order: 10, access: moduleAccess.adminTile },
   },
   {
@@ -23,7 +24,7 @@ export const moduleScreens: readonly Screen[] = [
     access: moduleAccess.adminTile,
     ...admin,
     texts: ['regulator', 'ui'],
-    load: () => import('../../features/regulator/RegulatorLookupScreen.tsx').then((file) => file.RegulatorLookupScreen),
+    load: () => import('../../regulator/RegulatorLookupScreen.tsx').then((file) => file.RegulatorLookupScreen),
   },
   {
     path: '/admin/deliveries',
@@ -31,7 +32,7 @@ export const moduleScreens: readonly Screen[] = [
     access: moduleAccess.deliveries,
     ...admin,
     texts: ['delivery', 'eligibility', 'ui'],
-    load: () => import('../../features/admin/deliveries/DeliveriesScreen.tsx').then((file) => file.DeliveriesScreen),
+    load: () => import('../../delivery/DeliveriesScreen.tsx').then((file) => file.DeliveriesScreen),
   },
   {
     path: '/admin/deliveries/:deliveryId',
@@ -39,7 +40,7 @@ export const moduleScreens: readonly Screen[] = [
     access: moduleAccess.deliveries,
     ...admin,
     texts: ['delivery', 'eligibility', 'ui'],
-    load: () => import('../../features/admin/deliveries/DeliveryScreen.tsx').then((file) => file.DeliveryScreen),
+    load: () => import('../../delivery/DeliveryScreen.tsx').then((file) => file.DeliveryScreen),
   },
   later({
     path: '/logging',
@@ -122,11 +123,8 @@ export const moduleScreens: readonly Screen[] = [
     title: 'payerMemberSearch',
     access: moduleAccess.payerMemberSearch,
     section: '/payermember/payermembersearch',
-    texts: ['members', 'ui'],
-    load: () =>
-      import('../../features/eligibility/members/PayerMemberSearchScreen.tsx').then(
-        (file) => file.PayerMemberSearchScreen,
-      ),
+    texts: ['member', 'ui'],
+    load: () => import('../../member/PayerMemberSearchScreen.tsx').then((file) => file.PayerMemberSearchScreen),
     tile: { name: 'payerMemberSearch', order: 120 },
   },
   later({
@@ -161,9 +159,8 @@ export const moduleScreens: readonly Screen[] = [
     path: '/ghq/membersearch',
     title: 'ghqMemberSearch',
     access: moduleAccess.ghq,
-    texts: ['ghq', 'members', 'ui'],
-    load: () =>
-      import('../../features/eligibility/ghq/GhqMemberSearchScreen.tsx').then((file) => file.GhqMemberSearchScreen),
+    texts: ['ghq', 'member', 'ui'],
+    load: () => import('../../member/ghq/GhqMemberSearchScreen.tsx').then((file) => file.GhqMemberSearchScreen),
     tile: { name: 'ghqMemberSearch', order: 190 },
   },
   later({

@@ -1,14 +1,14 @@
+import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
 import { brand } from '../../../shared/brand.ts';
-import { moduleAccess } from '../../../shared/rules/moduleAccess.ts';
-import type { ProviderTileName } from '../../../shared/rules/providerTiles.ts';
-import { later, type Screen } from './screen.ts';
+import type { ProviderTileName } from '../../../shared/provider/providerTiles.ts';
+import type { Screen } from '../../base/screen.ts';
+import { later } from './later.ts';
 
 const dashboard = {
   title: 'providerDashboard',
   access: 'signedIn',
   texts: ['provider'],
-  load: () =>
-    import('../../features/provider/ProviderDashboardScreen.tsx').then((file) => file.ProviderDashboardScreen),
+  load: () => import('../../provider/ProviderDashboardScreen.tsx').then((file) => file.ProviderDashboardScreen),
 } as const satisfies Omit<Screen, 'path'>;
 
 /** The row of a task on the provider dashboard: page and tile have one name. */

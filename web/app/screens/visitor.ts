@@ -1,5 +1,6 @@
-import { loginPath, logOffPath } from '../../../shared/rules/routeGuard.ts';
-import { later, type Screen } from './screen.ts';
+import { loginPath, logOffPath } from '../../../shared/_field/routeGuard.ts';
+import type { Screen } from '../../base/screen.ts';
+import { later } from './later.ts';
 
 const visitor = { access: 'public', texts: ['registration', 'account', 'ui'] } as const;
 
@@ -10,26 +11,26 @@ export const visitorScreens: readonly Screen[] = [
     title: 'login',
     access: 'public',
     texts: ['account'],
-    load: () => import('../../features/account/LoginScreen.tsx').then((file) => file.LoginScreen),
+    load: () => import('../../account/LoginScreen.tsx').then((file) => file.LoginScreen),
     isBare: true,
   },
   {
     path: '/account/register',
     title: 'register',
     ...visitor,
-    load: () => import('../../features/account/RegisterScreen.tsx').then((file) => file.RegisterScreen),
+    load: () => import('../../account/RegisterScreen.tsx').then((file) => file.RegisterScreen),
   },
   {
     path: '/account/forgotpassword',
     title: 'forgotPassword',
     ...visitor,
-    load: () => import('../../features/account/ForgotPasswordScreen.tsx').then((file) => file.ForgotPasswordScreen),
+    load: () => import('../../account/ForgotPasswordScreen.tsx').then((file) => file.ForgotPasswordScreen),
   },
   {
     path: '/account/resetpassword',
     title: 'resetPassword',
     ...visitor,
-    load: () => import('../../features/account/ResetPasswordScreen.tsx').then((file) => file.ResetPasswordScreen),
+    load: () => import('../../account/ResetPasswordScreen.tsx').then((file) => file.ResetPasswordScreen),
   },
   {
     path: logOffPath,
@@ -37,7 +38,7 @@ export const visitorScreens: readonly Screen[] = [
     access: 'public',
     texts: ['signin', 'ui'],
     isHome: true,
-    load: () => import('../../features/signin/LogOffScreen.tsx').then((file) => file.LogOffScreen),
+    load: () => import('../../account/signin/LogOffScreen.tsx').then((file) => file.LogOffScreen),
   },
   later({ path: '/claimdashboardrequestform', title: 'claimDashboardRequest', access: 'public' }),
 ];

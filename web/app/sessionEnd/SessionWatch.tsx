@@ -1,8 +1,8 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import type { SignedInUser } from '../../../shared/contract/sessionUser.ts';
-import { followIdleEnd, idleEndOf } from '../idleEnd.ts';
+import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
+import { followIdleEnd, idleEndOf } from '../../base/idleEnd.ts';
+import { removeSession } from '../../base/session.ts';
 import { lazyPart } from '../lazyPart.ts';
-import { removeSession } from '../session.ts';
 import { useAlarm } from './useAlarm.ts';
 import { useLastInput } from './useLastInput.ts';
 

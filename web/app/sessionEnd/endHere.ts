@@ -1,10 +1,10 @@
 import i18next from 'i18next';
-import { accountApi } from '../../../shared/api/account.ts';
+import { accountApi } from '../../../shared/account/routes.ts';
 import { call } from '../../api/client.ts';
-import { alerts } from '../alerts.ts';
-import { loadTexts } from '../i18n.ts';
-import { goToLogin } from '../navigation.ts';
-import { removeSession } from '../session.ts';
+import { alerts } from '../../base/alerts.ts';
+import { loadTexts } from '../../base/i18n.ts';
+import { goToLogin } from '../../base/navigation.ts';
+import { removeSession } from '../../base/session.ts';
 
 /** The session is over: nothing of it stays on the screen, and the sign-in says why. What was typed stays in the tab. */
 export async function endHere(reason: 'idle' | 'absolute'): Promise<void> {

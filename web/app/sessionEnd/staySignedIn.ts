@@ -1,4 +1,4 @@
-import { accountApi } from '../../../shared/api/account.ts';
+import { accountApi } from '../../../shared/account/routes.ts';
 import { call } from '../../api/client.ts';
 
 /** A call for no other reason than to be there: the answer tells how long the session lives now. */

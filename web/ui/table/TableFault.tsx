@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../../api/callFailed.ts';
-import { errorText } from '../../app/messageText.ts';
+import { errorText } from '../../base/messageText.ts';
 
 /** What the server refused, in its words; anything else is simply not there. */
 const errorTexts = (error: unknown): string | null =>

@@ -11,7 +11,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { CellValue } from '../../../shared/rules/sheetText.ts';
+import type { CellValue } from '../../../shared/_field/sheetText.ts';
 import { tableLimits } from '../limits.ts';
 
 /** A column of DataTable. */

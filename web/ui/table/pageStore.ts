@@ -1,4 +1,4 @@
-import type { Page } from '../../../shared/contract/page.ts';
+import type { Page } from '../../../shared/_contract/page.ts';
 
 export type LoadPage<Row> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
 

@@ -1,6 +1,6 @@
 import type { ColumnSizingState, ColumnVisibilityState, SortingState, Updater } from '@tanstack/react-table';
 import { useState } from 'react';
-import { useSessionState } from '../sessionState.ts';
+import { useSessionState } from '../../base/sessionState.ts';
 import type { ColumnFilters } from './arrangedRows.ts';
 
 interface TableState {

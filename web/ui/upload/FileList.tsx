@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileSizeText } from '../../../shared/rules/fileSize.ts';
+import { fileSizeText } from '../../../shared/_field/fileSize.ts';
 import { uploadLimits } from '../limits.ts';
 
 /** The image itself, or a sheet for any other kind of file. */

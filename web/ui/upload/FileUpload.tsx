@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fileSizeText } from '../../../shared/rules/fileSize.ts';
+import { fileSizeText } from '../../../shared/_field/fileSize.ts';
 import {
   type UploadLimits,
   type UploadProblem,
   uploadMessage,
   uploadMessages,
-} from '../../../shared/rules/fileUpload.ts';
-import { messageText } from '../../app/messageText.ts';
+} from '../../../shared/_field/fileUpload.ts';
+import { messageText } from '../../base/messageText.ts';
 import { type FieldProps, useField } from '../useField.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { chooseFiles } from './chooseFiles.ts';

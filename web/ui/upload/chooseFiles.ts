@@ -1,4 +1,4 @@
-import { type UploadLimits, type UploadProblem, uploadProblems } from '../../../shared/rules/fileUpload.ts';
+import { type UploadLimits, type UploadProblem, uploadProblems } from '../../../shared/_field/fileUpload.ts';
 
 const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectionOf } from '../../../../functions/_connect/regulator/connections.ts';
 import { soapResult } from '../../../../functions/_connect/regulator/soap.ts';
-import { regulators } from '../../../../shared/model/regulator.ts';
+import { regulators } from '../../../../shared/_field/regulator.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../../../support/regulators.ts';
 
 const { setFaults } = await startRegulatorSimulators();

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sheetFormats } from '../../../../shared/rules/sheetText.ts';
+import { sheetFormats } from '../../../../shared/_field/sheetText.ts';
 import type { Arrangement } from '../arrangedRows.ts';
 import type { DataColumn } from '../columns.ts';
 import type { PageStore } from '../pageStore.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SheetFormat } from '../../../../shared/rules/sheetText.ts';
-import { alerts } from '../../../app/alerts.ts';
+import type { SheetFormat } from '../../../../shared/_field/sheetText.ts';
+import { alerts } from '../../../base/alerts.ts';
 import { tableLimits } from '../../limits.ts';
 import { saveFile } from '../../saveFile.ts';
 import { type Arrangement, arrangedRows } from '../arrangedRows.ts';

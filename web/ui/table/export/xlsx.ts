@@ -1,5 +1,5 @@
 import writeSheet from 'write-excel-file/browser';
-import { type CellValue, safeText } from '../../../../shared/rules/sheetText.ts';
+import { type CellValue, safeText } from '../../../../shared/_field/sheetText.ts';
 
 export interface SheetColumn {
   readonly header: string;

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterValues, SavedFilter } from '../../../../shared/model/savedFilter.ts';
+import type { FilterValues, SavedFilter } from '../../../../shared/_field/savedFilter.ts';
 
 interface SaveFilterFormProps {
   values: FilterValues;

@@ -2,7 +2,7 @@ import SavedIcon from '@mui/icons-material/BookmarkBorder';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterValues } from '../../../../shared/model/savedFilter.ts';
+import type { FilterValues } from '../../../../shared/_field/savedFilter.ts';
 
 /** Filters that can be saved: as they are now, and how to bring others in. */
 export interface FilterForm {

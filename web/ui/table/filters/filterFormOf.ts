@@ -1,4 +1,4 @@
-import type { FilterValues } from '../../../../shared/model/savedFilter.ts';
+import type { FilterValues } from '../../../../shared/_field/savedFilter.ts';
 import type { ColumnFilters } from '../arrangedRows.ts';
 import type { DataColumn } from '../columns.ts';
 import type { FilterForm } from './SavedFiltersButton.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { manageApi } from '../../../../shared/api/manage.ts';
-import type { SavedFilter } from '../../../../shared/model/savedFilter.ts';
+import type { SavedFilter } from '../../../../shared/_field/savedFilter.ts';
+import { manageApi } from '../../../../shared/manage/routes.ts';
 import { useApi } from '../../../api/useApi.ts';
 import { useApiMutation } from '../../../api/useApiMutation.ts';
-import { errorText } from '../../../app/messageText.ts';
+import { errorText } from '../../../base/messageText.ts';
 
 const { getSavedFilters, saveFilter, deleteFilter } = manageApi.endpoints;
 

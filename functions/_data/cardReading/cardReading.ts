@@ -1,0 +1,133 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { sha256 } from '../../_kit/canonicalJson.ts';
+import { tableName } from '../../_kit/env.ts';
+
+const minutes = { toRead: 5, toUse: 15 } as const;
+
+const secondsAfter = (now: Date, wait: number): number => Math.floor(now.getTime() / 1000) + wait * 60;
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** The id that the next reading must carry: base64 of 40 random characters, as the agent's protocol wants it. */
+const newRequestId = (): string =>
+  Buffer.from(Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join('')).toString('base64');
+
+// Only the hash is kept: whoever reads the table cannot answer an open request.
+const requestKey = (requestId: string) => ({ pk: `CARDREADING#${sha256(requestId)}`, sk: 'REQUEST' });
+const readingKey = (cardReadId: string) => ({ pk: `CARDREADING#${cardReadId}`, sk: 'READING' });
+const photoKey = (cardReadId: string) => ({ pk: `CARDREADING#${cardReadId}`, sk: 'PHOTO' });
+
+const request = z.object({ issuedAt: z.iso.datetime() });
+
+/** Opens a request for one card reading: `requestId` is valid for five minutes and once. */
+export async function openCardRequest(
+  store: DynamoDBDocumentClient,
+  now: Date,
+): Promise<{ requestId: string; expiresAt: string }> {
+  const requestId = newRequestId();
+  const expiresAt = secondsAfter(now, minutes.toRead);
+  await store.send(
+    new PutCommand({
+      TableName: tableName('users'),
+      Item: { ...requestKey(requestId), issuedAt: now.toISOString(), expiresAt },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
+  );
+  return { requestId, expiresAt: new Date(expiresAt * 1000).toISOString() };
+}
+
+/** Takes an open request away and says when it was opened. Null when it was never opened, is spent, or is too old. */
+export async function spendCardRequest(
+  store: DynamoDBDocumentClient,
+  requestId: string,
+  now: Date,
+): Promise<{ issuedAt: Date } | null> {
+  try {
+    // Of two answers to one request, only one finds the item.
+    const { Attributes } = await store.send(
+      new DeleteCommand({
+        TableName: tableName('users'),
+        Key: requestKey(requestId),
+        ConditionExpression: 'expiresAt > :now',
+        ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000) },
+        ReturnValues: 'ALL_OLD',
+      }),
+    );
+    return { issuedAt: new Date(request.parse(Attributes).issuedAt) };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return null;
+    throw error;
+  }
+}
+
+const reading = z.object({
+  /** Fifteen digits. */
+  emiratesId: z.string().length(15),
+  /** Comma separated, as the card has it. */
+  fullName: z.string(),
+  /** The card's last day, ISO. */
+  expiresOn: z.string().nullable(),
+  /** The signature of the validation gateway was right. An offline reading has none. */
+  isVerified: z.boolean(),
+  expiresAt: z.int(),
+});
+
+/** What is kept of a card reading for a quarter of an hour: who it was, and, beside it, the photograph. */
+export type CardReading = Omit<z.infer<typeof reading>, 'expiresAt'>;
+
+/** Keeps a checked reading and its photograph. The answer is the secret by which the next call names it. */
+export async function keepCardReading(
+  store: DynamoDBDocumentClient,
+  value: CardReading & { readonly photo?: Uint8Array | null },
+  now: Date,
+): Promise<string> {
+  const cardReadId = randomBytes(24).toString('base64url');
+  const item = reading.parse({ ...value, expiresAt: secondsAfter(now, minutes.toUse) });
+  const { expiresAt } = item;
+  const { photo } = value;
+  const items = [
+    { ...readingKey(cardReadId), ...item },
+    // Apart from the reading: who only compares the number reads no picture.
+    ...(photo && value.isVerified ? [{ ...photoKey(cardReadId), photo, expiresAt }] : []),
+  ];
+  for (const Item of items) {
+    const ConditionExpression = 'attribute_not_exists(pk)';
+    await store.send(new PutCommand({ TableName: tableName('users'), Item, ConditionExpression }));
+  }
+  return cardReadId;
+}
+
+/**
+ * The verified reading of that id, or null when it is unknown, too old, or was made offline and so proves nothing. It may be used
+ * again within its quarter of an hour: a form that was refused for another reason is sent again.
+ */
+export async function findCardReading(
+  store: DynamoDBDocumentClient,
+  cardReadId: string,
+  now: Date,
+): Promise<CardReading | null> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('users'), Key: readingKey(cardReadId), ConsistentRead: true }),
+  );
+  const found = reading.safeParse(Item).data;
+  if (!found?.isVerified || found.expiresAt * 1000 <= now.getTime()) return null;
+  const { expiresAt: _, ...rest } = found;
+  return rest;
+}
+
+const storedPhoto = z.object({ photo: z.instanceof(Uint8Array), expiresAt: z.int() });
+
+/** The photograph of a reading that `findCardReading` has found, or null where the card gave none that can be printed. */
+export async function findCardPhoto(
+  store: DynamoDBDocumentClient,
+  cardReadId: string,
+  now: Date,
+): Promise<Uint8Array | null> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('users'), Key: photoKey(cardReadId), ConsistentRead: true }),
+  );
+  const found = storedPhoto.safeParse(Item).data;
+  return found && found.expiresAt * 1000 > now.getTime() ? found.photo : null;
+}

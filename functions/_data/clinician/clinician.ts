@@ -1,0 +1,132 @@
+import { BatchWriteCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { searchText, searchTokens } from '../../../shared/_field/searchText.ts';
+import { tableName } from '../../_kit/env.ts';
+import type { Scope } from '../../_kit/scope.ts';
+
+/** A clinician's licence at one facility; a person who works at two has two. */
+export const clinician = z.strictObject({
+  clinicianId: z.string().min(1).max(40),
+  facilityId: z.string().min(1),
+  fullName: z.string().min(1).max(120),
+  fullNameArabic: z.string().max(120),
+  licenseNo: z.string().min(1).max(30),
+  /** Fifteen digits; null where the regulator's list does not give it. */
+  emiratesId: z.string().length(15).nullable().default(null),
+  specialty: z.string().max(100),
+  isActive: z.boolean(),
+});
+export type Clinician = z.infer<typeof clinician>;
+type NewClinician = z.input<typeof clinician>;
+
+/** What a search box shows of a clinician. */
+const clinicianFound = clinician.pick({ clinicianId: true, fullName: true, licenseNo: true, specialty: true });
+export type ClinicianFound = z.infer<typeof clinicianFound>;
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedClinician = clinician.strip();
+const storedOption = clinicianFound.strip();
+
+const partitionOf = (facilityId: string): string => `FACILITY#${facilityId}`;
+const licenseOf = (license: string): string => license.trim().toUpperCase();
+const searchPrefix = 'SEARCH#CLINICIAN#';
+const personOf = (emiratesId: string): string => `PERSON#${emiratesId}`;
+
+/**
+ * The stored forms of a clinician: the record, the licence under the person's Emirates ID, and one search entry for each way to
+ * begin typing the name or licence.
+ */
+export function clinicianItems(value: NewClinician) {
+  const stored = clinician.parse(value);
+  const pk = partitionOf(stored.facilityId);
+  const record = { pk, sk: `CLINICIAN#${licenseOf(stored.licenseNo)}`, ...stored };
+  if (!stored.isActive) return [record];
+  const tokens = [stored.fullName, stored.fullNameArabic, stored.licenseNo].flatMap(searchTokens);
+  const found = storedOption.parse(stored);
+  const entries = [...new Set(tokens)].map((token) => ({
+    pk,
+    sk: `${searchPrefix}${token}#${licenseOf(stored.licenseNo)}`,
+    ...found,
+  }));
+  const { emiratesId, licenseNo } = stored;
+  const ofPerson = emiratesId
+    ? [{ pk: personOf(emiratesId), sk: `CLINICIAN#${licenseOf(licenseNo)}`, facilityId: stored.facilityId, ...found }]
+    : [];
+  return [record, ...ofPerson, ...entries];
+}
+
+/** Stores a new clinician with its search entries. */
+export async function putClinician(store: DynamoDBDocumentClient, value: NewClinician): Promise<void> {
+  const requests = clinicianItems(value).map((Item) => ({ PutRequest: { Item } }));
+  for (let at = 0; at < requests.length; at += 25) {
+    const batch = requests.slice(at, at + 25);
+    await store.send(new BatchWriteCommand({ RequestItems: { [tableName('facilities')]: batch } }));
+  }
+}
+
+/** One clinician of the caller's facility by licence, active or not, or null; nobody but a facility has clinicians. */
+export async function findClinician(
+  store: DynamoDBDocumentClient,
+  scope: Scope,
+  licenseNo: string,
+): Promise<Clinician | null> {
+  if (scope.kind !== 'facility') return null;
+  const key = { pk: partitionOf(scope.facilityId), sk: `CLINICIAN#${licenseOf(licenseNo)}` };
+  const { Item } = await store.send(new GetCommand({ TableName: tableName('facilities'), Key: key }));
+  return Item ? storedClinician.parse(Item) : null;
+}
+
+/** The active licences of a person, wherever they work, at most 100. Who asks must have shown that the Emirates ID is theirs. */
+export async function listLicensesOf(store: DynamoDBDocumentClient, emiratesId: string): Promise<ClinicianFound[]> {
+  const { Items } = await store.send(
+    new QueryCommand({
+      TableName: tableName('facilities'),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :clinician)',
+      ExpressionAttributeValues: { ':pk': personOf(emiratesId), ':clinician': 'CLINICIAN#' },
+      Limit: 100,
+    }),
+  );
+  return (Items ?? []).map((item) => clinicianFound.strip().parse(item));
+}
+
+export interface ClinicianSearch {
+  /** The beginning of a word of the name or of the licence; empty for the first clinicians. */
+  readonly text: string;
+  /** Licences or ids that are chosen already. */
+  readonly excluded: ReadonlySet<string>;
+  readonly take: number;
+  /** Which of those that match; all without it. */
+  readonly isWanted?: ((found: ClinicianFound) => boolean) | undefined;
+}
+
+/** Active clinicians of the caller's facility that match, each once, by name. */
+export async function searchClinicians(
+  store: DynamoDBDocumentClient,
+  scope: Scope,
+  { text, excluded, take, isWanted = () => true }: ClinicianSearch,
+): Promise<ClinicianFound[]> {
+  if (scope.kind !== 'facility') return [];
+  const found = new Map<string, ClinicianFound>();
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await store.send(
+      new QueryCommand({
+        TableName: tableName('facilities'),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :start)',
+        ExpressionAttributeValues: {
+          ':pk': partitionOf(scope.facilityId),
+          ':start': searchPrefix + searchText(text),
+        },
+        // A name of five words answers "a" five times at most.
+        Limit: take * 5,
+        ExclusiveStartKey: from,
+      }),
+    );
+    for (const item of page.Items ?? []) {
+      const option = storedOption.parse(item);
+      const isChosen = excluded.has(option.licenseNo) || excluded.has(option.clinicianId);
+      if (!isChosen && isWanted(option)) found.set(option.licenseNo, option);
+    }
+    from = page.LastEvaluatedKey;
+  } while (from && found.size < take);
+  return [...found.values()].slice(0, take).sort((one, other) => one.fullName.localeCompare(other.fullName));
+}

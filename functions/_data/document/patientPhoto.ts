@@ -1,0 +1,34 @@
+import { sha256 } from '../../_kit/canonicalJson.ts';
+import { env } from '../../_kit/env.ts';
+import { documentsBucket } from './documentsBucket.ts';
+
+/** Photographs lie under their facility by the hash of a secret: only the record of a request names one. */
+const keyOf = (facilityId: string, cardReadId: string): string => `photos/${facilityId}/${sha256(cardReadId)}`;
+
+interface ReadPhoto {
+  readonly facilityId: string;
+  /** The reading that it comes from: the same reading is the same photograph, however often a form is sent. */
+  readonly cardReadId: string;
+  readonly photo: Uint8Array;
+}
+
+/**
+ * Keeps the photograph of a patient whose card was read for a request, and answers by which key the request finds it. Null where
+ * the bucket does not take it: nobody waits for their cover because of a picture.
+ */
+export async function keepPatientPhoto({ facilityId, cardReadId, photo }: ReadPhoto): Promise<string | null> {
+  const Key = keyOf(facilityId, cardReadId);
+  const { client, PutObjectCommand } = await documentsBucket();
+  const put = new PutObjectCommand({ Bucket: env('DOCUMENTS_BUCKET'), Key, Body: photo });
+  return client.send(put).then(
+    () => Key,
+    () => null,
+  );
+}
+
+/** A photograph by its key, or null where it is no more: the bucket removes photographs by themselves. */
+export async function findPatientPhoto(Key: string): Promise<Uint8Array | null> {
+  const { client, GetObjectCommand } = await documentsBucket();
+  const found = await client.send(new GetObjectCommand({ Bucket: env('DOCUMENTS_BUCKET'), Key })).catch(() => null);
+  return (await found?.Body?.transformToByteArray()) ?? null;
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
+import { sha256 } from '../../_kit/canonicalJson.ts';
+import { tableName } from '../../_kit/env.ts';
+
+const printedDocument = z.object({
+  facilityId: z.string(),
+  eligibilityId: z.string(),
+  /** What the document says. */
+  status: z.literal(Object.values(eligibilityStatus)),
+  serviceDate: z.iso.date(),
+  printedAt: z.iso.datetime(),
+});
+export type PrintedDocument = z.infer<typeof printedDocument>;
+
+// Only the hash is kept: whoever reads the table cannot make up a document that passes.
+const keyOf = (code: string) => ({ pk: `DOCUMENT#${sha256(code)}`, sk: 'DOCUMENT' });
+
+/** Remembers a print and answers the secret code that its QR code carries: 192 bits of chance. */
+export async function keepDocument(store: DynamoDBDocumentClient, value: PrintedDocument): Promise<string> {
+  const code = randomBytes(24).toString('base64url');
+  await store.send(
+    new PutCommand({
+      TableName: tableName('eligibility'),
+      Item: { ...keyOf(code), ...printedDocument.parse(value) },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
+  );
+  return code;
+}
+
+/** The print of that code, or null for any text that is none. */
+export async function findDocument(store: DynamoDBDocumentClient, code: string): Promise<PrintedDocument | null> {
+  const { Item } = await store.send(new GetCommand({ TableName: tableName('eligibility'), Key: keyOf(code) }));
+  return Item ? printedDocument.parse(Item) : null;
+}

@@ -1,0 +1,72 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  consultationCategories,
+  eidReasons,
+  type LookupEntry,
+  offeredServiceCategories,
+} from '../../../shared/_field/lookups.ts';
+import { emiratesDateOf, type ServiceDateWindow, serviceDateProblem } from '../../../shared/_field/serviceDate.ts';
+import type { eligibilityApi } from '../../../shared/eligibility/routes.ts';
+import type { Operation } from '../../_kit/context.ts';
+import { fail, invalid } from '../../_kit/failure.ts';
+import { type Clinician, findClinician } from '../clinician/clinician.ts';
+import { getPayer, type Payer, serves } from '../payer/payer.ts';
+import { ruleMetBy } from '../payerRule/ruleMet.ts';
+import type { NewEligibility } from './newEligibility.ts';
+
+export type Form = Parameters<Operation<typeof eligibilityApi.endpoints.submitEligibility>>[0]['body'];
+
+/** A form that may be sent, with the records that it names. */
+export type CheckedForm = Omit<NewEligibility, 'made'>;
+
+/** Where the records that forms name are looked up. */
+export interface FormRecords {
+  readonly payer: (payerId: number) => Promise<Payer | null>;
+  readonly clinician: (facilityId: string, license: string) => Promise<Clinician | null>;
+  readonly rule: (service: Parameters<typeof ruleMetBy>[1]) => ReturnType<typeof ruleMetBy>;
+}
+
+export const formRecords = (store: DynamoDBDocumentClient): FormRecords => ({
+  payer: (payerId) => getPayer(store, payerId),
+  clinician: (facilityId, license) => findClinician(store, { kind: 'facility', facilityId }, license),
+  rule: (service) => ruleMetBy(store, service),
+});
+
+/** The rules of a form that need the clock or the store, whoever sends it for the facility; throws for the first that is broken. */
+export async function checkFormFor(
+  facility: CheckedForm['facility'],
+  form: Form,
+  { now, records }: { readonly now: Date; readonly records: FormRecords },
+): Promise<CheckedForm> {
+  checkChoice('serviceCategoryId', form.serviceCategoryId, offeredServiceCategories);
+  checkChoice('consultationCategoryId', form.consultationCategoryId, consultationCategories);
+  checkChoice('eidReasonId', form.eidReasonId, eidReasons);
+  const clinicianOf = (license: string | undefined) =>
+    license ? records.clinician(facility.facilityId, license) : null;
+  const [payer, clinician, referrer, rule] = await Promise.all([
+    records.payer(form.payerId),
+    clinicianOf(form.clinicianLicense),
+    clinicianOf(form.referralClinicianLicense),
+    records.rule(form),
+  ]);
+  if (!payer || !serves('eligibility')(payer)) throw fail('payerNotAvailable', { field: 'payerId' });
+  checkServiceDate(form.serviceDate, now, payer.serviceDates);
+  if (form.clinicianLicense && !clinician?.isActive) throw fail('clinicianNotFound', { field: 'clinicianLicense' });
+  return { form, facility, payer, clinician, referrer, ruleId: rule?.ruleId ?? null };
+}
+
+function checkChoice(field: keyof Form, id: number | undefined, choices: readonly LookupEntry[]): void {
+  if (id === undefined || choices.some((choice) => choice.id === id)) return;
+  throw invalid(field, 'unknownChoice', 'Choose one of the list.');
+}
+
+const dateMessages = {
+  inFuture: 'The service date lies in the future.',
+  tooOld: 'The service date lies too far in the past.',
+} as const;
+
+/** The form may be sent after midnight in the Emirates while it is still yesterday in UTC: the Emirates' day counts. */
+function checkServiceDate(serviceDate: string, now: Date, window?: ServiceDateWindow): void {
+  const problem = serviceDateProblem(serviceDate, emiratesDateOf(now), window);
+  if (problem) throw invalid('serviceDate', problem, dateMessages[problem]);
+}

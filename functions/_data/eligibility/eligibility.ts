@@ -1,0 +1,229 @@
+import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
+import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
+import { canMove } from '../../../shared/eligibility/eligibilityTransition.ts';
+import { waitsForAnswers } from '../../../shared/eligibility/eligibilityWaiting.ts';
+import { eligibilityRequest, type TimelineEvent } from '../../../shared/eligibility/routes.ts';
+import { tableName } from '../../_kit/env.ts';
+import type { Scope } from '../../_kit/scope.ts';
+import { pauseBeforeTry, type TransactItem } from '../../_store/transaction.ts';
+import { deskKeys } from '../worklist/desk.ts';
+import { changeCounts, newRequestCounts } from './eligibilityCount.ts';
+import { eventPut } from './eligibilityTimeline.ts';
+
+/** What a payer needs to know to forget a question. */
+const withdrawnQuestion = eligibilityRequest
+  .pick({ requestNumber: true, emiratesId: true, cardNumber: true })
+  .extend({ payerCode: z.string(), payerName: z.string() });
+
+/** An eligibility request as it is stored: what callers may see, where it is sent, and the version that every update checks. */
+const storedEligibility = eligibilityRequest.extend({
+  requestNumber: z.string().max(50),
+  payerCode: z.string(),
+  /** Whom the answer is told to; null for requests of releases that did not keep it. */
+  submittedBy: z.string().nullable().default(null),
+  follows: eligibilityRequest.shape.follows.default(null),
+  followedBy: eligibilityRequest.shape.followedBy.default(null),
+  /** Where the photograph of the patient lies whose card was read for it; no caller learns it. */
+  photoKey: z.string().nullable().default(null),
+  /** The outbox entry that asks the present question; requests of releases that did not keep it have their own id there. */
+  outboxId: z.string().optional(),
+  /** The sheet that it was a row of; null where somebody sent it by itself. */
+  jobId: z.string().nullable().default(null),
+  /** Questions that a payer may have been asked and that a correction or a cancellation took back, by their number. */
+  withdrawn: z.array(withdrawnQuestion).default([]),
+  /** When the payer's people should have answered; null while they have not been asked. */
+  deskDueAt: z.iso.datetime().nullable().default(null),
+  /** Who of the payer's people has it in hand. */
+  deskHolder: z.strictObject({ userId: z.string(), name: z.string() }).nullable().default(null),
+});
+export type StoredEligibility = z.infer<typeof storedEligibility>;
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const knownFields = storedEligibility.strip();
+
+/** The sort key of a request: its ULID sorts by the time it was made. */
+export const sortKeyOf = (eligibilityId: string): string => `ELIG#${eligibilityId}`;
+const keyOf = (facilityId: string, eligibilityId: string) => ({
+  pk: `FACILITY#${facilityId}`,
+  sk: sortKeyOf(eligibilityId),
+});
+const ownerKeyOf = (eligibilityId: string) => ({ pk: `ELIG#${eligibilityId}`, sk: 'OWNER' });
+
+/** The partitions in which requests are found; each belongs to one tenant. */
+export const partitions = {
+  facility: (facilityId: string) => `FACILITY#${facilityId}`,
+  facilityStatus: (facilityId: string, status: EligibilityStatus) => `FACILITY#${facilityId}#STATUS#${status}`,
+  facilityAsked: (facilityId: string) => `FACILITY#${facilityId}#ASKED`,
+  facilityPatient: (facilityId: string, identifier: string) =>
+    `FACILITY#${facilityId}#PATIENT#${emiratesIdDigits(identifier).toUpperCase()}`,
+  payer: (payerId: number) => `PAYER#${payerId}`,
+  payerStatus: (payerId: number, status: EligibilityStatus) => `PAYER#${payerId}#STATUS#${status}`,
+  facilityPayer: (facilityId: string, payerId: number) => `FACILITY#${facilityId}#PAYER#${payerId}`,
+  facilityClinician: (facilityId: string, licence: string) =>
+    `FACILITY#${facilityId}#CLINICIAN#${licence.toUpperCase()}`,
+  facilitySender: (facilityId: string, userId: string) => `FACILITY#${facilityId}#SENDER#${userId}`,
+  payerPatient: (payerId: number, identifier: string) =>
+    `PAYER#${payerId}#PATIENT#${emiratesIdDigits(identifier).toUpperCase()}`,
+} as const;
+
+function itemOf(value: StoredEligibility) {
+  const { facilityId, payerId, status, emiratesId, cardNumber, clinicianLicense, submittedBy } = value;
+  const identifier = emiratesId ?? cardNumber ?? '';
+  return {
+    ...keyOf(facilityId, value.eligibilityId),
+    ...storedEligibility.parse(value),
+    facilityStatusPk: partitions.facilityStatus(facilityId, status),
+    facilityAskedPk: waitsForAnswers(value) ? partitions.facilityAsked(facilityId) : undefined,
+    facilityPatientPk: partitions.facilityPatient(facilityId, identifier),
+    facilityPayerPk: partitions.facilityPayer(facilityId, payerId),
+    facilityClinicianPk: clinicianLicense ? partitions.facilityClinician(facilityId, clinicianLicense) : undefined,
+    facilitySenderPk: submittedBy ? partitions.facilitySender(facilityId, submittedBy) : undefined,
+    payerPatientPk: partitions.payerPatient(payerId, identifier),
+    payerPk: partitions.payer(payerId),
+    payerStatusPk: partitions.payerStatus(payerId, status),
+    ...deskKeys(value),
+  };
+}
+
+const cardKeyOf = (eligibilityId: string) => ({ pk: `ELIG#${eligibilityId}`, sk: sortKeyOf(eligibilityId) });
+
+/** Where a request is found by its card number; null where the request itself stands there. */
+const cardKeysOf = ({ facilityId, payerId, emiratesId, cardNumber }: StoredEligibility) =>
+  emiratesId && cardNumber
+    ? {
+        facilityId,
+        facilityPatientPk: partitions.facilityPatient(facilityId, cardNumber),
+        payerPatientPk: partitions.payerPatient(payerId, cardNumber),
+      }
+    : null;
+
+/** A corrected payer or card number: the pointers follow. One that points nowhere keeps its key and leaves the index. */
+function pointerChanges(before: StoredEligibility, after: StoredEligibility): TransactItem[] {
+  const { eligibilityId, facilityId } = after;
+  const [cardBefore, cardAfter] = [cardKeysOf(before), cardKeysOf(after)];
+  const put = (Item: Record<string, unknown>, field: string, expected: unknown): TransactItem => ({
+    Put: {
+      TableName: tableName('eligibility'),
+      Item,
+      ...(expected === null
+        ? { ConditionExpression: `attribute_not_exists(${field})` }
+        : { ConditionExpression: `${field} = :expected`, ExpressionAttributeValues: { ':expected': expected } }),
+    },
+  });
+  const owner = { ...ownerKeyOf(eligibilityId), facilityId, payerId: after.payerId };
+  const isSameCard =
+    cardBefore?.facilityPatientPk === cardAfter?.facilityPatientPk &&
+    cardBefore?.payerPatientPk === cardAfter?.payerPatientPk;
+  const card = { ...cardKeyOf(eligibilityId), ...cardAfter };
+  return [
+    ...(before.payerId === after.payerId ? [] : [put(owner, 'payerId', before.payerId)]),
+    ...(isSameCard ? [] : [put(card, 'facilityPatientPk', cardBefore?.facilityPatientPk ?? null)]),
+  ];
+}
+
+/**
+ * The writes of a new request: the request, the pointer by which payers and administrators find it, its first event and, when
+ * both identifiers were sent, a pointer under the card number (the request itself stands under the Emirates ID).
+ */
+export function newEligibilityPuts(value: StoredEligibility, event: TimelineEvent): TransactItem[] {
+  const { eligibilityId, facilityId, payerId } = value;
+  const byCard = cardKeysOf(value);
+  const puts = [
+    itemOf(value),
+    { ...ownerKeyOf(eligibilityId), facilityId, payerId },
+    ...(byCard ? [{ ...cardKeyOf(eligibilityId), ...byCard }] : []),
+  ];
+  return [
+    ...puts.map((Item) => ({
+      Put: { TableName: tableName('eligibility'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
+    })),
+    ...newRequestCounts(value),
+    eventPut(eligibilityId, event, orderOf(value.version, 0)),
+  ];
+}
+
+const orderOf = (version: number, at: number): string => `${String(version).padStart(6, '0')}.${at}`;
+
+/** One request within the caller's scope, or null: another tenant's request does not exist for the caller. */
+export async function getEligibility(
+  store: DynamoDBDocumentClient,
+  scope: Scope,
+  eligibilityId: string,
+): Promise<StoredEligibility | null> {
+  const facilityId = scope.kind === 'facility' ? scope.facilityId : await ownerOf(store, scope, eligibilityId);
+  if (facilityId === null) return null;
+  const { Item } = await store.send(
+    new GetCommand({
+      TableName: tableName('eligibility'),
+      Key: keyOf(facilityId, eligibilityId),
+      // A request is looked at the moment after it was sent.
+      ConsistentRead: true,
+    }),
+  );
+  return Item ? knownFields.parse(Item) : null;
+}
+
+/** Requests of a facility by their ids, at most a hundred; those that are not there are left out. */
+export async function getEligibilities(
+  store: DynamoDBDocumentClient,
+  facilityId: string,
+  ids: readonly string[],
+): Promise<StoredEligibility[]> {
+  const TableName = tableName('eligibility');
+  const found: StoredEligibility[] = [];
+  let Keys: Record<string, unknown>[] = ids.map((id) => keyOf(facilityId, id));
+  for (let attempt = 0; Keys.length > 0; attempt += 1) {
+    if (attempt > 0) await pauseBeforeTry(attempt);
+    const get = new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } });
+    const { Responses, UnprocessedKeys } = await store.send(get);
+    found.push(...(Responses?.[TableName] ?? []).map((item) => knownFields.parse(item)));
+    Keys = UnprocessedKeys?.[TableName]?.Keys ?? [];
+  }
+  return found;
+}
+
+async function ownerOf(
+  store: DynamoDBDocumentClient,
+  scope: Exclude<Scope, { kind: 'facility' }>,
+  eligibilityId: string,
+): Promise<string | null> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('eligibility'), Key: ownerKeyOf(eligibilityId), ConsistentRead: true }),
+  );
+  if (!Item || (scope.kind === 'payer' && Item.payerId !== scope.payerId)) return null;
+  return z.string().parse(Item.facilityId);
+}
+
+/** What an attempt that brought no answer notes: no news for anybody who is about to change the request. */
+const attemptFields: readonly string[] = ['attempts', 'nextAttemptAt', 'isPayerUnavailable'];
+
+/**
+ * The writes that change a request: its next state, on condition that nobody changed it since it was read, and the events that
+ * tell of it. Throws for a status change that the status table does not allow.
+ */
+export function eligibilityChange(
+  current: StoredEligibility,
+  change: Partial<StoredEligibility>,
+  events: readonly TimelineEvent[],
+): TransactItem[] {
+  const isNews = Object.keys(change).some((field) => !attemptFields.includes(field));
+  const next = { ...current, ...change, version: current.version + (isNews ? 1 : 0) };
+  if (next.status !== current.status && !canMove(current.status, next.status)) {
+    throw new Error(`An eligibility request cannot move from ${current.status} to ${next.status}`);
+  }
+  const update: TransactItem = {
+    Put: {
+      TableName: tableName('eligibility'),
+      Item: itemOf(next),
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeValues: { ':version': current.version },
+    },
+  };
+  return [
+    update,
+    ...pointerChanges(current, next),
+    ...changeCounts(current, next),
+    ...events.map((event, at) => eventPut(current.eligibilityId, event, orderOf(next.version, at))),
+  ];
+}

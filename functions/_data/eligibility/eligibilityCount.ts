@@ -1,0 +1,185 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
+import { tableName } from '../../_kit/env.ts';
+import type { Scope } from '../../_kit/scope.ts';
+import { everyItem } from '../../_store/everyItem.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** What a request is counted by. */
+export interface Counted {
+  readonly eligibilityId: string;
+  readonly facilityId: string;
+  readonly payerId: number;
+  readonly status: EligibilityStatus;
+  readonly submittedAt: string;
+  readonly submittedBy: string | null;
+  readonly submittedByName: string;
+}
+
+type Tenant = Exclude<Scope, { kind: 'all' }>;
+
+/**
+ * A tenant's counts of a day stand in several items, so that requests of one moment rarely meet at one of them. A payer hears
+ * from all facilities and has more.
+ */
+const shards = { facility: 4, payer: 8 } as const;
+
+const partitionOf = (tenant: Tenant): string =>
+  tenant.kind === 'facility' ? `COUNT#FACILITY#${tenant.facilityId}` : `COUNT#PAYER#${tenant.payerId}`;
+
+const countOf = (payerId: number, status: EligibilityStatus): string => `N#${payerId}#${status}`;
+const senderPrefix = 'S#';
+
+/** By the id's last character, which is chance. */
+const shardOf = ({ eligibilityId }: Counted, tenant: Tenant): number =>
+  Number.parseInt(eligibilityId.slice(-1), 36) % shards[tenant.kind];
+
+/** `kind` keeps a new request and a change apart: a transaction that replaces one request by another writes to two items. */
+const keyOf = (counted: Counted, tenant: Tenant, kind: 'new' | 'moved') => ({
+  pk: partitionOf(tenant),
+  sk: `DAY#${emiratesDateOf(new Date(counted.submittedAt))}#${kind}#${shardOf(counted, tenant)}`,
+});
+
+const tenantsOf = ({ facilityId, payerId }: Counted): Tenant[] => [
+  { kind: 'facility', facilityId },
+  { kind: 'payer', payerId },
+];
+
+/** The writes that count a new request, for its facility with the name of who sent it, and for its payer. */
+export const newRequestCounts = (counted: Counted): TransactItem[] =>
+  tenantsOf(counted).map((tenant) => {
+    const isNamed = tenant.kind === 'facility' && counted.submittedBy !== null;
+    return {
+      Update: {
+        TableName: tableName('eligibility'),
+        Key: keyOf(counted, tenant, 'new'),
+        UpdateExpression: `${isNamed ? 'SET #sender = :name ' : ''}ADD #count :one`,
+        ExpressionAttributeNames: {
+          '#count': countOf(counted.payerId, counted.status),
+          ...(isNamed && { '#sender': `${senderPrefix}${counted.submittedBy}` }),
+        },
+        ExpressionAttributeValues: { ':one': 1, ...(isNamed && { ':name': counted.submittedByName }) },
+      },
+    };
+  });
+
+/** The write that moves a tenant's counts of a day by these differences. */
+function movedCounts(counted: Counted, tenant: Tenant, differences: readonly (readonly [count: string, by: number])[]) {
+  const names = differences.map(([count], at) => [`#count${at}`, count]);
+  const values = differences.map(([, by], at) => [`:by${at}`, by]);
+  return {
+    Update: {
+      TableName: tableName('eligibility'),
+      Key: keyOf(counted, tenant, 'moved'),
+      UpdateExpression: `ADD ${differences.map((_, at) => `#count${at} :by${at}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(names),
+      ExpressionAttributeValues: Object.fromEntries(values),
+    },
+  };
+}
+
+/** The writes that count a request by what it has become, in the day on which it was sent; none where payer and status stay. */
+export function changeCounts(before: Counted, after: Counted): TransactItem[] {
+  const [from, to] = [countOf(before.payerId, before.status), countOf(after.payerId, after.status)];
+  if (from === to) return [];
+  const { facilityId } = before;
+  const atFacility = movedCounts(before, { kind: 'facility', facilityId }, [
+    [from, -1],
+    [to, 1],
+  ]);
+  const payerBefore = { kind: 'payer', payerId: before.payerId } as const;
+  const payerAfter = { kind: 'payer', payerId: after.payerId } as const;
+  if (payerBefore.payerId === payerAfter.payerId) {
+    const atPayer = movedCounts(before, payerBefore, [
+      [from, -1],
+      [to, 1],
+    ]);
+    return [atFacility, atPayer];
+  }
+  return [atFacility, movedCounts(before, payerBefore, [[from, -1]]), movedCounts(before, payerAfter, [[to, 1]])];
+}
+
+/** The items that the counting of these requests, one by one, would have left: for filling a new store. */
+export function countItems(requests: readonly Counted[]): Record<string, unknown>[] {
+  const items = new Map<string, Record<string, unknown>>();
+  for (const counted of requests) {
+    for (const tenant of tenantsOf(counted)) {
+      const key = keyOf(counted, tenant, 'new');
+      const name = countOf(counted.payerId, counted.status);
+      const item = items.get(`${key.pk} ${key.sk}`) ?? key;
+      const sender = tenant.kind === 'facility' &&
+        counted.submittedBy !== null && { [`${senderPrefix}${counted.submittedBy}`]: counted.submittedByName };
+      items.set(`${key.pk} ${key.sk}`, {
+        ...item,
+        ...sender,
+        [name]: Number((item as Record<string, unknown>)[name] ?? 0) + 1,
+      });
+    }
+  }
+  return [...items.values()];
+}
+
+/** How many requests of a day went to a payer and have a status now. */
+export interface DayCount {
+  readonly day: string;
+  readonly payerId: number;
+  readonly status: EligibilityStatus;
+  readonly count: number;
+}
+
+/** ISO dates in the Emirates, both included. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+function readDays(store: DynamoDBDocumentClient, tenant: Tenant, { from, to }: DayRange) {
+  return Array.fromAsync(
+    everyItem(store, {
+      TableName: tableName('eligibility'),
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': partitionOf(tenant), ':from': `DAY#${from}`, ':to': `DAY#${to}#~` },
+    }),
+  );
+}
+
+/** The counts of a tenant's days. What it reads grows with the days and never with the requests. */
+export async function countRequests(
+  store: DynamoDBDocumentClient,
+  tenant: Tenant,
+  range: DayRange,
+): Promise<DayCount[]> {
+  const sums = new Map<string, number>();
+  for (const item of await readDays(store, tenant, range)) {
+    const day = String(item.sk).split('#')[1];
+    for (const [name, value] of Object.entries(item)) {
+      if (!name.startsWith('N#')) continue;
+      const key = `${day}${name.slice(1)}`;
+      sums.set(key, (sums.get(key) ?? 0) + Number(value));
+    }
+  }
+  return [...sums]
+    .filter(([, count]) => count !== 0)
+    .map(([key, count]) => {
+      const [day = '', payerId, status] = key.split('#');
+      return { day, payerId: Number(payerId), status: Number(status) as EligibilityStatus, count };
+    });
+}
+
+/** Who sent requests for a facility on these days, by name. */
+export async function listSenders(
+  store: DynamoDBDocumentClient,
+  facilityId: string,
+  range: DayRange,
+): Promise<{ userId: string; name: string }[]> {
+  const names = new Map<string, string>();
+  for (const item of await readDays(store, { kind: 'facility', facilityId }, range)) {
+    for (const [name, value] of Object.entries(item)) {
+      if (name.startsWith(senderPrefix)) names.set(name.slice(senderPrefix.length), String(value));
+    }
+  }
+  return [...names]
+    .map(([userId, name]) => ({ userId, name }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}

@@ -1,0 +1,221 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Page } from '../../../shared/_contract/page.ts';
+import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
+import { type EligibilityRow, eligibilityRow } from '../../../shared/eligibility/routes.ts';
+import { tableName } from '../../_kit/env.ts';
+import type { Scope } from '../../_kit/scope.ts';
+import { cursorOf, idOfCursor } from '../../_store/cursor.ts';
+import { highestIdOf, lowestIdOf, previousId } from '../../_store/idRange.ts';
+import { partitions, type StoredEligibility, sortKeyOf } from './eligibility.ts';
+
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedRow = eligibilityRow.strip();
+
+/** One tenant's requests; nobody lists the requests of all tenants. */
+export type ListScope = Exclude<Scope, { kind: 'all' }>;
+
+/** What a list is narrowed by: one key at a time. */
+export type HistoryFilter =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'status'; readonly status: EligibilityStatus }
+  /** The payer asks first, and nobody has answered. */
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'patient'; readonly identifier: string }
+  /** Between one facility and one payer, whichever of the two asks. */
+  | { readonly kind: 'counterpart'; readonly payerId: number; readonly facilityId: string }
+  | { readonly kind: 'clinician'; readonly license: string }
+  | { readonly kind: 'sender'; readonly userId: string };
+
+export interface HistoryQuery {
+  /** ISO dates in the Emirates, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly take: number;
+  /** What the partition does not say. A page reads a bounded number of rows and may then be short, with a cursor. */
+  readonly matches?: ((request: StoredRequest) => boolean) | undefined;
+}
+
+/** An item as it is stored; its types are those of the request. */
+export type StoredRequest = Readonly<
+  Pick<StoredEligibility, 'status' | 'hasOpenQuestions' | 'payerId' | 'facilityId' | 'clinicianLicense' | 'submittedBy'>
+>;
+
+interface Partition {
+  readonly index?: string;
+  readonly attribute: string;
+  readonly value: string;
+}
+
+const byCounterpart = (facilityId: string, payerId: number): Partition => ({
+  index: 'byFacilityPayer',
+  attribute: 'facilityPayerPk',
+  value: partitions.facilityPayer(facilityId, payerId),
+});
+
+function payersPartition(payerId: number, filter: HistoryFilter): Partition | null {
+  switch (filter.kind) {
+    case 'none':
+      return { index: 'byPayer', attribute: 'payerPk', value: partitions.payer(payerId) };
+    case 'status': {
+      const value = partitions.payerStatus(payerId, filter.status);
+      return { index: 'byPayerStatus', attribute: 'payerStatusPk', value };
+    }
+    case 'patient': {
+      const value = partitions.payerPatient(payerId, filter.identifier);
+      return { index: 'byPayerPatient', attribute: 'payerPatientPk', value };
+    }
+    case 'counterpart':
+      return byCounterpart(filter.facilityId, payerId);
+    default:
+      return null;
+  }
+}
+
+function facilitysPartition(facilityId: string, filter: HistoryFilter): Partition {
+  switch (filter.kind) {
+    case 'none':
+      return { attribute: 'pk', value: partitions.facility(facilityId) };
+    case 'status': {
+      const value = partitions.facilityStatus(facilityId, filter.status);
+      return { index: 'byFacilityStatus', attribute: 'facilityStatusPk', value };
+    }
+    case 'asked':
+      return { index: 'byFacilityAsked', attribute: 'facilityAskedPk', value: partitions.facilityAsked(facilityId) };
+    case 'patient': {
+      const value = partitions.facilityPatient(facilityId, filter.identifier);
+      return { index: 'byFacilityPatient', attribute: 'facilityPatientPk', value };
+    }
+    case 'counterpart':
+      return byCounterpart(facilityId, filter.payerId);
+    case 'clinician': {
+      const value = partitions.facilityClinician(facilityId, filter.license);
+      return { index: 'byFacilityClinician', attribute: 'facilityClinicianPk', value };
+    }
+    case 'sender': {
+      const value = partitions.facilitySender(facilityId, filter.userId);
+      return { index: 'byFacilitySender', attribute: 'facilitySenderPk', value };
+    }
+  }
+}
+
+/** The partition that holds exactly what is asked for, or null where the table has no key for it. */
+export const partitionOf = (scope: ListScope, filter: HistoryFilter): Partition | null =>
+  scope.kind === 'payer' ? payersPartition(scope.payerId, filter) : facilitysPartition(scope.facilityId, filter);
+
+/** Where a page has to look beside its key, it reads so many rows at a time, so often at most. */
+const rowsPerRead = 100;
+const mostReads = 5;
+
+/** The rows of a page as they are found. */
+class PageInMaking {
+  readonly rows: EligibilityRow[] = [];
+  private last = '';
+
+  private readonly query: Pick<HistoryQuery, 'take' | 'matches'>;
+
+  constructor(query: Pick<HistoryQuery, 'take' | 'matches'>) {
+    this.query = query;
+  }
+
+  /** Takes the rows in; true when the page is full and another row follows. */
+  isFullWith(items: readonly Record<string, unknown>[]): boolean {
+    for (const item of items) {
+      if (this.rows.length === this.query.take) return true;
+      if (this.query.matches?.(item as unknown as StoredRequest) ?? true) this.rows.push(storedRow.parse(item));
+      this.last = String(item.eligibilityId);
+    }
+    return false;
+  }
+
+  /** The id below the last one that was looked at. */
+  get next(): string | null {
+    return previousId(this.last);
+  }
+
+  end(): Page<EligibilityRow> {
+    return { items: this.rows, nextCursor: null, total: null };
+  }
+
+  goOn(): Page<EligibilityRow> {
+    return { ...this.end(), nextCursor: cursorOf(this.last) };
+  }
+}
+
+/** A page of a tenant's requests, newest first. The range of ids is the range of dates; the cursor lowers its upper end. */
+export async function listHistory(
+  store: DynamoDBDocumentClient,
+  partition: Partition,
+  { from, to, cursor, take, matches }: HistoryQuery,
+): Promise<Page<EligibilityRow>> {
+  const page = new PageInMaking({ take, matches });
+  const low = lowestIdOf(from);
+  const highest = highestIdOf(to);
+  let after: string | null = cursor ? previousId(idOfCursor(cursor)) : highest;
+  for (let reads = 0; reads < mostReads; reads += 1) {
+    if (after === null || low > after || low > highest) return page.end();
+    const [high = after] = [after, highest].sort();
+    // One more than is shown says whether another page follows.
+    const limit = reads === 0 ? take + 1 : rowsPerRead;
+    const { items, hasMore } = await readSlice(store, partition, { low, high, limit });
+    if (page.isFullWith(items)) return page.goOn();
+    if (!hasMore) return page.end();
+    after = page.next;
+  }
+  return page.goOn();
+}
+
+/** The requests between two ids, newest first. A pointer under the card number is followed to its request. */
+async function readSlice(
+  store: DynamoDBDocumentClient,
+  partition: Partition,
+  { low, high, limit }: { low: string; high: string; limit: number },
+) {
+  const { Items = [], LastEvaluatedKey } = await store.send(
+    new QueryCommand({
+      TableName: tableName('eligibility'),
+      IndexName: partition.index,
+      KeyConditionExpression: '#partition = :partition AND sk BETWEEN :low AND :high',
+      ExpressionAttributeNames: { '#partition': partition.attribute },
+      ExpressionAttributeValues: {
+        ':partition': partition.value,
+        ':low': sortKeyOf(low),
+        ':high': sortKeyOf(high),
+      },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  const items = await Promise.all(Items.map((item) => followed(store, item)));
+  return { items, hasMore: LastEvaluatedKey !== undefined };
+}
+
+/** How many requests a partition holds, counted up to `most`: what it costs is bounded, however many there are. */
+export async function countUpTo(
+  store: DynamoDBDocumentClient,
+  { index, attribute, value }: Partition,
+  most: number,
+): Promise<{ count: number; isMore: boolean }> {
+  const { Count = 0 } = await store.send(
+    new QueryCommand({
+      TableName: tableName('eligibility'),
+      IndexName: index,
+      KeyConditionExpression: '#partition = :partition',
+      ExpressionAttributeNames: { '#partition': attribute },
+      ExpressionAttributeValues: { ':partition': value },
+      Select: 'COUNT',
+      Limit: most + 1,
+    }),
+  );
+  return { count: Math.min(Count, most), isMore: Count > most };
+}
+
+async function followed(
+  store: DynamoDBDocumentClient,
+  item: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  if (item.eligibilityId !== undefined) return item;
+  const Key = { pk: partitions.facility(String(item.facilityId)), sk: item.sk };
+  const { Item = {} } = await store.send(new GetCommand({ TableName: tableName('eligibility'), Key }));
+  return Item;
+}

@@ -1,0 +1,47 @@
+import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+import { notificationPut } from '../notification/notification.ts';
+import { isAtDesk } from '../worklist/desk.ts';
+import type { StoredEligibility } from './eligibility.ts';
+
+/** The outcomes that are told to whoever sent the request. */
+const kinds = {
+  [eligibilityStatus.Eligible]: 'eligibilityEligible',
+  [eligibilityStatus.NotEligible]: 'eligibilityNotEligible',
+  [eligibilityStatus.Answered]: 'eligibilityAnswered',
+  [eligibilityStatus.Error]: 'eligibilityFailed',
+} as const;
+
+/** What was a row of a sheet and went its way without anybody's doing is told with the sheet. */
+const isToldWithSheet = ({ jobId, deskDueAt, ruleAnswers }: StoredEligibility): boolean =>
+  jobId !== null && deskDueAt === null && ruleAnswers.length === 0;
+
+/** What is told of a request: how the desk and the payer name it. The patient is not in it. */
+const factsOf = (request: StoredEligibility) => ({
+  requestNumber: request.requestNumber,
+  payerName: request.payerName,
+  payerNameArabic: request.payerNameArabic,
+  facilityName: request.facilityName,
+  facilityNameArabic: request.facilityNameArabic,
+});
+
+/** The notification of a request's outcome, for the transaction that stores it. */
+export function outcomeNews(
+  request: StoredEligibility,
+  status: StoredEligibility['status'],
+  made: { id: string; at: Date },
+): TransactItem[] {
+  const { submittedBy, eligibilityId, facilityId } = request;
+  if (submittedBy === null || !(status in kinds) || isToldWithSheet(request)) return [];
+  const kind = kinds[status as keyof typeof kinds];
+  const news = { kind, facts: factsOf(request), link: `/eligibility/${eligibilityId}`, facilityId };
+  return [notificationPut(submittedBy, news, made)];
+}
+
+/** Tells whoever of the payer's people has a request in hand that it was cancelled. */
+export function cancellationNews(request: StoredEligibility, made: { id: string; at: Date }): TransactItem[] {
+  if (!request.deskHolder || !isAtDesk(request)) return [];
+  const link = `/eligibility/worklist/${request.eligibilityId}`;
+  const news = { kind: 'deskRequestCancelled', facts: factsOf(request), link, facilityId: null } as const;
+  return [notificationPut(request.deskHolder.userId, news, made)];
+}

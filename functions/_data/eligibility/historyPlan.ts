@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { historyCriteria } from '../../../shared/eligibility/eligibilityHistory.ts';
+import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
+import { waitsForAnswers } from '../../../shared/eligibility/eligibilityWaiting.ts';
+import { type HistoryFilter, partitionOf, type StoredRequest } from './eligibilityHistory.ts';
+import type { ReadersScope } from './readersScope.ts';
+
+const criteria = z.object(historyCriteria);
+export type HistoryCriteria = z.output<typeof criteria>;
+
+/** The filters that are asked for, the one that leaves the fewest requests first. */
+function filtersOf(asked: HistoryCriteria, { counterpart }: ReadersScope): HistoryFilter[] {
+  const { patient, clinicianLicense, sentBy, status, waitsFor } = asked;
+  return [
+    ...(patient !== undefined ? [{ kind: 'patient', identifier: patient } as const] : []),
+    ...(waitsFor !== undefined ? [{ kind: 'asked' } as const] : []),
+    ...(clinicianLicense !== undefined ? [{ kind: 'clinician', license: clinicianLicense } as const] : []),
+    ...(sentBy !== undefined ? [{ kind: 'sender', userId: sentBy } as const] : []),
+    ...(counterpart ? [{ kind: 'counterpart', ...counterpart } as const] : []),
+    ...(status !== undefined ? [{ kind: 'status', status } as const] : []),
+    // A payer has no key for what it asks about: it looks among what is pending.
+    ...(waitsFor !== undefined ? [{ kind: 'status', status: eligibilityStatus.Pending } as const] : []),
+  ];
+}
+
+function meets(request: StoredRequest, filter: HistoryFilter): boolean {
+  switch (filter.kind) {
+    case 'status':
+      return request.status === filter.status;
+    case 'asked':
+      return waitsForAnswers(request);
+    case 'counterpart':
+      return request.payerId === filter.payerId && request.facilityId === filter.facilityId;
+    case 'clinician':
+      return request.clinicianLicense?.toUpperCase() === filter.license.toUpperCase();
+    case 'sender':
+      return request.submittedBy === filter.userId;
+    case 'none':
+      return true;
+    // Every list has a key for the patient: it is never looked for among others.
+    case 'patient':
+      return false;
+  }
+}
+
+/**
+ * How a search is carried out: by the most selective filter that has a key, and the other filters on what that finds. Nothing is
+ * filtered by the store, whose filters cost what they throw away.
+ */
+export function historyPlan(asked: HistoryCriteria, readers: ReadersScope) {
+  const filters = filtersOf(asked, readers);
+  const keyed = filters.find((filter) => partitionOf(readers.scope, filter) !== null) ?? ({ kind: 'none' } as const);
+  const partition = partitionOf(readers.scope, keyed);
+  if (!partition) throw new Error('A tenant without a list');
+  const others = filters.filter((filter) => filter !== keyed);
+  const matches =
+    others.length > 0 ? (request: StoredRequest) => others.every((filter) => meets(request, filter)) : undefined;
+  return { partition, matches };
+}

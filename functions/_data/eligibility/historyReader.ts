@@ -1,0 +1,30 @@
+import type { Page } from '../../../shared/_contract/page.ts';
+import type { EligibilityRow } from '../../../shared/eligibility/routes.ts';
+import { invalid } from '../../_kit/failure.ts';
+import { type HistoryQuery, listHistory } from './eligibilityHistory.ts';
+import { type HistoryCriteria, historyPlan } from './historyPlan.ts';
+import { type Reader, type ReadersScope, readersScope } from './readersScope.ts';
+
+/** A search of the history that the reader may make. */
+interface HistoryReader {
+  readonly readers: ReadersScope;
+  readonly readPage: (page: Pick<HistoryQuery, 'cursor' | 'take'>) => Promise<Page<EligibilityRow>>;
+}
+
+/**
+ * Opens the history to whoever reads it, page by page, in any combination of day, status, payer, patient, clinician and sender. The
+ * list, its reports and its export search by this and nothing else. What the reader may not ask is a 400 here, before any page.
+ */
+export async function openHistory(asked: HistoryCriteria, reader: Reader): Promise<HistoryReader> {
+  const { from, to, sentBy } = asked;
+  if (from && to && from > to) throw invalid('to', 'beforeFrom', 'The last day lies before the first.');
+  if (sentBy !== undefined && reader.scope.kind === 'payer') {
+    throw invalid('sentBy', 'notForPayers', 'Who works at a facility is the facility’s own business.');
+  }
+  const readers = await readersScope(asked, reader);
+  const { partition, matches } = historyPlan(asked, readers);
+  return {
+    readers,
+    readPage: ({ cursor, take }) => listHistory(reader.store, partition, { from, to, cursor, take, matches }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { invalid } from '../../_kit/failure.ts';
+import type { Scope } from '../../_kit/scope.ts';
+import { findFacilityByLicense } from '../facility/facility.ts';
+import type { ListScope } from './eligibilityHistory.ts';
+
+/** Who reads: what they may reach, and where. */
+export interface Reader {
+  readonly scope: Scope;
+  readonly store: DynamoDBDocumentClient;
+}
+
+/** How a list or a summary names whose requests it is about. */
+export interface NamedTenant {
+  readonly facilityLicense?: string | undefined;
+  readonly payerId?: number | undefined;
+}
+
+/** Whose requests are read: of one tenant, or only of those between a facility and a payer. */
+export interface ReadersScope {
+  readonly scope: ListScope;
+  readonly counterpart?: { readonly payerId: number; readonly facilityId: string };
+}
+
+/**
+ * A facility and a payer read their own, which the session names; a facility may name a payer, and a payer a facility. An
+ * administrator, who has neither, names one of them or both.
+ */
+export async function readersScope(named: NamedTenant, reader: Reader): Promise<ReadersScope> {
+  const own = reader.scope;
+  if (own.kind === 'facility' && named.facilityLicense) {
+    throw invalid('facilityLicense', 'notAllowed', 'Only an administrator or a payer chooses a facility.');
+  }
+  if (own.kind === 'payer' && named.payerId !== undefined && named.payerId !== own.payerId) {
+    throw invalid('payerId', 'notAllowed', 'A payer reads its own requests.');
+  }
+  const facilityId = own.kind === 'facility' ? own.facilityId : await facilityOf(named, reader);
+  const payerId = own.kind === 'payer' ? own.payerId : named.payerId;
+  if (facilityId !== undefined && payerId !== undefined) {
+    const scope = own.kind === 'payer' ? own : ({ kind: 'facility', facilityId } as const);
+    return { scope, counterpart: { payerId, facilityId } };
+  }
+  if (facilityId !== undefined) return { scope: { kind: 'facility', facilityId } };
+  if (payerId !== undefined) return { scope: { kind: 'payer', payerId } };
+  throw invalid('facilityLicense', 'required', 'Enter the licence of the facility.');
+}
+
+async function facilityOf({ facilityLicense }: NamedTenant, { store }: Reader): Promise<string | undefined> {
+  if (!facilityLicense) return undefined;
+  const facility = await findFacilityByLicense(store, facilityLicense);
+  if (!facility) throw invalid('facilityLicense', 'unknownFacility', 'No facility has this licence.');
+  return facility.facilityId;
+}
+
+/** The tenant's name in the audit trail. */
+export const auditedTenant = ({ scope }: ReadersScope): { entity: string; id: string } => ({
+  entity: scope.kind,
+  id: scope.kind === 'payer' ? String(scope.payerId) : scope.facilityId,
+});

@@ -1,0 +1,121 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Page } from '../../../shared/_contract/page.ts';
+import { eligibilityFormFields } from '../../../shared/eligibility/eligibilityForm.ts';
+import { type BatchRow, batchRow } from '../../../shared/eligibilityBatch/batchRow.ts';
+import type { BatchOutcome } from '../../../shared/eligibilityBatch/batchSheet.ts';
+import { tableName } from '../../_kit/env.ts';
+import { invalid } from '../../_kit/failure.ts';
+import { everyItem } from '../../_store/everyItem.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** As long as its job, which ends at most a day after it began. */
+const daysKept = 32;
+
+/** A row as it is stored: what callers see, what the sheet says, and the form that it became. */
+const storedRow = batchRow.extend({
+  /** The cells as they were written, for the sheet of results. */
+  cells: z.record(z.string(), z.string()),
+  /** The form that it became; null where the row is wrong. */
+  form: z.object(eligibilityFormFields).nullable(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type StoredBatchRow = z.infer<typeof storedRow>;
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const knownFields = storedRow.strip();
+const shownFields = batchRow.strip();
+
+const partition = (jobId: string): string => `JOB#${jobId}`;
+const outcomePartition = (jobId: string, outcome: BatchOutcome): string => `JOB#${jobId}#${outcome}`;
+const sortKeyOf = (row: number): string => `ROW#${String(row).padStart(7, '0')}`;
+const lastKey = 'ROW#9999999';
+
+interface OfJob {
+  readonly jobId: string;
+  /** When the job was started. */
+  readonly createdAt: string;
+}
+
+/** The write of a row's present state. `before` is the outcome that it must have until now; a row that is not there has none. */
+export const batchRowPut = (
+  { jobId, createdAt }: OfJob,
+  value: StoredBatchRow,
+  before?: BatchOutcome,
+): TransactItem => ({
+  Put: {
+    TableName: tableName('jobs'),
+    Item: {
+      pk: partition(jobId),
+      sk: sortKeyOf(value.row),
+      ...storedRow.parse(value),
+      outcomePk: outcomePartition(jobId, value.outcome),
+      expiresAt: Math.floor(Date.parse(createdAt) / 1000) + daysKept * 86_400,
+    },
+    ...(before === undefined
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: 'outcome = :before',
+          ExpressionAttributeValues: { ':before': before },
+        }),
+  },
+});
+
+/** A row by its number, or null. */
+export async function getBatchRow(
+  store: DynamoDBDocumentClient,
+  jobId: string,
+  row: number,
+): Promise<StoredBatchRow | null> {
+  const { Items = [] } = await store.send(
+    new QueryCommand({
+      TableName: tableName('jobs'),
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :job AND sk = :row',
+      ExpressionAttributeValues: { ':job': partition(jobId), ':row': sortKeyOf(row) },
+    }),
+  );
+  return Items[0] ? knownFields.parse(Items[0]) : null;
+}
+
+/** Every row of a sheet in order, some hundred at a time; as it is now, not as an index knows it. */
+export async function* allBatchRows(store: DynamoDBDocumentClient, jobId: string): AsyncGenerator<StoredBatchRow> {
+  for await (const item of everyItem(store, {
+    TableName: tableName('jobs'),
+    ConsistentRead: true,
+    KeyConditionExpression: 'pk = :job AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: { ':job': partition(jobId), ':first': sortKeyOf(0), ':last': lastKey },
+  })) {
+    yield knownFields.parse(item);
+  }
+}
+
+const rowOf = (cursor: string): number => {
+  if (!/^\d{1,6}$/.test(cursor)) throw invalid('cursor', 'notACursor', 'Start the list again.');
+  return Number(cursor);
+};
+
+/** A page of rows, of all or of one outcome; the cursor is the number of the last row before it. */
+export async function listBatchRows(
+  store: DynamoDBDocumentClient,
+  jobId: string,
+  { outcome, cursor, take }: { outcome?: BatchOutcome | undefined; cursor?: string | undefined; take: number },
+): Promise<Page<BatchRow>> {
+  const { Items = [] } = await store.send(
+    new QueryCommand({
+      TableName: tableName('jobs'),
+      ...(outcome && { IndexName: 'byOutcome' }),
+      KeyConditionExpression: '#partition = :partition AND sk BETWEEN :first AND :last',
+      ExpressionAttributeNames: { '#partition': outcome ? 'outcomePk' : 'pk' },
+      ExpressionAttributeValues: {
+        ':partition': outcome ? outcomePartition(jobId, outcome) : partition(jobId),
+        ':first': sortKeyOf(cursor === undefined ? 0 : rowOf(cursor) + 1),
+        ':last': lastKey,
+      },
+      // One more than is shown says whether another page follows.
+      Limit: take + 1,
+    }),
+  );
+  const items = Items.slice(0, take).map((item) => shownFields.parse(item));
+  const last = items.at(-1);
+  return { items, nextCursor: Items.length > take && last ? String(last.row) : null, total: null };
+}

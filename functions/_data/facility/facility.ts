@@ -1,0 +1,63 @@
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { providerStatuses } from '../../../shared/_field/contractStatus.ts';
+import { roles } from '../../../shared/_field/roles.ts';
+import { tableName } from '../../_kit/env.ts';
+
+/** A healthcare facility as it is stored; the tenant of nearly everything else. */
+export const facility = z.strictObject({
+  facilityId: z.string().regex(/^[\w-]{1,40}$/),
+  facilityName: z.string().min(1).max(200),
+  facilityNameArabic: z.string().min(1).max(200),
+  facilityLicense: z.string().min(1).max(30),
+  /** 1 HAAD, 2 DHA, 3 International, 4 MOHAP, 5 the portal itself. */
+  regulatoryId: z.int().min(1).max(5),
+  kind: z.enum(['pharmacy', 'clinic', 'hospital']),
+  emirate: z.string(),
+  /** Roles that everybody who works here has besides their own; none when left out. */
+  facilityRoles: z.array(z.enum(roles)).optional(),
+  providerStatus: z.enum(providerStatuses),
+  providerId: z.int().nullable(),
+  providerCode: z.string().nullable(),
+  providerMode: z.int().nullable(),
+  /** Shown once after sign-in (REQ: provider notes dialog). */
+  providerNotes: z.string().max(2000).nullable(),
+  isBankUpdateRequired: z.boolean(),
+  hasDiseaseManagement: z.boolean(),
+  /** Connected to the health information exchange of its emirate (`isMalaffiIntegration`). */
+  isHieConnected: z.boolean(),
+});
+export type Facility = z.infer<typeof facility>;
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedFacility = facility.strip();
+
+const profileKey = (facilityId: string) => ({ pk: `FACILITY#${facilityId}`, sk: 'PROFILE' });
+const licenseKey = (license: string) => ({ pk: `LICENSE#${license.trim().toUpperCase()}`, sk: 'FACILITY' });
+
+/** The stored forms of a facility: its profile, and its licence, which makes the licence unique and findable. */
+export const facilityItems = (value: Facility) => [
+  { ...profileKey(value.facilityId), ...facility.parse(value) },
+  { ...licenseKey(value.facilityLicense), facilityId: value.facilityId },
+];
+
+/** Stores a new facility; throws TransactionCanceledException when its id or its licence is taken. */
+export async function putFacility(store: DynamoDBDocumentClient, value: Facility): Promise<void> {
+  const TransactItems = facilityItems(value).map((Item) => ({
+    Put: { TableName: tableName('facilities'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  }));
+  await store.send(new TransactWriteCommand({ TransactItems }));
+}
+
+/** One facility by its id, or null. */
+export async function getFacility(store: DynamoDBDocumentClient, facilityId: string): Promise<Facility | null> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('facilities'), Key: profileKey(facilityId) }),
+  );
+  return Item ? storedFacility.parse(Item) : null;
+}
+
+/** One facility by its licence, in any letter case and with blanks around it, or null. */
+export async function findFacilityByLicense(store: DynamoDBDocumentClient, license: string): Promise<Facility | null> {
+  const { Item } = await store.send(new GetCommand({ TableName: tableName('facilities'), Key: licenseKey(license) }));
+  return typeof Item?.facilityId === 'string' ? getFacility(store, Item.facilityId) : null;
+}

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod';
+import { sha256 } from '../../_kit/canonicalJson.ts';
+import type { PublicContext } from '../../_kit/context.ts';
+import { env, isLocalStage } from '../../_kit/env.ts';
+import { fail } from '../../_kit/failure.ts';
+import { spendChallenge } from './challenge.ts';
+import { hmacKeyOf } from './hmacKey.ts';
+
+/**
+ * How much work a challenge is: so many key derivations of so many rounds. A desktop browser needs a quarter of a second for it,
+ * a phone about one, and never more than twice the average, because the number to be found lies in a range (a random prefix would
+ * now and then take five times as long).
+ */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 6000, fewestTries: 150, mostTries: 300 } as const;
+const lifetime = 5 * 60_000;
+
+async function secrets(): Promise<{ hmacSignatureSecret: string; hmacKeySignatureSecret: string }> {
+  const hmacSignatureSecret = await hmacKeyOf(env('VERIFICATION_SECRET_ID'));
+  return { hmacSignatureSecret, hmacKeySignatureSecret: sha256(`solution ${hmacSignatureSecret}`) };
+}
+
+/** A signed challenge for the widget; nothing is stored before it is solved. */
+export const newChallenge = async (now: Date) =>
+  createChallenge({
+    algorithm: work.algorithm,
+    cost: work.cost,
+    counter: randomInt(work.fewestTries, work.mostTries),
+    deriveKey,
+    expiresAt: Math.floor((now.getTime() + lifetime) / 1000),
+    ...(await secrets()),
+  });
+
+const hex = z.string().regex(/^[0-9a-f]{1,128}$/);
+/** The widget's payload: base64 of the challenge with its solution. */
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(work.algorithm),
+      cost: z.literal(work.cost),
+      nonce: hex,
+      salt: hex,
+      keyLength: z.literal(32),
+      keyPrefix: hex,
+      keySignature: hex,
+      expiresAt: z.int(),
+    }),
+    signature: hex,
+  }),
+  solution: z.object({ counter: z.int().nonnegative(), derivedKey: hex }),
+});
+
+function payloadOf(token: string): z.infer<typeof payload> | null {
+  try {
+    return payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString())).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The challenge that a token solves, or null when the token is not ours, not solved or too old. */
+async function solvedChallenge(token: string, now: Date): Promise<{ id: string; expiresAt: number } | null> {
+  const solved = payloadOf(token);
+  if (!solved) return null;
+  const { verified } = await verifySolution({ ...solved, deriveKey, ...(await secrets()) });
+  const { nonce, expiresAt } = solved.challenge.parameters;
+  return verified && expiresAt * 1000 > now.getTime() ? { id: nonce, expiresAt } : null;
+}
+
+/** Only the local environment may do without: a deployed portal that is told 'off' verifies all the same. */
+const isVerificationOff = (): boolean => env('HUMAN_VERIFICATION') === 'off' && isLocalStage();
+
+/** Refuses a call whose token is not the solution of a challenge of ours, solved in time and used for the first time. */
+export async function checkHuman(ctx: PublicContext, token: string): Promise<void> {
+  if (isVerificationOff()) return;
+  const challenge = await solvedChallenge(token, ctx.now());
+  const isFirstUse = challenge && (await spendChallenge(ctx.store, challenge.id, challenge.expiresAt));
+  if (!isFirstUse) throw fail('verificationFailed', { field: 'token' });
+}

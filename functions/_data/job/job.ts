@@ -1,0 +1,290 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Page } from '../../../shared/_contract/page.ts';
+import { isUnfinished, type JobKindName, jobFileNames } from '../../../shared/job/jobKinds.ts';
+import { job, jobRequest } from '../../../shared/job/routes.ts';
+import { tableName } from '../../_kit/env.ts';
+import { cursorOf, idOfCursor } from '../../_store/cursor.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+import { shownCriteria } from '../eligibility/exportCriteria.ts';
+
+const daysKept = 30;
+
+const file = z.object({ fileName: z.string(), contentType: z.string() });
+export type JobFile = z.infer<typeof file>;
+
+const scope = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('facility'), facilityId: z.string() }),
+  z.object({ kind: z.literal('payer'), payerId: z.int() }),
+  z.object({ kind: z.literal('all') }),
+]);
+
+/** A job as it is stored: what callers may see, whose it is, and where its worker goes on. */
+const storedJob = job.omit({ files: true, criteria: true }).extend({
+  owner: z.string(),
+  /** Only one unfinished job of a lane at a time; null where any number may run. */
+  lane: z.string().nullable(),
+  startedBy: z.string(),
+  /** What the one who started it could reach: the worker reaches no further. */
+  scope,
+  request: jobRequest,
+  upload: z.object({ uploadId: z.string(), bytes: z.int() }).nullable(),
+  /** Where the kind's module goes on; null at the beginning. */
+  checkpoint: z.json(),
+  /** How many checkpoints were stored. */
+  step: z.int(),
+  /** How often a worker took it since it last got on. */
+  attempts: z.int(),
+  claim: z.string().nullable(),
+  problems: z.int(),
+  files: z.partialRecord(z.enum(jobFileNames), file),
+});
+export type StoredJob = z.infer<typeof storedJob>;
+
+/** What is known of a job when it is started. */
+export type JobStart = Pick<
+  StoredJob,
+  'jobId' | 'fileName' | 'startedByName' | 'startedBy' | 'owner' | 'lane' | 'scope' | 'request' | 'upload'
+>;
+
+/** A job as it is before any worker has seen it. */
+export const newJob = (start: JobStart, now: Date): StoredJob => ({
+  ...start,
+  kind: start.request.kind,
+  state: 'queued',
+  createdAt: now.toISOString(),
+  startedAt: null,
+  finishedAt: null,
+  progress: { done: 0, total: null },
+  counts: {},
+  failure: null,
+  files: {},
+  checkpoint: null,
+  step: 0,
+  attempts: 0,
+  claim: null,
+  problems: 0,
+});
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const knownFields = storedJob.strip();
+
+const keyOf = (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'JOB' });
+const laneKey = (lane: string) => ({ pk: `LANE#${lane}`, sk: 'LANE' });
+const ownerPartition = (owner: string, kind: JobKindName): string => `OWNER#${owner}#${kind}`;
+/** Few jobs are unfinished at a time: one partition lists them. */
+const duePartition = 'DUE#JOB';
+
+/** A job as callers see it. */
+export function shownJob(stored: StoredJob): z.infer<typeof job> {
+  const { jobId, kind, state, fileName, startedByName, createdAt, startedAt, finishedAt } = stored;
+  const { progress, counts, failure } = stored;
+  const files = jobFileNames.filter((name) => stored.files[name]);
+  const criteria = shownCriteria(stored.request);
+  return {
+    ...{ jobId, kind, state, fileName, startedByName, createdAt, startedAt, finishedAt },
+    ...{ progress, counts, failure, files, criteria },
+  };
+}
+
+/** The writes of a new job, due at once. They fail while another job of its lane has not ended. */
+export function newJobPuts(value: StoredJob): TransactItem[] {
+  const Item = {
+    ...keyOf(value.jobId),
+    ...storedJob.parse(value),
+    ownerPk: ownerPartition(value.owner, value.kind),
+    duePk: duePartition,
+    dueAt: value.createdAt,
+  };
+  const unless = { TableName: tableName('jobs'), ConditionExpression: 'attribute_not_exists(pk)' };
+  const laneItem = value.lane && { ...laneKey(value.lane), jobId: value.jobId };
+  return [{ Put: { ...unless, Item } }, ...(laneItem ? [{ Put: { ...unless, Item: laneItem } }] : [])];
+}
+
+/** Whether a job of this lane has not ended. */
+export async function isLaneTaken(store: DynamoDBDocumentClient, lane: string): Promise<boolean> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('jobs'), Key: laneKey(lane), ConsistentRead: true }),
+  );
+  return Item !== undefined;
+}
+
+/** The check of a transaction that no job of the lane is unfinished. */
+export const laneCheck = (lane: string): TransactItem => ({
+  ConditionCheck: {
+    TableName: tableName('jobs'),
+    Key: laneKey(lane),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** A job by its id; whether the caller may see it is `isOwner`'s to say. */
+export async function getJob(store: DynamoDBDocumentClient, jobId: string): Promise<StoredJob | null> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('jobs'), Key: keyOf(jobId), ConsistentRead: true }),
+  );
+  return Item ? knownFields.parse(Item) : null;
+}
+
+/** The jobs of an owner of one kind, newest first. */
+export async function listJobs(
+  store: DynamoDBDocumentClient,
+  of: { readonly owner: string; readonly kind: JobKindName },
+  { cursor, take }: { readonly cursor?: string; readonly take: number },
+): Promise<Page<StoredJob>> {
+  const owner = ownerPartition(of.owner, of.kind);
+  const { Items = [], LastEvaluatedKey } = await store.send(
+    new QueryCommand({
+      TableName: tableName('jobs'),
+      IndexName: 'byOwner',
+      KeyConditionExpression: cursor ? 'ownerPk = :owner AND jobId < :last' : 'ownerPk = :owner',
+      ExpressionAttributeValues: { ':owner': owner, ...(cursor && { ':last': idOfCursor(cursor) }) },
+      ScanIndexForward: false,
+      Limit: take,
+    }),
+  );
+  const items = Items.map((item) => knownFields.parse(item));
+  const last = items.at(-1);
+  return { items, nextCursor: LastEvaluatedKey && last ? cursorOf(last.jobId) : null, total: null };
+}
+
+/** The ids of the jobs that have been due since `before`, longest first, at most 100. */
+export async function listDueJobs(store: DynamoDBDocumentClient, before: Date): Promise<string[]> {
+  const { Items = [] } = await store.send(
+    new QueryCommand({
+      TableName: tableName('jobs'),
+      IndexName: 'due',
+      KeyConditionExpression: 'duePk = :due AND dueAt <= :before',
+      ExpressionAttributeValues: { ':due': duePartition, ':before': before.toISOString() },
+      Limit: 100,
+    }),
+  );
+  return Items.map((item) => z.string().parse(item.jobId));
+}
+
+export interface Lease {
+  readonly claim: string;
+  readonly now: Date;
+  readonly leaseMs: number;
+}
+
+/**
+ * Takes a job for as long as the lease lasts, or null when it has ended, is not due or is held by another worker: its due time is
+ * the lease, which every checkpoint renews, so a worker that died is followed by another when it is over.
+ */
+export async function claimJob(
+  store: DynamoDBDocumentClient,
+  jobId: string,
+  { claim, now, leaseMs }: Lease,
+): Promise<StoredJob | null> {
+  try {
+    const { Attributes } = await store.send(
+      new UpdateCommand({
+        TableName: tableName('jobs'),
+        Key: keyOf(jobId),
+        UpdateExpression:
+          'SET claim = :claim, dueAt = :until, attempts = attempts + :one, #state = :running, startedAt = if_not_exists(firstStartedAt, :now), firstStartedAt = if_not_exists(firstStartedAt, :now)',
+        ConditionExpression: 'attribute_exists(duePk) AND dueAt <= :now',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':claim': claim,
+          ':until': new Date(now.getTime() + leaseMs).toISOString(),
+          ':now': now.toISOString(),
+          ':one': 1,
+          ':running': 'running',
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return knownFields.parse(Attributes);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return null;
+    throw error;
+  }
+}
+
+/** What changes with each step of a job. */
+export type JobStep = Pick<StoredJob, 'checkpoint' | 'step' | 'progress' | 'counts' | 'problems' | 'files'>;
+
+/** Only who holds the claim of an unfinished job may change it; a job that was cancelled is finished. */
+const ifHeld = 'attribute_exists(duePk) AND claim = :claim';
+
+/** The write that stores how far a held job is and renews the lease. It fails when the job was cancelled or taken over. */
+export const jobStepUpdate = (held: StoredJob, step: JobStep, dueAt: Date): TransactItem => ({
+  Update: {
+    TableName: tableName('jobs'),
+    Key: keyOf(held.jobId),
+    UpdateExpression:
+      'SET #checkpoint = :checkpoint, #step = :step, progress = :progress, #counts = :counts, problems = :problems, files = :files, dueAt = :due, attempts = :none',
+    ConditionExpression: ifHeld,
+    ExpressionAttributeNames: { '#checkpoint': 'checkpoint', '#step': 'step', '#counts': 'counts' },
+    ExpressionAttributeValues: {
+      ':checkpoint': step.checkpoint,
+      ':step': step.step,
+      ':progress': step.progress,
+      ':counts': step.counts,
+      ':problems': step.problems,
+      ':files': step.files,
+      ':due': dueAt.toISOString(),
+      ':none': 0,
+      ':claim': held.claim,
+    },
+  },
+});
+
+/** The write that gives a held job back, to be taken again from `dueAt` on. */
+export const jobReturn = ({ jobId, claim }: StoredJob, dueAt: Date): TransactItem => ({
+  Update: {
+    TableName: tableName('jobs'),
+    Key: keyOf(jobId),
+    UpdateExpression: 'SET dueAt = :due',
+    ConditionExpression: ifHeld,
+    ExpressionAttributeValues: { ':due': dueAt.toISOString(), ':claim': claim },
+  },
+});
+
+export interface JobEnd extends Pick<StoredJob, 'state' | 'failure' | 'files'> {
+  readonly at: Date;
+}
+
+const laneLeft = ({ lane, jobId }: StoredJob): TransactItem[] =>
+  lane
+    ? [
+        {
+          Delete: {
+            TableName: tableName('jobs'),
+            Key: laneKey(lane),
+            ConditionExpression: 'jobId = :job',
+            ExpressionAttributeValues: { ':job': jobId },
+          },
+        },
+      ]
+    : [];
+
+/** The writes that end a job, by its worker or, cancelled, by its owner. They fail when it has ended already. */
+export function jobFinish(value: StoredJob, { state, failure, files, at }: JobEnd): TransactItem[] {
+  const isByWorker = state !== 'cancelled';
+  return [
+    {
+      Update: {
+        TableName: tableName('jobs'),
+        Key: keyOf(value.jobId),
+        UpdateExpression:
+          'SET #state = :state, failure = :failure, files = :files, finishedAt = :at, expiresAt = :expires REMOVE duePk, dueAt',
+        ConditionExpression: isByWorker ? ifHeld : 'attribute_exists(duePk)',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':state': state,
+          ':failure': failure,
+          ':files': files,
+          ':at': at.toISOString(),
+          ':expires': Math.floor(at.getTime() / 1000) + daysKept * 86_400,
+          ...(isByWorker && { ':claim': value.claim }),
+        },
+      },
+    },
+    ...laneLeft(value),
+  ];
+}
+
+/** Whether the job can still be stopped. */
+export const canCancel = ({ state }: StoredJob): boolean => isUnfinished(state);

@@ -1,0 +1,18 @@
+import { jobKindRule } from '../../../shared/job/jobKinds.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+import { notificationPut } from '../notification/notification.ts';
+import type { StoredJob } from './job.ts';
+
+/** The notification of a job's end, for the transaction that ends it; none where its kind tells nobody. */
+export function jobNews(
+  { kind, fileName, jobId, scope, startedBy }: StoredJob,
+  state: StoredJob['state'],
+  made: { id: string; at: Date },
+): TransactItem[] {
+  const { news } = jobKindRule(kind);
+  if (!news) return [];
+  const facilityId = scope.kind === 'facility' ? scope.facilityId : null;
+  const told = { facts: { fileName: fileName ?? '' }, link: `${news.link}/${jobId}`, facilityId };
+  const words = state === 'done' ? { kind: news.done, ...told } : { kind: news.failed, ...told };
+  return [notificationPut(startedBy, words, made)];
+}

@@ -1,0 +1,80 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Page } from '../../../shared/_contract/page.ts';
+import { type JobProblem, jobProblem } from '../../../shared/job/routes.ts';
+import { tableName } from '../../_kit/env.ts';
+import { invalid } from '../../_kit/failure.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+const daysKept = 30;
+const partition = (jobId: string): string => `JOB#${jobId}`;
+const prefix = 'PROBLEM#';
+
+/** A page reads a few items, and what a step of some thousand rows finds fits into its transaction. */
+const perItem = 100;
+
+const item = z.object({ from: z.int(), problems: z.array(jobProblem) });
+
+/**
+ * The writes that keep what a step found wrong, numbered on from `from`. The numbers are the keys: a step that is done again
+ * writes the same items again.
+ */
+export function jobProblemPuts(
+  jobId: string,
+  from: number,
+  problems: readonly JobProblem[],
+  now: Date,
+): TransactItem[] {
+  const expiresAt = Math.floor(now.getTime() / 1000) + daysKept * 86_400;
+  const chunks = Array.from({ length: Math.ceil(problems.length / perItem) }, (_, at) => at * perItem);
+  return chunks.map((offset) => ({
+    Put: {
+      TableName: tableName('jobs'),
+      Item: {
+        pk: partition(jobId),
+        sk: `${prefix}${String(from + offset).padStart(7, '0')}`,
+        from: from + offset,
+        problems: problems.slice(offset, offset + perItem),
+        expiresAt,
+      },
+    },
+  }));
+}
+
+const positionOf = (cursor: string): number => {
+  if (!/^\d{1,7}$/.test(cursor)) throw invalid('cursor', 'notACursor', 'Start the list again.');
+  return Number(cursor);
+};
+
+/** The problems of a job by row; the cursor is the number of the first one of the next page. */
+export async function listJobProblems(
+  store: DynamoDBDocumentClient,
+  jobId: string,
+  { cursor, take }: { readonly cursor?: string; readonly take: number },
+): Promise<Page<JobProblem>> {
+  const start = cursor ? positionOf(cursor) : 0;
+  const found: JobProblem[] = [];
+  // Items begin anywhere: the one that holds the first problem may begin up to an item's length earlier.
+  let from = Math.max(start - perItem + 1, 0);
+  for (;;) {
+    const { Items = [], LastEvaluatedKey } = await store.send(
+      new QueryCommand({
+        TableName: tableName('jobs'),
+        KeyConditionExpression: 'pk = :job AND sk BETWEEN :from AND :last',
+        ExpressionAttributeValues: {
+          ':job': partition(jobId),
+          ':from': `${prefix}${String(from).padStart(7, '0')}`,
+          ':last': `${prefix}9999999`,
+        },
+        Limit: 20,
+      }),
+    );
+    for (const each of Items.map((stored) => item.parse(stored))) {
+      found.push(...each.problems.slice(Math.max(start - each.from, 0)));
+      from = each.from + 1;
+    }
+    if (found.length > take || !LastEvaluatedKey) break;
+  }
+  const items = found.slice(0, take);
+  return { items, nextCursor: found.length > take ? String(start + take) : null, total: null };
+}

@@ -1,0 +1,49 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { jobKindNames } from '../../../shared/job/jobKinds.ts';
+import { tableName } from '../../_kit/env.ts';
+
+const hoursKept = 24;
+
+const upload = z.object({
+  uploadId: z.string(),
+  kind: z.enum(jobKindNames),
+  /** Who may use it: the user who announced it. */
+  userId: z.string(),
+  fileName: z.string(),
+  bytes: z.int().positive(),
+  expiresAt: z.int(),
+});
+type Upload = z.infer<typeof upload>;
+
+const keyOf = (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' });
+
+/** Remembers which file a user announced. */
+export async function putUpload(
+  store: DynamoDBDocumentClient,
+  announced: Omit<Upload, 'expiresAt'>,
+  now: Date,
+): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + hoursKept * 3600;
+  await store.send(
+    new PutCommand({
+      TableName: tableName('jobs'),
+      Item: { ...keyOf(announced.uploadId), ...announced, expiresAt },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
+  );
+}
+
+/** A file that this user announced for this kind of job, or null. */
+export async function findUpload(
+  store: DynamoDBDocumentClient,
+  { uploadId, userId, kind }: Pick<Upload, 'uploadId' | 'userId' | 'kind'>,
+  now: Date,
+): Promise<Upload | null> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('jobs'), Key: keyOf(uploadId), ConsistentRead: true }),
+  );
+  const found = Item && upload.parse(Item);
+  if (!found || found.userId !== userId || found.kind !== kind) return null;
+  return found.expiresAt * 1000 > now.getTime() ? found : null;
+}

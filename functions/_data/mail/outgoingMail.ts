@@ -1,0 +1,17 @@
+import type { PublicContext } from '../../_kit/context.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+import { type MailTopic, newEmailEntry, outboxPut } from '../outbox/outbox.ts';
+import { queueSoon } from '../outbox/outboxQueue.ts';
+
+/** A mail that goes out with a change: `item` belongs into its transaction, `queue` is called after it. */
+export interface OutgoingMail {
+  readonly item: TransactItem;
+  readonly queue: () => Promise<unknown>;
+}
+
+/** A mail to the user of a name, or to whoever reads that address. */
+export function newMail(ctx: PublicContext, topic: MailTopic, userName: string): OutgoingMail {
+  const outboxId = ctx.newId();
+  const item = outboxPut(newEmailEntry(outboxId, topic, userName, ctx.now()));
+  return { item, queue: () => queueSoon(outboxId) };
+}

@@ -1,0 +1,19 @@
+import type { SessionContext } from '../../_kit/context.ts';
+import { fail, invalid } from '../../_kit/failure.ts';
+import { getPayer, serves } from './payer.ts';
+
+/** The payer whose records the caller works on: the own one, or the one that a super admin names. Another one is not there. */
+export async function ownPayer(
+  { scope, store }: Pick<SessionContext, 'scope' | 'store'>,
+  named: number | undefined,
+): Promise<number> {
+  if (scope.kind === 'facility') throw fail('notAllowed');
+  if (scope.kind === 'payer') {
+    if (named !== undefined && named !== scope.payerId) throw fail('notFound');
+    return scope.payerId;
+  }
+  if (named === undefined) throw invalid('payerId', 'required', 'Choose the payer.');
+  const payer = await getPayer(store, named);
+  if (!payer || !serves('eligibility')(payer)) throw fail('notFound');
+  return named;
+}

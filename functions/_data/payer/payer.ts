@@ -1,0 +1,111 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import {
+  defaultAnswerMinutes,
+  defaultPayerLimits,
+  type PayerService,
+  payerAnswering,
+  payerServices,
+} from '../../../shared/payer/payer.ts';
+import { tableName } from '../../_kit/env.ts';
+import { everyItem } from '../../_store/everyItem.ts';
+
+/** A payer as it is stored. Every facility sees the same payers, so no tenant is part of the key. */
+export const payer = z.strictObject({
+  payerId: z.int().positive().max(999_999),
+  payerName: z.string().min(1).max(200),
+  payerNameArabic: z.string().min(1).max(200),
+  /** The regulators' code of the payer: part of its address in the payer gateway and of every message to it. */
+  payerCode: z.string().regex(/^[A-Z0-9]{4,8}$/),
+  /** What the portal does with it; a payer without any is known by name only. */
+  services: z.array(z.enum(payerServices)),
+  /** Payers that were stored before there was a choice are asked through the gateway. */
+  answers: z.enum(payerAnswering).default('gateway'),
+  /** How far from today a service date may lie that it is asked about, where that is not the usual. */
+  serviceDates: z.strictObject({ pastDays: z.int().min(0).max(366), futureDays: z.int().min(0).max(366) }).optional(),
+  /** How soon the payer's people should answer what is on their work list. */
+  answerMinutes: z.int().min(1).max(20_160).default(defaultAnswerMinutes),
+  /** How many questions its system is asked at a time and in a minute. */
+  limits: z
+    .strictObject({ concurrent: z.int().min(1).max(100), perMinute: z.int().min(1).max(10_000) })
+    .default(defaultPayerLimits),
+  /** Counts the changes of the two above, so that no administrator overwrites another's. */
+  settingsVersion: z.int().min(0).default(0),
+});
+export type Payer = z.infer<typeof payer>;
+/** A payer whose settings may be left to their defaults. */
+type PayerInput = z.input<typeof payer>;
+
+/** Whether the payer takes part in a service; `serves('claims')` is a test for lists. */
+export const serves =
+  (service: PayerService) =>
+  ({ services }: Payer): boolean =>
+    services.includes(service);
+
+export const isServing = ({ services }: Payer): boolean => services.length > 0;
+
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedPayer = payer.strip();
+
+const partition = 'PAYER';
+const sortKeyOf = (payerId: number): string => `PAYER#${String(payerId).padStart(6, '0')}`;
+
+/** The stored form of a payer. */
+export const payerItem = (value: PayerInput) => ({
+  pk: partition,
+  sk: sortKeyOf(value.payerId),
+  ...payer.parse(value),
+});
+
+/** Stores a payer, new or changed. */
+export async function putPayer(store: DynamoDBDocumentClient, value: PayerInput): Promise<void> {
+  await store.send(new PutCommand({ TableName: tableName('reference'), Item: payerItem(value) }));
+}
+
+/** One payer, or null. */
+export async function getPayer(store: DynamoDBDocumentClient, payerId: number): Promise<Payer | null> {
+  const key = { pk: partition, sk: sortKeyOf(payerId) };
+  const { Item } = await store.send(new GetCommand({ TableName: tableName('reference'), Key: key }));
+  return Item ? storedPayer.parse(Item) : null;
+}
+
+/** Changes a payer's settings over the version that was read; null when somebody else has changed them since. */
+export async function changePayerSettings(
+  store: DynamoDBDocumentClient,
+  payerId: number,
+  { version, changes }: { version: number; changes: Pick<Payer, 'answerMinutes' | 'limits'> },
+): Promise<Payer | null> {
+  // Payers that were stored before there were settings have no version yet.
+  const isUnset = version === 0 ? ' OR attribute_not_exists(settingsVersion)' : '';
+  try {
+    const { Attributes } = await store.send(
+      new UpdateCommand({
+        TableName: tableName('reference'),
+        Key: { pk: partition, sk: sortKeyOf(payerId) },
+        UpdateExpression: 'SET answerMinutes = :minutes, limits = :limits, settingsVersion = :next',
+        ConditionExpression: `attribute_exists(pk) AND (settingsVersion = :version${isUnset})`,
+        ExpressionAttributeValues: {
+          ':minutes': changes.answerMinutes,
+          ':limits': changes.limits,
+          ':version': version,
+          ':next': version + 1,
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return storedPayer.parse(Attributes);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return null;
+    throw error;
+  }
+}
+
+/** Every payer by number: a bounded list (the Emirates have some hundred), read in one partition. */
+export async function listPayers(store: DynamoDBDocumentClient): Promise<Payer[]> {
+  const items = everyItem(store, {
+    TableName: tableName('reference'),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :payer)',
+    ExpressionAttributeValues: { ':pk': partition, ':payer': 'PAYER#' },
+  });
+  return Array.fromAsync(items, (item) => storedPayer.parse(item));
+}

@@ -1,0 +1,26 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { tableName } from '../../_kit/env.ts';
+
+/** The most people of one payer that are offered to be given work. */
+const mostListed = 100;
+
+const partitionOf = (payerId: number): string => `PAYER#${payerId}`;
+const pointer = z.object({ userId: z.string() });
+
+/** The pointer by which a payer's people are found; nobody else has one. It is written with the user. */
+export const payerStaffItems = ({ payerId, userId }: { payerId: number | null; userId: string }) =>
+  payerId === null ? [] : [{ pk: partitionOf(payerId), sk: `USER#${userId}`, userId }];
+
+/** The ids of a payer's people. */
+export async function listPayerStaff(store: DynamoDBDocumentClient, payerId: number): Promise<string[]> {
+  const { Items = [] } = await store.send(
+    new QueryCommand({
+      TableName: tableName('users'),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :user)',
+      ExpressionAttributeValues: { ':pk': partitionOf(payerId), ':user': 'USER#' },
+      Limit: mostListed,
+    }),
+  );
+  return Items.map((item) => pointer.parse(item).userId);
+}

@@ -1,0 +1,107 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { tableName } from '../../_kit/env.ts';
+import type { Payer } from './payer.ts';
+
+/** A turn to ask a payer: one of its places, which is free again when the turn ends or its time is over. */
+export interface PayerTurn {
+  readonly payerCode: string;
+  readonly slot: number;
+  readonly claim: string;
+}
+
+type Asked = Pick<Payer, 'payerCode' | 'limits'>;
+
+const placesTried = 3;
+const mostPlacesTried = 10;
+/** Of a minute's questions, those of sheets take at most so many. */
+const bulkShare = 0.9;
+const hourSeconds = 3600;
+
+const partitionOf = (payerCode: string): string => `PAYERTURN#${payerCode}`;
+const expiryOf = (now: Date): number => Math.floor(now.getTime() / 1000) + hourSeconds;
+
+async function updated(store: DynamoDBDocumentClient, update: UpdateCommand): Promise<boolean> {
+  try {
+    await store.send(update);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+    throw error;
+  }
+}
+
+const slotKey = ({ payerCode, slot }: PayerTurn) => ({
+  TableName: tableName('requests'),
+  Key: { pk: partitionOf(payerCode), sk: `SLOT#${slot}` },
+});
+
+/** How many of a payer's places sheets may take: all but one. */
+export const bulkPlaces = ({ concurrent }: Payer['limits']): number => Math.max(concurrent - 1, 1);
+
+/**
+ * Takes one of the payer's places, or null while they are all taken: all workers share them, so that a payer that is slow holds no
+ * more of them than its limit allows. A few places are tried, by chance: cheap, and fair enough. What belongs to a sheet leaves one
+ * place and some of each minute to the patients who stand at a desk.
+ */
+export async function takePayerTurn(
+  store: DynamoDBDocumentClient,
+  { payerCode, limits }: Asked,
+  lease: { readonly claim: string; readonly now: Date; readonly leaseMs: number; readonly isBulk?: boolean },
+): Promise<PayerTurn | null> {
+  const { now, claim } = lease;
+  const concurrent = lease.isBulk ? bulkPlaces(limits) : limits.concurrent;
+  const perMinute = lease.isBulk ? Math.max(Math.floor(limits.perMinute * bulkShare), 1) : limits.perMinute;
+  const busyUntil = new Date(now.getTime() + lease.leaseMs);
+  const first = Math.floor(Math.random() * concurrent);
+  // A sheet sends no more at a time than it has places: it finds the free one.
+  const most = lease.isBulk ? mostPlacesTried : placesTried;
+  for (let tried = 0; tried < Math.min(most, concurrent); tried += 1) {
+    const turn = { payerCode, slot: (first + tried) % concurrent, claim };
+    const take = new UpdateCommand({
+      ...slotKey(turn),
+      UpdateExpression: 'SET claim = :claim, busyUntil = :until, expiresAt = :expires',
+      ConditionExpression: 'attribute_not_exists(busyUntil) OR busyUntil <= :now',
+      ExpressionAttributeValues: {
+        ':claim': claim,
+        ':until': busyUntil.toISOString(),
+        ':now': now.toISOString(),
+        ':expires': expiryOf(now),
+      },
+    });
+    if (!(await updated(store, take))) continue;
+    if (await countMinute(store, payerCode, { perMinute, now })) return turn;
+    await endPayerTurn(store, turn);
+    return null;
+  }
+  return null;
+}
+
+/** Counts one question of this minute, unless the minute's are spent. */
+const countMinute = (
+  store: DynamoDBDocumentClient,
+  payerCode: string,
+  { perMinute, now }: { perMinute: number; now: Date },
+): Promise<boolean> =>
+  updated(
+    store,
+    new UpdateCommand({
+      TableName: tableName('requests'),
+      Key: { pk: partitionOf(payerCode), sk: `MINUTE#${now.toISOString().slice(0, 16)}` },
+      UpdateExpression: 'SET expiresAt = :expires ADD asked :one',
+      ConditionExpression: 'attribute_not_exists(pk) OR asked < :most',
+      ExpressionAttributeValues: { ':one': 1, ':most': perMinute, ':expires': expiryOf(now) },
+    }),
+  );
+
+/** Frees the place, unless its time was over and somebody else has it. */
+export async function endPayerTurn(store: DynamoDBDocumentClient, turn: PayerTurn): Promise<void> {
+  await updated(
+    store,
+    new UpdateCommand({
+      ...slotKey(turn),
+      UpdateExpression: 'REMOVE busyUntil',
+      ConditionExpression: 'claim = :claim',
+      ExpressionAttributeValues: { ':claim': turn.claim },
+    }),
+  );
+}

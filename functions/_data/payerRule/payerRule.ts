@@ -1,0 +1,73 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type RuleKey, ruleContent, ruleKey } from '../../../shared/payerRule/ruleModel.ts';
+import { tableName } from '../../_kit/env.ts';
+import { everyItem } from '../../_store/everyItem.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** The newest version in a rule's own record: what a list shows of it, and what the next one must not begin before. */
+const newestVersion = z.object({
+  ruleId: z.string(),
+  version: z.int(),
+  state: z.enum(['live', 'retired']),
+  holdsFrom: z.iso.date(),
+  title: z.string(),
+  titleArabic: z.string(),
+  questionCount: z.int(),
+});
+
+/**
+ * A payer's rule for a category: its draft and its newest version. `edition` is the condition of every change, of its versions
+ * too, so that two people never change one rule at once.
+ */
+const storedRule = z.object({
+  ...ruleKey.shape,
+  edition: z.int().positive(),
+  draft: ruleContent.nullable(),
+  newest: newestVersion.nullable(),
+  changedAt: z.iso.datetime(),
+  changedByName: z.string(),
+});
+export type StoredRule = z.infer<typeof storedRule>;
+
+const table = () => tableName('reference');
+const padded = (id: number | null): string => String(id ?? 0).padStart(3, '0');
+
+/** Where a payer's rules are; each payer has a partition of its own. */
+export const rulePartition = (payerId: number): string => `PAYER#${payerId}#RULES`;
+/** The category of a rule as part of a key; 000 is every consultation without a rule of its own. */
+export const categoryOf = (key: RuleKey): string =>
+  `${padded(key.serviceCategoryId)}#${padded(key.consultationCategoryId)}`;
+const keyOf = (key: RuleKey) => ({ pk: rulePartition(key.payerId), sk: `RULE#${categoryOf(key)}` });
+
+/** One rule, or null where none was ever written. */
+export async function getRule(store: DynamoDBDocumentClient, key: RuleKey): Promise<StoredRule | null> {
+  const { Item } = await store.send(new GetCommand({ TableName: table(), Key: keyOf(key), ConsistentRead: true }));
+  return Item ? storedRule.parse(Item) : null;
+}
+
+/** Every rule of a payer by category, or those of one service category: never more than there are categories. */
+export async function listRules(
+  store: DynamoDBDocumentClient,
+  payerId: number,
+  serviceCategoryId?: number,
+): Promise<StoredRule[]> {
+  const items = everyItem(store, {
+    TableName: table(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :rule)',
+    ExpressionAttributeValues: {
+      ':pk': rulePartition(payerId),
+      ':rule': serviceCategoryId === undefined ? 'RULE#' : `RULE#${padded(serviceCategoryId)}#`,
+    },
+  });
+  return Array.fromAsync(items, (item) => storedRule.parse(item));
+}
+
+/** The write of a rule's next state, on condition that nobody changed it since it was read; `null` was nothing yet. */
+export function rulePut(before: StoredRule | null, next: Omit<StoredRule, 'edition'>): TransactItem {
+  const Item = { ...keyOf(next), ...storedRule.parse({ ...next, edition: (before?.edition ?? 0) + 1 }) };
+  const condition = before
+    ? { ConditionExpression: 'edition = :edition', ExpressionAttributeValues: { ':edition': before.edition } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  return { Put: { TableName: table(), Item, ...condition } };
+}

@@ -1,0 +1,106 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Page } from '../../../shared/_contract/page.ts';
+import { type RuleVersion, ruleVersion } from '../../../shared/payerRule/routes.ts';
+import type { RuleKey } from '../../../shared/payerRule/ruleModel.ts';
+import { tableName } from '../../_kit/env.ts';
+import { invalid } from '../../_kit/failure.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+import { categoryOf, rulePartition } from './payerRule.ts';
+
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedVersion = ruleVersion.strip();
+const pointer = z.object({ versionPk: z.string(), versionSk: z.string() });
+
+const table = () => tableName('reference');
+/** Versions of a rule sort by their first day, and so by their number: no version begins before the one that it follows. */
+const sortOf = ({ holdsFrom, version }: Pick<RuleVersion, 'holdsFrom' | 'version'>): string =>
+  `${holdsFrom}#${String(version).padStart(6, '0')}`;
+const prefixOf = (key: RuleKey): string => `VERSION#${categoryOf(key)}#`;
+const keyOf = (value: RuleVersion) => ({
+  pk: rulePartition(value.payerId),
+  sk: `${prefixOf(value)}${sortOf(value)}`,
+});
+const pointerKeyOf = (ruleId: string) => ({ pk: `RULE#${ruleId}`, sk: 'VERSION' });
+
+/** The writes of a new version: the version, and the pointer by which it is found by its id. */
+export function newVersionPuts(value: RuleVersion): TransactItem[] {
+  const { pk, sk } = keyOf(value);
+  const items = [
+    { pk, sk, ...ruleVersion.parse(value) },
+    { ...pointerKeyOf(value.ruleId), versionPk: pk, versionSk: sk },
+  ];
+  return items.map((Item) => ({
+    Put: { TableName: table(), Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  }));
+}
+
+/** The write that retires a live version. */
+export const retirement = (value: RuleVersion, by: { retiredAt: string; retiredByName: string }): TransactItem => ({
+  Put: {
+    TableName: table(),
+    Item: { ...keyOf(value), ...ruleVersion.parse({ ...value, ...by, state: 'retired' }) },
+    ConditionExpression: '#state = :live',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':live': 'live' },
+  },
+});
+
+/** A version by its id, whosever it is: the caller checks. */
+export async function findVersion(store: DynamoDBDocumentClient, ruleId: string): Promise<RuleVersion | null> {
+  const found = await store.send(new GetCommand({ TableName: table(), Key: pointerKeyOf(ruleId) }));
+  if (!found.Item) return null;
+  const { versionPk: pk, versionSk: sk } = pointer.parse(found.Item);
+  const { Item } = await store.send(new GetCommand({ TableName: table(), Key: { pk, sk }, ConsistentRead: true }));
+  return Item ? storedVersion.parse(Item) : null;
+}
+
+/** The versions of a rule from `upTo` down, newest first. */
+async function versionsDown(store: DynamoDBDocumentClient, key: RuleKey, upTo: string, most: number) {
+  const prefix = prefixOf(key);
+  const { Items = [] } = await store.send(
+    new QueryCommand({
+      TableName: table(),
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :low AND :high',
+      ExpressionAttributeValues: { ':pk': rulePartition(key.payerId), ':low': prefix, ':high': `${prefix}${upTo}` },
+      ScanIndexForward: false,
+      Limit: most,
+    }),
+  );
+  return Items.map((item) => storedVersion.parse(item));
+}
+
+/** The version in whose days a service lies, retired or not; null where no version of the rule holds on that day. */
+export async function versionOn(
+  store: DynamoDBDocumentClient,
+  key: RuleKey,
+  serviceDate: string,
+): Promise<RuleVersion | null> {
+  const [holding] = await versionsDown(store, key, `${serviceDate}#~`, 1);
+  return holding ?? null;
+}
+
+const position = /^\d{4}-\d{2}-\d{2}#\d{6}$/;
+
+/** Where a page ended: a place in the history of whichever rule the caller may see, and nothing else. */
+function positionOf(cursor: string): string {
+  const found = Buffer.from(cursor, 'base64url').toString('latin1');
+  if (!position.test(found)) throw invalid('cursor', 'notACursor', 'Start the list again.');
+  return found;
+}
+
+/** A page of the versions of a rule, newest first. */
+export async function listVersions(
+  store: DynamoDBDocumentClient,
+  key: RuleKey,
+  { cursor, take }: { cursor?: string | undefined; take: number },
+): Promise<Page<RuleVersion>> {
+  const after = cursor === undefined ? null : positionOf(cursor);
+  // One more than is shown says whether another page follows; the last row of the page before is passed over.
+  const found = await versionsDown(store, key, after ?? '~', take + (after ? 2 : 1));
+  const items = found.filter((version) => sortOf(version) !== after).slice(0, take);
+  const last = items.at(-1);
+  const hasMore = found.filter((version) => sortOf(version) !== after).length > take;
+  const nextCursor = hasMore && last ? Buffer.from(sortOf(last)).toString('base64url') : null;
+  return { items, nextCursor, total: null };
+}

@@ -1,0 +1,104 @@
+import { argon2 } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { sha256 } from '../../_kit/canonicalJson.ts';
+import { tableName } from '../../_kit/env.ts';
+
+const derive = promisify(argon2);
+
+/** Credentials of an outside system that are about to be tried. */
+export interface TestedCredentials {
+  /** The system: `regulator 2`. */
+  readonly system: string;
+  readonly username: string;
+  readonly password: string;
+  readonly facilityLicense: string;
+}
+
+const outcome = z.enum(['ok', 'loginFailed', 'unavailable']);
+const stored = z.object({
+  facilityLicense: z.string(),
+  /** Missing while the try is under way. */
+  outcome: outcome.optional(),
+  freeAt: z.iso.datetime(),
+});
+
+/** Names one pair of credentials without giving it away: whoever reads the table would have to guess at argon2id's price. */
+export async function credentialsFingerprint({ system, username, password }: TestedCredentials): Promise<string> {
+  const nonce = Buffer.from(sha256(`${system} ${username}`), 'hex').subarray(0, 16);
+  const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+  return (await derive('argon2id', { message: Buffer.from(password), nonce, ...parameters })).toString('hex');
+}
+
+const keyOf = (fingerprint: string) => ({ pk: `CONNECTIONTEST#${fingerprint}`, sk: 'TEST' });
+const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException';
+
+/** What a try may do: go ahead, take the outcome of the one before, or wait. */
+export type Turn =
+  | { readonly kind: 'mayTry' }
+  | { readonly kind: 'remembered'; readonly outcome: z.infer<typeof outcome>; readonly freeAt: string }
+  | { readonly kind: 'mustWait'; readonly freeAt: string };
+
+/**
+ * Takes the turn to try these credentials until `heldUntil`, unless they were tried a short while ago: then their outcome is
+ * remembered for the same licence, and everybody else waits. All instances share it.
+ */
+export async function takeConnectionTurn(
+  store: DynamoDBDocumentClient,
+  fingerprint: string,
+  { facilityLicense }: TestedCredentials,
+  { now, heldUntil }: { now: Date; heldUntil: Date },
+): Promise<Turn> {
+  const freeAt = heldUntil.toISOString();
+  try {
+    await store.send(
+      new PutCommand({
+        TableName: tableName('users'),
+        Item: { ...keyOf(fingerprint), facilityLicense, freeAt, expiresAt: secondsOf(heldUntil) + 3600 },
+        ConditionExpression: 'attribute_not_exists(pk) OR freeAt <= :now',
+        ExpressionAttributeValues: { ':now': now.toISOString() },
+      }),
+    );
+    return { kind: 'mayTry' };
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('users'), Key: keyOf(fingerprint), ConsistentRead: true }),
+  );
+  const before = stored.safeParse(Item).data;
+  if (!before) return { kind: 'mustWait', freeAt };
+  return before.outcome && before.facilityLicense === facilityLicense
+    ? { kind: 'remembered', outcome: before.outcome, freeAt: before.freeAt }
+    : { kind: 'mustWait', freeAt: before.freeAt };
+}
+
+/** Remembers how a try ended, until when nobody tries the same credentials again. */
+export async function rememberConnection(
+  store: DynamoDBDocumentClient,
+  fingerprint: string,
+  result: { outcome: z.infer<typeof outcome>; heldUntil: Date; freeAt: Date },
+): Promise<void> {
+  try {
+    await store.send(
+      new UpdateCommand({
+        TableName: tableName('users'),
+        Key: keyOf(fingerprint),
+        UpdateExpression: 'SET outcome = :outcome, freeAt = :free, expiresAt = :end',
+        // Only our own turn: one that was held too long has passed to somebody else.
+        ConditionExpression: 'freeAt = :held',
+        ExpressionAttributeValues: {
+          ':outcome': result.outcome,
+          ':held': result.heldUntil.toISOString(),
+          ':free': result.freeAt.toISOString(),
+          ':end': secondsOf(result.freeAt) + 3600,
+        },
+      }),
+    );
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+}

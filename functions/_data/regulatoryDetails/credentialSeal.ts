@@ -1,0 +1,45 @@
+import {
+  AlgorithmSuiteIdentifier,
+  buildClient,
+  CommitmentPolicy,
+  cacheClients,
+  getClient,
+  KMS,
+  KmsKeyringNode,
+} from '@aws-crypto/client-node';
+import { env } from '../../_kit/env.ts';
+
+// Loaded by dynamic import only: the Encryption SDK is large, and few calls need it.
+const { encrypt, decrypt } = buildClient({
+  commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
+  maxEncryptedDataKeys: 1,
+});
+const clientProvider = cacheClients(
+  getClient(KMS, {
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
+  }),
+);
+const keyring = () => new KmsKeyringNode({ generatorKeyId: env('CREDENTIALS_KEY_ID'), clientProvider });
+
+/** What a sealed text belongs to: opened for anything else it stays shut. */
+export interface SealContext {
+  readonly facilityId: string;
+}
+
+/** Encrypts a text under a new data key of the credentials key, bound to its context. */
+export async function seal(text: string, { facilityId }: SealContext): Promise<Uint8Array<ArrayBuffer>> {
+  const { result } = await encrypt(keyring(), Buffer.from(text), {
+    encryptionContext: { facilityId },
+    // We read what we wrote: the data key proves it, a signature would add nothing.
+    suiteId: AlgorithmSuiteIdentifier.ALG_AES256_GCM_IV12_TAG16_HKDF_SHA512_COMMIT_KEY,
+  });
+  return new Uint8Array(result);
+}
+
+/** The text that was sealed for this context; throws for every other context and for a byte that was changed. */
+export async function unseal(sealed: Uint8Array, { facilityId }: SealContext): Promise<string> {
+  const { plaintext, messageHeader } = await decrypt(keyring(), Buffer.from(sealed));
+  if (messageHeader.encryptionContext.facilityId !== facilityId) throw new Error('Sealed for another facility');
+  return plaintext.toString('utf8');
+}

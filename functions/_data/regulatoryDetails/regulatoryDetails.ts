@@ -1,0 +1,103 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { tableName } from '../../_kit/env.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+// The Encryption SDK is loaded where it is first needed.
+const credentialSeal = () => import('./credentialSeal.ts');
+
+/** What a facility signs in to its regulator with. It exists in memory only while it is used; stored it is encrypted. */
+const credentials = z.strictObject({ username: z.string(), password: z.string() });
+export type StoredCredentials = z.infer<typeof credentials>;
+
+const details = z.strictObject({
+  facilityId: z.string(),
+  regulatorId: z.int(),
+  /** The credentials under the credentials key, bound to the facility: AWS Encryption SDK. */
+  sealed: z.instanceof(Uint8Array),
+  /** What a screen may show; kept so that nobody has to decrypt for it. */
+  maskedUsername: z.string(),
+  changedAt: z.iso.datetime(),
+  changedBy: z.string(),
+  version: z.int().positive(),
+});
+export type RegulatoryDetailsRecord = z.infer<typeof details>;
+
+const keyOf = (facilityId: string) => ({ pk: `FACILITY#${facilityId}`, sk: 'REGULATORY' });
+
+/** A user name with its middle hidden: `no•••••ic`; short ones show one letter. */
+export function maskedUsername(username: string): string {
+  const letters = [...username];
+  if (letters.length < 6) return `${letters[0] ?? ''}•••••`;
+  return `${letters.slice(0, 2).join('')}•••••${letters.slice(-2).join('')}`;
+}
+
+/** The regulatory details of a facility without their secret, or null when it has none. */
+export async function getRegulatoryDetails(
+  store: DynamoDBDocumentClient,
+  facilityId: string,
+): Promise<RegulatoryDetailsRecord | null> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('facilities'), Key: keyOf(facilityId), ConsistentRead: true }),
+  );
+  return Item ? details.strip().parse(Item) : null;
+}
+
+/** The credentials themselves, for a call to the regulator. Throws when they were sealed for another facility or changed. */
+export async function openRegulatorCredentials({
+  facilityId,
+  sealed,
+}: RegulatoryDetailsRecord): Promise<StoredCredentials> {
+  const { unseal } = await credentialSeal();
+  return credentials.parse(JSON.parse(await unseal(sealed, { facilityId })));
+}
+
+interface NewDetails extends StoredCredentials {
+  readonly facilityId: string;
+  readonly regulatorId: number;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+/** Encrypts new details into a record of the given version; `regulatoryDetailsPut` writes it. */
+export async function sealRegulatoryDetails(given: NewDetails, version: number): Promise<RegulatoryDetailsRecord> {
+  const { username, password, facilityId, regulatorId, changedBy, changedAt } = given;
+  const { seal } = await credentialSeal();
+  return {
+    facilityId,
+    regulatorId,
+    sealed: await seal(JSON.stringify({ username, password }), { facilityId }),
+    maskedUsername: maskedUsername(username),
+    changedAt: changedAt.toISOString(),
+    changedBy,
+    version,
+  };
+}
+
+/**
+ * The conditional write of a record, alone or in a transaction: version 1 only where the facility has none yet, every other only
+ * over the version before it.
+ */
+export const regulatoryDetailsPut = (record: RegulatoryDetailsRecord): Required<Pick<TransactItem, 'Put'>> => ({
+  Put: {
+    TableName: tableName('facilities'),
+    Item: { ...keyOf(record.facilityId), ...details.parse(record) },
+    ...(record.version === 1
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : { ConditionExpression: 'version = :before', ExpressionAttributeValues: { ':before': record.version - 1 } }),
+  },
+});
+
+/** Stores a record; false when somebody else was first. */
+export async function putRegulatoryDetails(
+  store: DynamoDBDocumentClient,
+  record: RegulatoryDetailsRecord,
+): Promise<boolean> {
+  try {
+    await store.send(new PutCommand(regulatoryDetailsPut(record).Put));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Page } from '../../../shared/_contract/page.ts';
+import {
+  mostErrorsOfReport,
+  type RegulatoryError,
+  type RegulatoryReport,
+  regulatoryReport,
+} from '../../../shared/regulator/routes.ts';
+import { tableName } from '../../_kit/env.ts';
+import type { Scope } from '../../_kit/scope.ts';
+import { cursorOf, idOfCursor } from '../../_store/cursor.ts';
+import { highestIdOf, previousId } from '../../_store/idRange.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** A request that goes to a payer by way of a regulator's post office. */
+export interface RegulatedRequest {
+  readonly kind: 'eauth' | 'pharmacy';
+  readonly requestId: string;
+}
+
+const partitionOf = ({ kind, requestId }: RegulatedRequest): string => `${kind.toUpperCase()}#${requestId}`;
+const sortKeyOf = (reportId: string): string => `REPORT#${reportId}`;
+
+const newItem = (pk: string, sk: string, fields: object): TransactItem => ({
+  Put: {
+    TableName: tableName('requests'),
+    Item: { pk, sk, ...fields },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** The write, part of a submission, by which the request is known and whose it is. */
+export const requestOwnerPut = (
+  request: RegulatedRequest,
+  owner: { readonly facilityId: string; readonly payerId: number },
+): TransactItem => newItem(partitionOf(request), 'OWNER', { facilityId: owner.facilityId, payerId: owner.payerId });
+
+const shortened = ({ severity, code, message, field, reference }: RegulatoryError): RegulatoryError => ({
+  severity,
+  code: code?.slice(0, 50) ?? null,
+  message: message.slice(0, 500),
+  field: field?.slice(0, 100) ?? null,
+  reference: reference?.slice(0, 100) ?? null,
+});
+
+/**
+ * The write that keeps what a post office answered to a sending: part of the transaction that settles the sending, whose id it
+ * carries, so that a second delivery writes nothing twice. What is too much or too long to store is cut, and counted.
+ */
+export function regulatoryReportPut(
+  request: RegulatedRequest,
+  report: Omit<RegulatoryReport, 'omittedErrors'>,
+): TransactItem {
+  const errors = report.errors.slice(0, mostErrorsOfReport).map(shortened);
+  const omittedErrors = report.errors.length - errors.length;
+  const stored = regulatoryReport.parse({ ...report, errors, omittedErrors });
+  return newItem(partitionOf(request), sortKeyOf(report.reportId), stored);
+}
+
+async function isWithin(store: DynamoDBDocumentClient, scope: Scope, request: RegulatedRequest): Promise<boolean> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('requests'), Key: { pk: partitionOf(request), sk: 'OWNER' } }),
+  );
+  if (!Item) return false;
+  if (scope.kind === 'facility') return Item.facilityId === scope.facilityId;
+  return scope.kind === 'all' || Item.payerId === scope.payerId;
+}
+
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedReport = regulatoryReport.strip();
+
+/**
+ * What regulators reported of a request, the latest first; null for a request that the scope does not hold. DynamoDB ends a page
+ * at a megabyte, some dozens of the longest reports.
+ */
+export async function listRegulatoryReports(
+  store: DynamoDBDocumentClient,
+  scope: Scope,
+  request: RegulatedRequest,
+  { cursor, take }: { readonly cursor?: string | undefined; readonly take: number },
+): Promise<Page<RegulatoryReport> | null> {
+  const highest = cursor ? previousId(idOfCursor(cursor)) : highestIdOf(undefined);
+  if (!(await isWithin(store, scope, request))) return null;
+  const { Items = [], LastEvaluatedKey } = await store.send(
+    new QueryCommand({
+      TableName: tableName('requests'),
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :lowest AND :highest',
+      ExpressionAttributeValues: {
+        ':pk': partitionOf(request),
+        ':lowest': sortKeyOf(''),
+        ':highest': sortKeyOf(highest ?? ''),
+      },
+      ScanIndexForward: false,
+      Limit: take,
+    }),
+  );
+  const items = Items.map((item) => storedReport.parse(item));
+  const last = items.at(-1);
+  return { items, nextCursor: LastEvaluatedKey && last ? cursorOf(last.reportId) : null, total: null };
+}

@@ -1,0 +1,49 @@
+import type { SessionUser } from '../../../shared/_contract/sessionUser.ts';
+import { displayNameOf } from '../../../shared/_field/displayName.ts';
+import type { SignInStep } from '../../../shared/_field/signInSteps.ts';
+import type { SessionContext } from '../../_kit/context.ts';
+import { fail } from '../../_kit/failure.ts';
+import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
+import { changeSessionUser } from '../session/session.ts';
+import { isEmiratesIdAsked } from './signInSteps.ts';
+import { getUser, type User, type UserChanges, userChange } from './user.ts';
+
+/** The caller as they are stored now, not as they were when they signed in. */
+export async function currentUser(ctx: SessionContext): Promise<User> {
+  const user = await getUser(ctx.store, ctx.user.userId);
+  if (!user) throw fail('notSignedIn');
+  return user;
+}
+
+interface CurrentUserChange {
+  readonly before: User;
+  readonly changes: UserChanges;
+  /** The step of sign-in that is no longer owed with it. */
+  readonly done?: SignInStep;
+  /** Written in the same transaction. */
+  readonly items?: readonly TransactItem[];
+}
+
+/** Changes what is stored of the caller and, in this session, what every call knows of them; 409 when somebody was faster. */
+export async function changeCurrentUser(
+  ctx: SessionContext,
+  { before, changes, done, items = [] }: CurrentUserChange,
+): Promise<{ user: User; sessionUser: SessionUser }> {
+  const pendingSteps = ctx.user.pendingSteps.filter((step) => step !== done);
+  const asked = isEmiratesIdAsked(pendingSteps) ? { wasEmiratesIdAsked: true } : {};
+  const { after: user, item } = userChange(before, { ...asked, ...changes });
+  if (!(await writeTogether(ctx.store, [item, ...items]))) throw fail('changedMeanwhile');
+  const { specialty, clinicianName, clinicianLicense, isResetPasswordRequired, areShortcutsOn } = user;
+  const sessionUser = {
+    ...ctx.user,
+    displayName: displayNameOf(user),
+    specialty,
+    clinicianName,
+    clinicianLicense,
+    isResetPasswordRequired,
+    areShortcutsOn,
+    pendingSteps,
+  };
+  await changeSessionUser(ctx.store, { userId: user.userId, sessionId: ctx.sessionId }, sessionUser);
+  return { user, sessionUser };
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { sha256 } from '../../_kit/canonicalJson.ts';
+import { tableName } from '../../_kit/env.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+export const resetCodeMinutes = 30;
+
+const resetCode = z.object({ userId: z.string(), createdAt: z.iso.datetime(), expiresAt: z.int() });
+export type ResetCode = z.infer<typeof resetCode>;
+
+// 256 bits of chance cannot be guessed, so a plain hash hides them; who reads the table learns no code.
+const keyOf = (code: string) => ({ pk: `RESETCODE#${sha256(code)}`, sk: 'CODE' });
+
+/** A new code that lets whoever has it set the user's password, once, within half an hour. It is stored as its hash only. */
+export async function newResetCode(store: DynamoDBDocumentClient, userId: string, now: Date): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  const Item = {
+    ...keyOf(code),
+    userId,
+    createdAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + resetCodeMinutes * 60,
+  };
+  await store.send(
+    new PutCommand({ TableName: tableName('users'), Item, ConditionExpression: 'attribute_not_exists(pk)' }),
+  );
+  return code;
+}
+
+/** What a code stands for, or null when it is unknown, used or too old. */
+export async function findResetCode(store: DynamoDBDocumentClient, code: string, now: Date): Promise<ResetCode | null> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('users'), Key: keyOf(code), ConsistentRead: true }),
+  );
+  const found = resetCode.safeParse(Item).data;
+  return found && found.expiresAt * 1000 > now.getTime() ? found : null;
+}
+
+/** The write that uses a code up; of two at once one fails. */
+export const resetCodeDelete = (code: string): TransactItem => ({
+  Delete: { TableName: tableName('users'), Key: keyOf(code), ConditionExpression: 'attribute_exists(pk)' },
+});

@@ -1,0 +1,101 @@
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { sha256 } from '../../_kit/canonicalJson.ts';
+import { tableName } from '../../_kit/env.ts';
+import { signInName } from './user.ts';
+
+const minute = 60_000;
+/** Failures that cost nothing but the time of trying. */
+const freeFailures = 5;
+const longestPause = 60 * minute;
+/** A day without a failure forgets the ones before. */
+const memory = 24 * 60 * minute;
+
+const failures = z.strictObject({ failures: z.int(), lastFailedAt: z.iso.datetime(), expiresAt: z.int() });
+type Failures = z.infer<typeof failures>;
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedFailures = failures.strip();
+
+// Names of any length and kind may be tried, also passwords typed into the wrong field: only their hash is stored.
+const keyOf = (userName: string) => ({ pk: `SIGNIN#${sha256(signInName(userName))}`, sk: 'FAILURES' });
+
+/** The pause after so many failures in a row: none up to four, a minute after the fifth, then doubling up to an hour. */
+export const pauseAfter = (count: number): number =>
+  count < freeFailures ? 0 : Math.min(minute * 2 ** (count - freeFailures), longestPause);
+
+/** What the failures of a name mean for the next attempt. */
+export interface SignInRecord {
+  /** There is no failure to forget. */
+  readonly isEmpty: boolean;
+  /** Until when nobody may try, or null. */
+  readonly pausedUntil: Date | null;
+}
+
+/** Reads the failures of a name. Unknown names are counted too, so that a pause does not tell whether somebody has an account. */
+export async function readSignIns(store: DynamoDBDocumentClient, userName: string, now: Date): Promise<SignInRecord> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('users'), Key: keyOf(userName), ConsistentRead: true }),
+  );
+  if (!Item) return { isEmpty: true, pausedUntil: null };
+  const { failures: count, lastFailedAt, expiresAt } = storedFailures.parse(Item);
+  if (expiresAt * 1000 <= now.getTime()) return { isEmpty: false, pausedUntil: null };
+  const until = Date.parse(lastFailedAt) + pauseAfter(count);
+  return { isEmpty: false, pausedUntil: until > now.getTime() ? new Date(until) : null };
+}
+
+/** Counts a failed sign-in. */
+export async function countFailure(store: DynamoDBDocumentClient, userName: string, now: Date): Promise<void> {
+  const first: Failures = {
+    failures: 1,
+    lastFailedAt: now.toISOString(),
+    expiresAt: Math.floor((now.getTime() + memory) / 1000),
+  };
+  const values = {
+    ':one': 1,
+    ':at': first.lastFailedAt,
+    ':end': first.expiresAt,
+    ':now': Math.floor(now.getTime() / 1000),
+  };
+  try {
+    await store.send(
+      new UpdateCommand({
+        TableName: tableName('users'),
+        Key: keyOf(userName),
+        UpdateExpression: 'SET failures = failures + :one, lastFailedAt = :at, expiresAt = :end',
+        ConditionExpression: 'expiresAt > :now',
+        ExpressionAttributeValues: values,
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+    await putFirstFailure(store, userName, first, now);
+  }
+}
+
+async function putFirstFailure(store: DynamoDBDocumentClient, userName: string, first: Failures, now: Date) {
+  try {
+    await store.send(
+      new PutCommand({
+        TableName: tableName('users'),
+        Item: { ...keyOf(userName), ...first },
+        ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+        ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000) },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+    // Somebody else's failure came first: now there is a counter to add to.
+    await countFailure(store, userName, now);
+  }
+}
+
+/** Forgets the failures of a name after a success. */
+export async function forgetFailures(store: DynamoDBDocumentClient, userName: string): Promise<void> {
+  await store.send(new DeleteCommand({ TableName: tableName('users'), Key: keyOf(userName) }));
+}

@@ -1,0 +1,26 @@
+import type { Role } from '../../../shared/_field/roles.ts';
+import { bindingSteps, type SignInStep, signInSteps } from '../../../shared/_field/signInSteps.ts';
+import { agreementVersion } from '../../../shared/account/licenseAgreement.ts';
+import type { Facility } from '../facility/facility.ts';
+import type { User } from './user.ts';
+
+const controlledMedication: readonly Role[] = ['ControlMedicationPharmacy', 'ControlMedicationMedicalProvider'];
+const licensed: readonly Role[] = [...controlledMedication, 'Pharmacy'];
+
+/** What a session that begins now owes, in the order in which it is asked. */
+export function pendingStepsOf(user: User, facility: Facility | null): SignInStep[] {
+  const held: readonly Role[] = [...user.roles, ...(facility?.facilityRoles ?? [])];
+  const holdsOneOf = (wanted: readonly Role[]): boolean => wanted.some((role) => held.includes(role));
+  const isOwed: Record<SignInStep, boolean> = {
+    changePassword: user.isResetPasswordRequired,
+    licenseAgreement: user.agreementVersion !== agreementVersion,
+    selectFacility: user.facilityIds.length > 1 && holdsOneOf(controlledMedication),
+    emiratesId: user.emiratesId === null && !user.wasEmiratesIdAsked,
+    professionalLicense: !user.clinicianLicense && holdsOneOf(licensed),
+  };
+  return signInSteps.filter((step) => isOwed[step]);
+}
+
+/** Whether these steps make the Emirates ID screen show now: nothing that must be done first stands before it. */
+export const isEmiratesIdAsked = (steps: readonly SignInStep[]): boolean =>
+  steps.includes('emiratesId') && !steps.some((step) => bindingSteps.includes(step));

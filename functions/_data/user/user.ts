@@ -1,0 +1,130 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { isEmail } from '../../../shared/_field/email.ts';
+import { roles } from '../../../shared/_field/roles.ts';
+import { tableName } from '../../_kit/env.ts';
+import { fail } from '../../_kit/failure.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+import { payerStaffItems } from '../payer/payerStaff.ts';
+
+const emailAddress = z.string().refine(isEmail);
+
+/** A person who may sign in. No regulator credential is part of it; Emirates ID and mobile number never leave it whole. */
+export const user = z.strictObject({
+  userId: z.string().regex(/^[\w-]{1,40}$/),
+  /** An e-mail address; unique without regard to letter case. */
+  userName: emailAddress,
+  email: emailAddress,
+  /** As printed on the Emirates ID. */
+  firstName: z.string().max(100).default(''),
+  lastName: z.string().max(100).default(''),
+  mobileNumber: z.string().max(20).nullable().default(null),
+  /** Fifteen digits. */
+  emiratesId: z.string().length(15).nullable().default(null),
+  /** A missing Emirates ID is asked for once. */
+  wasEmiratesIdAsked: z.boolean().default(false),
+  passwordHash: z.string().startsWith('$argon2id$'),
+  passwordChangedAt: z.iso.datetime().nullable().default(null),
+  /** Set while an administrator's temporary password waits for its one sign-in; later ones are refused. */
+  temporaryPasswordExpiresAt: z.iso.datetime().nullable().default(null),
+  /** The licence agreement that the user accepted last. */
+  agreementVersion: z.string().nullable().default(null),
+  agreementAcceptedAt: z.iso.datetime().nullable().default(null),
+  areShortcutsOn: z.boolean().default(true),
+  roles: z.array(z.enum(roles)),
+  /** The payer of an insurer's user; null for everybody else. */
+  payerId: z.int().nullable(),
+  /** The user's own regulator where no facility gives one. */
+  regulatoryId: z.int().min(1).max(5).nullable(),
+  specialty: z.string().nullable(),
+  clinicianName: z.string().nullable(),
+  clinicianLicense: z.string().nullable(),
+  facilityIds: z.array(z.string()),
+  currentFacilityId: z.string().nullable(),
+  isLocked: z.boolean(),
+  isResetPasswordRequired: z.boolean(),
+  createdAt: z.iso.datetime(),
+  version: z.int().positive(),
+});
+export type User = z.infer<typeof user>;
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedUser = user.strip();
+
+/** What may change of a user; names cannot. */
+export type UserChanges = Partial<Omit<User, 'userId' | 'userName' | 'version'>>;
+
+const profileKey = (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' });
+const nameKey = (userName: string) => ({ pk: `USERNAME#${signInName(userName)}`, sk: 'USER' });
+
+/** The form in which user names are compared. */
+export const signInName = (userName: string): string => userName.trim().normalize('NFKC').toLowerCase();
+
+/** The stored forms of a user: the profile, the name, which makes it unique and findable, and for a payer's people their place there. */
+export const userItems = (value: User) => [
+  { ...profileKey(value.userId), ...user.parse(value) },
+  { ...nameKey(value.userName), userId: value.userId },
+  ...payerStaffItems(value),
+];
+
+/** Stores a new user; throws TransactionCanceledException when the id or the name is taken. */
+export async function putUser(store: DynamoDBDocumentClient, value: User): Promise<void> {
+  await store.send(new TransactWriteCommand({ TransactItems: newUserPuts(value) }));
+}
+
+/** The writes of a new user for a transaction, which fails when the id or the name is taken. */
+export const newUserPuts = (value: User): TransactItem[] =>
+  userItems(value).map((Item) => ({
+    Put: { TableName: tableName('users'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  }));
+
+/** One user by id, or null; as they are at this moment, because what follows is decided by it. */
+export async function getUser(store: DynamoDBDocumentClient, userId: string): Promise<User | null> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('users'), Key: profileKey(userId), ConsistentRead: true }),
+  );
+  return Item ? storedUser.parse(Item) : null;
+}
+
+/**
+ * The write that changes a user, in a transaction or alone: it holds only while nobody else has changed them since `before` was
+ * read.
+ */
+export function userChange(before: User, changes: UserChanges) {
+  const after = user.parse({ ...before, ...changes, version: before.version + 1 });
+  const update = {
+    TableName: tableName('users'),
+    Item: { ...profileKey(before.userId), ...after },
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': before.version },
+  };
+  return { after, item: { Put: update } satisfies TransactItem };
+}
+
+/** Changes a user, or throws 409 when somebody else has changed them since `before` was read. */
+export async function changeUser(store: DynamoDBDocumentClient, before: User, changes: UserChanges): Promise<User> {
+  const { after, item } = userChange(before, changes);
+  try {
+    await store.send(new PutCommand(item.Put));
+    return after;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') throw fail('changedMeanwhile');
+    throw error;
+  }
+}
+
+async function readName(store: DynamoDBDocumentClient, userName: string): Promise<Record<string, unknown> | undefined> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('users'), Key: nameKey(userName), ConsistentRead: true }),
+  );
+  return Item;
+}
+
+/** Whether somebody has this sign-in name: one read, whatever the answer. */
+export const isNameTaken = async (store: DynamoDBDocumentClient, userName: string): Promise<boolean> =>
+  (await readName(store, userName)) !== undefined;
+
+/** The user of a sign-in name, or null. An unknown name costs the same two reads as a known one. */
+export async function findUserByName(store: DynamoDBDocumentClient, userName: string): Promise<User | null> {
+  const Item = await readName(store, userName);
+  return getUser(store, typeof Item?.userId === 'string' ? Item.userId : 'nobody');
+}

@@ -1,0 +1,37 @@
+import { type EligibilityStatus, eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
+
+/** The fields of a stored request that say where it stands on its payer's work list. */
+interface AtDesk {
+  readonly eligibilityId: string;
+  readonly payerId: number;
+  readonly status: EligibilityStatus;
+  /** An instant; null while the payer's people cannot answer. */
+  readonly deskDueAt: string | null;
+  readonly deskHolder: { readonly userId: string } | null;
+}
+
+/** The partitions of a payer's work list: everything on it, what one person has in hand, and what nobody has. */
+export const deskPartitions = {
+  all: (payerId: number) => `PAYER#${payerId}#DESK`,
+  holder: (payerId: number, userId: string) => `PAYER#${payerId}#DESK#HOLDER#${userId}`,
+  waiting: (payerId: number) => `PAYER#${payerId}#DESK#WAITING`,
+} as const;
+
+/** Whether the payer's people may still answer: they were asked, and nobody has given a result. */
+export const isAtDesk = ({ status, deskDueAt }: Pick<AtDesk, 'status' | 'deskDueAt'>): boolean =>
+  deskDueAt !== null && (status === eligibilityStatus.Pending || status === eligibilityStatus.Answered);
+
+/** The index keys of a request on its payer's work list; a request that is not on it has none. */
+export function deskKeys(request: AtDesk) {
+  if (!isAtDesk(request)) return {};
+  const { payerId, deskHolder, deskDueAt, eligibilityId } = request;
+  return {
+    deskPk: deskPartitions.all(payerId),
+    deskHolderPk: deskHolder ? deskPartitions.holder(payerId, deskHolder.userId) : deskPartitions.waiting(payerId),
+    deskSk: `${deskDueAt}#${eligibilityId}`,
+  };
+}
+
+/** When the payer's people should have answered what reaches them now. */
+export const deskDueAt = (now: Date, { answerMinutes }: { readonly answerMinutes: number }): string =>
+  new Date(now.getTime() + answerMinutes * 60_000).toISOString();

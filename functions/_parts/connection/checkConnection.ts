@@ -1,0 +1,38 @@
+import { isConnectedRegulator } from '../../../shared/_field/regulator.ts';
+import type { RegulatorCredentials } from '../../_connect/regulator/regulator.ts';
+import { type Facility, findFacilityByLicense } from '../../_data/facility/facility.ts';
+import type { PublicContext } from '../../_kit/context.ts';
+import { fail } from '../../_kit/failure.ts';
+import { tryOnce } from './tryOnce.ts';
+
+/** The facility of a licence under a regulator; fails with `facilityNotFound` (status 0) where the portal has none. */
+export async function regulatedFacility(
+  ctx: PublicContext,
+  facilityLicense: string,
+  regulatorId: number,
+): Promise<Facility> {
+  const facility = await findFacilityByLicense(ctx.store, facilityLicense);
+  if (!facility || facility.regulatoryId !== regulatorId) throw fail('facilityNotFound');
+  return facility;
+}
+
+/**
+ * Returns when the regulator takes these credentials for this facility, and fails with what the caller is to be told otherwise:
+ * `regulatorCredentialsWrong`, `regulatorUnavailable` or `tooManyRequests`, the last two with `retryAt`. Facilities abroad and those
+ * of the portal itself have no regulator's system to ask.
+ */
+export async function checkRegulatorConnection(
+  ctx: PublicContext,
+  facility: Facility,
+  { username, password }: RegulatorCredentials,
+): Promise<void> {
+  const { regulatoryId, facilityLicense } = facility;
+  if (!isConnectedRegulator(regulatoryId)) return;
+  // The regulators' protocols bring a parser that few calls need.
+  const { connectionOf, waitAfter } = await import('../../_connect/regulator/connections.ts');
+  const system = `regulator ${regulatoryId}`;
+  const connection = { tries: connectionOf(regulatoryId), waits: waitAfter(regulatoryId) };
+  const { outcome, retryAt } = await tryOnce(ctx, { system, username, password, facilityLicense }, connection);
+  if (outcome === 'loginFailed') throw fail('regulatorCredentialsWrong');
+  if (outcome === 'unavailable') throw fail('regulatorUnavailable', { data: { retryAt } });
+}

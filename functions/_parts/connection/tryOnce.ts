@@ -1,0 +1,44 @@
+import type { ConnectionOutcome, TryConnection, WaitAfter } from '../../_connect/regulator/regulator.ts';
+import { takeTurn } from '../../_data/rateLimit/rateLimit.ts';
+import {
+  credentialsFingerprint,
+  rememberConnection,
+  type TestedCredentials,
+  takeConnectionTurn,
+} from '../../_data/regulatoryDetails/connectionTest.ts';
+import type { PublicContext } from '../../_kit/context.ts';
+import { fail } from '../../_kit/failure.ts';
+
+/** Nobody guesses passwords through us, and no regulator locks a user because of us. */
+const triesOfOneUser = { name: 'connectionUser', most: 10, seconds: 900 } as const;
+
+/** Longer than any try lasts: after it a turn whose holder died is free again. */
+const holdMs = 60_000;
+
+/** How a try ended and, when it failed, from when on it makes sense to try again. */
+export interface ConnectionResult {
+  readonly outcome: ConnectionOutcome;
+  readonly retryAt: string;
+}
+
+/**
+ * Tries credentials at most as often as `waits` allows for one pair of them, whichever instance is asked. In between the outcome of
+ * the last try is answered; while another try is under way, or for another licence, `tooManyRequests` with `retryAt`.
+ */
+export async function tryOnce(
+  ctx: PublicContext,
+  credentials: TestedCredentials,
+  connection: { readonly tries: TryConnection; readonly waits: WaitAfter },
+): Promise<ConnectionResult> {
+  const fingerprint = await credentialsFingerprint(credentials);
+  const startedAt = ctx.now();
+  const heldUntil = new Date(startedAt.getTime() + holdMs);
+  const turn = await takeConnectionTurn(ctx.store, fingerprint, credentials, { now: startedAt, heldUntil });
+  if (turn.kind === 'remembered') return { outcome: turn.outcome, retryAt: turn.freeAt };
+  if (turn.kind === 'mustWait') throw fail('tooManyRequests', { data: { retryAt: turn.freeAt } });
+  await takeTurn(ctx.store, triesOfOneUser, `${credentials.system} ${credentials.username.toLowerCase()}`, startedAt);
+  const outcome = await connection.tries({ ...credentials, askedAt: startedAt });
+  const freeAt = new Date(startedAt.getTime() + connection.waits[outcome] * 1000);
+  await rememberConnection(ctx.store, fingerprint, { outcome, heldUntil, freeAt });
+  return { outcome, retryAt: freeAt.toISOString() };
+}

@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { JobFileName, JobKindName } from '../../../shared/job/jobKinds.ts';
+import type { JobProblem, JobRequest } from '../../../shared/job/routes.ts';
+import type { JobFile, StoredJob } from '../../_data/job/job.ts';
+import type { Wiring } from '../../_kit/wiring.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** One step of a job that has been done: what to remember of it. */
+export interface JobSlice {
+  /** Where to go on after this step. */
+  readonly checkpoint: StoredJob['checkpoint'];
+  /** How far the job is now. */
+  readonly progress: StoredJob['progress'];
+  /** What this step adds to the job's counts. */
+  readonly counts?: Readonly<Record<string, number>>;
+  /** What this step found wrong. */
+  readonly problems?: readonly JobProblem[];
+  /** The files that the job has from now on. */
+  readonly files?: StoredJob['files'];
+  /** What is written if and only if the step is stored; at most `mostItems`. */
+  readonly items?: readonly TransactItem[];
+  /** The job has nothing to do before this moment: its worker leaves it until then. */
+  readonly resumeAt?: Date;
+}
+
+/** With the step itself and what it found wrong it makes one transaction, of at most a hundred. */
+export const mostItems = 80;
+
+/** What a kind's module may use. */
+export interface JobRun extends Pick<Wiring, 'now' | 'newId' | 'writeAudit'> {
+  readonly store: DynamoDBDocumentClient;
+  readonly sleep: (ms: number) => Promise<unknown>;
+  /** The job as it was taken: its request, its scope, and the checkpoint at which to go on (null at the beginning). */
+  readonly job: StoredJob;
+  /** The file that the job reads, from a byte on. */
+  readonly openUpload: (from?: number) => Promise<Readable>;
+  /** Keeps a file to download; the same again takes the place of the first. Answers what `files` of a slice wants. */
+  readonly keepFile: (
+    name: JobFileName,
+    file: JobFile & { readonly body: Uint8Array },
+  ) => Promise<Partial<Record<JobFileName, JobFile>>>;
+}
+
+/**
+ * A kind of job: yields after each step what to remember of it. It is stopped after any of its steps and run again from the last
+ * stored one, so a step that is done twice must leave what it left the first time. A step takes seconds: its lease is renewed
+ * with each. To fail for good it throws a JobFailure; whatever else it throws is tried again.
+ */
+export type JobKind = (run: JobRun) => AsyncGenerator<JobSlice, void>;
+
+/** What a job of this kind was started with. */
+export function requestOf<Kind extends JobKindName>(
+  { job: { request } }: JobRun,
+  kind: Kind,
+): Extract<JobRequest, { kind: Kind }> {
+  if (request.kind !== kind) throw new Error(`A job of another kind: ${request.kind}`);
+  return request as Extract<JobRequest, { kind: Kind }>;
+}
+
+/** Why a job cannot be done, however often it is tried: a key of the texts of its kind. */
+export class JobFailure extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}

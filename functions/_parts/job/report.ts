@@ -1,0 +1,26 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { largestPage } from '../../../shared/_contract/page.ts';
+import { csvLine, csvMark } from '../../../shared/_field/sheetText.ts';
+import { problemTexts } from '../../../shared/job/jobProblems.ts';
+import type { JobProblem } from '../../../shared/job/routes.ts';
+import type { StoredJob } from '../../_data/job/job.ts';
+import { listJobProblems } from '../../_data/job/jobProblem.ts';
+
+const line = ({ row, column, code, value }: JobProblem): string => {
+  const { en, ar } = problemTexts[code] ?? { en: code, ar: code };
+  return csvLine([row, column, value, en, ar]);
+};
+
+const head = csvLine(['Row', 'Column', 'Value', 'What is wrong', 'الخطأ']);
+
+/** What a job found wrong, as a sheet of rows in both languages; the mark at its beginning tells Excel that it is UTF-8. */
+export async function reportOf(store: DynamoDBDocumentClient, { jobId }: StoredJob): Promise<Uint8Array> {
+  const lines: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listJobProblems(store, jobId, { cursor, take: largestPage });
+    lines.push(...page.items.map(line));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return Buffer.from([csvMark, head, ...lines].join(''));
+}

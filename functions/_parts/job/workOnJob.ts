@@ -1,0 +1,135 @@
+import { mostProblems } from '../../../shared/job/jobKinds.ts';
+import { type JobEnd, jobFinish, jobReturn, jobStepUpdate, type StoredJob } from '../../_data/job/job.ts';
+import { jobNews } from '../../_data/job/jobNews.ts';
+import { jobProblemPuts } from '../../_data/job/jobProblem.ts';
+import { keepOutgoing, outgoingKey, readIncoming, removeIncoming } from '../../_data/job/transfer.ts';
+import type { Wiring } from '../../_kit/wiring.ts';
+import { writeTogether } from '../../_store/transaction.ts';
+import { JobFailure, type JobKind, type JobRun, type JobSlice } from './jobKind.ts';
+import { reportOf } from './report.ts';
+
+export interface Working {
+  readonly wiring: Wiring;
+  readonly kind: JobKind;
+  readonly leaseMs: number;
+  /** When to hand the job over to the next invocation. */
+  readonly until: Date;
+  readonly sleep: (ms: number) => Promise<unknown>;
+}
+
+/** After so many tries without getting on, a job is given up. */
+const mostAttempts = 5;
+
+export type JobOutcome = 'done' | 'failed' | 'handedOver' | 'waits' | 'overtaken';
+
+function runOf({ wiring, sleep }: Working, job: StoredJob): JobRun {
+  return {
+    store: wiring.store,
+    now: wiring.now,
+    newId: wiring.newId,
+    writeAudit: wiring.writeAudit,
+    sleep,
+    job,
+    openUpload: (from) => readIncoming(job.upload?.uploadId ?? '', from),
+    keepFile: async (name, { body, ...file }) => {
+      await keepOutgoing(outgoingKey(job.jobId, name), body, file.contentType);
+      return { ...job.files, [name]: file };
+    },
+  };
+}
+
+/** The job after a step; of its problems only so many are kept, all are counted. */
+function afterSlice(job: StoredJob, { checkpoint, progress, counts = {}, problems = [], files }: JobSlice) {
+  const added = Object.entries(counts).map(([name, by]) => [name, (job.counts[name] ?? 0) + by] as const);
+  const kept = problems.slice(0, Math.max(mostProblems - job.problems, 0));
+  const next: StoredJob = {
+    ...job,
+    checkpoint,
+    step: job.step + 1,
+    progress,
+    counts: { ...job.counts, ...Object.fromEntries(added) },
+    problems: job.problems + kept.length,
+    files: { ...job.files, ...files },
+  };
+  return { next, kept };
+}
+
+/** The job after a step that was stored, or why its worker stops with it. */
+type Stored = { readonly job: StoredJob } | { readonly outcome: JobOutcome };
+
+async function storeSlice({ wiring, leaseMs, until }: Working, job: StoredJob, slice: JobSlice): Promise<Stored> {
+  const now = wiring.now();
+  const isOver = now >= until;
+  const { next, kept } = afterSlice(job, slice);
+  const dueAt = slice.resumeAt ?? (isOver ? now : new Date(now.getTime() + leaseMs));
+  const problems = jobProblemPuts(job.jobId, job.problems, kept, now);
+  const items = [jobStepUpdate(job, next, dueAt), ...problems, ...(slice.items ?? [])];
+  if (!(await writeTogether(wiring.store, items))) return { outcome: 'overtaken' };
+  // The sweeper finds it when it is due.
+  if (slice.resumeAt) return { outcome: 'waits' };
+  return isOver ? { outcome: 'handedOver' } : { job: next };
+}
+
+/** Works on a held job until it ends, its time is over, or somebody else has it. Says what came of it, for the log. */
+export async function workOnJob(working: Working, held: StoredJob): Promise<JobOutcome> {
+  const { wiring, kind } = working;
+  let job = held;
+  try {
+    for await (const slice of kind(runOf(working, held))) {
+      const stored = await storeSlice(working, job, slice);
+      if ('outcome' in stored) return stored.outcome;
+      job = stored.job;
+    }
+    return await end(working, job, { state: 'done', failure: null });
+  } catch (error) {
+    if (error instanceof JobFailure) return end(working, job, { state: 'failed', failure: error.code });
+    if (job.step === held.step && job.attempts >= mostAttempts) {
+      await end(working, job, { state: 'failed', failure: 'unexpected' });
+    } else {
+      // Somewhat later: what is wrong may pass.
+      const dueAt = new Date(wiring.now().getTime() + 10_000 * job.attempts);
+      await writeTogether(wiring.store, [jobReturn(job, dueAt)]);
+    }
+    throw error;
+  }
+}
+
+async function end(
+  { wiring }: Working,
+  job: StoredJob,
+  ending: Pick<JobEnd, 'state' | 'failure'>,
+): Promise<'done' | 'failed' | 'overtaken'> {
+  const report = job.problems > 0 ? await keepReport(wiring, job) : {};
+  const at = wiring.now();
+  const finished = jobFinish(job, { ...ending, files: { ...job.files, ...report }, at });
+  const news = jobNews(job, ending.state, { id: wiring.newId(), at });
+  if (!(await writeTogether(wiring.store, [...finished, ...news]))) return 'overtaken';
+  if (job.upload) await removeIncoming(job.upload.uploadId);
+  await auditEnd(wiring, job, ending);
+  return ending.state === 'done' ? 'done' : 'failed';
+}
+
+async function keepReport({ store }: Wiring, job: StoredJob): Promise<StoredJob['files']> {
+  const report = { fileName: 'report.csv', contentType: 'text/csv; charset=utf-8' };
+  await keepOutgoing(outgoingKey(job.jobId, 'report'), await reportOf(store, job), report.contentType);
+  return { report };
+}
+
+const auditEnd = (
+  wiring: Wiring,
+  job: StoredJob,
+  { state, failure }: Pick<JobEnd, 'state' | 'failure'>,
+): Promise<void> =>
+  wiring.writeAudit({
+    at: wiring.now().toISOString(),
+    action: 'job.end',
+    actor: job.startedBy,
+    actorFacilityId: job.scope.kind === 'facility' ? job.scope.facilityId : null,
+    entity: 'job',
+    entityId: job.jobId,
+    outcome: state === 'done' ? 'success' : (failure ?? 'failed'),
+    requestId: job.claim ?? job.jobId,
+    sourceIp: '',
+    userAgent: 'runJob',
+    after: { kind: job.kind, state, counts: job.counts },
+  });

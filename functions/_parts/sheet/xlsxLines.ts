@@ -1,0 +1,174 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Entry, ZipFile } from 'yauzl';
+import { JobFailure } from '../job/jobKind.ts';
+import { type Cell, formula, type Line } from './lines.ts';
+import { type Listener, saxRows } from './saxRows.ts';
+import { TextTable } from './textTable.ts';
+
+/** A million rows of fifteen columns are some 1.2 GB of XML in some 90 MB; bombs unpack a thousandfold. */
+const limits = {
+  files: 200,
+  bytes: 100 * 1024 * 1024,
+  unpackedBytes: 1.5 * 1024 ** 3,
+  ratio: 100,
+  columns: 100,
+} as const;
+/** Small files of a workbook may compress better than that and harm nobody. */
+const harmlessBytes = 1024 * 1024;
+
+function checkEntry({ fileName, uncompressedSize, compressedSize, generalPurposeBitFlag }: Entry): void {
+  if (generalPurposeBitFlag & 1) throw new JobFailure('passwordProtected');
+  if (/vbaProject\.bin$|^xl\/macrosheets\//i.test(fileName)) throw new JobFailure('macros');
+  if (/^xl\/externalLinks\//i.test(fileName)) throw new JobFailure('externalLinks');
+  const isBomb = uncompressedSize > harmlessBytes && uncompressedSize > limits.ratio * compressedSize;
+  if (isBomb) throw new JobFailure('tooLarge');
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > limits.files) throw new JobFailure('tooLarge');
+  const found = new Map<string, Entry>();
+  let unpacked = 0;
+  await new Promise<void>((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      try {
+        checkEntry(entry);
+        unpacked += entry.uncompressedSize;
+        if (unpacked > limits.unpackedBytes) throw new JobFailure('tooLarge');
+        found.set(entry.fileName, entry);
+        zip.readEntry();
+      } catch (error) {
+        reject(error);
+      }
+    });
+    zip.on('end', resolve);
+    zip.on('error', () => reject(new JobFailure('notReadable')));
+    zip.readEntry();
+  });
+  return found;
+}
+
+const openEntry = (zip: ZipFile, entry: Entry): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    // yauzl stops a file that unpacks to more than it has announced.
+    zip.openReadStream(entry, (error, stream) => (error ? reject(new JobFailure('notReadable')) : resolve(stream)));
+  });
+
+/** `AB12` is the 28th column. */
+function columnIndex(reference: string): number {
+  let index = 0;
+  for (const letter of /^[A-Z]+/.exec(reference)?.[0] ?? '') index = index * 26 + letter.charCodeAt(0) - 64;
+  return index - 1;
+}
+
+/** The texts of xl/sharedStrings.xml, in order; what is shown above them for reading Japanese is none. */
+class SharedTexts implements Listener<never> {
+  readonly #table: TextTable;
+  #text = '';
+  #isText = false;
+  #inPhonetic = false;
+
+  constructor(table: TextTable) {
+    this.#table = table;
+  }
+
+  open = (name: string): void => {
+    if (name === 'si') this.#text = '';
+    if (name === 'rPh') this.#inPhonetic = true;
+    this.#isText = name === 't' && !this.#inPhonetic;
+  };
+  text = (text: string): void => {
+    if (this.#isText) this.#text += text;
+  };
+  close = (name: string): void => {
+    if (name === 'si') this.#table.add(this.#text);
+    if (name === 'rPh') this.#inPhonetic = false;
+    if (name === 't') this.#isText = false;
+  };
+  take = (): never[] => [];
+}
+
+class SheetCells implements Listener<Line> {
+  readonly #texts: TextTable;
+  #ready: Line[] = [];
+  #row = 0;
+  #cells: Cell[] = [];
+  #at = 0;
+  #type = '';
+  #value = '';
+  #isValue = false;
+  #isFormula = false;
+
+  constructor(texts: TextTable) {
+    this.#texts = texts;
+  }
+
+  open = (name: string, attributes: Readonly<Record<string, string>>): void => {
+    if (name === 'row') {
+      this.#row = Number(attributes.r ?? this.#row + 1);
+      this.#cells = [];
+      this.#at = -1;
+    } else if (name === 'c') {
+      this.#at = attributes.r ? columnIndex(attributes.r) : this.#at + 1;
+      this.#type = attributes.t ?? '';
+      this.#value = '';
+      this.#isFormula = false;
+    } else if (name === 'f') this.#isFormula = true;
+    this.#isValue = name === 'v' || name === 't';
+  };
+  text = (text: string): void => {
+    if (this.#isValue) this.#value += text;
+  };
+  close = (name: string): void => {
+    if (name === 'c' && this.#at < limits.columns) this.#put();
+    if (name === 'row') this.#ready.push({ row: this.#row, cells: this.#cells });
+    this.#isValue = false;
+  };
+  take = (): Line[] => {
+    const ready = this.#ready;
+    this.#ready = [];
+    return ready;
+  };
+
+  #put(): void {
+    while (this.#cells.length < this.#at) this.#cells.push('');
+    const text = this.#type === 's' ? this.#texts.get(Number(this.#value)) : this.#value;
+    this.#cells[this.#at] = this.#isFormula ? formula : text;
+  }
+}
+
+async function* sheetLines(zip: ZipFile): AsyncGenerator<Line> {
+  const entries = await entriesOf(zip);
+  const sheets = [...entries.keys()].filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name));
+  const [first] = sheets.sort((one, other) => one.length - other.length || one.localeCompare(other));
+  const sheet = first && entries.get(first);
+  if (!sheet) throw new JobFailure('notReadable');
+  const texts = new TextTable();
+  const shared = entries.get('xl/sharedStrings.xml');
+  if (shared) for await (const _ of saxRows(await openEntry(zip, shared), new SharedTexts(texts)));
+  yield* saxRows(await openEntry(zip, sheet), new SheetCells(texts));
+}
+
+/** The lines of the first sheet of a workbook. Its directory stands at its end, so it is put down on the function's own disk first. */
+export async function* xlsxLines(source: Readable, bytes: number): AsyncGenerator<Line> {
+  if (bytes > limits.bytes) throw new JobFailure('tooLarge');
+  // Of a CommonJS package the bundled function has the default export only.
+  const { openPromise } = (await import('yauzl')).default;
+  const folder = await mkdtemp(join(tmpdir(), 'sheet-'));
+  const path = join(folder, 'sheet.xlsx');
+  let zip: ZipFile | undefined;
+  try {
+    await pipeline(source, createWriteStream(path));
+    zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
+      throw new JobFailure('notReadable');
+    });
+    yield* sheetLines(zip);
+  } finally {
+    zip?.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

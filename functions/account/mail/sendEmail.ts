@@ -1,0 +1,53 @@
+import { displayNameOf } from '../../../shared/_field/displayName.ts';
+import { retryDelaySeconds } from '../../../shared/_field/retryDelay.ts';
+import { composeMail } from '../../_connect/mail/composeMail.ts';
+import type { Mail, SendMail } from '../../_connect/mail/mail.ts';
+import { type EmailEntry, outboxBury, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
+import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
+import { newResetCode } from '../../_data/user/resetCode.ts';
+import { findUserByName } from '../../_data/user/user.ts';
+import type { Wiring } from '../../_kit/wiring.ts';
+import { writeTogether } from '../../_store/transaction.ts';
+
+export interface Mailing {
+  readonly wiring: Wiring;
+  readonly send: SendMail;
+  /** Where the portal is reached: links begin with it. */
+  readonly portalUrl: string;
+  readonly maxAttempts: number;
+  readonly retryBaseSeconds: number;
+}
+
+/** Sends the mail of a claimed outbox entry; says what came of it, for the log. */
+export async function sendEmail(mailing: Mailing, entry: EmailEntry): Promise<string> {
+  const { store, now } = mailing.wiring;
+  const mail = await mailOf(mailing, entry);
+  const outcome = mail ? await mailing.send(mail) : 'noReader';
+  if (outcome === 'unavailable' && entry.attempts < mailing.maxAttempts) return tryAgain(mailing, entry);
+  const isUndelivered = outcome === 'unavailable' || outcome === 'refused';
+  const end = isUndelivered ? outboxBury(entry, { now: now(), fault: outcome }) : outboxFinish(entry, now());
+  await writeTogether(store, [end]);
+  return outcome === 'unavailable' ? 'givenUp' : outcome;
+}
+
+/** The mail, or null where the account that it is about no longer exists. */
+async function mailOf({ wiring, portalUrl }: Mailing, entry: EmailEntry): Promise<Mail | null> {
+  const user = await findUserByName(wiring.store, entry.userName);
+  if (!user)
+    return entry.topic === 'passwordReset' ? composeMail('noAccount', { to: entry.userName, name: null }) : null;
+  const reader = { to: user.email, name: displayNameOf(user) || null };
+  if (entry.topic !== 'passwordReset') return composeMail(entry.topic, reader);
+  // Made here and not by the call: the call must not tell by its time whether there is an account, and no code waits in a table.
+  const code = await newResetCode(wiring.store, user.userId, wiring.now());
+  const url = new URL('/account/resetpassword', portalUrl);
+  url.searchParams.set('resetCode', code);
+  return composeMail('passwordReset', { ...reader, url: url.href });
+}
+
+async function tryAgain({ wiring, retryBaseSeconds }: Mailing, entry: EmailEntry): Promise<string> {
+  const delaySeconds = retryDelaySeconds(entry.attempts, retryBaseSeconds, Math.random());
+  const dueAt = new Date(wiring.now().getTime() + delaySeconds * 1000);
+  const isReturned = await writeTogether(wiring.store, [outboxReturn(entry, dueAt, entry.attempts)]);
+  if (isReturned) await queueRetry(entry.outboxId, delaySeconds);
+  return 'unavailable';
+}

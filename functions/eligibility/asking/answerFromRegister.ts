@@ -1,0 +1,76 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
+import type { Coverage } from '../../../shared/eligibility/routes.ts';
+import type { MemberCoverage } from '../../../shared/member/member.ts';
+import { coverStateOn, holdsUntil } from '../../../shared/member/memberCover.ts';
+import type { EligibilityAnswer } from '../../_connect/payer/payer.ts';
+import { payerDate } from '../../_connect/payer/payerDate.ts';
+import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
+import type { MemberRecord } from '../../_data/member/member.ts';
+import { searchMembers } from '../../_data/member/memberSearch.ts';
+
+/** More cards of one person than this no payer has. */
+const mostCards = 20;
+
+type Asked = Pick<
+  StoredEligibility,
+  'payerId' | 'eligibilityId' | 'emiratesId' | 'cardNumber' | 'serviceDate' | 'payerCode'
+>;
+
+/** The members whom the request names: whoever has the Emirates ID, and where a card is named too, with that card. */
+async function membersOf(store: DynamoDBDocumentClient, asked: Asked): Promise<MemberRecord[]> {
+  const search = asked.emiratesId
+    ? ({ by: 'emiratesId', text: emiratesIdDigits(asked.emiratesId) } as const)
+    : ({ by: 'memberId', text: asked.cardNumber ?? '' } as const);
+  const { members } = await searchMembers(store, asked.payerId, search, { take: mostCards });
+  const card = asked.cardNumber?.toUpperCase();
+  return members.filter(({ member }) => !card || member.memberId.toUpperCase() === card);
+}
+
+const shownCoverage = (coverage: MemberCoverage): Coverage => ({
+  policyNumber: coverage.policyNumber,
+  planName: coverage.planName,
+  validFrom: coverage.startsOn,
+  validTo: holdsUntil(coverage),
+  coPaymentFils: coverage.coPaymentFils,
+  coPaymentPercent: coverage.coPaymentPercent,
+});
+
+/** The cover that has held longest is the primary one. */
+const primaryFirst = (one: MemberCoverage, other: MemberCoverage): number =>
+  one.startsOn.localeCompare(other.startsOn) || one.policyNumber.localeCompare(other.policyNumber);
+
+const nobody = { denialCode: 'ELIG-001', comments: 'The register has no such member.', coverages: [] } as const;
+
+/** Why nothing holds on the day: everything has ended, or the next cover has not begun. */
+function refusal(coverages: readonly MemberCoverage[], day: string) {
+  const next = coverages.find(({ startsOn }) => startsOn > day);
+  if (next) {
+    const comments = `The cover of policy ${next.policyNumber} begins on ${payerDate(next.startsOn)}.`;
+    return { denialCode: 'ELIG-006', comments, coverages: [shownCoverage(next)] };
+  }
+  const last = [...coverages].sort((one, other) => holdsUntil(other).localeCompare(holdsUntil(one)))[0];
+  if (!last) return { denialCode: 'ELIG-001', comments: 'The register has no cover of this member.', coverages: [] };
+  const ended = last.cancelledOn === holdsUntil(last) ? 'was cancelled' : 'ended';
+  const comments = `The cover of policy ${last.policyNumber} ${ended} on ${payerDate(holdsUntil(last))}.`;
+  return { denialCode: 'ELIG-005', comments, coverages: [shownCoverage(last)] };
+}
+
+/** What a register says of a patient on the day of the service. */
+export function verdictOf(members: readonly MemberRecord[], asked: Asked): EligibilityAnswer {
+  const coverages = members.flatMap((each) => each.coverages).sort(primaryFirst);
+  const holding = coverages.filter((coverage) => coverStateOn(coverage, asked.serviceDate) === 'holding');
+  const patientName = members[0]?.member.fullName ?? null;
+  const common = { kind: 'answer', isRepeated: false, patientName } as const;
+  if (holding.length > 0) {
+    const payerReference = `${asked.payerCode}-${asked.eligibilityId.slice(-12)}`;
+    const all = holding.map(shownCoverage);
+    return { ...common, result: 'yes', payerReference, denialCode: null, comments: null, coverages: all };
+  }
+  const no = members.length === 0 ? nobody : refusal(coverages, asked.serviceDate);
+  return { ...common, result: 'no', payerReference: null, ...no };
+}
+
+/** The answer of the portal's own register, for a payer that keeps its members there. */
+export const answerFromRegister = async (store: DynamoDBDocumentClient, asked: Asked): Promise<EligibilityAnswer> =>
+  verdictOf(await membersOf(store, asked), asked);

@@ -1,0 +1,176 @@
+import { consultationCategories, serviceCategories } from '../../../shared/_field/lookups.ts';
+import { waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
+import { defaultAnswerMinutes } from '../../../shared/payer/payer.ts';
+import type { AskPayer, EligibilityQuestion, PayerOutcome } from '../../_connect/payer/payer.ts';
+import { eligibilityChange, getEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
+import { eventPut } from '../../_data/eligibility/eligibilityTimeline.ts';
+import { type EligibilityEntry, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
+import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
+import { getPayer, type Payer } from '../../_data/payer/payer.ts';
+import { endPayerTurn, takePayerTurn } from '../../_data/payer/payerTurn.ts';
+import { deskDueAt } from '../../_data/worklist/desk.ts';
+import type { Wiring } from '../../_kit/wiring.ts';
+import { pauseBeforeTry, writeTogether } from '../../_store/transaction.ts';
+import { answerFromRegister } from './answerFromRegister.ts';
+import { type IgnoredFor, reasonToIgnore } from './lateAnswer.ts';
+import { type Asking, settlementOf } from './settleEligibility.ts';
+
+export interface Dispatching {
+  readonly wiring: Wiring;
+  readonly ask: AskPayer;
+  readonly maxAttempts: number;
+  readonly retryBaseSeconds: number;
+  /** For how long a payer's place is held at most. */
+  readonly leaseMs: number;
+  /** Names the invocation in the audit trail. */
+  readonly requestId: string;
+}
+
+const outpatient = 1;
+const mostTries = 5;
+const turnWait = { least: 2, spread: 6 } as const;
+
+function questionOf(request: StoredEligibility, sentAt: Date): EligibilityQuestion {
+  const category = serviceCategories.find(({ id }) => id === request.serviceCategoryId);
+  const consultation = consultationCategories.find(({ id }) => id === request.consultationCategoryId);
+  return {
+    ...request,
+    encounterType: category?.encounterType ?? outpatient,
+    consultationCategoryCode: consultation?.code ?? null,
+    sentAt,
+  };
+}
+
+const read = (wiring: Wiring, { facilityId, eligibilityId }: EligibilityEntry) =>
+  getEligibility(wiring.store, { kind: 'facility', facilityId }, eligibilityId);
+
+/** Asks the payer about the request of a claimed outbox entry and records what came of it; says what that was, for the log. */
+export async function askAboutEligibility(dispatching: Dispatching, entry: EligibilityEntry): Promise<string> {
+  const { wiring, ask } = dispatching;
+  const request = await read(wiring, entry);
+  if (!request || !waitsForPayer(request) || !isPresentQuestion(entry, request)) {
+    await writeTogether(wiring.store, [outboxFinish(entry, wiring.now())]);
+    return 'notPending';
+  }
+  const payer = await getPayer(wiring.store, request.payerId);
+  if (payer?.answers === 'desk') return handToDesk(dispatching, entry, payer);
+  const answerMinutes = payer?.answerMinutes ?? defaultAnswerMinutes;
+  const question = { ...questionOf(request, wiring.now()), answerMinutes };
+  if (payer?.answers === 'register') {
+    return settle(dispatching, entry, await answerFromRegister(wiring.store, request), question);
+  }
+  const lease = { claim: wiring.newId(), now: wiring.now(), leaseMs: dispatching.leaseMs, isBulk: entry.isBulk };
+  const turn = payer && (await takePayerTurn(wiring.store, payer, lease));
+  if (payer && !turn) return waitForTurn(dispatching, entry);
+  const outcome = await ask(question).finally(() => (turn ? endPayerTurn(wiring.store, turn) : undefined));
+  return settle(dispatching, entry, outcome, question);
+}
+
+const isPresentQuestion = ({ requestNumber }: EligibilityEntry, request: StoredEligibility): boolean =>
+  requestNumber === undefined || requestNumber === request.requestNumber;
+
+/** The payer's places are all taken: the entry comes back in some seconds, and the attempt does not count. */
+async function waitForTurn({ wiring }: Dispatching, entry: EligibilityEntry): Promise<string> {
+  const seconds = Math.ceil(turnWait.least + Math.random() * turnWait.spread);
+  const dueAt = new Date(wiring.now().getTime() + seconds * 1000);
+  const isReturned = await writeTogether(wiring.store, [outboxReturn(entry, dueAt, entry.attempts - 1)]);
+  if (isReturned) await queueRetry(entry.outboxId, seconds);
+  return 'waitsForTurn';
+}
+
+/** The payer's people answer: the request goes on their work list, and nothing is sent. */
+async function handToDesk({ wiring }: Dispatching, entry: EligibilityEntry, payer: Payer): Promise<string> {
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const request = await read(wiring, entry);
+    const now = wiring.now();
+    const isWaiting =
+      request && waitsForPayer(request) && isPresentQuestion(entry, request) && request.deskDueAt === null;
+    if (!isWaiting) {
+      await writeTogether(wiring.store, [outboxFinish(entry, now)]);
+      return 'notPending';
+    }
+    const event = { at: now.toISOString(), event: 'sent', by: null, detail: request.payerName } as const;
+    const change = { deskDueAt: deskDueAt(now, payer), isPayerUnavailable: false, nextAttemptAt: null };
+    const items = [...eligibilityChange(request, change, [event]), outboxFinish(entry, now)];
+    if (await writeTogether(wiring.store, items)) return 'atDesk';
+    await pauseBeforeTry(attempt);
+  }
+  return 'overtaken';
+}
+
+/** What was asked, and how soon the payer's people should answer what its system leaves open. */
+type Asked = Pick<EligibilityQuestion, 'requestNumber'> & Pick<Asking, 'sentAt' | 'answerMinutes'>;
+
+/**
+ * Writes what an outcome makes of the request: reads it again and again until its change is stored or it turns out that somebody else
+ * ended it meanwhile.
+ */
+export async function settle(
+  dispatching: Dispatching,
+  entry: EligibilityEntry,
+  outcome: PayerOutcome,
+  { requestNumber, sentAt, answerMinutes }: Asked,
+): Promise<string> {
+  const { wiring, maxAttempts, retryBaseSeconds } = dispatching;
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const request = await read(wiring, entry);
+    const reason = reasonToIgnore(request, requestNumber, outcome);
+    if (!request || reason) return ignore(wiring, entry, outcome, reason);
+    const answeredAt = wiring.now();
+    const times = { sentAt, answeredAt, answerMinutes };
+    const asking = { ...times, entry, request, maxAttempts, retryBaseSeconds, newId: wiring.newId };
+    const { status, items, retrySeconds } = settlementOf(asking, outcome);
+    if (await writeTogether(wiring.store, items)) {
+      if (retrySeconds !== null) await queueRetry(entry.outboxId, retrySeconds);
+      if (status !== request.status) await auditStatus(dispatching, request, status, answeredAt);
+      return outcome.kind === 'fault' ? outcome.fault : outcome.kind;
+    }
+    await pauseBeforeTry(attempt);
+  }
+  // A fault that another worker's asking has overtaken: that one records its own outcome.
+  return 'overtaken';
+}
+
+/** An answer that was not taken changes nothing, but the timeline tells of it. */
+async function ignore(
+  wiring: Wiring,
+  entry: EligibilityEntry,
+  outcome: PayerOutcome,
+  reason: IgnoredFor | null,
+): Promise<string> {
+  const now = wiring.now();
+  const isDuplicate = reason === null || reason === 'answered';
+  const event = {
+    at: now.toISOString(),
+    event: isDuplicate ? 'duplicateAnswerIgnored' : 'lateAnswerIgnored',
+    by: null,
+    detail: isDuplicate ? null : reason,
+  } as const;
+  const isAnswer = outcome.kind === 'answer';
+  await writeTogether(wiring.store, [
+    outboxFinish(entry, now),
+    ...(isAnswer ? [eventPut(entry.eligibilityId, event, wiring.newId())] : []),
+  ]);
+  return 'ignored';
+}
+
+const auditStatus = (
+  { wiring, requestId }: Dispatching,
+  { eligibilityId, facilityId, status: before }: StoredEligibility,
+  after: StoredEligibility['status'],
+  at: Date,
+): Promise<void> =>
+  wiring.writeAudit({
+    at: at.toISOString(),
+    action: 'eligibility.settle',
+    actor: null,
+    actorFacilityId: facilityId,
+    entity: 'eligibility',
+    entityId: eligibilityId,
+    outcome: 'success',
+    requestId,
+    sourceIp: '',
+    userAgent: 'dispatchOutbox',
+    before: { status: before },
+    after: { status: after },
+  });

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { largestPage } from '../../../shared/_contract/page.ts';
+import { type HistoryColumn, historySheet, mostExportRows } from '../../../shared/eligibility/historySheet.ts';
+import { exportPartPut, exportRows } from '../../_data/eligibility/exportPart.ts';
+import { openHistory } from '../../_data/eligibility/historyReader.ts';
+import { JobFailure, type JobKind, type JobRun, type JobSlice, requestOf } from '../../_parts/job/jobKind.ts';
+import { csvFile } from '../../_parts/sheet/csvFile.ts';
+import { workbookFile } from '../../_parts/sheet/workbookFile.ts';
+import { cursorOf } from '../../_store/cursor.ts';
+import { lowestIdAt } from '../../_store/idRange.ts';
+
+/** Some seconds at most, also where filters leave little of what is read. */
+const pagesAStep = 10;
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** How far the history is read: where the next page begins (null at its end), and what is stored of it. */
+const position = z.object({ cursor: z.string().nullable(), parts: z.int(), rows: z.int() });
+type Position = z.infer<typeof position>;
+
+/** Requests that are sent later than the export was asked for are none of its. */
+const beginning = ({ createdAt }: JobRun['job']): Position => ({
+  cursor: cursorOf(lowestIdAt(Date.parse(createdAt) + 1)),
+  parts: 0,
+  rows: 0,
+});
+
+type ReadPage = Awaited<ReturnType<typeof openHistory>>['readPage'];
+
+/** The next pages of the history, and the writes that keep their rows. */
+async function readStep({ job }: JobRun, from: Position, readPage: ReadPage, columns: readonly HistoryColumn[]) {
+  const items: NonNullable<JobSlice['items']>[number][] = [];
+  let { cursor, parts, rows } = from;
+  for (let pages = 0; cursor !== null && pages < pagesAStep; pages += 1) {
+    const page = await readPage({ cursor, take: largestPage });
+    if (page.items.length > 0) {
+      items.push(
+        exportPartPut(
+          job,
+          parts,
+          page.items.map((row) => columns.map(({ text }) => text(row))),
+        ),
+      );
+      parts += 1;
+      rows += page.items.length;
+    }
+    cursor = page.nextCursor;
+  }
+  return { at: { cursor, parts, rows }, items };
+}
+
+/** The rows that are stored; were one missing, there would be no file. */
+async function* storedRows({ store, job }: JobRun, expected: number) {
+  let count = 0;
+  for await (const row of exportRows(store, job.jobId)) {
+    count += 1;
+    yield row;
+  }
+  if (count !== expected) throw new Error(`${count} of ${expected} exported rows are stored`);
+}
+
+const pixelsPerCharacter = 7;
+
+function fileOf(run: JobRun, columns: readonly HistoryColumn[], rows: number): Promise<Uint8Array> {
+  const { format, language } = requestOf(run, 'eligibilityExport');
+  const sheet = {
+    head: columns.map(({ title, width }) => ({ title, width: Math.round(width / pixelsPerCharacter) })),
+    rows: storedRows(run, rows),
+    isRightToLeft: language === 'ar',
+  };
+  return format === 'csv' ? csvFile(sheet) : workbookFile('Eligibility', sheet);
+}
+
+/**
+ * Writes the history, as whoever asked for it may see and has filtered it, into a file: reads it page by page and keeps the rows of
+ * each step with the step, then makes the file of them.
+ */
+export const eligibilityExport = (mostRows = mostExportRows): JobKind =>
+  async function* (run) {
+    const { job, store } = run;
+    if (job.checkpoint === 'end') return;
+    const { criteria, language, format } = requestOf(run, 'eligibilityExport');
+    const columns = historySheet(language, job.scope.kind !== 'facility');
+    const { readPage } = await openHistory(criteria, { store, scope: job.scope });
+    let at = job.checkpoint === null ? beginning(job) : position.parse(job.checkpoint);
+    while (at.cursor !== null) {
+      const step = await readStep(run, at, readPage, columns);
+      if (step.at.rows > mostRows) throw new JobFailure('exportTooLong');
+      const rows = step.at.rows - at.rows;
+      at = step.at;
+      yield { checkpoint: at, progress: { done: at.rows, total: null }, counts: { rows }, items: step.items };
+    }
+    const body = await fileOf(run, columns, at.rows);
+    const file = { fileName: job.fileName ?? `eligibility.${format}`, contentType: contentTypes[format], body };
+    yield {
+      checkpoint: 'end',
+      progress: { done: at.rows, total: at.rows },
+      files: await run.keepFile('result', file),
+    };
+  };

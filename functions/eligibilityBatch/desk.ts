@@ -1,0 +1,47 @@
+import { type CheckedForm, type FormRecords, formRecords } from '../_data/eligibility/checkFormFor.ts';
+import { getFacility } from '../_data/facility/facility.ts';
+import type { JobRun } from '../_parts/job/jobKind.ts';
+import { JobFailure } from '../_parts/job/jobKind.ts';
+
+/** Whose requests a sheet's rows become, and the records that they name. */
+export interface Desk {
+  readonly facility: CheckedForm['facility'];
+  readonly records: FormRecords;
+  readonly now: () => Date;
+}
+
+const keptMs = 60_000;
+
+/** Looks the same thing up once a minute, however many rows ask for it. */
+function remembered<Key, Found>(now: () => Date, find: (key: Key) => Promise<Found>): (key: Key) => Promise<Found> {
+  const known = new Map<string, { readonly at: number; readonly found: Promise<Found> }>();
+  return (key) => {
+    const name = JSON.stringify(key);
+    const earlier = known.get(name);
+    if (earlier && now().getTime() - earlier.at < keptMs) return earlier.found;
+    const found = find(key);
+    known.set(name, { at: now().getTime(), found });
+    // A look-up that failed is no answer.
+    found.catch(() => known.delete(name));
+    return found;
+  };
+}
+
+/** The desk of the facility for which a job was started. */
+export async function deskOf({ store, now, job: { scope } }: JobRun): Promise<Desk> {
+  const facility = scope.kind === 'facility' ? await getFacility(store, scope.facilityId) : null;
+  if (!facility) throw new JobFailure('facilityRequired');
+  const direct = formRecords(store);
+  const clinician = remembered(now, (license: string) => direct.clinician(facility.facilityId, license));
+  const rule = remembered(now, direct.rule);
+  return {
+    facility,
+    now,
+    records: {
+      payer: remembered(now, direct.payer),
+      clinician: (_facilityId, license) => clinician(license),
+      rule: ({ payerId, serviceCategoryId, consultationCategoryId, serviceDate }) =>
+        rule({ payerId, serviceCategoryId, consultationCategoryId, serviceDate }),
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  type BatchColumn,
+  batchColumns,
+  mostBatchRows,
+  neededBatchColumns,
+} from '../../shared/eligibilityBatch/batchSheet.ts';
+import { batchRowPut, type StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
+import { listPayers, serves } from '../_data/payer/payer.ts';
+import { JobFailure, type JobKind, type JobRun, type JobSlice, mostItems } from '../_parts/job/jobKind.ts';
+import type { NamedRow } from '../_parts/sheet/lines.ts';
+import { namedRows } from '../_parts/sheet/namedRows.ts';
+import { openFile, sheetLines } from '../_parts/sheet/openFile.ts';
+import { askRows } from './askRows.ts';
+import { SheetCheck } from './checkRows.ts';
+import { type Desk, deskOf } from './desk.ts';
+import { resultSheet } from './resultSheet.ts';
+
+const columns = { names: batchColumns, needed: neededBatchColumns };
+const resultFile = {
+  fileName: 'eligibility-results.xlsx',
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+async function* rowsOf(run: JobRun): AsyncGenerator<NamedRow<BatchColumn>> {
+  const { content, source } = await openFile(run);
+  if (content === 'xml') throw new JobFailure('contentDiffers');
+  yield* namedRows(sheetLines(source, content, run.job.upload?.bytes ?? 0), columns);
+}
+
+const tally = (rows: readonly StoredBatchRow[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+};
+
+/** How many rows the sheet has: it is refused before anything is stored of it. */
+async function countRows(run: JobRun): Promise<number> {
+  let count = 0;
+  for await (const _ of rowsOf(run)) {
+    count += 1;
+    if (count > mostBatchRows) throw new JobFailure('tooManyRows');
+  }
+  if (count === 0) throw new JobFailure('empty');
+  return count;
+}
+
+/**
+ * Reads the whole sheet and stores its rows, each step's with the step. Nothing is sent before its end: a sheet that cannot be read
+ * to its end sends nothing.
+ */
+async function* checkRows(run: JobRun, desk: Desk): AsyncGenerator<JobSlice> {
+  const { checkpoint } = run.job;
+  const done = typeof checkpoint === 'number' ? checkpoint : 0;
+  const check = new SheetCheck(desk, (await listPayers(run.store)).filter(serves('eligibility')));
+  const total = await countRows(run);
+  let read = 0;
+  let rows: StoredBatchRow[] = [];
+  const slice = (next: JobSlice['checkpoint']): JobSlice => {
+    const stored = rows;
+    rows = [];
+    return {
+      checkpoint: next,
+      progress: { done: 0, total },
+      counts: tally(stored),
+      items: stored.map((row) => batchRowPut(run.job, row)),
+      problems: stored.flatMap(({ row, problems }) => problems.map((problem) => ({ row, ...problem }))),
+    };
+  };
+  for await (const row of rowsOf(run)) {
+    read += 1;
+    // Rows that are stored are checked again all the same: the later ones are compared with them.
+    const checked = await check.check(row);
+    if (read > done) rows.push(checked);
+    if (rows.length === mostItems) yield slice(read);
+  }
+  yield slice('ask');
+}
+
+/** Asks about every row of a sheet of patients: checks all rows, sends the good ones in waves, collects the answers. */
+export const eligibilityBatch: JobKind = async function* (run) {
+  const { checkpoint } = run.job;
+  const desk = await deskOf(run);
+  if (checkpoint === 'end') return;
+  const told: Record<string, number> = { ...run.job.counts };
+  if (checkpoint !== 'ask') {
+    for await (const slice of checkRows(run, desk)) {
+      for (const [name, by] of Object.entries(slice.counts ?? {})) told[name] = (told[name] ?? 0) + by;
+      yield slice;
+    }
+  }
+  let progress = run.job.progress;
+  for await (const slice of askRows(run, desk, told)) {
+    progress = slice.progress;
+    yield slice;
+  }
+  yield {
+    checkpoint: 'end',
+    progress,
+    files: await run.keepFile('result', { ...resultFile, body: await resultSheet(run) }),
+  };
+};

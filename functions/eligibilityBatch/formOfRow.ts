@@ -1,0 +1,137 @@
+import type * as z from 'zod';
+import { consultationCategories, eidReasons, offeredServiceCategories } from '../../shared/_field/lookups.ts';
+import { isInternationalMobile, isUaeMobile } from '../../shared/_field/mobile.ts';
+import { searchText } from '../../shared/_field/searchText.ts';
+import { eligibilityForm } from '../../shared/eligibility/routes.ts';
+import type { BatchColumn } from '../../shared/eligibilityBatch/batchSheet.ts';
+import type { JobProblem } from '../../shared/job/routes.ts';
+import type { Payer } from '../_data/payer/payer.ts';
+import type { NamedRow } from '../_parts/sheet/lines.ts';
+import { RowReader } from '../_parts/sheet/rowReader.ts';
+
+export type RowForm = z.output<typeof eligibilityForm>;
+export type ReadRow = { readonly form: RowForm } | { readonly problems: readonly JobProblem[] };
+
+/** What people write for a choice: its number, or its name in either language. */
+export type Choices = Readonly<Record<string, number>>;
+
+interface Named {
+  readonly id: number;
+  readonly names: readonly string[];
+}
+
+const choicesOf = (named: readonly Named[]): Choices =>
+  Object.fromEntries(
+    named.flatMap(({ id, names }) => [String(id), ...names.map(searchText)].map((text) => [text, id])),
+  );
+
+const lookupChoices = (entries: readonly { id: number; name: string; nameArabic: string }[]): Choices =>
+  choicesOf(entries.map(({ id, name, nameArabic }) => ({ id, names: [name, nameArabic] })));
+
+const reasons = lookupChoices(eidReasons);
+const services = lookupChoices(offeredServiceCategories);
+const consultations = lookupChoices(consultationCategories);
+
+export const payerChoices = (payers: readonly Payer[]): Choices =>
+  choicesOf(
+    payers.map(({ payerId, payerName, payerNameArabic, payerCode }) => ({
+      id: payerId,
+      names: [payerName, payerNameArabic, payerCode],
+    })),
+  );
+
+/** The columns of the form's fields, for what the form itself finds wrong. */
+export const columnOfField: Readonly<Record<string, BatchColumn>> = {
+  payerId: 'Payer',
+  emiratesId: 'EmiratesID',
+  eidReasonId: 'EmiratesIDReason',
+  cardNumber: 'CardNumber',
+  serviceCategoryId: 'ServiceCategory',
+  consultationCategoryId: 'ConsultationCategory',
+  serviceDate: 'ServiceDate',
+  clinicianLicense: 'ClinicianLicense',
+  referralClinicianLicense: 'ReferralClinicianLicense',
+  mobileNumber: 'MobileNumber',
+  remarks: 'Remarks',
+};
+
+class FormReader extends RowReader<BatchColumn> {
+  choice(column: BatchColumn, choices: Choices, otherwise = 'unknownValue'): number | undefined {
+    const text = searchText(this.text(column));
+    if (text === '') return undefined;
+    const id = Object.hasOwn(choices, text) ? choices[text] : undefined;
+    if (id === undefined) this.wrong(column, otherwise);
+    return id;
+  }
+
+  /** A number that a spreadsheet may have taken for one: `7.84198E+14` stands for fifteen digits only if it has them all. */
+  digits(column: BatchColumn): string | undefined {
+    const text = this.text(column);
+    const [, whole, rest = '', power] = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/i.exec(text) ?? [];
+    if (!whole) return text || undefined;
+    if (rest.length !== Number(power)) this.wrong(column, 'shortened');
+    return whole + rest;
+  }
+
+  /** Numbers as people of the Emirates write them, or with the country's code. */
+  mobile(column: BatchColumn): string | undefined {
+    const text = this.text(column);
+    if (text === '' || isInternationalMobile(text)) return text || undefined;
+    const digits = text.replace(/[\s()-]/g, '').replace(/^(?:\+|00)971/, '0');
+    if (!isUaeMobile(digits)) {
+      this.wrong(column, 'mobile');
+      return undefined;
+    }
+    const [, area, first, last] = /^0?(\d{2})(\d{3})(\d{4})$/.exec(digits) ?? [];
+    return `+971-${area}-${first}-${last}`;
+  }
+}
+
+const codeOf: Readonly<Record<string, string>> = {
+  invalidEmiratesId: 'emiratesId',
+  emiratesIdRequired: 'identifierMissing',
+  reasonMissing: 'reasonMissing',
+  too_big: 'tooLong',
+  invalid_format: 'licence',
+};
+
+function problemsOf(read: FormReader, issues: readonly z.core.$ZodIssue[]): void {
+  for (const issue of issues) {
+    const column = columnOfField[String(issue.path[0])] ?? 'Payer';
+    if (read.problems.some((problem) => problem.column === column)) continue;
+    const key = issue.code === 'custom' ? String(issue.params?.key ?? 'reasonMissing') : issue.code;
+    read.wrong(column, codeOf[key] ?? (read.text(column) === '' ? 'required' : key));
+  }
+}
+
+/** A row as the form of a request, by the rules of the form itself, or everything that is wrong with it. */
+export function formOfRow(row: NamedRow<BatchColumn>, payers: Choices): ReadRow {
+  const read = new FormReader(row);
+  read.checkFormulas();
+  const result = eligibilityForm.safeParse({
+    payerId: read.choice('Payer', payers, 'payerNotAvailable'),
+    emiratesId: read.digits('EmiratesID'),
+    eidReasonId: read.choice('EmiratesIDReason', reasons),
+    cardNumber: read.digits('CardNumber'),
+    serviceCategoryId: read.choice('ServiceCategory', services),
+    consultationCategoryId: read.choice('ConsultationCategory', consultations),
+    serviceDate: read.day('ServiceDate') ?? undefined,
+    clinicianLicense: read.text('ClinicianLicense') || undefined,
+    referralClinicianLicense: read.text('ReferralClinicianLicense') || undefined,
+    mobileNumber: read.mobile('MobileNumber'),
+    remarks: read.text('Remarks') || undefined,
+  });
+  if (!result.success) problemsOf(read, result.error.issues);
+  if (result.success && read.problems.length === 0) return { form: result.data };
+  return { problems: read.problems };
+}
+
+/** What makes two rows the same request. */
+export const questionOf = ({ payerId, emiratesId, cardNumber, ...form }: RowForm): string =>
+  JSON.stringify([
+    payerId,
+    emiratesId ?? cardNumber?.toUpperCase(),
+    form.serviceCategoryId,
+    form.consultationCategoryId,
+    form.serviceDate,
+  ]);

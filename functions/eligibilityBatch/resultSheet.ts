@@ -1,0 +1,71 @@
+import { batchColumns, batchOutcomeTexts } from '../../shared/eligibilityBatch/batchSheet.ts';
+import { problemTexts } from '../../shared/job/jobProblems.ts';
+import { allBatchRows, type StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
+import type { JobRun } from '../_parts/job/jobKind.ts';
+import { workbookFile } from '../_parts/sheet/workbookFile.ts';
+
+const results = [
+  'Result',
+  'النتيجة',
+  'Patient',
+  'PayerReference',
+  'PolicyNumber',
+  'PlanName',
+  'ValidFrom',
+  'ValidTo',
+  'CoPaymentAED',
+  'CoPaymentPercent',
+  'DenialCode',
+  'Denial',
+  'PayerComments',
+  'ToBeCorrected',
+  'الخطأ',
+  'Request',
+] as const;
+
+const slashed = (isoDate: string | null | undefined): string => (isoDate ?? '').split('-').reverse().join('/');
+
+const problemsIn = ({ problems }: StoredBatchRow, language: 'en' | 'ar'): string =>
+  problems
+    .map(({ column, code, value }) => {
+      const words = problemTexts[code]?.[language] ?? code;
+      const place = code === 'duplicate' ? value : column;
+      return place === null ? words : `${place}: ${words}`;
+    })
+    .join(' ');
+
+function resultsOf(row: StoredBatchRow): (string | number | null)[] {
+  const { outcome, answer, eligibilityId } = row;
+  const { en, ar } = batchOutcomeTexts[outcome];
+  return [
+    en,
+    ar,
+    answer?.patientName ?? null,
+    answer?.payerReference ?? null,
+    answer?.policyNumber ?? null,
+    answer?.planName ?? null,
+    slashed(answer?.validFrom),
+    slashed(answer?.validTo),
+    answer?.coPaymentFils == null ? null : answer.coPaymentFils / 100,
+    answer?.coPaymentPercent ?? null,
+    answer?.denialCode ?? null,
+    answer?.denialText ?? null,
+    answer?.payerComments ?? null,
+    problemsIn(row, 'en'),
+    problemsIn(row, 'ar'),
+    eligibilityId,
+  ];
+}
+
+async function* rowsOf({ store, job }: JobRun): AsyncGenerator<(string | number | null)[]> {
+  for await (const row of allBatchRows(store, job.jobId)) {
+    yield [row.row, ...batchColumns.map((column) => row.cells[column] ?? null), ...resultsOf(row)];
+  }
+}
+
+/** The sheet with what came of every row, in the order in which it was sent. */
+export const resultSheet = (run: JobRun): Promise<Uint8Array> =>
+  workbookFile('Eligibility', {
+    head: ['Row', ...batchColumns, ...results].map((title) => ({ title, width: Math.max(title.length + 2, 14) })),
+    rows: rowsOf(run),
+  });

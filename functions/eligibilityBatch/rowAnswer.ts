@@ -1,0 +1,44 @@
+import { type EligibilityStatus, eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import type { BatchAnswer } from '../../shared/eligibilityBatch/batchRow.ts';
+import type { BatchOutcome } from '../../shared/eligibilityBatch/batchSheet.ts';
+import type { StoredEligibility } from '../_data/eligibility/eligibility.ts';
+import type { StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
+
+const { Pending, Answered, Error: Failed, Eligible, NotEligible, ...others } = eligibilityStatus;
+
+const outcomes: Readonly<Record<EligibilityStatus, BatchOutcome>> = {
+  [Pending]: 'waiting',
+  [Answered]: 'inHand',
+  [Failed]: 'failed',
+  [Eligible]: 'eligible',
+  [NotEligible]: 'notEligible',
+  [others.Cancelled]: 'withdrawn',
+  [others.Resubmitted]: 'withdrawn',
+  [others.Blocked]: 'withdrawn',
+};
+
+function answerOf(request: StoredEligibility): BatchAnswer {
+  const { patientName, payerReference, denialCode, denialText, payerComments, coverages } = request;
+  const [primary] = coverages;
+  return {
+    patientName,
+    payerReference,
+    policyNumber: primary?.policyNumber ?? null,
+    planName: primary?.planName ?? null,
+    validFrom: primary?.validFrom ?? null,
+    validTo: primary?.validTo ?? null,
+    coPaymentFils: primary?.coPaymentFils ?? null,
+    coPaymentPercent: primary?.coPaymentPercent ?? null,
+    denialCode,
+    denialText,
+    payerComments,
+  };
+}
+
+/** A row as its request is now. */
+export function answeredRow(row: StoredBatchRow, request: StoredEligibility): StoredBatchRow {
+  // A request on the payer's work list waits for people: the sheet does not.
+  const isAtDesk = request.status === Pending && request.deskDueAt !== null;
+  const outcome = isAtDesk ? 'inHand' : outcomes[request.status];
+  return { ...row, outcome, answer: request.answeredAt === null && outcome !== 'failed' ? null : answerOf(request) };
+}

@@ -1,0 +1,75 @@
+import type { BatchOutcome } from '../../shared/eligibilityBatch/batchSheet.ts';
+import type { CheckedForm } from '../_data/eligibility/checkFormFor.ts';
+import { newEligibilityPuts, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
+import { newEligibility } from '../_data/eligibility/newEligibility.ts';
+import { setOut } from '../_data/eligibility/setOut.ts';
+import { batchRowPut, getBatchRow, type StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
+import type { JobRun } from '../_parts/job/jobKind.ts';
+import { pauseBeforeTry, writeTogether } from '../_store/transaction.ts';
+import { checkAtDesk } from './checkRows.ts';
+import type { Desk } from './desk.ts';
+import { requestIdOf } from './requestId.ts';
+
+const mostTries = 8;
+
+/** A row after its turn: sent, wrong since its records have changed, or sent by an earlier worker. */
+export interface Sent {
+  readonly row: StoredBatchRow;
+  readonly outboxIds: readonly string[];
+  /** Whether the row is stored in its new state already. */
+  readonly isStored: boolean;
+}
+
+function requestOf({ job }: JobRun, row: number, checked: CheckedForm): StoredEligibility {
+  const by = { userId: job.startedBy, displayName: job.startedByName };
+  // Id and moment go together: what was handed in at a moment is listed and counted there.
+  const made = { eligibilityId: requestIdOf(job, row), submittedAt: job.createdAt, by, jobId: job.jobId };
+  return newEligibility({ ...checked, made });
+}
+
+const auditSending = ({ job, writeAudit, now }: JobRun, request: StoredEligibility): Promise<void> =>
+  writeAudit({
+    at: now().toISOString(),
+    action: 'eligibility.submit',
+    actor: job.startedBy,
+    actorFacilityId: request.facilityId,
+    entity: 'eligibility',
+    entityId: request.eligibilityId,
+    outcome: 'success',
+    requestId: job.jobId,
+    sourceIp: '',
+    userAgent: 'runJob',
+    after: { status: request.status, jobId: job.jobId },
+  });
+
+/**
+ * Sends a row: its request, the outbox entry that brings it to the payer and the row's new state are one transaction, on condition
+ * that the row was not sent. Whoever does it a second time finds the row as the first one left it.
+ */
+export async function sendRow(run: JobRun, desk: Desk, row: StoredBatchRow): Promise<Sent> {
+  if (!row.form) throw new Error('A row without a form');
+  const result = await checkAtDesk(desk, row.form, row);
+  if ('problems' in result) {
+    const problems = result.problems.map(({ column, code, value }) => ({ column, code, value }));
+    return { row: { ...row, outcome: 'wrong', problems }, outboxIds: [], isStored: false };
+  }
+  const request = requestOf(run, row.row, result.checked);
+  const { eligibilityId, hasOpenQuestions, submittedByName } = request;
+  const at = run.now().toISOString();
+  const outcome: BatchOutcome = hasOpenQuestions ? 'needsAnswers' : 'waiting';
+  const sent: StoredBatchRow = { ...row, outcome, eligibilityId, sentAt: at };
+  const out = setOut(request, { outboxId: eligibilityId, at, newId: run.newId, isBulk: true });
+  const submitted = { at, event: 'submitted', by: submittedByName, detail: null } as const;
+  const items = [...newEligibilityPuts(request, submitted), ...out.items, batchRowPut(run.job, sent, 'notSent')];
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    if (await writeTogether(run.store, items)) {
+      await auditSending(run, request);
+      return { row: sent, outboxIds: out.outboxIds, isStored: true };
+    }
+    const stored = await getBatchRow(run.store, run.job.jobId, row.row);
+    if (stored && stored.outcome !== 'notSent') return { row: stored, outboxIds: [], isStored: true };
+    // Somebody else was at one of the day's counts.
+    await pauseBeforeTry(attempt);
+  }
+  throw new Error('A row could not be stored, however often it was tried');
+}

@@ -1,0 +1,58 @@
+import { searchText, searchTokens } from '../../shared/_field/searchText.ts';
+import type { RuleRow } from '../../shared/payerRule/routes.ts';
+import { ownPayer } from '../_data/payer/ownPayer.ts';
+import { categoryOf, listRules, type StoredRule } from '../_data/payerRule/payerRule.ts';
+import type { Operation } from '../_kit/context.ts';
+import { invalid } from '../_kit/failure.ts';
+import type { RuleApi } from './whoseRules.ts';
+
+function rowOf(rule: StoredRule): RuleRow {
+  const { payerId, serviceCategoryId, consultationCategoryId, draft, newest, changedAt, changedByName } = rule;
+  const shown = newest ?? draft;
+  return {
+    payerId,
+    serviceCategoryId,
+    consultationCategoryId,
+    title: shown?.title ?? '',
+    titleArabic: shown?.titleArabic ?? '',
+    questionCount: newest?.questionCount ?? draft?.questions.length ?? 0,
+    state: newest?.state ?? 'draft',
+    hasDraft: draft !== null,
+    version: newest?.version ?? null,
+    holdsFrom: newest?.holdsFrom ?? null,
+    changedAt,
+    changedByName,
+  };
+}
+
+/** A rule whose only draft was discarded is nothing that anybody looks for. */
+const isWritten = ({ draft, newest }: StoredRule): boolean => draft !== null || newest !== null;
+
+const hasWord = ({ title, titleArabic }: RuleRow, wanted: string): boolean =>
+  wanted === '' || [title, titleArabic].flatMap(searchTokens).some((token) => token.startsWith(wanted));
+
+const place = /^\d{3}#\d{3}$/;
+
+/** The category at which the page before ended. */
+function placeOf(cursor: string | undefined): string {
+  if (cursor === undefined) return '';
+  if (!place.test(cursor)) throw invalid('cursor', 'notACursor', 'Start the list again.');
+  return cursor;
+}
+
+/** A payer has no more rules than there are categories: they are read at once and narrowed here, like the list of payers. */
+export const searchRules: Operation<RuleApi['searchRules']> = async ({ body }, ctx) => {
+  const { serviceCategoryId, state, cursor, take } = body;
+  const after = placeOf(cursor);
+  const payerId = await ownPayer(ctx, body.payerId);
+  const wanted = searchText(body.search ?? '');
+  const isWanted = (row: RuleRow): boolean =>
+    (state === undefined || row.state === state || (state === 'draft' && row.hasDraft)) && hasWord(row, wanted);
+
+  const rules = (await listRules(ctx.store, payerId, serviceCategoryId)).filter(isWritten);
+  const found = rules.map(rowOf).filter(isWanted);
+  const rest = found.filter((row) => categoryOf(row) > after);
+  const items = rest.slice(0, take);
+  const last = items.at(-1);
+  return { items, nextCursor: rest.length > take && last ? categoryOf(last) : null, total: found.length };
+};

@@ -1,0 +1,76 @@
+import { loadFonts } from '../../functions/_pdf/fonts.ts';
+import { paper, Sheet } from '../../functions/_pdf/sheet.ts';
+import { brand } from '../../shared/brand.ts';
+import { type Draft, drawBlock, looks, writeLine } from './blocks.ts';
+import { type ContentsEntry, drawContents } from './contents.ts';
+import { drawCover, drawFooters, drawRunningHead } from './furniture.ts';
+import type { Block, Guide } from './guide.ts';
+
+/** When the guides' words were last gone over. Fixed, so that the same sources make the same file. */
+const revisedAt = new Date('2026-11-22T00:00:00.000Z');
+
+type Outline = Sheet['doc']['outline'];
+
+/** Writes chapters and keeps where each heading landed, for the contents page and the bookmarks. */
+class Chapters {
+  readonly entries: ContentsEntry[] = [];
+  private readonly draft: Draft;
+  private count = 0;
+
+  constructor(draft: Draft) {
+    this.draft = draft;
+  }
+
+  write({ title, blocks }: Guide['chapters'][number]): void {
+    const { sheet, language } = this.draft;
+    sheet.y += 10;
+    this.count += 1;
+    const bookmark = this.head(`${this.count}. ${title[language]}`, 'chapter', sheet.doc.outline);
+    for (const block of blocks) this.block(block, bookmark);
+  }
+
+  private block(block: Block, bookmark: Outline): void {
+    if (block.kind === 'heading') this.head(block.text[this.draft.language], 'heading', bookmark);
+    else drawBlock(this.draft, block);
+  }
+
+  private head(text: string, level: 'chapter' | 'heading', parent: Outline): Outline {
+    const { sheet } = this.draft;
+    const isChapter = level === 'chapter';
+    const top = writeLine(this.draft, {
+      text,
+      look: looks[level],
+      type: isChapter ? 'H2' : 'H3',
+      after: isChapter ? 8 : 4,
+      keep: isChapter ? 110 : 60,
+    });
+    const target = `entry-${String(this.entries.length).padStart(3, '0')}`;
+    sheet.doc.addNamedDestination(target, 'XYZ', 0, Math.max(top - 12, 0), null);
+    this.entries.push({ text, target, isChapter, page: sheet.doc.bufferedPageRange().count });
+    return parent.addItem(text, { expanded: isChapter });
+  }
+}
+
+/** One guide in one language: cover with contents, chapters, page numbers and bookmarks, as a tagged PDF. */
+export async function renderGuide(guide: Guide, language: 'en' | 'ar'): Promise<Uint8Array> {
+  const author = language === 'ar' ? brand.arabicName : brand.name;
+  const sheet = new Sheet({
+    title: `${guide.title[language]} · ${author}`,
+    subject: guide.subject[language],
+    author,
+    language,
+    createdAt: revisedAt,
+    fonts: await loadFonts(),
+  });
+  const draft: Draft = { sheet, language };
+  drawCover(draft, guide);
+  const contents = sheet.element('TOC');
+  const contentsTop = sheet.y;
+  sheet.onNewPage = () => drawRunningHead(draft, guide);
+  sheet.room(paper.height);
+  const chapters = new Chapters(draft);
+  for (const chapter of guide.chapters) chapters.write(chapter);
+  drawContents(draft, contents, chapters.entries, contentsTop);
+  drawFooters(draft, revisedAt);
+  return sheet.finish();
+}

@@ -1,0 +1,65 @@
+import { chapter, heading, paragraph, points, steps } from '../guide.ts';
+
+/** What comes after asking once: changes of a request, many patients at once, and the payer's side. */
+export const eligibilityTasks = [
+  chapter(
+    ['When a request has to change', 'عندما يلزم تغيير الطلب'],
+    points(
+      [
+        '[[lifecycle.correct.open]] changes what was asked while the payer has not answered; [[lifecycle.cancel.open]] takes it back.',
+        'يغيّر [[lifecycle.correct.open]] ما سُئل عنه ما دامت الجهة الدافعة لم تردّ، ويسحب [[lifecycle.cancel.open]] الطلب.',
+      ],
+      [
+        '[[lifecycle.resubmit.open]] sends a refused request again with what was wrong put right; [[lifecycle.recheck.open]] asks the payer anew about an answered one.',
+        'يعيد [[lifecycle.resubmit.open]] إرسال طلب مرفوض بعد تصحيحه، ويسأل [[lifecycle.recheck.open]] الجهة الدافعة من جديد عن طلب أُجيب عنه.',
+      ],
+      [
+        'Where a colleague was faster, the page shows what they changed. What you typed stays.',
+        'إذا سبقك زميل تعرض الصفحة ما غيّره، ويبقى ما كتبته.',
+      ],
+      [
+        'A payer may ask questions first: answer them in [[payerRule.answer.title]] on the request, then it goes to the payer.',
+        'قد تطرح الجهة الدافعة أسئلة أولًا: أجب عنها في [[payerRule.answer.title]] في صفحة الطلب، ثم يُرسل إليها.',
+      ],
+    ),
+  ),
+  chapter(
+    ['Many patients at once', 'عدة مرضى دفعة واحدة'],
+    steps(
+      [
+        'In [[screens.eligibility]] open [[screens.eligibilityBatch]] and download [[eligibilityBatch.template]].',
+        'في [[screens.eligibility]] افتح [[screens.eligibilityBatch]] ونزّل [[eligibilityBatch.template]].',
+      ],
+      [
+        'Fill in one row for each patient, as xlsx or CSV, and choose [[eligibilityBatch.send]].',
+        'املأ صفًا لكل مريض بصيغة xlsx أو CSV ثم اختر [[eligibilityBatch.send]].',
+      ],
+      [
+        'Every row is checked first. Rows with something wrong are listed with the column and the reason; the others are sent.',
+        'يُفحص كل صف أولًا. تُسرد الصفوف الخاطئة مع العمود والسبب، ويُرسل ما عداها.',
+      ],
+      [
+        'You may leave the page. When it is ready, [[job.file.result]] has the outcome of every row.',
+        'يمكنك مغادرة الصفحة. وعند الانتهاء يحتوي [[job.file.result]] على نتيجة كل صف.',
+      ],
+    ),
+  ),
+  chapter(
+    ['For payers', 'للجهات الدافعة'],
+    heading('Questions before you are asked', 'أسئلة قبل أن تُسأل'),
+    paragraph(
+      'In [[payerRule.list.label]] an administrator writes the questions for a service category, tries them out with [[payerRule.tryOut.title]] and puts them into effect with [[payerRule.edit.goLive]], from a day on.',
+      'في [[payerRule.list.label]] يكتب المسؤول الأسئلة لفئة خدمة ويجربها عبر [[payerRule.tryOut.title]] ثم يفعّلها بزر [[payerRule.edit.goLive]] ابتداءً من يوم محدد.',
+    ),
+    heading('Answering by hand', 'الرد يدويًا'),
+    paragraph(
+      '[[screens.worklist]] lists what waits and what is overdue. Choose [[worklist.item.take]], fill in [[worklist.form.label]] and [[worklist.form.send]]; a refusal needs its reason.',
+      'تعرض [[screens.worklist]] ما ينتظر وما تأخر. اختر [[worklist.item.take]] واملأ [[worklist.form.label]] ثم [[worklist.form.send]]؛ ويلزم الرفضَ سببُه.',
+    ),
+    heading('Your members', 'أعضاؤكم'),
+    paragraph(
+      'Where the portal answers from your register, keep it in [[screens.members]]: [[member.upload.title]] takes xlsx, CSV and the regulators’ XML, keeps the good rows and reports the others row by row. A single member is added with [[member.add.title]]. Members of the GHQ plan are found by Emirates ID in [[screens.ghqMemberSearch]].',
+      'إذا كانت البوابة ترد من سجلكم فاحفظوه في [[screens.members]]: يقبل [[member.upload.title]] ملفات xlsx وCSV وXML المعتمد من الجهات التنظيمية، ويحفظ الصفوف الصحيحة ويورد الباقي صفًا صفًا. ويُضاف عضو واحد عبر [[member.add.title]]. ويُبحث عن أعضاء خطة GHQ برقم الهوية الإماراتية في [[screens.ghqMemberSearch]].',
+    ),
+  ),
+];

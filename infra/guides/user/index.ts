@@ -1,0 +1,18 @@
+import { text } from '../../../functions/_pdf/bilingual.ts';
+import type { Guide } from '../guide.ts';
+import { account } from './account.ts';
+import { eligibility } from './eligibility.ts';
+import { eligibilityTasks } from './eligibilityTasks.ts';
+import { findingYourWay } from './findingYourWay.ts';
+import { help } from './help.ts';
+import { signingIn } from './signingIn.ts';
+
+export const userGuide: Guide = {
+  name: 'user-guide',
+  title: text('User guide', 'دليل المستخدم'),
+  subject: text(
+    'Signing in, the dashboard, eligibility requests and their answers, account and security',
+    'تسجيل الدخول ولوحة التحكم وطلبات الأهلية وردودها والحساب والأمان',
+  ),
+  chapters: [signingIn, findingYourWay, ...eligibility, ...eligibilityTasks, account, help],
+};

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { emiratesIdDigits, emiratesIdMessage, isEmiratesId } from '../_field/emiratesId.ts';
+import { brokenRule } from '../_field/validationKeys.ts';
+
+/** An Emirates ID that is asked for, kept as digits. */
+export const emiratesIdField = z
+  .string(emiratesIdMessage)
+  .max(20)
+  .refine(isEmiratesId, brokenRule('invalidEmiratesId', emiratesIdMessage))
+  .transform(emiratesIdDigits);

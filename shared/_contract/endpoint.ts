@@ -1,0 +1,79 @@
+import type * as z from 'zod';
+import type { Role } from '../_field/roles.ts';
+
+type Fields = z.ZodObject;
+
+/** Answers that are not the JSON envelope: plain text, a file of bytes, or a published JSON document. */
+export type AnswerFormat = 'envelope' | 'text' | 'pdf' | 'html' | 'document';
+
+/**
+ * One HTTP call of the portal, and the only place where its path is written. Everything else derives from it: Lambda dispatch,
+ * CDK route, OpenAPI, web client, form resolver, role matrix and contract tests.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Exactly the specification's path and letter case; path parameters in `{braces}`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  /** The roles that may call it, one match is enough; `['Standard']` is every signed-in user; 'public' needs no session. */
+  readonly access: 'public' | readonly Role[];
+  readonly params?: Fields;
+  readonly query?: Fields;
+  readonly body?: Fields;
+  /** The shape of `data` in the envelope; for the other formats a description of the content. */
+  readonly answer: z.ZodType;
+  readonly format?: AnswerFormat;
+  /** The audit action recorded with every call, reads of patient records included. */
+  readonly audit?: string;
+  /** The call takes an `Idempotency-Key`: repeated with the same key it gives the same answer and one stored record. */
+  readonly idempotent?: true;
+  /** A GET that changes state by the specification; the same path answers POST too, which our own UI uses. */
+  readonly hasPostTwin?: true;
+  /** May be called while a binding step of sign-in (forced password change, licence agreement) is still owed. */
+  readonly isBeforeSignInSteps?: true;
+  /** Our own page calls it by itself, nobody has to be there: it does not keep an idle session alive. */
+  readonly isBackground?: true;
+  /** The answer repeats its errors under `Errors`, where callers of the specification read them (REQ-PWD-09). */
+  readonly hasCapitalErrors?: true;
+  readonly requirements: readonly `REQ-${string}`[];
+}
+
+/** Declares an endpoint, keeping its literal types. */
+export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;
+
+/** The endpoints of one API area by operation name: also the file name, the OpenAPI operationId and the log field. */
+export interface Area<Endpoints extends Record<string, Endpoint> = Record<string, Endpoint>> {
+  readonly name: string;
+  readonly endpoints: Endpoints;
+}
+
+/** Declares an area: `area('eligibility', { submitEligibility: endpoint({ ... }) })`. */
+export const area = <const Endpoints extends Record<string, Endpoint>>(
+  name: string,
+  endpoints: Endpoints,
+): Area<Endpoints> => ({ name, endpoints });
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Present<Shape> = { [Key in keyof Shape as Shape[Key] extends undefined ? never : Key]: Shape[Key] };
+
+/** What an operation receives: the parsed params, query and body of its endpoint, each only where declared. */
+export type Input<E extends Endpoint> = Present<{
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+}>;
+
+/** What a caller sends: the same before parsing, with defaults left out. */
+export type Sending<E extends Endpoint> = Present<{
+  params: Sent<E['params']>;
+  query: Sent<E['query']>;
+  body: Sent<E['body']>;
+}>;
+
+/** The `data` an endpoint answers. */
+export type Answer<E extends Endpoint> = z.output<E['answer']>;
+
+/** The route keys of an endpoint as API Gateway spells them: `POST /api/account/login`; two where it has a POST twin. */
+export const routeKeysOf = ({ method, path, hasPostTwin }: Endpoint): string[] =>
+  hasPostTwin ? [`${method} ${path}`, `POST ${path}`] : [`${method} ${path}`];

@@ -1,0 +1,72 @@
+import type { Grant } from './grants.ts';
+import { regulators } from './regulator.ts';
+
+const administrators = ['PayerAdmin', 'SuperAdmin'] as const satisfies readonly Grant[];
+
+const providerServices = [
+  { hasFacility: true },
+  'SuperAdmin',
+  'PayerAdmin',
+  'InsurerUser',
+  'ProviderAdmin',
+  'CallCenterAgent',
+] as const satisfies readonly Grant[];
+
+const adminTile = [...administrators, 'SetupAdmin', 'ERXAdmin'] as const satisfies readonly Grant[];
+const clinicianVerification = ['SuperAdmin', 'ProviderAdmin'] as const satisfies readonly Grant[];
+
+/**
+ * THE list of who may use which module: the roles of its tile and of its guarded section (specification, section 6; decisions,
+ * Routes 5 and Roles 1). Screens, tiles and the command palette read it.
+ */
+export const moduleAccess = {
+  pharmacy: ['Pharmacy', ...administrators],
+  eligibility: ['Eligibility', ...administrators],
+  eligibilityRules: administrators,
+  /** A payer's register of members. */
+  memberRegister: administrators,
+  /** The payer's reviewers and their administrator (decisions, Roles 1); nobody else's work list is there. */
+  worklist: ['InsurerUser', 'PayerAdmin'],
+  /** What could not be delivered to payers and readers of mail. */
+  deliveries: ['SuperAdmin'],
+  eauth: ['MedicalProvider', ...administrators],
+  claim: ['Pharmacy', ...administrators, 'EauthClaim'],
+  adminTile,
+  /** The whole section: each of the further roles has pages of its own there. */
+  admin: [...adminTile, 'ProviderAdmin', 'UltrasoundAgent'],
+  manageUsers: ['ProviderAdmin'],
+  ultrasoundUpload: ['UltrasoundAgent'],
+  clinicianVerification,
+  manageClinicians: ['ProviderAdmin'],
+  facilityAdmin: ['ProviderAdmin', 'FacilityGroupAdmin', 'SuperAdmin'],
+  logging: ['SuperAdmin', 'ErrorLog'],
+  controlledMedication: ['ControlMedicationMedicalProvider', 'ControlMedicationPharmacy', 'ERXAdmin', 'RegulatorAdmin'],
+  requestLicense: ['SuperAdmin', 'SoftwareAllienceRepresentative', 'SafeCareTechRepresentative'],
+  adtc: ['SuperAdmin', 'ADTC', 'CallCenterAgent'],
+  payerMemberSearch: ['PayerMOI'],
+  abm: ['SuperAdmin', 'ABM', 'ABMAdmin', 'InsurerAdminPayer'],
+  claimDashboard: ['SuperAdmin', 'ClaimDashboard', 'PayerAdmin'],
+  ghq: ['SuperAdmin', 'GHQ'],
+  vaccinePcr: ['SuperAdmin', 'VaccinePCR'],
+  thiqa: ['SuperAdmin', 'ThiqaEnrolment'],
+  homeCare: [
+    ...administrators,
+    'HomeCare',
+    'ReallocationApprovalUser',
+    'ReallocationRequestInsurerUser',
+    'ReallocationRequestDOHUser',
+  ],
+  drugInventory: [
+    'SuperAdmin',
+    'DHAInspector',
+    { role: 'DrugInventoryUser', regulatoryId: regulators.DHA },
+    { role: 'IPTransferUser', regulatoryId: regulators.DHA },
+  ],
+  performanceReport: ['FileDownload', 'FileDownloadAdmin'],
+  claimOffline: ['SuperAdmin', 'ClaimOfflineAdmin', 'NetworkClaim', 'NonNetworkClaim'],
+  claimDashboardConfiguration: ['SuperAdmin', 'ClaimDashboardConfigAdmin'],
+  providerServices,
+  diseaseManagement: [...providerServices, 'DiseaseManagement'],
+  /** The external payer portal (decisions, Roles 2). */
+  payerOnline: ['PayerAdmin', 'InsurerUser', { hasFacility: true }],
+} as const satisfies Record<string, readonly Grant[]>;

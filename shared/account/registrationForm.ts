@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { emiratesIdField } from '../_contract/emiratesIdField.ts';
+import { isEmailOrEmpty } from '../_field/email.ts';
+import { isStrongPassword } from '../_field/password.ts';
+import { providerType } from '../_field/providerTypes.ts';
+import { brokenRule } from '../_field/validationKeys.ts';
+
+const required = (message: string, longest = 100) => z.string().trim().min(1, message).max(longest);
+const optionalText = z.string().trim().max(100).optional();
+
+/** An e-mail address that is asked for (REQ-REG-07, 08). */
+export const emailField = required('Email is required.', 254).refine(
+  isEmailOrEmpty,
+  brokenRule('invalidEmail', 'Email is invalid.'),
+);
+
+/** A new password (REQ-REG-13, 14). */
+export const newPassword = z
+  .string()
+  .min(1, 'Password is required.')
+  .max(128)
+  .refine(isStrongPassword, brokenRule('invalidPassword', 'Password not strong enough.'));
+
+/** The id of a card reading the server has checked, instead of the card's data (REQ-REG-37..39). */
+const cardReadId = z.string().max(100).optional();
+
+interface RelatedFields {
+  password: string;
+  confirmPassword: string;
+  providerTypeId: number | null;
+  isEAuthorization: boolean;
+  isEligibility: boolean;
+  isControlMedication: boolean;
+  isControlMedicationEAuth: boolean;
+  regulatorUsername?: string | undefined;
+  regulatorPassword?: string | undefined;
+  controlMedicationUsername?: string | undefined;
+  controlMedicationPassword?: string | undefined;
+  clinicianLicenseNumber?: string | undefined;
+}
+
+/** What is wrong between the fields of a registration, each at the field that asks for it (REQ-REG-15, 22, 23, 33, 34, 36). */
+export function registrationProblems(form: RelatedFields): { path: keyof RelatedFields; message: string }[] {
+  const problems: { path: keyof RelatedFields; message: string }[] = [];
+  const wants = (path: keyof RelatedFields, message: string) => {
+    if (!form[path]) problems.push({ path, message });
+  };
+  if (form.confirmPassword !== form.password) {
+    problems.push({ path: 'confirmPassword', message: 'Passwords do not match.' });
+  }
+  const isMedical = form.providerTypeId === providerType.MedicalProvider;
+  if (isMedical && !form.isEAuthorization && !form.isControlMedication) {
+    wants('isEligibility', 'Choose at least one of E-Authorization, Eligibility and Controlled Medication.');
+  }
+  if (form.isControlMedication) {
+    wants('controlMedicationUsername', 'Controlled Medication Username is required.');
+    wants('controlMedicationPassword', 'Controlled Medication Password is required.');
+    wants('clinicianLicenseNumber', 'Clinician License Number is required.');
+  }
+  // REQ-REG-36: optional for e-authorisation controlled medication, but one without the other is a slip.
+  const isOptional = form.isControlMedicationEAuth && !form.regulatorUsername && !form.regulatorPassword;
+  if (!isOptional) {
+    wants('regulatorUsername', 'Regulator Username is required.');
+    wants('regulatorPassword', 'Regulator Password is required.');
+  }
+  return problems;
+}
+
+/** The registration form and payload (REQ-REG-43). Regulator and provider type come whole and by id, as specified. */
+export const registrationForm = z
+  .strictObject({
+    email: emailField,
+    password: newPassword,
+    confirmPassword: z.string().max(128),
+    firstName: required('First name is required.'),
+    lastName: required('Last name is required.'),
+    regulator: z.strictObject({ regulatorId: z.int(), name: z.string().max(100) }).optional(),
+    regulatorId: z.int('Regulator is required.').min(1, 'Regulator is required.').max(5),
+    providerType: z.strictObject({ providerTypeId: z.int(), providerTypeDescription: z.string().max(100) }).optional(),
+    providerTypeId: z.literal(Object.values(providerType), 'Type is required.'),
+    facilityLicenseNumber: required('Facility License Number is required.', 30),
+    regulatorUsername: optionalText,
+    regulatorPassword: z.string().max(200).optional(),
+    emiratesId: emiratesIdField,
+    isEAuthorization: z.boolean(),
+    isEligibility: z.boolean(),
+    isControlMedicationPharmacy: z.boolean().default(false),
+    isControlMedicationEAuth: z.boolean().default(false),
+    isControlMedication: z.boolean().default(false),
+    controlMedicationUsername: optionalText,
+    controlMedicationPassword: z.string().max(200).optional(),
+    clinicianLicenseNumber: z.string().trim().max(30).optional(),
+    cardReadId,
+    /** The human-verification solution. */
+    token: z.string().max(4000).default(''),
+  })
+  .superRefine((form, context) => {
+    for (const { path, message } of registrationProblems(form)) {
+      const problem = path === 'confirmPassword' ? brokenRule('mismatchedPasswords', message) : { message };
+      context.addIssue({ code: 'custom', path: [path], ...problem });
+    }
+  });
+export type RegistrationForm = z.input<typeof registrationForm>;
+
+/** A clinician's licence on offer in the picker 'Is this your license?'. */
+export const licenseCandidate = z.strictObject({ licenseNo: z.string(), fullName: z.string() });
+export type LicenseCandidate = z.infer<typeof licenseCandidate>;

@@ -1,0 +1,37 @@
+import type { Area } from './_contract/endpoint.ts';
+import { accountApi } from './account/routes.ts';
+import { clinicianApi } from './clinician/routes.ts';
+import { deliveryApi } from './delivery/routes.ts';
+import { documentApi } from './document/routes.ts';
+import { eligibilityApi } from './eligibility/routes.ts';
+import { facilityApi } from './facility/routes.ts';
+import { jobApi } from './job/routes.ts';
+import { lookupsApi } from './lookups/routes.ts';
+import { manageApi } from './manage/routes.ts';
+import { memberApi } from './member/routes.ts';
+import { notificationApi } from './notification/routes.ts';
+import { payerApi } from './payer/routes.ts';
+import { payerRuleApi } from './payerRule/routes.ts';
+import { regulatorApi } from './regulator/routes.ts';
+import { systemApi } from './system/routes.ts';
+import { worklistApi } from './worklist/routes.ts';
+
+/** Every area, for build time only (CDK, OpenAPI, tests, local runner): Lambdas and screens import the one they need. */
+export const areas: readonly Area[] = [
+  accountApi,
+  clinicianApi,
+  documentApi,
+  deliveryApi,
+  eligibilityApi,
+  facilityApi,
+  jobApi,
+  lookupsApi,
+  manageApi,
+  memberApi,
+  notificationApi,
+  payerApi,
+  regulatorApi,
+  payerRuleApi,
+  systemApi,
+  worklistApi,
+];

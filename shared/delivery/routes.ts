@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { area, endpoint } from '../_contract/endpoint.ts';
+import { pageFields, pageOf } from '../_contract/page.ts';
+import { moduleAccess } from '../_field/moduleAccess.ts';
+import { eligibilityStatus } from '../eligibility/eligibilityStatus.ts';
+import { timelineEvent } from '../eligibility/routes.ts';
+
+/** What leaves the portal: questions to payers, questions that are taken back, and mails. */
+export const deliveryKinds = ['eligibility', 'cancellation', 'email'] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+/** Something that had to leave the portal and was given up. */
+export const deadLetter = z.strictObject({
+  deliveryId: z.string(),
+  kind: z.enum(deliveryKinds),
+  /** What it was about, in the words of that time: a request's number, payer and facility. */
+  about: z.record(z.string(), z.string()).nullable(),
+  eligibilityId: z.string().nullable(),
+  /** A mail's subject and whom it was for. */
+  topic: z.string().nullable(),
+  reader: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  diedAt: z.iso.datetime(),
+  attempts: z.int(),
+  lastFault: z.string(),
+  redrives: z.int(),
+});
+export type DeadLetter = z.infer<typeof deadLetter>;
+
+/** The same with its record as it stands now. */
+export const deadLetterDetails = deadLetter.extend({
+  status: z.literal(Object.values(eligibilityStatus)).nullable(),
+  timeline: z.array(timelineEvent),
+});
+
+/**
+ * What became of one that was sent on its way again: it is due; somebody else was faster; its record has been settled otherwise, so
+ * that nothing is sent; or the record is not there any more.
+ */
+export const redriveOutcomes = ['redriven', 'changed', 'settled', 'gone'] as const;
+
+/** So many are sent on their way in one call. */
+export const mostRedriven = 25;
+
+const deliveryId = z.string().regex(/^[\w-]{1,40}$/);
+const access = moduleAccess.deliveries;
+
+/** What could not be delivered, for those who run the portal. */
+export const deliveryApi = area('delivery', {
+  getDeadLetters: endpoint({
+    method: 'GET',
+    path: '/api/delivery/getdeadletters',
+    summary: 'What was given up, the newest first',
+    access,
+    query: z.strictObject({ kind: z.enum(deliveryKinds).default('eligibility'), ...pageFields }),
+    answer: pageOf(deadLetter),
+    audit: 'delivery.list',
+    requirements: ['REQ-ELIG-15'],
+  }),
+  getDeadLetter: endpoint({
+    method: 'GET',
+    path: '/api/delivery/getdeadletter',
+    summary: 'One that was given up, with its record as it stands now',
+    access,
+    query: z.strictObject({ deliveryId }),
+    answer: deadLetterDetails,
+    audit: 'delivery.read',
+    requirements: ['REQ-ELIG-15'],
+  }),
+  redriveDeadLetters: endpoint({
+    method: 'POST',
+    path: '/api/delivery/redrive',
+    summary: 'Sends what was given up on its way again, unless its record has been settled meanwhile',
+    access,
+    body: z.strictObject({ deliveryIds: z.array(deliveryId).min(1).max(mostRedriven) }),
+    answer: z.array(z.strictObject({ deliveryId: z.string(), outcome: z.enum(redriveOutcomes) })),
+    audit: 'delivery.redrive',
+    requirements: ['REQ-ELIG-18'],
+  }),
+});

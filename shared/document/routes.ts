@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { area, endpoint } from '../_contract/endpoint.ts';
+
+/**
+ * What a printed document is still worth: `covered` and `notCovered` are what the payer answered and still holds; `undecided` was
+ * printed before there was an answer, and there is none yet; `outdated` says something that has changed since.
+ */
+export const documentVerdicts = ['covered', 'notCovered', 'undecided', 'outdated'] as const;
+
+/** What anybody may know who holds a printed document: that it is ours, and what it holds for. Nothing of the patient. */
+const verifiedDocument = z.strictObject({
+  verdict: z.enum(documentVerdicts),
+  /** The one day that the answer is about. */
+  serviceDate: z.iso.date(),
+  printedAt: z.iso.datetime(),
+});
+export type VerifiedDocument = z.infer<typeof verifiedDocument>;
+
+export const documentApi = area('document', {
+  verifyDocument: endpoint({
+    method: 'POST',
+    path: '/api/document/verifydocument',
+    summary: 'Whether a printed document came from the portal and for which day it holds; no record for any other code',
+    access: 'public',
+    // Any text: a code of the wrong form is answered like one that does not exist.
+    body: z.strictObject({ code: z.string().max(200) }),
+    answer: verifiedDocument,
+    audit: 'document.verify',
+    requirements: ['REQ-ELIG-05'],
+  }),
+});

@@ -1,0 +1,109 @@
+import { dateText, dateTimeText } from '../_field/dateText.ts';
+import { serviceCategories } from '../_field/lookups.ts';
+import { facilityNameIn, payerNameIn } from '../_field/nameIn.ts';
+import { type EligibilityStatus, type EligibilityStatusName, eligibilityStatusTable } from './eligibilityStatus.ts';
+import { waitsForAnswers } from './eligibilityWaiting.ts';
+
+type Language = 'en' | 'ar';
+type Words = Readonly<Record<Language, string>>;
+
+/** A page exports so many rows itself; more are prepared in the background. */
+export const mostRowsInPage = 1000;
+/** As many rows as one exported file has at most. */
+export const mostExportRows = 100_000;
+
+/** What an exported row is made of. */
+interface HistoryRow {
+  readonly status: EligibilityStatus;
+  readonly hasOpenQuestions: boolean;
+  readonly payerName: string;
+  readonly payerNameArabic: string;
+  readonly patientName: string | null;
+  readonly identifierEnding: string;
+  readonly serviceDate: string;
+  readonly serviceCategoryId: number;
+  readonly clinicianName: string | null;
+  readonly submittedAt: string;
+  readonly submittedByName: string;
+  readonly facilityName: string;
+  readonly facilityNameArabic: string | null;
+}
+
+const statusWords: Readonly<Record<EligibilityStatusName, Words>> = {
+  Pending: { en: 'Pending', ar: 'قيد الانتظار' },
+  Answered: { en: 'Answered', ar: 'تم الرد' },
+  Error: { en: 'Error', ar: 'خطأ' },
+  Cancelled: { en: 'Cancelled', ar: 'ملغى' },
+  Resubmitted: { en: 'Resubmitted', ar: 'أُعيد إرساله' },
+  Blocked: { en: 'Blocked', ar: 'محظور' },
+  Eligible: { en: 'Eligible', ar: 'مؤهَّل' },
+  NotEligible: { en: 'Not eligible', ar: 'غير مؤهَّل' },
+};
+const payerAsks: Words = { en: 'Payer asks', ar: 'بانتظار إجابتك' };
+
+const statusText = (row: HistoryRow, language: Language): string =>
+  (waitsForAnswers(row) ? payerAsks : statusWords[eligibilityStatusTable[row.status].name])[language];
+
+function serviceText({ serviceCategoryId }: HistoryRow, language: Language): string | null {
+  const service = serviceCategories.find(({ id }) => id === serviceCategoryId);
+  return service ? (language === 'ar' ? service.nameArabic : service.name) : null;
+}
+
+interface Column {
+  readonly title: Words;
+  /** What an exported cell says. */
+  readonly text: (row: HistoryRow, language: Language) => string | null;
+  /** In pixels. */
+  readonly width: number;
+}
+
+/**
+ * THE columns of the history, in order: the list shows them, and its export has them, whether a page makes the file or a background
+ * job. Of the patient's identifier nobody gets more than the ending.
+ */
+const columns = {
+  submittedAt: {
+    title: { en: 'Submitted', ar: 'وقت الإرسال' },
+    text: (row) => dateTimeText(row.submittedAt),
+    width: 140,
+  },
+  status: { title: { en: 'Status', ar: 'الحالة' }, text: statusText, width: 135 },
+  patient: { title: { en: 'Patient', ar: 'المريض' }, text: (row) => row.patientName, width: 170 },
+  identifier: { title: { en: 'ID ending', ar: 'نهاية الرقم' }, text: (row) => `••${row.identifierEnding}`, width: 105 },
+  payer: {
+    title: { en: 'Payer', ar: 'الجهة الدافعة' },
+    text: (row, language) => payerNameIn(language, row),
+    width: 140,
+  },
+  serviceDate: {
+    title: { en: 'Service date', ar: 'تاريخ الخدمة' },
+    text: (row) => dateText(row.serviceDate),
+    width: 125,
+  },
+  service: { title: { en: 'Service category', ar: 'فئة الخدمة' }, text: serviceText, width: 140 },
+  clinician: { title: { en: 'Clinician', ar: 'الممارس الصحي' }, text: (row) => row.clinicianName, width: 130 },
+  submittedBy: { title: { en: 'Submitted by', ar: 'أرسله' }, text: (row) => row.submittedByName, width: 140 },
+  facility: {
+    title: { en: 'Facility', ar: 'المنشأة' },
+    text: (row, language) => facilityNameIn(language, row),
+    width: 190,
+  },
+} as const satisfies Record<string, Column>;
+
+export type HistoryColumnName = keyof typeof columns;
+
+export interface HistoryColumn {
+  readonly id: HistoryColumnName;
+  readonly title: string;
+  readonly text: (row: HistoryRow) => string | null;
+  readonly width: number;
+}
+
+/** The columns in a language; the facility is one for those who see several. */
+export const historySheet = (language: Language, hasFacility: boolean): HistoryColumn[] =>
+  (Object.keys(columns) as HistoryColumnName[])
+    .filter((id) => id !== 'facility' || hasFacility)
+    .map((id) => {
+      const { title, text, width }: Column = columns[id];
+      return { id, title: title[language], text: (row) => text(row, language), width };
+    });

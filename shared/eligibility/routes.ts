@@ -1,0 +1,206 @@
+import * as z from 'zod';
+import { area, endpoint } from '../_contract/endpoint.ts';
+import { pageOf } from '../_contract/page.ts';
+import { recordId } from '../_contract/recordId.ts';
+import { ruleAnswer } from '../payerRule/ruleModel.ts';
+import {
+  eligibilityFormFields,
+  hasIdentifier,
+  hasReason,
+  identifierMissing,
+  reasonMissing,
+} from './eligibilityForm.ts';
+import { eligibilityHistoryEndpoints, historySearch } from './eligibilityHistory.ts';
+import { lifecycleEndpoints, lifecycleFields } from './eligibilityLifecycle.ts';
+import { ruleAnswerEndpoints } from './eligibilityRuleAnswer.ts';
+import { eligibilityStatus } from './eligibilityStatus.ts';
+
+const statusCode = z.literal(Object.values(eligibilityStatus));
+const eligibilityId = recordId;
+/** Fils, the hundredth of a dirham. */
+const fils = z.int().nonnegative();
+
+/**
+ * A request as the form holds it and the call sends it. Either the Emirates ID or the card number is needed; a typed Emirates ID
+ * comes with the reason why the card was not read.
+ */
+export const eligibilityForm = z
+  .strictObject(eligibilityFormFields)
+  .refine(hasIdentifier, identifierMissing)
+  .refine(hasReason, reasonMissing);
+export type EligibilityForm = z.input<typeof eligibilityForm>;
+
+/** One cover the payer found, primary first. */
+export const coverage = z.strictObject({
+  policyNumber: z.string(),
+  planName: z.string(),
+  validFrom: z.iso.date(),
+  validTo: z.iso.date(),
+  coPaymentFils: fils.nullable(),
+  coPaymentPercent: z.number().min(0).max(100).nullable(),
+  /** The payer's word on the cover's value of insurance (REQ-ELIG-17); payers that say nothing of it leave it out. */
+  valueOfInsurance: z.string().max(20).optional(),
+});
+export type Coverage = z.infer<typeof coverage>;
+
+/** A row of the history list. Identifiers of the patient are masked here; the detail shows them whole. */
+export const eligibilityRow = z.strictObject({
+  eligibilityId,
+  status: statusCode,
+  payerId: z.int(),
+  payerName: z.string(),
+  payerNameArabic: z.string(),
+  patientName: z.string().nullable(),
+  /** The last four characters of the identifier that was sent. */
+  identifierEnding: z.string(),
+  serviceDate: z.iso.date(),
+  serviceCategoryId: z.int(),
+  clinicianName: z.string().nullable(),
+  submittedAt: z.iso.datetime(),
+  submittedByName: z.string(),
+  answeredAt: z.iso.datetime().nullable(),
+  facilityName: z.string(),
+  /** Null for requests of releases that did not keep it. */
+  facilityNameArabic: z.string().nullable().default(null),
+  /** The payer could not be reached; the portal tries again by itself at `nextAttemptAt`. */
+  isPayerUnavailable: z.boolean(),
+  /** The payer's rule asks questions that nobody has answered yet: the request waits for the provider. */
+  hasOpenQuestions: z.boolean().default(false),
+});
+export type EligibilityRow = z.infer<typeof eligibilityRow>;
+
+export const eligibilityRequest = eligibilityRow.extend({
+  /** The version of the payer's rule that the request met. */
+  ruleId: z.string().nullable(),
+  ruleAnswers: z.array(ruleAnswer).default([]),
+  facilityId: z.string(),
+  facilityLicense: z.string(),
+  /** The number under which the payer knows the request: it starts with the facility's licence. */
+  requestNumber: z.string(),
+  emiratesId: z.string().nullable(),
+  cardNumber: z.string().nullable(),
+  eidReasonId: z.int().nullable(),
+  consultationCategoryId: z.int().nullable(),
+  clinicianLicense: z.string().nullable(),
+  /** Who referred the patient; without a name where the facility does not know the licence. */
+  referralClinicianLicense: z.string().nullable().default(null),
+  referralClinicianName: z.string().nullable().default(null),
+  mobileNumber: z.string().nullable(),
+  remarks: z.string().nullable(),
+  attempts: z.int(),
+  nextAttemptAt: z.iso.datetime().nullable(),
+  /** The payer's own number of its answer (IDPayer), quoted later in the claim. */
+  payerReference: z.string().nullable(),
+  denialCode: z.string().nullable(),
+  denialText: z.string().nullable(),
+  payerComments: z.string().nullable(),
+  coverages: z.array(coverage),
+  ...lifecycleFields,
+});
+export type EligibilityRequest = z.infer<typeof eligibilityRequest>;
+
+/** What happened to a request, in order. `detail` is a denial code, an attempt's fault or a name, never a secret. */
+export const timelineEvent = z.strictObject({
+  at: z.iso.datetime(),
+  event: z.enum([
+    'submitted',
+    'questionsAsked',
+    'questionsAnswered',
+    'sent',
+    /** One of the payer's people has it in hand, or gave it back. */
+    'taken',
+    'released',
+    'payerUnavailable',
+    'answered',
+    'eligible',
+    'notEligible',
+    'failed',
+    /** An administrator had what was given up sent again. */
+    'sentAgain',
+    'cancelled',
+    'corrected',
+    'resubmitted',
+    'rechecked',
+    'cancellationSent',
+    'cancellationRefused',
+    'cancellationFailed',
+    'duplicateAnswerIgnored',
+    'lateAnswerIgnored',
+  ]),
+  by: z.string().nullable(),
+  detail: z.string().nullable(),
+});
+export type TimelineEvent = z.infer<typeof timelineEvent>;
+
+/** How many waiting requests a dashboard counts before it says 'more': counting further would cost more and tell no more. */
+export const mostCounted = 99;
+
+const readers = ['Eligibility', 'PayerAdmin', 'SuperAdmin'] as const;
+const byId = z.strictObject({ eligibilityId });
+
+export const eligibilityApi = area('eligibility', {
+  ...ruleAnswerEndpoints,
+  ...lifecycleEndpoints,
+  submitEligibility: endpoint({
+    method: 'POST',
+    path: '/api/eligibilitycheck/addeligibilityrequest',
+    summary: "Ask a payer whether a patient is covered; the payer's answer arrives later",
+    access: ['Eligibility'],
+    body: eligibilityForm,
+    answer: z.strictObject({ eligibilityId, status: statusCode }),
+    audit: 'eligibility.submit',
+    idempotent: true,
+    requirements: ['REQ-ELIG-10'],
+  }),
+  getEligibility: endpoint({
+    method: 'GET',
+    path: '/api/eligibilitycheck/geteligibilityrequest',
+    summary: 'One eligibility request',
+    access: readers,
+    query: byId,
+    answer: eligibilityRequest,
+    audit: 'eligibility.read',
+    requirements: ['REQ-ELIG-02', 'REQ-ELIG-20'],
+  }),
+  getEligibilityDetails: endpoint({
+    method: 'GET',
+    path: '/api/eligibilitycheck/geteligibilityrequestdetailsbyeligibilityId',
+    summary: 'One eligibility request with its timeline',
+    access: readers,
+    query: z.strictObject({ eligibilityID: eligibilityId }),
+    answer: eligibilityRequest.extend({ timeline: z.array(timelineEvent) }),
+    audit: 'eligibility.read',
+    requirements: ['REQ-ELIG-04'],
+  }),
+  searchEligibilityHistory: endpoint({
+    method: 'POST',
+    path: '/api/eligibilitycheck/geteligibilityhistorybysearch',
+    summary: "The caller's facility's or payer's requests, newest first",
+    access: readers,
+    body: historySearch,
+    answer: pageOf(eligibilityRow),
+    audit: 'eligibility.search',
+    requirements: ['REQ-ELIG-12'],
+  }),
+  ...eligibilityHistoryEndpoints,
+  getPendingCount: endpoint({
+    method: 'GET',
+    path: '/api/eligibilitycheck/getpendingcount',
+    summary: "How many requests of the caller's facility or payer wait for an answer; none for an administrator",
+    access: readers,
+    answer: z.strictObject({ count: z.int().min(0).max(mostCounted), isMore: z.boolean() }),
+    isBackground: true,
+    requirements: ['REQ-RDASH-05'],
+  }),
+  exportEligibilityPdf: endpoint({
+    method: 'GET',
+    path: '/api/eligibilitycheck/exporteligibilityrequesttopdf',
+    summary: 'The request and its answer as a PDF, in English, Arabic or both',
+    access: readers,
+    query: byId.extend({ language: z.enum(['en', 'ar', 'both']).default('both') }),
+    answer: z.string(),
+    format: 'pdf',
+    audit: 'eligibility.print',
+    requirements: ['REQ-ELIG-05'],
+  }),
+});

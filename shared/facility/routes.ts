@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { area, endpoint } from '../_contract/endpoint.ts';
+import { sessionUser, signedInUser } from '../_contract/sessionUser.ts';
+
+export const facilityOption = z.strictObject({
+  facilityId: z.string(),
+  facilityName: z.string(),
+  facilityNameArabic: z.string(),
+  facilityLicense: z.string(),
+  /** Connected to the health information exchange of its emirate. */
+  isMalaffiIntegration: z.boolean(),
+});
+export type FacilityOption = z.infer<typeof facilityOption>;
+
+export const facilityApi = area('facility', {
+  getCurrentUserFacilities: endpoint({
+    method: 'GET',
+    path: '/api/facility/getCurrentUserFacilities',
+    summary: "The caller's facilities and which one is current",
+    access: ['Standard'],
+    answer: z.strictObject({
+      currentFacilityId: z.string().nullable(),
+      userFacilities: z.array(facilityOption),
+      /** Of the current facility. */
+      isMalaffiIntegration: z.boolean(),
+    }),
+    requirements: ['REQ-FAC-06', 'REQ-MODEL-05', 'REQ-MODEL-06'],
+  }),
+  changeUserFacility: endpoint({
+    method: 'GET',
+    path: '/api/facility/changeUserFacility',
+    summary: 'Work at another of the own facilities: answers a new token, the old one ends',
+    access: ['Standard'],
+    query: z.strictObject({
+      changedFacilityId: z.string().max(40),
+      changedFacilityLicense: z.string().trim().max(30).optional(),
+    }),
+    answer: signedInUser,
+    audit: 'user.changeFacility',
+    hasPostTwin: true,
+    requirements: ['REQ-FAC-07', 'REQ-SHELL-13', 'REQ-PROFILE-17'],
+  }),
+  acknowledgeBankUpdate: endpoint({
+    method: 'POST',
+    path: '/api/facility/acknowledgebankupdate',
+    summary:
+      "This session need not ask for the current facility's missing bank details again; the facility still lacks them",
+    access: ['Standard'],
+    answer: sessionUser,
+    audit: 'facility.acknowledgeBankUpdate',
+    requirements: ['REQ-PDASH-39'],
+  }),
+});

@@ -1,0 +1,79 @@
+import type { Role } from '../_field/roles.ts';
+
+/** What a file for a job may be: the endings of its name, and its size. The worker looks at the content as well. */
+export interface UploadRule {
+  readonly types: readonly string[];
+  readonly mostBytes: number;
+}
+
+type JobNewsKinds =
+  | { readonly done: 'batchDone'; readonly failed: 'batchFailed' }
+  | { readonly done: 'exportDone'; readonly failed: 'exportFailed' };
+
+export interface JobKindRule {
+  /** Who may start such jobs and read theirs; one match is enough. */
+  readonly access: readonly Role[];
+  /**
+   * Whose they are: the `user` who started them, within the facility or payer of that moment, or everybody of the `payer` whom they
+   * are about (and super admins).
+   */
+  readonly owner: 'user' | 'payer';
+  /** The file that such a job reads; null for a job that reads none. */
+  readonly upload: UploadRule | null;
+  /** It is done for a facility: whoever works at none cannot start it. */
+  readonly needsFacility?: true;
+  /** It changes nothing: one that is stopped or fails leaves nothing behind. */
+  readonly onlyReads?: true;
+  /** Whoever started it is told when it has ended, and led to this screen. */
+  readonly news?: JobNewsKinds & { readonly link: string };
+}
+
+const megabyte = 1024 * 1024;
+
+/**
+ * The kinds of background jobs. Another kind is a row here, its parameters in shared/job/routes.ts, and a module in
+ * functions/_workers/jobs.
+ */
+export const jobKinds = {
+  /** Takes a payer's list of members into its register. */
+  memberRegister: {
+    access: ['PayerAdmin', 'SuperAdmin'],
+    owner: 'payer',
+    upload: { types: ['xlsx', 'csv', 'xml'], mostBytes: 512 * megabyte },
+  },
+  /** Asks about every row of a sheet of patients. */
+  eligibilityBatch: {
+    access: ['Eligibility'],
+    owner: 'user',
+    upload: { types: ['xlsx', 'csv'], mostBytes: 20 * megabyte },
+    needsFacility: true,
+    news: { done: 'batchDone', failed: 'batchFailed', link: '/eligibility/batch' },
+  },
+  /** Writes the history, as it is filtered, into a file. */
+  eligibilityExport: {
+    access: ['Eligibility', 'PayerAdmin', 'SuperAdmin'],
+    owner: 'user',
+    upload: null,
+    onlyReads: true,
+    news: { done: 'exportDone', failed: 'exportFailed', link: '/eligibility/exports' },
+  },
+} as const satisfies Record<string, JobKindRule>;
+
+export type JobKindName = keyof typeof jobKinds;
+export const jobKindNames = Object.keys(jobKinds) as [JobKindName, ...JobKindName[]];
+
+/** The kind's row, without the literal types of its values. */
+export const jobKindRule = (kind: JobKindName): JobKindRule => jobKinds[kind];
+
+export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** Whether a job still has work before it. */
+export const isUnfinished = (state: JobState): boolean => state === 'queued' || state === 'running';
+
+/** What a job may leave to download: what it made, and what was wrong with what it read. */
+export const jobFileNames = ['result', 'report'] as const;
+export type JobFileName = (typeof jobFileNames)[number];
+
+/** As many rows with something wrong are kept for the report; the rest is counted. */
+export const mostProblems = 10_000;

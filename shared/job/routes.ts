@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { area, endpoint } from '../_contract/endpoint.ts';
+import { pageFields, pageOf } from '../_contract/page.ts';
+import { recordId } from '../_contract/recordId.ts';
+import { sheetFormats } from '../_field/sheetText.ts';
+import { historyCriteria } from '../eligibility/eligibilityHistory.ts';
+import { batchEndpoints } from '../eligibilityBatch/batchRow.ts';
+import { jobFileNames, jobKindNames, jobStates } from './jobKinds.ts';
+
+const payerId = z.int().positive().max(999_999);
+/** The name of a file as people know it; it is shown and never becomes part of a key or an address. */
+const fileName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not be in it
+  .regex(/^[^\u0000-\u001f\u007f/\\]+$/);
+
+/** What a job of each kind is started with. */
+export const jobRequest = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('memberRegister'),
+    uploadId: recordId,
+    /** Super admins name the payer; a payer's people have their own. */
+    payerId: payerId.optional(),
+  }),
+  z.strictObject({ kind: z.literal('eligibilityBatch'), uploadId: recordId }),
+  z.strictObject({
+    kind: z.literal('eligibilityExport'),
+    format: z.enum(sheetFormats),
+    /** In which the columns and what stands in them are worded. */
+    language: z.enum(['en', 'ar']),
+    /** What the history is narrowed by, as its list is. */
+    criteria: z.strictObject(historyCriteria),
+  }),
+]);
+export type JobRequest = z.infer<typeof jobRequest>;
+
+/** Something that is wrong with what a job read. */
+export const jobProblem = z.strictObject({
+  /** The row as a spreadsheet counts, the head being row 1; of an XML file the record's number. */
+  row: z.int().positive(),
+  /** The column that it is about; null for the row as a whole. */
+  column: z.string().max(60).nullable(),
+  /** Which rule is broken: a key of the texts of the kind. */
+  code: z.string().max(60),
+  /** What stands there, shortened. */
+  value: z.string().max(60).nullable(),
+});
+export type JobProblem = z.infer<typeof jobProblem>;
+
+export const job = z.strictObject({
+  jobId: recordId,
+  kind: z.enum(jobKindNames),
+  state: z.enum(jobStates),
+  /** The file that it reads, by the name that it was sent under, or the file that it makes. */
+  fileName: z.string().nullable(),
+  startedByName: z.string(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** How far it is, in units of the kind; `total` is null where that is not known before the end. */
+  progress: z.strictObject({ done: z.int().min(0), total: z.int().min(0).nullable() }),
+  /** What it has done so far, by names of the kind: stored, unchanged, wrong. */
+  counts: z.record(z.string(), z.int().min(0)),
+  /** Why it failed; null unless it did. */
+  failure: z.string().nullable(),
+  files: z.array(z.enum(jobFileNames)),
+  /** What an export is narrowed by, of a patient's number the ending; null for the other kinds. */
+  criteria: z.strictObject(historyCriteria).nullable(),
+});
+
+/** An address that serves one file for a few minutes; it begins at the portal's own root. */
+const address = z.strictObject({ url: z.string().startsWith('/'), expiresAt: z.iso.datetime() });
+
+/** Work that takes longer than a call may: it runs in the background, and says how far it is. */
+export const jobApi = area('job', {
+  beginUpload: endpoint({
+    method: 'POST',
+    path: '/api/job/beginupload',
+    summary: 'An address to which the browser sends the file of a job: exactly so many bytes, within five minutes',
+    access: ['Standard'],
+    body: z.strictObject({ kind: z.enum(jobKindNames), fileName, bytes: z.int().positive() }),
+    answer: address.extend({ uploadId: recordId }),
+    audit: 'job.upload',
+    requirements: ['REQ-VALID-16', 'REQ-VALID-17'],
+  }),
+  startJob: endpoint({
+    method: 'POST',
+    path: '/api/job/startjob',
+    summary: 'Start a background job',
+    access: ['Standard'],
+    body: z.strictObject({ job: jobRequest }),
+    answer: z.strictObject({ jobId: recordId }),
+    idempotent: true,
+    audit: 'job.start',
+    requirements: [],
+  }),
+  getJob: endpoint({
+    method: 'GET',
+    path: '/api/job/getjob',
+    summary: 'A job: how far it is and what came of it',
+    access: ['Standard'],
+    query: z.strictObject({ jobId: recordId }),
+    answer: job,
+    // A page that shows a running job asks again and again.
+    isBackground: true,
+    requirements: [],
+  }),
+  getJobs: endpoint({
+    method: 'GET',
+    path: '/api/job/getjobs',
+    summary: "The caller's jobs of a kind, newest first",
+    access: ['Standard'],
+    query: z.strictObject({
+      kind: z.enum(jobKindNames),
+      /** For super admins: whose jobs, where they belong to a payer. */
+      payerId: z.coerce.number().pipe(payerId).optional(),
+      ...pageFields,
+    }),
+    answer: pageOf(job),
+    requirements: [],
+  }),
+  getJobProblems: endpoint({
+    method: 'GET',
+    path: '/api/job/getjobproblems',
+    summary: 'What a job found wrong, row by row',
+    access: ['Standard'],
+    query: z.strictObject({ jobId: recordId, ...pageFields }),
+    answer: pageOf(jobProblem),
+    requirements: [],
+  }),
+  getJobFile: endpoint({
+    method: 'GET',
+    path: '/api/job/getjobfile',
+    summary: 'An address from which the browser may fetch a file of a job for five minutes',
+    access: ['Standard'],
+    query: z.strictObject({ jobId: recordId, file: z.enum(jobFileNames) }),
+    answer: address,
+    audit: 'job.download',
+    requirements: [],
+  }),
+  cancelJob: endpoint({
+    method: 'POST',
+    path: '/api/job/canceljob',
+    summary: 'Stop a job that has not ended; what it has done stays done',
+    access: ['Standard'],
+    body: z.strictObject({ jobId: recordId }),
+    answer: job,
+    audit: 'job.cancel',
+    requirements: [],
+  }),
+  ...batchEndpoints,
+});

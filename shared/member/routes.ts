@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { emiratesIdField } from '../_contract/emiratesIdField.ts';
+import { area, endpoint } from '../_contract/endpoint.ts';
+import { pageFields, pageOf } from '../_contract/page.ts';
+import { moduleAccess } from '../_field/moduleAccess.ts';
+import { eligibilityFormFields, hasReason, reasonMissing } from '../eligibility/eligibilityForm.ts';
+import { ghqEndpoints } from './ghqMember.ts';
+import { genders, member, memberCoverage, memberIdPattern, memberRelations } from './member.ts';
+import { coverStates } from './memberCover.ts';
+
+/** Each row is a record of its own to read: a page has as many as the screen shows. */
+const mostFound = 20;
+
+/** A payer's people have their own payer; a super admin names one. */
+const payerId = z.int().positive().max(999_999);
+const memberId = z.string().trim().regex(memberIdPattern, 'A card number has 2 to 30 letters, digits and / . _ -');
+
+/** What a member is looked for by; each way is one key of the store. */
+export const memberSearchWays = ['emiratesId', 'memberId', 'name', 'policy'] as const;
+export type MemberSearchWay = (typeof memberSearchWays)[number];
+
+const cover = memberCoverage.extend({ state: z.enum(coverStates) });
+export type MemberCover = z.infer<typeof cover>;
+
+/** A member in a list: who it is, and the cover that says most today. */
+const memberRow = member
+  .pick({ memberId: true, fullName: true, fullNameArabic: true, bornOn: true, gender: true, relation: true })
+  .extend({
+    cover: cover.pick({ policyNumber: true, planName: true, startsOn: true, endsOn: true, state: true }).nullable(),
+  });
+export type MemberRow = z.infer<typeof memberRow>;
+
+const memberDetails = member.extend({ covers: z.array(cover) });
+
+/** What a row of an uploaded list changed. */
+const memberChange = z.strictObject({
+  at: z.iso.datetime(),
+  row: z.int(),
+  /** The cover that it changed, by policy and first day; null for the member's own data. */
+  cover: z.strictObject({ policyNumber: z.string(), startsOn: z.string() }).nullable(),
+  changes: z.array(
+    z.strictObject({
+      field: z.string(),
+      before: z.union([z.string(), z.number()]).nullable(),
+      after: z.union([z.string(), z.number()]).nullable(),
+    }),
+  ),
+});
+export type MemberChange = z.infer<typeof memberChange>;
+
+/** A patient's card, as far as a reception needs it. */
+const card = z.strictObject({
+  cardNumber: z.string(),
+  cover: z
+    .strictObject({ planName: z.string(), startsOn: z.string(), endsOn: z.string(), state: z.enum(coverStates) })
+    .nullable(),
+});
+
+const day = z.iso.date('Enter a date.');
+const access = [...moduleAccess.memberRegister, ...moduleAccess.payerMemberSearch] as const;
+const atReception = ['Eligibility'] as const;
+
+const newCover = z
+  .strictObject({
+    policyNumber: z.string().trim().min(1, 'Policy number is required.').max(50),
+    planName: z.string().trim().min(1, 'Plan is required.').max(200),
+    startsOn: day,
+    endsOn: day,
+    coPaymentPercent: z.number().min(0).max(100, 'Enter at most 100.').nullable().default(null),
+    coPaymentFils: z.int().min(0).max(100_000_00, 'Enter at most 100000.').nullable().default(null),
+  })
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
+    message: 'The last day lies before the first.',
+    path: ['endsOn'],
+  });
+
+/** Members of payers that keep their register here (ADR 0027 and 0029). */
+export const memberApi = area('member', {
+  searchMembers: endpoint({
+    method: 'POST',
+    path: '/api/member/searchmembers',
+    summary: "A payer's members by Emirates ID, card number, policy, or the beginning of the name",
+    access,
+    body: z.strictObject({
+      payerId: payerId.optional(),
+      by: z.enum(memberSearchWays),
+      text: z.string().trim().min(2).max(100),
+      cursor: pageFields.cursor,
+      take: z.int().min(1).max(mostFound).default(mostFound),
+    }),
+    answer: pageOf(memberRow),
+    audit: 'member.search',
+    requirements: ['REQ-MEMBER-06'],
+  }),
+  getMember: endpoint({
+    method: 'POST',
+    path: '/api/member/getmember',
+    summary: 'A member with every cover',
+    access,
+    body: z.strictObject({ payerId: payerId.optional(), memberId }),
+    answer: memberDetails,
+    audit: 'member.read',
+    requirements: ['REQ-MEMBER-06'],
+  }),
+  getMemberChanges: endpoint({
+    method: 'POST',
+    path: '/api/member/getmemberchanges',
+    summary: 'What lists of the payer changed of a member and the covers, newest first',
+    access,
+    body: z.strictObject({ payerId: payerId.optional(), memberId, ...pageFields }),
+    answer: pageOf(memberChange),
+    audit: 'member.read',
+    requirements: ['REQ-MEMBER-06'],
+  }),
+  getCardNumber: endpoint({
+    method: 'POST',
+    path: '/api/member/getcardnumber',
+    summary:
+      "The cards that a payer's register has of the patient, by the card that was read or a typed Emirates ID with the reason",
+    access: atReception,
+    body: z
+      .strictObject({
+        payerId,
+        emiratesId: emiratesIdField,
+        cardReadId: eligibilityFormFields.cardReadId,
+        eidReasonId: eligibilityFormFields.eidReasonId,
+      })
+      .refine(hasReason, reasonMissing),
+    answer: z.array(card),
+    audit: 'member.findCard',
+    requirements: ['REQ-MEMBER-01'],
+  }),
+  getCardDetails: endpoint({
+    method: 'POST',
+    path: '/api/member/getcarddetails',
+    summary: 'Whom a card names and what it covers, for who has the card and knows the date of birth',
+    access: atReception,
+    body: z.strictObject({ payerId, cardNumber: memberId, bornOn: day }),
+    answer: z.strictObject({
+      ...member.pick({ fullName: true, fullNameArabic: true, gender: true, relation: true }).shape,
+      cardNumber: z.string(),
+      covers: z.array(cover),
+    }),
+    audit: 'member.readCard',
+    requirements: ['REQ-MEMBER-02'],
+  }),
+  createMemberDetails: endpoint({
+    method: 'POST',
+    path: '/api/member/creatememberdetails',
+    summary: "Adds a member with a first cover to a payer's register, typed or with the card that was read",
+    access: moduleAccess.memberRegister,
+    body: z.strictObject({
+      payerId: payerId.optional(),
+      /** The verified reading of the member's card: the Emirates ID is the card's. */
+      cardReadId: eligibilityFormFields.cardReadId,
+      memberId,
+      emiratesId: eligibilityFormFields.emiratesId,
+      fullName: z.string().trim().min(1, 'Name is required.').max(200),
+      fullNameArabic: z.string().trim().min(1).max(200).nullable().default(null),
+      bornOn: day,
+      gender: z.enum(genders, 'Choose the gender.'),
+      relation: z.enum(memberRelations, 'Choose the relation.'),
+      cover: newCover,
+    }),
+    answer: z.strictObject({ memberId: z.string() }),
+    idempotent: true,
+    audit: 'member.create',
+    requirements: ['REQ-MEMBER-03'],
+  }),
+  ...ghqEndpoints,
+});

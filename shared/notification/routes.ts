@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { area, endpoint } from '../_contract/endpoint.ts';
+import { largestPage, pageOf } from '../_contract/page.ts';
+import { mostCountedUnread, type NotificationKind, notificationFacts } from './notificationKinds.ts';
+
+/** A ULID, so that ids sort by the time of what they tell of. */
+const notificationId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
+
+const ofKind = <Kind extends NotificationKind>(kind: Kind) =>
+  z.strictObject({
+    notificationId,
+    kind: z.literal(kind),
+    facts: notificationFacts[kind],
+    /** Where the record is shown; null for one of another facility of the user's, which is not there for this session. */
+    link: z.string().startsWith('/').nullable(),
+    createdAt: z.iso.datetime(),
+    readAt: z.iso.datetime().nullable(),
+  });
+
+/** What happened while the user was elsewhere. The kind gives the words in both languages, the facts fill them. */
+export const notification = z.discriminatedUnion('kind', [
+  ofKind('eligibilityEligible'),
+  ofKind('eligibilityNotEligible'),
+  ofKind('eligibilityAnswered'),
+  ofKind('eligibilityFailed'),
+  ofKind('batchDone'),
+  ofKind('batchFailed'),
+  ofKind('exportDone'),
+  ofKind('exportFailed'),
+  ofKind('deskRequestCancelled'),
+  ofKind('passwordChanged'),
+  ofKind('passwordReset'),
+]);
+export type Notification = z.infer<typeof notification>;
+
+export const notificationFilters = ['all', 'unread'] as const;
+export type NotificationFilter = (typeof notificationFilters)[number];
+
+export const notificationApi = area('notification', {
+  getNotifications: endpoint({
+    method: 'GET',
+    path: '/api/notification/getnotifications',
+    summary: "The caller's notifications, newest first",
+    access: ['Standard'],
+    query: z.strictObject({
+      cursor: z.string().max(2000).optional(),
+      take: z.coerce.number().int().min(1).max(largestPage).default(20),
+      filter: z.enum(notificationFilters).default('all'),
+    }),
+    answer: pageOf(notification),
+    requirements: ['REQ-SHELL-01'],
+  }),
+  getNews: endpoint({
+    method: 'GET',
+    path: '/api/notification/getnews',
+    summary: 'How many notifications of the caller are unread (100 stands for more than 99), and the newest of them',
+    access: ['Standard'],
+    answer: z.strictObject({
+      unread: z
+        .int()
+        .min(0)
+        .max(mostCountedUnread + 1),
+      newest: z.array(notification).max(5),
+    }),
+    isBackground: true,
+    requirements: ['REQ-SHELL-01'],
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/api/notification/markread',
+    summary: 'Mark one notification of the caller as read; once more changes nothing',
+    access: ['Standard'],
+    body: z.strictObject({ notificationId }),
+    answer: z.null(),
+    // The page does it by itself too, for what it shows already.
+    isBackground: true,
+    requirements: ['REQ-SHELL-01'],
+  }),
+  markAllRead: endpoint({
+    method: 'POST',
+    path: '/api/notification/markallread',
+    summary: 'Mark the unread notifications of the caller up to the given one as read, at most 100 at a time',
+    access: ['Standard'],
+    /** The newest one that the caller has seen: what came after it stays unread. */
+    body: z.strictObject({ upTo: notificationId }),
+    answer: z.strictObject({ marked: z.int(), hasMore: z.boolean() }),
+    requirements: ['REQ-SHELL-01'],
+  }),
+});

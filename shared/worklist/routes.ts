@@ -1,0 +1,177 @@
+import * as z from 'zod';
+import { area, endpoint } from '../_contract/endpoint.ts';
+import { pageFields, pageOf } from '../_contract/page.ts';
+import { recordId } from '../_contract/recordId.ts';
+import { denialCodes } from '../_field/denialCodes.ts';
+import { moduleAccess } from '../_field/moduleAccess.ts';
+import { eligibilityRequest, eligibilityRow, timelineEvent } from '../eligibility/routes.ts';
+
+/** What a reviewer has in hand, what nobody has, what is late whoever has it, and all of it. */
+export const worklistViews = ['mine', 'waiting', 'overdue', 'all'] as const;
+export type WorklistView = (typeof worklistViews)[number];
+
+/** No view is counted further than this. */
+export const mostCountedWork = 99;
+
+const holder = z.strictObject({ userId: z.string(), name: z.string() });
+
+/** What the payer's people know of a request besides what its facility sees. */
+const atDesk = {
+  /** When the answer is due by the payer's own promise. */
+  deskDueAt: z.iso.datetime(),
+  deskHolder: holder.nullable(),
+  version: z.int(),
+};
+
+export const worklistRow = eligibilityRow
+  .pick({
+    eligibilityId: true,
+    status: true,
+    identifierEnding: true,
+    serviceDate: true,
+    serviceCategoryId: true,
+    facilityName: true,
+    facilityNameArabic: true,
+    submittedAt: true,
+  })
+  .extend(atDesk);
+export type WorklistRow = z.infer<typeof worklistRow>;
+
+export const worklistItem = eligibilityRequest.extend({ ...atDesk, timeline: z.array(timelineEvent) });
+export type WorklistItem = z.infer<typeof worklistItem>;
+
+const day = z.iso.date('Enter a date.');
+
+/** A cover as a reviewer enters it. */
+export const deskCoverage = z
+  .strictObject({
+    planName: z.string().trim().min(1, 'Plan is required.').max(200),
+    policyNumber: z.string().trim().min(1, 'Policy number is required.').max(50),
+    validFrom: day,
+    validTo: day,
+    coPaymentFils: z.int().min(0).max(1_000_000_00).nullable(),
+    coPaymentPercent: z.number().min(0).max(100).nullable(),
+  })
+  .refine(({ validFrom, validTo }) => validFrom <= validTo, {
+    message: 'The last day lies before the first.',
+    path: ['validTo'],
+  });
+
+/** A reviewer's answer. Eligible comes with a cover, not eligible with its denial code, as in a payer's own message. */
+export const deskAnswer = z
+  .strictObject({
+    eligibilityId: recordId,
+    /** The version of the request that the reviewer looked at. */
+    version: z.int().positive(),
+    result: z.enum(['eligible', 'notEligible'], 'Choose an answer.'),
+    denialCode: z.enum(Object.keys(denialCodes), 'Choose a reason.').optional(),
+    patientName: z.string().trim().max(200).optional(),
+    /** The payer's number of its approval; the portal gives one where the reviewer gives none. */
+    payerReference: z.string().trim().max(50).optional(),
+    comments: z.string().trim().max(2000).optional(),
+    coverages: z.array(deskCoverage).max(10).default([]),
+  })
+  .refine(({ result, denialCode }) => result !== 'notEligible' || denialCode !== undefined, {
+    message: 'Choose a reason.',
+    path: ['denialCode'],
+  })
+  .refine(({ result, denialCode }) => result !== 'eligible' || denialCode === undefined, {
+    message: 'Who is eligible has no reason for a refusal.',
+    path: ['denialCode'],
+  })
+  .refine(({ result, coverages }) => result !== 'eligible' || coverages.length > 0, {
+    message: 'Enter at least one cover.',
+    path: ['coverages'],
+  });
+export type DeskAnswer = z.input<typeof deskAnswer>;
+
+/** What the payer's administrator sets: its promise to facilities, and how hard the portal may press its system. */
+export const deskSettings = z.strictObject({
+  answerMinutes: z.int().min(1, 'Enter at least one minute.').max(20_160, 'Enter at most 14 days.'),
+  concurrent: z.int().min(1, 'Enter at least 1.').max(100, 'Enter at most 100.'),
+  perMinute: z.int().min(1, 'Enter at least 1.').max(10_000, 'Enter at most 10000.'),
+  version: z.int().min(0),
+});
+export type DeskSettings = z.infer<typeof deskSettings>;
+
+const access = moduleAccess.worklist;
+const byId = z.strictObject({ eligibilityId: recordId });
+const counted = z.strictObject({ count: z.int().min(0).max(mostCountedWork), isMore: z.boolean() });
+
+const change = <const Name extends string>(name: Name, summary: string) =>
+  ({
+    method: 'POST',
+    path: `/api/eligibilityworklist/${name}`,
+    summary,
+    access,
+    answer: worklistItem,
+    audit: `worklist.${name}`,
+    requirements: ['REQ-ELIG-18'],
+  }) as const;
+
+/** The work list of a payer's people: the requests that wait for an answer by hand. Nobody else has one. */
+export const worklistApi = area('worklist', {
+  getWorklist: endpoint({
+    method: 'GET',
+    path: '/api/eligibilityworklist/getworklist',
+    summary: "A view of the payer's work list, what is due first comes first",
+    access,
+    query: z.strictObject({ view: z.enum(worklistViews).default('waiting'), ...pageFields }),
+    answer: pageOf(worklistRow),
+    audit: 'worklist.list',
+    requirements: ['REQ-ELIG-01'],
+  }),
+  getWorklistCounts: endpoint({
+    method: 'GET',
+    path: '/api/eligibilityworklist/getworklistcounts',
+    summary: 'How many requests each view of the work list holds',
+    access,
+    answer: z.strictObject({ mine: counted, waiting: counted, overdue: counted, all: counted }),
+    isBackground: true,
+    requirements: ['REQ-ELIG-01'],
+  }),
+  getWorklistItem: endpoint({
+    method: 'GET',
+    path: '/api/eligibilityworklist/getworklistitem',
+    summary: 'One request of the work list with its timeline; an answered one can still be read',
+    access,
+    query: byId,
+    answer: worklistItem,
+    audit: 'eligibility.read',
+    requirements: ['REQ-ELIG-20'],
+  }),
+  takeRequest: endpoint({ ...change('take', 'Takes a request in hand that nobody has'), body: byId }),
+  releaseRequest: endpoint({ ...change('release', 'Gives a request back to the work list'), body: byId }),
+  assignRequest: endpoint({
+    ...change('assign', "Gives a request into the hand of one of the payer's people"),
+    access: ['PayerAdmin'],
+    body: byId.extend({ version: z.int().positive(), assignee: z.string().max(40) }),
+  }),
+  answerRequest: endpoint({ ...change('answer', 'Answers a request that the caller has in hand'), body: deskAnswer }),
+  getReviewers: endpoint({
+    method: 'GET',
+    path: '/api/eligibilityworklist/getreviewers',
+    summary: "The payer's people to whom work can be given",
+    access: ['PayerAdmin'],
+    answer: z.array(holder),
+    requirements: ['REQ-ELIG-18'],
+  }),
+  getDeskSettings: endpoint({
+    method: 'GET',
+    path: '/api/eligibilityworklist/getsettings',
+    summary: "The payer's promise of an answer, and the limits of asking its system",
+    access: ['PayerAdmin'],
+    answer: deskSettings,
+    requirements: ['REQ-PAYER-08'],
+  }),
+  updateDeskSettings: endpoint({
+    method: 'POST',
+    path: '/api/eligibilityworklist/updatesettings',
+    summary: "Changes the payer's promise and limits; they hold for what comes from now on",
+    access: ['PayerAdmin'],
+    body: deskSettings,
+    answer: deskSettings,
+    audit: 'payer.updateDeskSettings',
+    requirements: ['REQ-PAYER-08'],
+  }),
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { portal } from '../journeys/support/portal.ts';
+import { type DemoAccount, type PortalApi, portalApi } from '../journeys/support/portalApi.ts';
+import { heldSession, signIn } from '../journeys/support/signIn.ts';
+import { visits } from '../journeys/support/visits.ts';
+import { namesSpecifiedFor } from '../support/specifiedTiles.ts';
+
+const visit = visits();
+const url = portal.url;
+const api: PortalApi = portalApi(url);
+const accounts = await api.accounts();
+
+const search = '/api/eligibilitycheck/geteligibilityhistorybysearch';
+const isLocked = (userName: string) => userName.startsWith('locked@');
+/** What must be done before anything else; nobody but these owes such a step. */
+const bindingPages: Readonly<Record<string, string>> = {
+  'reset@noor-clinic.example': '/manage/changepassword',
+  'new@noor-clinic.example': '/userlicenseagreement',
+};
+/** Asked for the Emirates ID once in a lifetime: the journey of that step is the one that signs this account in. */
+const isAskedOnce = (userName: string) => userName.startsWith('no-emirates-id@');
+const whoCanSignIn = accounts.filter(({ userName }) => !isLocked(userName) && !isAskedOnce(userName));
+
+/** The names of the tiles, in their order; also while a message covers them. */
+const tileNames = (page: Page): Promise<(string | null | undefined)[]> =>
+  page
+    .locator('main li > :is(a, button)')
+    .evaluateAll((tiles) =>
+      tiles.map((tile) => document.getElementById(tile.getAttribute('aria-labelledby') ?? '')?.textContent),
+    );
+
+const sessions = new Map<string, Promise<SignedInUser>>();
+function sessionOf(userName: string): Promise<SignedInUser> {
+  const session = sessions.get(userName) ?? api.signIn(userName);
+  sessions.set(userName, session);
+  return session;
+}
+
+/** Signs in, and lets the next account solve its verification meanwhile: the browser leaves a core free for that. */
+async function signInAhead(account: DemoAccount): Promise<SignedInUser> {
+  const session = await sessionOf(account.userName);
+  const next = whoCanSignIn[whoCanSignIn.indexOf(account) + 1];
+  // Whatever is wrong with the next one is told by its own test.
+  if (next) sessionOf(next.userName).catch(() => undefined);
+  return session;
+}
+
+describe('every account of the demonstration', () => {
+  it.each(whoCanSignIn)(
+    'REQ-RDASH-01 REQ-ROUTE-17 $userName signs in, sees exactly its tiles and reaches what its roles allow',
+    async (account) => {
+      const session = await signInAhead(account);
+      expect(session.roles.toSorted()).toEqual(account.roles.toSorted());
+      const wanted = namesSpecifiedFor(session);
+      const mayRead = wanted.includes('Eligibility');
+      const answer = await api.call(search, { session, body: {} });
+      const needsFacility = account.roles.includes('SuperAdmin') || account.userName.startsWith('nofacility@');
+      const owedPage = bindingPages[account.userName];
+      if (owedPage) expect(answer).toMatchObject({ httpStatus: 403, errors: [{ code: 'signInStepPending' }] });
+      else if (!needsFacility) expect(answer.httpStatus).toBe(mayRead ? 200 : 403);
+
+      const page = await visit({ session });
+      await page.goto('/dashboard');
+      if (owedPage) return page.waitForURL(owedPage);
+      await page.locator('h1', { hasText: 'Dashboard' }).waitFor();
+      // The portals outside come last, once the settings are there.
+      const last = page
+        .locator('main')
+        .getByText(wanted.at(-1) ?? 'Nothing to show for your roles yet', { exact: true });
+      await last.waitFor();
+      expect(await tileNames(page)).toEqual(wanted);
+    },
+  );
+
+  it('leaves the locked account outside', async () => {
+    const locked = accounts.filter(({ userName }) => isLocked(userName));
+    expect(locked).toHaveLength(1);
+    for (const { userName } of locked) {
+      expect(await api.login(userName)).toMatchObject({ status: -3, data: null, errors: [{ code: 'userLocked' }] });
+    }
+  });
+});
+
+describe('other readers in the browser', () => {
+  beforeAll(async () => {
+    const session = await api.signIn('reception@noor-clinic.example');
+    await api.submit(session, await api.member('Eligible, one cover with 20'));
+  });
+
+  it('REQ-ROUTE-50 makes a user with a reset password change it first', async () => {
+    const page = await visit();
+    await page.goto('/account/login');
+    await signIn(page, 'reset@noor-clinic.example');
+    await page.waitForURL('/manage/changepassword');
+    await page.goto('/eligibility');
+    await page.waitForURL('/manage/changepassword');
+  });
+
+  it('REQ-ROUTE-54 REQ-ROUTE-59 leads a user without the role back to the dashboard, silently', async () => {
+    const page = await visit({ session: await api.signIn('guest@portal.example') });
+    await page.goto('/eligibility');
+    await page.waitForURL('/dashboard');
+    await page.getByText('Nothing to show for your roles yet').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('lets a payer’s administrator read the requests of their members and send none', async () => {
+    const page = await visit();
+    await page.goto('/account/login?returnUrl=/eligibility');
+    await signIn(page, 'payeradmin@nas.example');
+    await page.waitForURL('/eligibility');
+    await page.getByRole('row').nth(1).getByRole('link').waitFor();
+    const payers = new Set(await page.locator('td:nth-child(5)').allTextContents());
+    expect([...payers]).toEqual(['NAS Administration']);
+    expect(await page.getByRole('link', { name: 'New request' }).count()).toBe(0);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('button', { name: 'PDF in English' }).waitFor();
+    expect(await page.getByRole('link', { name: 'New request for this patient' }).count()).toBe(0);
+    await page.goto('/eligibility/new');
+    await page.waitForURL('/dashboard');
+    const session = JSON.parse((await heldSession(page)) ?? '');
+    await expect(api.submit(session, await api.member('Eligible, one cover with 20'))).rejects.toThrow('notAllowed');
+  });
+
+  it('lets the super administrator read a facility’s requests by its licence and send none', async () => {
+    const page = await visit();
+    await page.goto('/account/login?returnUrl=/eligibility');
+    await signIn(page, 'superadmin@portal.example');
+    await page.waitForURL('/eligibility');
+    await page.getByText('Enter a facility').waitFor();
+    const { facilityLicense } = await api.signIn('reception@noor-clinic.example');
+    await page.getByRole('textbox', { name: /^Facility licence/ }).fill(facilityLicense ?? '');
+    await page.getByRole('row').nth(1).getByRole('link').waitFor();
+    expect(await page.getByRole('link', { name: 'New request' }).count()).toBe(0);
+    const session = JSON.parse((await heldSession(page)) ?? '');
+    await expect(api.submit(session, await api.member('Eligible, one cover with 20'))).rejects.toThrow('notAllowed');
+  });
+});

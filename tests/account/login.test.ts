@@ -1,0 +1,296 @@
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { putFacility } from '../../functions/_data/facility/facility.ts';
+import { hashPassword } from '../../functions/_data/user/password.ts';
+import { putUser, type User } from '../../functions/_data/user/user.ts';
+import { wiring } from '../../functions/_data/wiring.ts';
+import { handler } from '../../functions/account/index.ts';
+import { sessionUser } from '../../shared/_contract/sessionUser.ts';
+import { accountApi } from '../../shared/account/routes.ts';
+import { callAnything, callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
+import { aFacility, aUser } from '../support/builders.ts';
+import { solve } from '../support/verification.ts';
+
+const { store, logLines } = await startBackend();
+// Solved only where it matters: the work is meant to take time.
+process.env.HUMAN_VERIFICATION = 'off';
+const { login, getHumanVerification, getSession } = accountApi.endpoints;
+const password = 'Correct-Horse-7';
+const passwordHash = await hashPassword(password);
+
+async function storedUser(changes: Partial<User> = {}): Promise<User> {
+  const user = aUser({ passwordHash, ...changes });
+  await putUser(store, user);
+  return user;
+}
+
+const freshChallenge = async () => (await callApi(handler, getHumanVerification, {})).data;
+const freshToken = async () => solve(await freshChallenge());
+
+async function signInWith(userName: string, typed: string, returnUrl?: string) {
+  const body = { userName, password: typed, token: '' };
+  return callApi(handler, login, { query: { returnUrl }, body });
+}
+
+async function failTimes(userName: string, times: number) {
+  for (let failure = 0; failure < times; failure += 1) await signInWith(userName, 'wrong');
+}
+
+describe('a right user name and password', () => {
+  it('REQ-LOGIN-13 answers the session user, the url and an access token that opens the session', async () => {
+    const facility = aFacility({ facilityRoles: ['Pharmacy'], regulatoryId: 2, providerNotes: 'Please renew.' });
+    await putFacility(store, facility);
+    const user = await storedUser({ roles: ['Eligibility'], currentFacilityId: facility.facilityId });
+
+    const answer = await signInWith(user.userName, password);
+
+    expect(answer).toMatchObject({ http: 200, status: 1, errors: [] });
+    expect(answer.data).toMatchObject({
+      userId: user.userId,
+      roles: ['Eligibility'],
+      facilityRoles: ['Pharmacy'],
+      regulatoryId: 2,
+      facilityLicense: facility.facilityLicense,
+      providerStatus: 'CONTRACTED',
+      providerNotes: 'Please renew.',
+      url: '/dashboard',
+    });
+    const { accessToken, ...rest } = answer.data!;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const session = await callApi(handler, getSession, { headers });
+    expect(session.data).toEqual(sessionUser.parse(rest));
+  });
+
+  it('REQ-LOGIN-12 takes the specification’s payload with email and rememberme false', async () => {
+    const { email } = await storedUser();
+    const body = { email, password, token: '', rememberme: false as const };
+    expect(await callApi(handler, login, { query: {}, body })).toMatchObject({ http: 200, status: 1 });
+  });
+
+  it('REQ-LOGIN-12 refuses a rememberme that is not false, and a call with neither name', async () => {
+    const token = 'any';
+    const remembered = { email: 'a@b.example', password, token, rememberme: true };
+    expect(await callAnything(handler, login, { body: remembered })).toMatchObject({ http: 400 });
+    const nameless = await callAnything(handler, login, { body: { password, token } });
+    expect(nameless).toMatchObject({ http: 400, errors: [{ field: 'userName', message: 'Username is required' }] });
+  });
+
+  it('finds the user without regard to letter case and blanks around the name', async () => {
+    const { userName } = await storedUser();
+    expect(await signInWith(` ${userName.toUpperCase()} `, password)).toMatchObject({ status: 1 });
+  });
+
+  it('REQ-LOGIN-26 says when the password must be changed', async () => {
+    const { userName } = await storedUser({ isResetPasswordRequired: true });
+    expect((await signInWith(userName, password)).data?.isResetPasswordRequired).toBe(true);
+  });
+
+  it.each([
+    ['/eligibility/history?page=2', '/eligibility/history?page=2'],
+    ['/', '/'],
+    ['/claimdashboard/anything', '/dashboard'],
+    ['https://evil.example/', '/dashboard'],
+    ['//evil.example', '/dashboard'],
+  ])('REQ-LOGIN-15 REQ-LOGIN-16 answers for the return address %s the url %s', async (wanted, url) => {
+    const { userName } = await storedUser();
+    expect((await signInWith(userName, password, wanted)).data?.url).toBe(url);
+  });
+
+  it('stores neither the password nor anything made from it in the session or the log', async () => {
+    const { userName } = await storedUser();
+    const answer = await signInWith(userName, password);
+    const written = JSON.stringify(answer.data) + logLines.join('\n');
+    expect(written).not.toContain(password);
+    expect(written).not.toContain('argon2id');
+    expect(logLines.join('\n')).not.toContain(userName);
+  });
+});
+
+describe('wrong credentials', () => {
+  it('REQ-LOGIN-18 answers the same words for an unknown user and for a wrong password', async () => {
+    const { userName } = await storedUser();
+    const wrong = await signInWith(userName, 'not the password');
+    const unknown = await signInWith('nobody-of-this-name@clinic.example', password);
+    expect(wrong).toMatchObject({ http: 200, status: -1, data: null, errors: [{ code: 'wrongCredentials' }] });
+    expect(unknown.bytes.toString()).toBe(wrong.bytes.toString());
+  });
+
+  it('tells only somebody who knows the password that the account is locked', async () => {
+    const { userName } = await storedUser({ isLocked: true });
+    expect(await signInWith(userName, 'wrong')).toMatchObject({ errors: [{ code: 'wrongCredentials' }] });
+    expect(await signInWith(userName, password)).toMatchObject({ status: -3, errors: [{ code: 'userLocked' }] });
+  });
+});
+
+it('the audit trail names the account of each attempt, and an actor only when the password was right', async () => {
+  const { userName, userId } = await storedUser();
+  await signInWith(userName, 'wrong');
+  await signInWith(userName, password);
+  const { Items } = await store.send(
+    new QueryCommand({
+      TableName: 'test-audit',
+      IndexName: 'byRecord',
+      KeyConditionExpression: 'recordPk = :user',
+      ExpressionAttributeValues: { ':user': `USER#${userId}` },
+    }),
+  );
+  expect(Items).toMatchObject([
+    { action: 'account.login', outcome: 'wrongCredentials', actor: null, sourceIp: '192.0.2.7' },
+    { action: 'account.login', outcome: 'success', actor: userId, sourceIp: '192.0.2.7' },
+  ]);
+});
+
+describe('the pause after failures', () => {
+  beforeEach(() => setClock('2026-03-01T08:00:00.000Z'));
+
+  it('refuses even the right password for a minute after the fifth failure, then lets it in', async () => {
+    const { userName } = await storedUser();
+    await failTimes(userName, 5);
+    expect(await signInWith(userName, password)).toMatchObject({
+      http: 200,
+      status: -2,
+      data: { retryAt: expect.stringContaining('2026-03-01T08:01:0') },
+      errors: [{ code: 'signInPaused' }],
+    });
+    passMinutes(1.1);
+    expect(await signInWith(userName, password)).toMatchObject({ status: 1 });
+  });
+
+  it('doubles with every further failure and never exceeds an hour', async () => {
+    const { userName } = await storedUser();
+    await failTimes(userName, 5);
+    for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      passMinutes(minutes - 0.5);
+      expect((await signInWith(userName, password)).status, `half a minute before ${minutes}`).toBe(-2);
+      passMinutes(0.6);
+      expect((await signInWith(userName, 'wrong')).status, `after ${minutes}`).toBe(-1);
+    }
+  });
+
+  it('counts unknown names alike, so that a pause tells nothing', async () => {
+    const userName = 'unknown-and-paused@clinic.example';
+    await failTimes(userName, 5);
+    expect(await signInWith(userName, 'whatever')).toMatchObject({ errors: [{ code: 'signInPaused' }] });
+  });
+
+  it('starts anew after a success and after a day without failures', async () => {
+    const { userName } = await storedUser();
+    await failTimes(userName, 4);
+    expect((await signInWith(userName, password)).status).toBe(1);
+    await failTimes(userName, 4);
+    passMinutes(24 * 60 + 1);
+    await failTimes(userName, 4);
+    expect((await signInWith(userName, password)).status).toBe(1);
+  });
+
+  it('is forgotten with one write, and with none where nothing had failed', async () => {
+    const { userName } = await storedUser();
+    const mock = mockClient(wiring.store);
+    mock.send.callThrough();
+    const forgotten = () => mock.commandCalls(DeleteCommand).length;
+    try {
+      await signInWith(userName, password);
+      expect(forgotten()).toBe(0);
+      await failTimes(userName, 1);
+      await signInWith(userName, password);
+      expect(forgotten()).toBe(1);
+    } finally {
+      mock.restore();
+    }
+  });
+
+  it('holds for guesses that are sent all at once', async () => {
+    const { userName } = await storedUser();
+    await Promise.all(Array.from({ length: 8 }, () => signInWith(userName, 'wrong')));
+    expect((await signInWith(userName, password)).status).toBe(-2);
+  });
+});
+
+describe('human verification', () => {
+  beforeEach(() => {
+    process.env.HUMAN_VERIFICATION = 'on';
+  });
+  afterEach(() => {
+    process.env.STAGE = 'local';
+    process.env.HUMAN_VERIFICATION = 'off';
+    process.env.VERIFICATION_SECRET_ID = 'verification';
+  });
+
+  const attempt = async (userName: string, token: string) =>
+    callApi(handler, login, { query: {}, body: { userName, password, token } });
+
+  const refused = { http: 200, status: -4, errors: [{ code: 'verificationFailed', field: 'token' }] };
+
+  it('REQ-LOGIN-11 lets somebody in who solved the challenge', async () => {
+    const { userName } = await storedUser();
+    expect(await attempt(userName, await freshToken())).toMatchObject({ http: 200, status: 1 });
+  });
+
+  it('REQ-LOGIN-11 refuses a login without a token', async () => {
+    const { userName } = await storedUser();
+    expect(await attempt(userName, '')).toMatchObject(refused);
+  });
+
+  it('refuses a token that was used before, also in two calls at once', async () => {
+    const { userName } = await storedUser();
+    const token = await freshToken();
+    const both = await Promise.all([attempt(userName, token), attempt(userName, token)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([-4, 1]);
+    expect(await attempt(userName, token)).toMatchObject(refused);
+  });
+
+  it('refuses a token after five minutes', async () => {
+    setClock('2026-03-01T08:00:00.000Z');
+    const { userName } = await storedUser();
+    const token = await freshToken();
+    passMinutes(5.1);
+    expect(await attempt(userName, token)).toMatchObject(refused);
+  });
+
+  it.each([
+    ['rubbish', () => 'rubbish'],
+    ['a cheaper challenge', (token: string) => changed(token, (content) => (content.challenge.parameters.cost = 1))],
+    ['a longer life', (token: string) => changed(token, (content) => (content.challenge.parameters.expiresAt += 600))],
+    ['another number', (token: string) => changed(token, (content) => (content.solution.derivedKey = 'ab'.repeat(32)))],
+  ])('refuses a token with %s', async (_what, change) => {
+    const { userName } = await storedUser();
+    expect(await attempt(userName, change(await freshToken()))).toMatchObject(refused);
+  });
+
+  it('REQ-LOGIN-25 is signed with the key that the environment names', async () => {
+    const { userName } = await storedUser();
+    const foreignToken = await freshToken();
+    process.env.VERIFICATION_SECRET_ID = 'another-environment';
+    // A function that starts in another environment has read no key yet.
+    vi.resetModules();
+    const { handler: elsewhere } = await import('../../functions/account/index.ts');
+    Object.assign((await import('../../functions/_data/wiring.ts')).wiring, { writeLog: () => undefined });
+    const attemptThere = (token: string) =>
+      callApi(elsewhere, login, { query: {}, body: { userName, password, token } });
+    expect(await attemptThere(foreignToken)).toMatchObject(refused);
+    const challenge = await callApi(elsewhere, accountApi.endpoints.getHumanVerification, {});
+    expect(await attemptThere(await solve(challenge.data))).toMatchObject({ http: 200, status: 1 });
+  });
+
+  it('may be switched off in the local environment only', async () => {
+    const { userName } = await storedUser();
+    process.env.HUMAN_VERIFICATION = 'off';
+    expect(await attempt(userName, '')).toMatchObject({ status: 1 });
+    for (const stage of ['dev', 'staging', 'prod']) {
+      process.env.STAGE = stage;
+      expect(await attempt(userName, ''), stage).toMatchObject(refused);
+    }
+  });
+});
+
+interface TokenContent {
+  challenge: { parameters: { cost: number; expiresAt: number } };
+  solution: { derivedKey: string };
+}
+
+function changed(token: string, change: (content: TokenContent) => void): string {
+  const content = JSON.parse(Buffer.from(token, 'base64').toString()) as TokenContent;
+  change(content);
+  return Buffer.from(JSON.stringify(content)).toString('base64');
+}

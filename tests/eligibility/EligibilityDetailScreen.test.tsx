@@ -1,0 +1,215 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eligibilityApi, type TimelineEvent } from '../../shared/eligibility/routes.ts';
+import { switchLanguage } from '../../web/base/appearance.ts';
+import { recentRecords } from '../../web/base/recentRecords.ts';
+import { aDetailedRequest, anEligibilityId } from '../support/eligibilityAnswers.ts';
+import { eligibilityPortal } from '../support/eligibilityPortal.ts';
+import { heading, renderPortal } from '../support/renderPortal.tsx';
+import { aSignedInUser, type FakePortal } from '../support/transport.ts';
+
+const { getEligibilityDetails, exportEligibilityPdf } = eligibilityApi.endpoints;
+type Details = ReturnType<typeof aDetailedRequest>;
+
+let portal: FakePortal;
+let number = 100;
+beforeEach(() => {
+  vi.restoreAllMocks();
+  portal = eligibilityPortal();
+  number += 1;
+});
+
+/** Opens a request that answers as given; each test has another id, because answers are remembered. */
+async function openRequest(changes: Partial<Details>, roles: Parameters<typeof aSignedInUser>[0] = {}) {
+  const eligibilityId = anEligibilityId(number);
+  let current = aDetailedRequest({ eligibilityId, ...changes });
+  portal.answer(getEligibilityDetails, () => ({ data: current }));
+  const opened = renderPortal({ at: `/eligibility/${eligibilityId}`, as: aSignedInUser(roles) });
+  await heading('Eligibility request');
+  await screen.findByRole('list', { name: 'Timeline' });
+  return {
+    ...opened,
+    becomes: (next: Partial<Details>) => {
+      current = aDetailedRequest({ eligibilityId, ...next });
+    },
+  };
+}
+
+const pending = { status: 1, patientName: null, payerReference: null } as const;
+const asked = () => portal.sentTo(getEligibilityDetails).length;
+const liveText = () => screen.getAllByRole('status').map((region) => region.textContent);
+
+describe('the request as a record opened last', () => {
+  it('is kept for the command palette without the patient', async () => {
+    const session = aSignedInUser();
+    await openRequest({ patientName: 'Layla Invented', identifierEnding: '4321' });
+    await waitFor(() => expect(recentRecords(session)).not.toEqual([]));
+    const [kept, ...others] = recentRecords(session);
+    expect(kept).toMatchObject({ kind: 'eligibility', id: anEligibilityId(number), ending: '4321' });
+    expect(others).toEqual([]);
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/Layla|784/);
+  });
+});
+
+describe('the answer', () => {
+  it('shows every cover, the primary one first, with its co-payment', async () => {
+    const cover = { validFrom: '2026-01-01', validTo: '2026-12-31', coPaymentFils: null, coPaymentPercent: null };
+    await openRequest({
+      coverages: [
+        { ...cover, policyNumber: 'POL-1', planName: 'Thiqa 1', coPaymentFils: 2050, coPaymentPercent: 10 },
+        { ...cover, policyNumber: 'POL-2', planName: 'Gold' },
+      ],
+    });
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Primary cover: Thiqa 1',
+      'Cover 2: Gold',
+    ]);
+    expect(screen.getByText(/POL-1/)).toBeInTheDocument();
+    expect(screen.getAllByText('Co-payment')[0]?.nextSibling).toHaveTextContent('10% and AED 20.50');
+    expect(screen.getAllByText('31/12/2026')).toHaveLength(2);
+  });
+
+  it('REQ-ELIG-16 gives a refusal its plain meaning beside the code', async () => {
+    await openRequest({ status: 9, denialCode: 'ELIG-005', denialText: 'x', payerComments: 'Expired in October.' });
+    expect(screen.getByText('Not eligible').closest('[data-badge]')).toHaveAttribute('data-badge', 'danger');
+    expect(screen.getByText('The service date is after the last date of coverage')).toBeInTheDocument();
+    expect(screen.getByText('ELIG-005')).toBeInTheDocument();
+    expect(screen.getByText('Expired in October.')).toBeInTheDocument();
+  });
+
+  it("says that nothing was decided when the payer's answer never came", async () => {
+    await openRequest({ status: 3, coverages: [] });
+    expect(screen.getByText(/nothing has been decided about the patient/)).toBeInTheDocument();
+  });
+
+  it('says of a cancelled request that no answer came', async () => {
+    await openRequest({ status: 5, answeredAt: null, payerReference: null, coverages: [] });
+    const answer = screen.getByRole('region', { name: "Payer's answer" });
+    expect(answer).toHaveTextContent('The request ended before the payer answered.');
+  });
+
+  it('tells what happened, in order and in words', async () => {
+    const at = '2026-11-20T20:30:00.000Z';
+    const events: TimelineEvent[] = [
+      { at, event: 'submitted', by: 'Noura Reception', detail: null },
+      { at, event: 'payerUnavailable', by: null, detail: 'timeout' },
+      { at, event: 'eligible', by: null, detail: 'TH-1' },
+    ];
+    await openRequest({ timeline: events });
+    const items = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'SubmittedNoura Reception21/11/2026 00:30',
+      'Payer unavailableThe payer did not answer in time21/11/2026 00:30',
+      'EligibleTH-121/11/2026 00:30',
+    ]);
+  });
+});
+
+describe('while the payer is asked', () => {
+  it('follows the answer with growing pauses and announces it', async () => {
+    const { becomes } = await openRequest(pending);
+    expect(liveText()).toContain('Status of the request: Pending');
+    expect(asked()).toBe(1);
+    becomes({ status: 8 });
+    await waitFor(() => expect(liveText()).toContain('Status of the request: Eligible'), { timeout: 3000 });
+    const askedThen = asked();
+    await new Promise((resolve) => setTimeout(resolve, 1800));
+    expect(asked()).toBe(askedThen);
+  });
+
+  it('asks nothing in a hidden tab and at once when it is seen again', async () => {
+    const { becomes } = await openRequest(pending);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    becomes({ status: 9, denialCode: 'ELIG-001' });
+    await new Promise((resolve) => setTimeout(resolve, 1600));
+    expect(asked()).toBe(1);
+    hidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(liveText()).toContain('Status of the request: Not eligible'), { timeout: 500 });
+  });
+
+  it('says plainly that the payer is unavailable, when it is asked next and how old the request is', async () => {
+    await openRequest({
+      ...pending,
+      isPayerUnavailable: true,
+      attempts: 3,
+      submittedAt: new Date(Date.now() - 125_000).toISOString(),
+      nextAttemptAt: '2026-11-21T10:15:00.000Z',
+    });
+    const notice = screen.getByText('The payer is unavailable.').closest('[role=alert]');
+    expect(notice).toHaveTextContent('The next attempt is at 14:15 (attempts so far: 3).');
+    expect(notice).toHaveTextContent('2 minutes ago');
+    expect(notice).toHaveTextContent('Nothing has been decided about the patient.');
+  });
+
+  it('counts no attempts where the payer was not asked yet', async () => {
+    await openRequest({
+      ...pending,
+      isPayerUnavailable: true,
+      attempts: 0,
+      nextAttemptAt: '2026-11-21T10:15:00.000Z',
+    });
+    const notice = screen.getByText('The payer is unavailable.').closest('[role=alert]');
+    expect(notice).toHaveTextContent('Waiting for the payer: the next attempt is at 14:15.');
+    expect(notice).not.toHaveTextContent('attempts so far');
+  });
+});
+
+describe('what can be done next', () => {
+  it('downloads the PDF with the bearer token, in the chosen language', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:pdf');
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    portal.answer(exportEligibilityPdf, () => ({ response: new Response('%PDF', { status: 200 }) }));
+    const { user } = await openRequest({});
+    for (const name of ['PDF in English', 'PDF in Arabic', 'PDF in both']) {
+      await user.click(screen.getByRole('button', { name }));
+      await screen.findByRole('button', { name });
+    }
+    await waitFor(() => expect(names).toEqual(['en', 'ar', 'both'].map((tag) => `eligibility-MF1001-1-${tag}.pdf`)));
+    const calls = portal.sentTo(exportEligibilityPdf);
+    expect(calls.map(({ url }) => url.searchParams.get('language'))).toEqual(['en', 'ar', 'both']);
+    expect(calls[0]?.headers.get('Authorization')).toBe('Bearer access-token-1');
+  });
+
+  it('starts a new request for the same patient without putting the patient into the address', async () => {
+    await openRequest({});
+    expect(screen.getByRole('link', { name: 'New request for this patient' })).toHaveAttribute(
+      'href',
+      `/eligibility/new?from=${anEligibilityId(number)}`,
+    );
+    expect(screen.getByRole('link', { name: 'Back to the history' })).toHaveAttribute('href', '/eligibility');
+  });
+
+  it.each(['PayerAdmin', 'SuperAdmin'] as const)('lets %s read only', async (role) => {
+    await openRequest({}, { roles: [role] });
+    expect(screen.getByText('784-1985-0000001-7')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'New request for this patient' })).not.toBeInTheDocument();
+  });
+});
+
+it('explains a request that cannot be opened', async () => {
+  portal.answer(getEligibilityDetails, { refusal: 'notFound' });
+  renderPortal({ at: `/eligibility/${anEligibilityId(number)}`, as: aSignedInUser() });
+  expect(await screen.findByText('This request could not be opened')).toBeInTheDocument();
+});
+
+it('speaks Arabic, and keeps numbers left to right', async () => {
+  await switchLanguage('ar');
+  const eligibilityId = anEligibilityId(number);
+  portal.answer(getEligibilityDetails, {
+    data: aDetailedRequest({
+      ...{ eligibilityId, status: 9, denialCode: 'ELIG-001' },
+      timeline: [{ at: '2026-11-20T20:30:00.000Z', event: 'sent', by: null, detail: 'THIQA' }],
+    }),
+  });
+  renderPortal({ at: `/eligibility/${eligibilityId}`, as: aSignedInUser() });
+  expect(await screen.findByText('المريض ليس عضوًا مشمولًا بالتغطية', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(screen.getByText('784-1985-0000001-7')).toHaveAttribute('dir', 'ltr');
+  // Among the facts, and in the timeline, which has the name as it was sent.
+  expect(screen.getAllByText('ثقة')).toHaveLength(2);
+  expect(screen.getByText('غير مؤهَّل', { selector: '.MuiChip-label' })).toBeInTheDocument();
+  await act(() => switchLanguage('en'));
+});

@@ -1,0 +1,202 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { manageApi } from '../../shared/manage/routes.ts';
+import { anEligibilityId, aRow } from '../support/eligibilityAnswers.ts';
+import { eligibilityPortal } from '../support/eligibilityPortal.ts';
+import { giveElementsASize } from '../support/layout.ts';
+import { heading, renderPortal } from '../support/renderPortal.tsx';
+import { aSignedInUser, type FakePortal } from '../support/transport.ts';
+
+const { searchEligibilityHistory } = eligibilityApi.endpoints;
+
+let portal: FakePortal;
+beforeEach(() => {
+  vi.restoreAllMocks();
+  giveElementsASize();
+  portal = eligibilityPortal().answer(searchEligibilityHistory, {
+    data: { items: [aRow(), aRow({ eligibilityId: anEligibilityId(2), status: 9 })], nextCursor: null, total: null },
+  });
+});
+
+async function openHistory(as: Parameters<typeof aSignedInUser>[0] = {}, at = '/eligibility') {
+  const opened = renderPortal({ at, as: aSignedInUser(as) });
+  await heading('Eligibility');
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'), { timeout: 30_000 });
+  return opened;
+}
+
+const searches = () => portal.sentTo(searchEligibilityHistory).map(({ body }) => body);
+const patientField = () => screen.getByRole('textbox', { name: 'Emirates ID or card number' });
+const admin = { roles: ['SuperAdmin'] as const, facilityId: null, facilityName: null, facilityLicense: null };
+
+describe('the list', { timeout: 60_000 }, () => {
+  it('REQ-ELIG-01 opens with the newest requests', async () => {
+    await openHistory();
+    expect(screen.getAllByRole('link', { name: '21/11/2026 00:30' })[0]).toHaveAttribute(
+      'href',
+      `/eligibility/${anEligibilityId(1)}`,
+    );
+    expect(screen.getByText('Eligible')).toBeInTheDocument();
+    expect(screen.getByText('Not eligible')).toBeInTheDocument();
+  });
+
+  it('shows only the end of a patient’s number', async () => {
+    await openHistory();
+    expect(screen.getAllByText('••0017')).toHaveLength(2);
+  });
+
+  it('REQ-LOOKUP-04 names a category that new requests may not have any more', async () => {
+    portal.answer(searchEligibilityHistory, {
+      data: { items: [aRow({ serviceCategoryId: 11 })], nextCursor: null, total: null },
+    });
+    await openHistory();
+    expect(await screen.findByText('Nationals screening', {}, { timeout: 10_000 })).toBeVisible();
+  });
+
+  it('leads to a new request', async () => {
+    await openHistory();
+    expect(screen.getByRole('link', { name: 'New request' })).toHaveAttribute('href', '/eligibility/new');
+  });
+
+  it('fetches again on request', async () => {
+    const { user } = await openHistory();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(searches()).toHaveLength(2));
+  });
+});
+
+describe('the search', { timeout: 60_000 }, () => {
+  it('REQ-UI-08 asks the server 300 ms after the last letter, with the digits of an Emirates ID', async () => {
+    const { user } = await openHistory();
+    const start = performance.now();
+    await user.type(patientField(), '784-1985-0000001-7');
+    await waitFor(() => expect(searches()).toHaveLength(2));
+    expect(performance.now() - start).toBeGreaterThan(300);
+    expect(searches()[1]).toEqual({ patient: '784198500000017' });
+  });
+
+  it('REQ-ELIG-12 searches by status, payer, patient, clinician and sender together', async () => {
+    const { user } = await openHistory();
+    const choose = async (field: string, option: string) => {
+      await user.click(screen.getByRole('combobox', { name: field }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('Status', 'Not eligible');
+    await choose('Payer', 'THIQA');
+    await choose('Submitted by', 'Noura Reception');
+    await user.type(screen.getByRole('combobox', { name: 'Clinician' }), 'sar');
+    await user.click(await screen.findByRole('option', { name: 'Sara Invented (GD1)' }, { timeout: 5000 }));
+    await user.type(patientField(), 'CARD-7');
+    const all = { status: 9, payerId: 102, sentBy: 'user-7', clinicianLicense: 'GD1', patient: 'CARD-7' };
+    await waitFor(() => expect(searches().at(-1)).toEqual(all), { timeout: 5000 });
+  });
+
+  it('takes its filters from the address that a number of the summary leads to', async () => {
+    sessionStorage.setItem('eligibility:search', JSON.stringify({ status: 6 }));
+    await openHistory({}, '/eligibility?from=2026-11-01&to=2026-11-21&status=9&payerId=102');
+    expect(searches().at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-21', status: 9, payerId: 102 });
+  });
+
+  it('finds the requests whose payer asks first, and keeps that filter', async () => {
+    const first = await openHistory();
+    await first.user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await first.user.click(screen.getByRole('option', { name: 'Payer asks' }));
+    await waitFor(() => expect(searches().at(-1)).toEqual({ waitsFor: 'answers' }));
+    first.unmount();
+    await openHistory();
+    expect(searches().at(-1)).toEqual({ waitsFor: 'answers' });
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Payer asks');
+  });
+
+  it('is kept for the session, but for the patient', async () => {
+    const first = await openHistory();
+    await first.user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await first.user.click(screen.getByRole('option', { name: 'Blocked' }));
+    await first.user.type(patientField(), '784');
+    await waitFor(() => expect(searches().at(-1)).toEqual({ status: 6, patient: '784' }));
+    first.unmount();
+    await openHistory();
+    expect(searches().at(-1)).toEqual({ status: 6 });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('784');
+  });
+});
+
+describe('saved filters', { timeout: 60_000 }, () => {
+  const { getSavedFilters, saveFilter } = manageApi.endpoints;
+  const open = async (user: Awaited<ReturnType<typeof openHistory>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+    return screen.findByRole('dialog', { name: 'Saved filters' });
+  };
+
+  it('are kept without the patient', async () => {
+    portal.answer(getSavedFilters, { data: [] }).answer(saveFilter, { data: null });
+    const { user } = await openHistory();
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(screen.getByRole('option', { name: 'Blocked' }));
+    await user.type(patientField(), '784');
+    await open(user);
+    await user.type(screen.getByRole('textbox', { name: 'Name for the present filters' }), 'Blocked ones{Enter}');
+    await waitFor(() => expect(portal.sentTo(saveFilter)).toHaveLength(1));
+    expect(portal.sentTo(saveFilter)[0]?.body).toEqual({
+      table: 'eligibility',
+      name: 'Blocked ones',
+      values: { status: 6 },
+    });
+  });
+
+  it('come back as what the server is asked', async () => {
+    const values = { from: '2026-11-01', to: '2026-11-21', status: 9, sentBy: 'user-7', clinicianLicense: 'GD1' };
+    const saved = { ...values, clinicianName: 'Sara Invented' };
+    const asked = { waitsFor: 'answers' };
+    portal.answer(getSavedFilters, {
+      data: [
+        { name: 'November', values: saved },
+        { name: 'Asked', values: asked },
+      ],
+    });
+    const { user } = await openHistory();
+    await user.type(patientField(), '784');
+    await open(user);
+    await user.click(await screen.findByRole('button', { name: 'November' }));
+    await waitFor(() => expect(searches().at(-1)).toEqual(values));
+    // The menu hides what is under it until it has closed.
+    await waitFor(() => expect(patientField()).toHaveValue(''));
+    expect(screen.getByRole('combobox', { name: 'Clinician' })).toHaveValue('Sara Invented (GD1)');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Not eligible');
+    await open(user);
+    await user.click(await screen.findByRole('button', { name: 'Asked' }));
+    await waitFor(() => expect(searches().at(-1)).toEqual(asked));
+  });
+});
+
+describe('readers', { timeout: 60_000 }, () => {
+  it('asks an administrator for a facility before it lists anything', async () => {
+    const { user } = await openHistory({ ...admin, roles: [...admin.roles] });
+    expect(screen.getByText("Enter a facility's licence above to list its requests.")).toBeInTheDocument();
+    expect(searches()).toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'New request' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /Facility licence/ }), 'MF1001');
+    await waitFor(() => expect(searches()).toEqual([{ facilityLicense: 'MF1001' }]));
+  });
+
+  it('shows a refusal of the server in its words', async () => {
+    portal.answer(searchEligibilityHistory, {
+      refusal: 'invalidInput',
+      errors: [{ code: 'unknownFacility', message: 'No facility has this licence.', field: 'facilityLicense' }],
+    });
+    const { user } = await openHistory({ ...admin, roles: [...admin.roles] });
+    await user.type(screen.getByRole('textbox', { name: /Facility licence/ }), 'X');
+    expect(await screen.findByText('No facility has this licence.')).toBeInTheDocument();
+  });
+
+  it('lets a payer read its own requests, without choosing a payer, a sender or sending', async () => {
+    await openHistory({ ...admin, roles: ['PayerAdmin'], payerId: 102 });
+    expect(searches()).toEqual([{}]);
+    expect(patientField()).toBeInTheDocument();
+    for (const name of ['Payer', 'Submitted by'])
+      expect(screen.queryByRole('combobox', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'New request' })).not.toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: /Facility/ })).toBeInTheDocument();
+  });
+});

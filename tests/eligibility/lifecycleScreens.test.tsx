@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { aDetailedRequest, anEligibilityId } from '../support/eligibilityAnswers.ts';
+import { eligibilityPortal } from '../support/eligibilityPortal.ts';
+import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
+import { aSignedInUser, type FakePortal } from '../support/transport.ts';
+
+const { getEligibilityDetails, cancelEligibility, updateEligibility, resubmitEligibility } = eligibilityApi.endpoints;
+type Details = ReturnType<typeof aDetailedRequest>;
+
+let portal: FakePortal;
+let number = 700;
+let current: Details;
+beforeEach(() => {
+  portal = eligibilityPortal();
+  number += 1;
+});
+
+const mine = () => aSignedInUser({ facilityId: 'facility-1' });
+const patience = { timeout: 5000 };
+
+async function open(changes: Partial<Details>, way = '') {
+  const eligibilityId = anEligibilityId(number);
+  current = aDetailedRequest({ eligibilityId, serviceDate: emiratesDateOf(new Date()), ...changes });
+  portal.answer(getEligibilityDetails, () => ({ data: current }));
+  return renderPortal({ at: `/eligibility/${eligibilityId}${way}`, as: mine() });
+}
+
+const waiting = { status: 3, answeredAt: null, payerReference: null } as const;
+const event = (name: Details['timeline'][number]['event'], detail: string | null) =>
+  ({ at: '2026-11-20T20:40:00.000Z', event: name, by: 'Huda Colleague', detail }) as const;
+
+describe('what can be done with a request', { timeout: 60_000 }, () => {
+  it.each([
+    [1, ['Cancel request', 'Correct']],
+    [8, ['Resubmit', 'Check again']],
+    [5, []],
+  ] as const)('REQ-ELIG-18 follows its status: %i', async (status, names) => {
+    await open({ status });
+    await heading('Eligibility request');
+    await screen.findByRole('list', { name: 'Timeline' }, patience);
+    const group = screen.queryByRole('group', { name: 'What can be done with this request' });
+    const found = group ? within(group).getAllByText(/^[A-Z]/) : [];
+    expect(found.map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  it('REQ-ELIG-06 a refused cancellation shows who was faster, keeps the reason, and goes on with the present state', async () => {
+    const { user } = await open({ status: 6, answeredAt: null });
+    await user.click(await screen.findByRole('button', { name: 'Cancel request' }, patience));
+    await user.type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Left');
+    portal.answer(cancelEligibility, { refusal: 'changedMeanwhile' });
+    current = { ...current, version: 2, timeline: [...current.timeline, event('corrected', 'remarks')] };
+    await user.click(screen.getByRole('button', { name: 'Cancel the request' }));
+    const conflict = await screen.findByRole('alert', {}, patience);
+    expect(conflict).toHaveTextContent('This request was changed meanwhile');
+    expect(conflict).toHaveTextContent(/Corrected.*Huda Colleague.*Remarks/);
+    expect(screen.getByRole('textbox', { name: 'Reason (optional)' })).toHaveValue('Left');
+
+    portal.answer(cancelEligibility, { data: { eligibilityId: current.eligibilityId, status: 4, version: 3 } });
+    await user.click(screen.getByRole('button', { name: 'Go on with the request as it is now' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel the request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), patience);
+    expect(portal.sentTo(cancelEligibility).map(({ body }) => body)).toEqual([
+      { version: 1, reason: 'Left' },
+      { version: 2, reason: 'Left' },
+    ]);
+  });
+});
+
+describe('the form of a correction', { timeout: 60_000 }, () => {
+  it('REQ-ELIG-11 begins with what was sent, needs no reason for a card that was read, and names the state it saw', async () => {
+    const { user } = await open({ ...waiting, eidReasonId: null, clinicianLicense: 'GD1', version: 4 }, '/correct');
+    const remarks = await screen.findByRole('textbox', { name: 'Remarks' }, { timeout: 10_000 });
+    expect(screen.queryByRole('combobox', { name: /^Reason/ })).not.toBeInTheDocument();
+    await user.type(remarks, 'Ward 7');
+    portal.answer(updateEligibility, { data: { eligibilityId: current.eligibilityId, status: 1, version: 5 } });
+    await user.click(screen.getByRole('button', { name: 'Save correction' }));
+    await arriveAt(`/eligibility/${current.eligibilityId}`);
+    expect(portal.sentTo(updateEligibility)[0]?.body).toEqual({
+      eligibilityId: current.eligibilityId,
+      version: 4,
+      payerId: 102,
+      emiratesId: '784-1985-0000001-7',
+      serviceCategoryId: 1,
+      serviceDate: current.serviceDate,
+      clinicianLicense: 'GD1',
+      remarks: 'Ward 7',
+    });
+  });
+
+  it('REQ-ELIG-18 a resubmission points at the field of the refusal; in a state that forbids it there is no form', async () => {
+    await open({ status: 9, denialCode: 'ELIG-001' }, '/resubmit');
+    expect(await screen.findByText(/points at: Emirates ID, Payer/, {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(portal.sentTo(resubmitEligibility)).toEqual([]);
+    number += 1;
+    await open({ status: 5 }, '/resubmit');
+    expect(
+      await screen.findByText('This request cannot be changed in its present status.', {}, patience),
+    ).toBeVisible();
+  });
+
+  it('REQ-ELIG-18 the earlier one, opened at once, shows that another took its place', async () => {
+    const earlier = anEligibilityId(number);
+    const later = anEligibilityId(number + 100);
+    const { user } = await open({ status: 4, answeredAt: null });
+    portal.answer(resubmitEligibility, { data: { eligibilityId: later, status: 1, version: 1 } });
+    await user.click(await screen.findByRole('link', { name: 'Resubmit' }, patience));
+    const send = await screen.findByRole('button', { name: 'Send again' }, { timeout: 10_000 });
+    const sentAgain = aDetailedRequest({
+      eligibilityId: later,
+      follows: { kind: 'resubmission', eligibilityId: earlier },
+    });
+    const replaced = aDetailedRequest({ ...current, status: 5 });
+    portal.answer(getEligibilityDetails, (_, { query }) => ({
+      data: query.eligibilityID === later ? sentAgain : replaced,
+    }));
+    await user.click(send);
+    await arriveAt(`/eligibility/${later}`);
+    await user.click(await screen.findByRole('link', { name: 'Open the earlier request' }, patience));
+    await arriveAt(`/eligibility/${earlier}`);
+    expect(await screen.findByText('Resubmitted', {}, patience)).toBeVisible();
+  });
+});
+
+it('REQ-ELIG-17 a cover shows its value of insurance, and that it does not hold on the service date', async () => {
+  const cover = { planName: 'Gold', validFrom: '2026-01-01', coPaymentFils: null, coPaymentPercent: null };
+  await open({
+    serviceDate: '2026-06-02',
+    coverages: [
+      { ...cover, policyNumber: 'P-1', validTo: '2026-06-01', valueOfInsurance: 'VOI_1' },
+      { ...cover, policyNumber: 'P-2', validFrom: '2026-06-03', validTo: '2026-12-31', valueOfInsurance: 'VOI_2' },
+    ],
+  });
+  const badge = async (text: string) =>
+    (await screen.findByText(text, {}, patience)).closest('[data-badge]')?.getAttribute('data-badge');
+  expect(await badge('Insurance verified')).toBe('success');
+  expect(await badge('Insurance not verified')).toBe('warning');
+  expect(await badge('Ended before the service date')).toBe('danger');
+  expect(await badge('Begins after the service date')).toBe('danger');
+  expect(screen.getByText(/none of the covers that it names holds/)).toBeInTheDocument();
+});

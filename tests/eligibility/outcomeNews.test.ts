@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { passMinutes, signIn, startBackend } from '../support/api.ts';
+import {
+  aClinic,
+  aForm,
+  askSimulator,
+  deliveryOf,
+  details,
+  eligibleMember,
+  memberWho,
+  startPayers,
+  submitted,
+  worker,
+} from '../support/eligibility.ts';
+import { kindsOf, toldTo } from '../support/news.ts';
+
+const { store } = await startBackend();
+const payers = await startPayers();
+const ask = askSimulator(payers.url);
+const deliver = worker(ask);
+
+beforeEach(() => {
+  payers.faults.mode = 'normal';
+});
+
+describe('whoever sent an eligibility request', () => {
+  it('is told of the answer with the request’s number and payer, and nothing of the patient', async () => {
+    const as = await aClinic(store);
+    const member = eligibleMember();
+    const id = await submitted(as, aForm(member));
+    expect(await toldTo(store, as.user)).toEqual([]);
+
+    await deliver(deliveryOf(id));
+
+    const request = await details(as, id);
+    const [told, ...more] = await toldTo(store, as.user);
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({
+      kind: 'eligibilityEligible',
+      facts: { requestNumber: request.requestNumber, payerName: request.payerName, facilityName: 'Palm Clinic' },
+      link: `/eligibility/${id}`,
+      createdAt: request.answeredAt,
+      readAt: null,
+    });
+    const written = JSON.stringify(told);
+    for (const secret of [member.fullName, member.emiratesId, member.cardNumber]) expect(written).not.toContain(secret);
+  });
+
+  it.each([
+    ['eligibilityNotEligible', memberWho(({ denialCode }) => denialCode === 'ELIG-005')],
+    ['eligibilityAnswered', memberWho(({ expectedStatus }) => expectedStatus === 2)],
+  ])('is told %s', async (kind, member) => {
+    const as = await aClinic(store);
+    await deliver(deliveryOf(await submitted(as, aForm(member))));
+    expect(kindsOf(await toldTo(store, as.user))).toEqual([kind]);
+  });
+
+  it('is told nothing of attempts that failed, and once when the last one did', async () => {
+    const as = await aClinic(store);
+    const id = await submitted(as);
+    payers.faults.mode = 'down';
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await deliver(deliveryOf(id));
+      passMinutes(5);
+    }
+    expect(await toldTo(store, as.user)).toEqual([]);
+    await deliver(deliveryOf(id));
+    expect(kindsOf(await toldTo(store, as.user))).toEqual(['eligibilityFailed']);
+  });
+
+  it('is told once, however often the queue delivers and however many workers ask', async () => {
+    const as = await aClinic(store);
+    const id = await submitted(as);
+    // The first worker is slow: its lease runs out while it asks, and another one takes the entry and is faster.
+    const slow = worker(async (question) => {
+      passMinutes(5);
+      await deliver(deliveryOf(id));
+      return ask(question);
+    });
+    await slow(deliveryOf(id));
+    await deliver(deliveryOf(id, id));
+    expect(kindsOf(await toldTo(store, as.user))).toEqual(['eligibilityEligible']);
+  });
+
+  it('is the only one who is told', async () => {
+    const as = await aClinic(store);
+    const colleague = await signIn({ roles: ['Eligibility'] });
+    await deliver(deliveryOf(await submitted(as)));
+    expect(await toldTo(store, colleague.user)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
+import { jobApi } from '../../shared/job/routes.ts';
+import type { Job } from '../../web/parts/job/jobTexts.ts';
+import { anEligibilityId } from '../support/eligibilityAnswers.ts';
+import { giveElementsASize } from '../support/layout.ts';
+import { renderPortal } from '../support/renderPortal.tsx';
+import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
+
+const { getJob, getJobs, getBatchRows } = jobApi.endpoints;
+const wait = { timeout: 15_000 };
+const jobId = anEligibilityId(2);
+
+const aJob = (changes: Partial<Job> = {}): Job => ({
+  ...{ jobId, kind: 'eligibilityBatch', state: 'cancelled', fileName: 'patients.csv', startedByName: 'Priya Nair' },
+  ...{ createdAt: '2026-11-22T08:00:00.000Z', startedAt: '2026-11-22T08:00:01.000Z' },
+  finishedAt: '2026-11-22T08:10:00.000Z',
+  progress: { done: 1, total: 3 },
+  counts: { wrong: 0, notSent: 0, waiting: 1, inHand: 1, eligible: 1 },
+  failure: null,
+  criteria: null,
+  files: [],
+  ...changes,
+});
+
+const aRow = (row: number, outcome: BatchRow['outcome']): BatchRow => ({
+  ...{ row, outcome, payerName: 'Sidra', payerNameArabic: 'سدرة', identifierEnding: '0001' },
+  ...{ serviceDate: '2026-11-22', problems: [], eligibilityId: anEligibilityId(100 + row), answer: null },
+});
+
+let portal: FakePortal;
+beforeEach(() => {
+  giveElementsASize();
+  const items = [aRow(2, 'waiting'), aRow(3, 'inHand'), aRow(4, 'eligible')];
+  portal = fakePortal().answer(getBatchRows, { data: { items, nextCursor: null, total: null } });
+});
+
+describe('the rows of a sheet that has ended', { timeout: 60_000 }, () => {
+  it('say where the answers are that came too late for it', async () => {
+    portal.answer(getJob, { data: aJob() });
+    renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
+    expect(await screen.findByText(/^2 rows had no final answer when the sheet ended/, {}, wait)).toBeVisible();
+    const links = await screen.findAllByRole('link', { name: 'See its request' }, wait);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [102, 103].map((at) => `/eligibility/${anEligibilityId(at)}`),
+    );
+    // What has not occurred is not counted out.
+    const progress = within(screen.getByRole('region', { name: 'Progress and results' }));
+    expect(progress.getByText('Waiting for the payer')).toBeVisible();
+    expect(progress.queryByText('Not sent')).not.toBeInTheDocument();
+    expect(progress.queryByText('To be corrected')).not.toBeInTheDocument();
+  });
+
+  it('say nothing of it while the sheet goes on, which follows its rows itself', async () => {
+    portal.answer(getJob, { data: aJob({ state: 'running', finishedAt: null }) });
+    renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
+    expect(await screen.findByRole('link', { name: 'Open the request of row 2' }, wait)).toBeVisible();
+    expect(screen.queryByText(/no final answer/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See its request' })).not.toBeInTheDocument();
+  });
+
+  it('are counted in the list of sheets by what has occurred only', async () => {
+    portal.answer(getJobs, { data: { items: [aJob()], nextCursor: null, total: null } });
+    renderPortal({ at: '/eligibility/batch', as: aSignedInUser() });
+    expect(await screen.findByText(/Waiting for the payer: 1/, {}, wait)).toBeVisible();
+    expect(screen.queryByText(/: 0/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { portal } from '../journeys/support/portal.ts';
+import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
+import { phone } from '../journeys/support/portalContext.ts';
+import { visits } from '../journeys/support/visits.ts';
+import { aBatchLine, batchCsv } from '../support/batchFiles.ts';
+import { unzipped } from '../support/unzip.ts';
+
+const visit = visits();
+let api: PortalApi;
+let session: SignedInUser;
+let folder = '';
+beforeAll(async () => {
+  api = portalApi(portal.url);
+  session = await api.signIn(receptionist);
+  folder = await mkdtemp(join(tmpdir(), 'sheets-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function aSheet(): Promise<string> {
+  const eligible = await api.member('Eligible, one cover with 20');
+  const good = aBatchLine(eligible.cardNumber, { Payer: String(eligible.payerId) });
+  return batchCsv([good, aBatchLine('', { EmiratesID: '784-1985-0000001-8', EmiratesIDReason: '1' }), good]);
+}
+
+describe('a sheet of patients', () => {
+  it('is uploaded by a receptionist, followed row by row, and leaves its results to download', async () => {
+    const page = await visit({ session });
+    await page.goto('/eligibility');
+    await page.getByRole('link', { name: 'Upload a sheet' }).click();
+    const templating = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Template for Excel/ }).click();
+    const template = join(folder, 'template.xlsx');
+    await (await templating).saveAs(template);
+    expect(String(unzipped(await readFile(template)).get('xl/sharedStrings.xml'))).toContain('EmiratesIDReason');
+
+    const buffer = Buffer.from(await aSheet());
+    await page.locator('input[type=file]').setInputFiles({ name: 'patients.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Upload and ask' }).click();
+    // The list of earlier sheets has its own states.
+    await page.waitForURL(/\/eligibility\/batch\/[0-9A-Z]{26}$/);
+    await page.getByText('Done', { exact: true }).waitFor();
+    const rows = page.getByRole('table', { name: 'Rows and their outcomes' }).getByRole('row');
+    await rows.nth(1).getByText('Eligible', { exact: true }).waitFor();
+    await rows.nth(2).getByText('This is not a valid Emirates ID.').waitFor();
+    await rows.nth(3).getByText('Repeated row').waitFor();
+
+    await page.getByRole('combobox', { name: 'Outcome' }).click();
+    await page.getByRole('option', { name: 'To be corrected' }).click();
+    await rows.nth(1).getByText('To be corrected').waitFor();
+    await expect.poll(() => rows.count()).toBe(2);
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the result' }).click();
+    const result = await downloading;
+    expect(result.suggestedFilename()).toBe('eligibility-results.xlsx');
+    expect((await readFile(await result.path())).subarray(0, 2).toString()).toBe('PK');
+
+    await page.getByRole('combobox', { name: 'Outcome' }).click();
+    await page.getByRole('option', { name: 'Eligible', exact: true }).click();
+    await page.getByRole('link', { name: 'Open the request of row 2' }).click();
+    await page.waitForURL(/\/eligibility\/[0-9A-Z]{26}$/);
+  });
+
+  it('in Arabic on a phone: what came of each row in the reader’s own words, without scrolling sideways', async () => {
+    const jobId = await api.sheet(session, await aSheet());
+    const page = await visit({ session, language: 'ar', viewport: phone });
+    await page.goto(`/eligibility/batch/${jobId}`);
+    await page.getByText('بحاجة إلى تصحيح').last().waitFor();
+    await page.getByRole('table', { name: 'الصفوف ونتائجها' }).getByText('مؤهَّل', { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+});

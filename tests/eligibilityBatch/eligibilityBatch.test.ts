@@ -1,0 +1,325 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PayerOutcome, PayerQuestion } from '../../functions/_connect/payer/payer.ts';
+import { listBatchRows } from '../../functions/_data/eligibilityBatch/batchRow.ts';
+import { readNews } from '../../functions/_data/notification/notification.ts';
+import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { takePayerTurn } from '../../functions/_data/payer/payerTurn.ts';
+import { wiring } from '../../functions/_data/wiring.ts';
+import { openFile, sheetLines } from '../../functions/_parts/sheet/openFile.ts';
+import { sweepOutbox } from '../../functions/_workers/sweepOutbox.ts';
+import { handler } from '../../functions/job/index.ts';
+import { demoPayers } from '../../infra/local/demo/payers.ts';
+import { batchColumns } from '../../shared/eligibilityBatch/batchSheet.ts';
+import { jobApi } from '../../shared/job/routes.ts';
+import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
+import { sentFiles } from '../support/aws.ts';
+import { aBatchLine, type BatchLine, batchCsv } from '../support/batchFiles.ts';
+import { aClinic, aForm, deliveryOf, details, history, submitted, worker } from '../support/eligibility.ts';
+import { dyingAt, start, storedJob, upload, work } from '../support/jobs.ts';
+import { workbookOf } from '../support/registerFiles.ts';
+import { aLiveRule } from '../support/rules.ts';
+
+const { store, messages } = await startBackend();
+const { getBatchRows, getJobProblems, cancelJob } = jobApi.endpoints;
+
+const yes: PayerOutcome = {
+  kind: 'answer',
+  result: 'yes',
+  payerReference: 'P-1',
+  denialCode: null,
+  comments: '=1+1',
+  patientName: 'Sara Invented',
+  coverages: [
+    {
+      policyNumber: 'POL-1',
+      planName: 'Gold',
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      coPaymentFils: 2050,
+      coPaymentPercent: null,
+    },
+  ],
+  isRepeated: false,
+};
+const no: PayerOutcome = { ...yes, result: 'no', payerReference: null, denialCode: 'ELIG-001', coverages: [] };
+
+/** How often the payers were asked about a card. */
+const asked = new Map<string, number>();
+let answer: (question: PayerQuestion) => PayerOutcome = () => yes;
+beforeEach(() => {
+  asked.clear();
+  answer = () => yes;
+});
+const deliver = worker(async (question) => {
+  const card = question.cardNumber ?? '';
+  asked.set(card, (asked.get(card) ?? 0) + 1);
+  return answer(question);
+});
+
+let delivered = 0;
+/** Brings to the worker what has been queued since; the time for which the job waits passes. */
+async function letPayersAnswer(ms: number): Promise<void> {
+  passMinutes(ms / 60_000);
+  const ids = messages.slice(delivered).flatMap(({ body }) => JSON.parse(body).outboxId ?? []);
+  delivered = messages.length;
+  if (ids.length > 0) await deliver(deliveryOf(...ids));
+  // What waited for its turn, or lost its message with its worker.
+  else await sweepOutbox(wiring)();
+}
+
+const settings = { sleep: letPayersAnswer };
+let cards = 0;
+const aCard = () => {
+  cards += 1;
+  return `CARD-${cards}`;
+};
+const aSheet = (count: number): BatchLine[] => Array.from({ length: count }, () => aBatchLine(aCard()));
+
+async function begun(as: SignedIn, content: Buffer | string, fileName = 'patients.csv'): Promise<string> {
+  const uploadId = await upload(as, fileName, content, 'eligibilityBatch');
+  const { data, errors } = await start(as, { kind: 'eligibilityBatch', uploadId });
+  if (!data) throw new Error(`Not started: ${JSON.stringify(errors)}`);
+  return data.jobId;
+}
+
+async function rowsOf(as: SignedIn, jobId: string, query: object = {}) {
+  const { data } = await callApi(handler, getBatchRows, { as, query: { jobId, ...query } });
+  return data?.items ?? [];
+}
+
+const takenOnce = () => [...asked.values()].every((times) => times === 1);
+
+describe('a sheet of requests', () => {
+  it('is checked, sent and answered row by row, and leaves a sheet of results', async () => {
+    const clinic = await aClinic(store);
+    answer = ({ cardNumber }) => (cardNumber?.endsWith('NO') ? no : yes);
+    const [good, refused, twice] = [
+      aBatchLine(aCard(), { ReferralClinicianLicense: 'MOH-P-5511' }),
+      aBatchLine(`${aCard()}NO`),
+      aBatchLine(aCard()),
+    ];
+    const lines = [
+      good,
+      refused,
+      aBatchLine('', { EmiratesID: '784-1985-0000001-8', EmiratesIDReason: '1' }),
+      aBatchLine(aCard(), { ServiceDate: '01/01/2020' }),
+      aBatchLine(aCard(), { ClinicianLicense: 'GD9999', ReferralClinicianLicense: 'MOH-P-5511' }),
+      twice,
+      { ...twice, Remarks: 'again' },
+    ];
+    const jobId = await begun(clinic, batchCsv(lines));
+    await work(jobId, settings);
+
+    expect(await storedJob(jobId)).toMatchObject({
+      state: 'done',
+      progress: { done: 7, total: 7 },
+      counts: { wrong: 3, duplicate: 1, eligible: 2, notEligible: 1, notSent: 0 },
+    });
+    expect(asked).toEqual(new Map([good, refused, twice].map(({ CardNumber }) => [CardNumber, 1])));
+    const rows = await rowsOf(clinic, jobId);
+    expect(rows.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [2, 'eligible'],
+      [3, 'notEligible'],
+      [4, 'wrong'],
+      [5, 'wrong'],
+      [6, 'wrong'],
+      [7, 'eligible'],
+      [8, 'duplicate'],
+    ]);
+    expect(rows[0]!.answer).toMatchObject({ planName: 'Gold', validTo: '2026-12-31', coPaymentFils: 2050 });
+    expect(rows[1]!.answer).toMatchObject({ denialCode: 'ELIG-001' });
+    const { data: problems } = await callApi(handler, getJobProblems, { as: clinic, query: { jobId } });
+    expect(problems!.items.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [4, 'EmiratesID', 'emiratesId'],
+      [5, 'ServiceDate', 'tooOld'],
+      [6, 'ClinicianLicense', 'clinicianNotFound'],
+      [8, null, 'duplicate'],
+    ]);
+    // Each is a request like any other, handed in when the sheet was.
+    const request = await details(clinic, rows[0]!.eligibilityId!);
+    expect(request).toMatchObject({
+      submittedByName: clinic.user.displayName,
+      cardNumber: good.CardNumber,
+      referralClinicianLicense: 'MOH-P-5511',
+    });
+    expect((await history(clinic)).data!.items).toHaveLength(3);
+    // One notification of the sheet, and none of each row.
+    const news = await readNews(store, { userId: clinic.user.userId, facilityId: clinic.user.facilityId }, new Date());
+    expect(news.newest).toMatchObject([
+      { kind: 'batchDone', facts: { fileName: 'patients.csv' }, link: `/eligibility/batch/${jobId}` },
+    ]);
+    expect(news.unread).toBe(1);
+  });
+
+  it('gives a result that opens as a sheet, computes nothing and can be read as a sheet again', async () => {
+    const clinic = await aClinic(store);
+    const jobId = await begun(clinic, batchCsv([aBatchLine(aCard()), aBatchLine('', { Remarks: '+1' })]));
+    await work(jobId, settings);
+    const bytes = sentFiles.get(`transfer/out/${jobId}/result`)!;
+    const { Readable } = await import('node:stream');
+    const run = { job: { fileName: 'r.xlsx' }, openUpload: async () => Readable.from([bytes]) };
+    const { content, source } = await openFile(run as unknown as Parameters<typeof openFile>[0]);
+    const lines: (readonly unknown[])[] = [];
+    for await (const { cells } of sheetLines(source, content as 'xlsx', bytes.length)) lines.push(cells);
+    expect(lines).toHaveLength(3);
+    const cell = (at: number, name: string) => lines[at]![lines[0]!.indexOf(name)];
+    expect([cell(1, 'Result'), cell(1, 'PlanName'), cell(1, 'ValidTo')]).toEqual(['Eligible', 'Gold', '31/12/2026']);
+    expect([cell(1, 'CoPaymentAED'), cell(1, 'PayerComments')]).toEqual(['20.5', "'=1+1"]);
+    expect(cell(2, 'Result')).toBe('To be corrected');
+    expect(cell(2, 'Remarks')).toBe("'+1");
+    expect(cell(2, 'ToBeCorrected')).toContain('EmiratesID: ');
+  });
+
+  it('is read from a workbook too, and refused as a whole when it is none, without its columns or too long', async () => {
+    const clinic = await aClinic(store);
+    const line = aBatchLine(aCard());
+    const cells = batchColumns.map((name) => line[name] ?? '');
+    const jobId = await begun(clinic, workbookOf([batchColumns, cells]), 'patients.xlsx');
+    await work(jobId, settings);
+    expect(await storedJob(jobId)).toMatchObject({ state: 'done', counts: { eligible: 1 } });
+    const long = batchCsv(Array.from({ length: 10_001 }, () => aBatchLine('')));
+    for (const [content, failure] of [
+      ['Payer,Name\r\n88,x', 'wrongColumns'],
+      [batchCsv([]), 'empty'],
+      ['<a/>', 'contentDiffers'],
+      [long, 'tooManyRows'],
+    ] as const) {
+      const refused = await begun(clinic, content);
+      await work(refused, settings);
+      expect(await storedJob(refused)).toMatchObject({ state: 'failed', failure });
+    }
+    expect(asked.size).toBe(1);
+  }, 60_000);
+
+  it('shows its rows page by page and by outcome to whoever sent it, and to nobody else', async () => {
+    const clinic = await aClinic(store);
+    const jobId = await begun(clinic, batchCsv([...aSheet(3), aBatchLine('')]));
+    await work(jobId, settings);
+    const { data: first } = await callApi(handler, getBatchRows, { as: clinic, query: { jobId, take: 3 } });
+    expect(first!.items.map(({ row }) => row)).toEqual([2, 3, 4]);
+    expect((await rowsOf(clinic, jobId, { cursor: first!.nextCursor })).map(({ row }) => row)).toEqual([5]);
+    expect((await rowsOf(clinic, jobId, { outcome: 'wrong' })).map(({ row }) => row)).toEqual([5]);
+    const colleague = await signIn({ roles: ['Eligibility'] });
+    expect(await callApi(handler, getBatchRows, { as: colleague, query: { jobId } })).toMatchObject({ http: 404 });
+    const insurer = await signIn({ roles: ['Eligibility'], facility: null, payerId: 88 });
+    const body = { kind: 'eligibilityBatch', fileName: 'a.csv', bytes: 10 } as const;
+    expect((await callApi(handler, jobApi.endpoints.beginUpload, { as: insurer, body })).errors).toMatchObject([
+      { code: 'facilityRequired' },
+    ]);
+  });
+
+  it('leaves a request that a payer’s rule asks about to its answers, and one at a payer’s desk to its people', async () => {
+    const clinic = await aClinic(store);
+    const key = { payerId: 301, serviceCategoryId: 7, consultationCategoryId: null };
+    await aLiveRule(key);
+    const lines = [
+      aBatchLine(aCard(), { Payer: '518' }),
+      aBatchLine(aCard(), { Payer: '301', ServiceCategory: 'Optical' }),
+      aBatchLine(aCard()),
+    ];
+    const jobId = await begun(clinic, batchCsv(lines));
+    await work(jobId, settings);
+    const rows = await rowsOf(clinic, jobId);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['inHand', 'needsAnswers', 'eligible']);
+    expect(asked.size).toBe(1);
+    expect(await details(clinic, rows[1]!.eligibilityId!)).toMatchObject({ hasOpenQuestions: true });
+  });
+});
+
+describe('a worker of a sheet', () => {
+  it('that dies between any two writes is followed by one that sends nothing twice and leaves nothing out', async () => {
+    const clinic = await aClinic(store);
+    const deaths = [1, 2, 3, 6, 9].flatMap((write) => [
+      [write, false],
+      [write, true],
+    ]) as [number, boolean][];
+    for (const [write, isAfter] of deaths) {
+      asked.clear();
+      const lines = aSheet(6);
+      const jobId = await begun(clinic, batchCsv([...lines, aBatchLine('')]));
+      await work(jobId, settings, dyingAt(wiring, write, isAfter));
+      // Its lease ends; what its queue messages would have brought is brought by the sweeper.
+      passMinutes(2);
+      await work(jobId, settings);
+      expect(await storedJob(jobId)).toMatchObject({ state: 'done', counts: { eligible: 6, wrong: 1 }, problems: 1 });
+      expect(asked).toEqual(new Map(lines.map(({ CardNumber }) => [CardNumber, 1])));
+    }
+  }, 120_000);
+
+  it('sends no more of a payer’s rows at a time than it has places but one, and another payer’s besides', async () => {
+    const clinic = await aClinic(store);
+    const waves: number[] = [];
+    let queued = messages.length;
+    const sleep = async (ms: number) => {
+      waves.push(messages.slice(queued).filter(({ body }) => body.includes('outboxId')).length);
+      queued = messages.length;
+      await letPayersAnswer(ms);
+    };
+    const lines = [...aSheet(10), ...Array.from({ length: 2 }, () => aBatchLine(aCard(), { Payer: '305' }))];
+    const jobId = await begun(clinic, batchCsv(lines));
+    await work(jobId, { sleep });
+    expect(waves[0]).toBe(6);
+    expect(Math.max(...waves)).toBe(6);
+    expect(takenOnce()).toBe(true);
+    expect(await storedJob(jobId)).toMatchObject({ counts: { eligible: 12 } });
+  });
+
+  it('leaves one of a payer’s places to whoever stands at a desk', async () => {
+    const payer = { payerCode: 'TURN1', limits: { concurrent: 3, perMinute: 100 } };
+    const lease = { claim: 'c', now: new Date(), leaseMs: 60_000 };
+    const turns = [];
+    for (let each = 0; each < 3; each += 1) turns.push(await takePayerTurn(store, payer, { ...lease, isBulk: true }));
+    expect(turns.map(Boolean)).toEqual([true, true, false]);
+    expect(await takePayerTurn(store, payer, lease)).not.toBeNull();
+  });
+
+  it('stops when the sheet is cancelled: what was sent stays sent, the rest is not', async () => {
+    const clinic = await aClinic(store);
+    const jobId = await begun(clinic, batchCsv(aSheet(9)));
+    const sleep = async (ms: number) => {
+      await letPayersAnswer(ms);
+      await callApi(handler, cancelJob, { as: clinic, body: { jobId } });
+    };
+    await work(jobId, { sleep });
+    expect(await storedJob(jobId)).toMatchObject({ state: 'cancelled' });
+    const outcomes = (await rowsOf(clinic, jobId)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === 'notSent').length).toBeGreaterThan(0);
+    expect(asked.size).toBeLessThan(9);
+  });
+
+  it('waits for a payer that does not answer without holding the worker, and ends by saying what is open', async () => {
+    const clinic = await aClinic(store);
+    answer = () => ({ kind: 'fault', fault: 'unreachable' });
+    const jobId = await begun(clinic, batchCsv(aSheet(2)));
+    await work(jobId, settings);
+    const waiting = await storedJob(jobId);
+    expect(waiting).toMatchObject({ state: 'running', counts: { waiting: 2 } });
+    // Somebody at the desk is served meanwhile, and the sheet goes on when the sweeper finds it due.
+    answer = () => yes;
+    const other = await submitted(clinic, aForm());
+    await letPayersAnswer(0);
+    expect((await details(clinic, other)).answeredAt).not.toBeNull();
+    passMinutes(31);
+    await work(jobId, settings);
+    expect(await storedJob(jobId)).toMatchObject({ state: 'done', counts: { waiting: 2 } });
+    const { items } = await listBatchRows(store, jobId, { take: 10 });
+    expect(items.map(({ outcome }) => outcome)).toEqual(['waiting', 'waiting']);
+  });
+
+  it('reports a row whose payer stopped taking requests after the sheet was checked, and sends it to nobody', async () => {
+    const clinic = await aClinic(store);
+    const payer = demoPayers.find(({ payerId }) => payerId === 88)!;
+    const jobId = await begun(clinic, batchCsv(aSheet(12)));
+    const closed = async (ms: number) => {
+      await letPayersAnswer(ms);
+      await putPayer(store, { ...payer, services: [] });
+      passMinutes(2);
+    };
+    await work(jobId, { sleep: closed });
+    await putPayer(store, payer);
+    const { counts } = await storedJob(jobId);
+    expect(counts.wrong).toBeGreaterThan(0);
+    expect((counts.eligible ?? 0) + (counts.wrong ?? 0)).toBe(12);
+    expect(asked.size).toBe(counts.eligible);
+  });
+});

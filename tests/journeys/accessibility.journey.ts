@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { violationsInBothThemes, violationsOf } from './support/accessibility.ts';
+import { listField, sendButton, untilStatus } from './support/eligibilityForm.ts';
+import { everyScreen, openGallery, openScreen, owedSteps, untilComplete } from './support/everyScreen.ts';
+import { portal } from './support/portal.ts';
+import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
+import { desktop, phone } from './support/portalContext.ts';
+import { idleIn, sessionQuestion } from './support/sessionEnd.ts';
+import { loginButton, openAccountMenu } from './support/signIn.ts';
+import { type Language, texts } from './support/texts.ts';
+import { visits } from './support/visits.ts';
+import { sticksOut } from './support/width.ts';
+
+const visit = visits();
+let api: PortalApi;
+let session: SignedInUser;
+beforeAll(async () => {
+  api = portalApi(portal.url);
+  session = await api.signIn(receptionist);
+});
+
+/** Opens things that cover or change a screen; each is looked at by axe. */
+const openings: Readonly<Record<string, (page: Page, language: Language) => Promise<unknown>>> = {
+  'the account menu': async (page, language) => {
+    await page.goto('/dashboard');
+    await openAccountMenu(page, texts[language]);
+    return page.getByRole('menu').waitFor();
+  },
+  'the notifications': async (page, language) => {
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: new RegExp(`^${texts[language].notification.title}`) }).click();
+    return page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  },
+  'the question before the session ends': async (page, language) => {
+    await page.goto('/dashboard');
+    await untilComplete(page, 'dashboard', language);
+    await idleIn(page, 100);
+    return sessionQuestion(page, language).waitFor();
+  },
+  'the letters of the tiles': async (page, language) => {
+    await page.goto('/dashboard');
+    await untilComplete(page, 'dashboard', language);
+    return page.keyboard.press('Alt+x');
+  },
+  'the command palette': async (page, language) => {
+    await page.goto('/dashboard');
+    await untilComplete(page, 'dashboard', language);
+    await page.keyboard.press('Control+k');
+    return page.getByRole('option').first().waitFor();
+  },
+  'the errors of the form': async (page, language) => {
+    await page.goto('/eligibility/new');
+    await sendButton(page, language).click();
+    return page.getByRole('alert').waitFor();
+  },
+  'a list of the form': async (page, language) => {
+    await page.goto('/eligibility/new');
+    await listField(page, 'payerId', language).click();
+    return page.getByRole('option').nth(2).waitFor();
+  },
+  'the calendar of the form': async (page, language) => {
+    await page.goto('/eligibility/new');
+    const name = new RegExp(`^${texts[language].ui.date.openWith.split('{{')[0]}`);
+    await page.getByRole('button', { name }).click();
+    return page.getByRole('gridcell').first().waitFor();
+  },
+  'the question before clearing the form': async (page, language) => {
+    await page.goto('/eligibility/new');
+    await page.getByRole('button', { name: texts[language].eligibility.form.clear }).click();
+    return page.getByRole('dialog').waitFor();
+  },
+  'the columns of the table': async (page, language) => {
+    await page.goto('/eligibility');
+    await page.getByRole('button', { name: texts[language].ui.table.columns }).click();
+    return page.getByRole('menu').waitFor();
+  },
+};
+
+describe.each(['en', 'ar'] as const)('axe finds nothing wrong in %s, light and dark', (language) => {
+  const look = { language, theme: 'system' } as const;
+
+  it('on every screen, which does not scroll sideways on a phone either', async () => {
+    const found: Record<string, string[]> = {};
+    const pages = new Map<SignedInUser | null, Page>();
+    for (const { address, title, login } of await everyScreen(api, 'Eligible, six covers')) {
+      const page = pages.get(login) ?? (await visit({ ...look, ...(login ? { session: login } : {}) }));
+      pages.set(login, page);
+      await openScreen(page, address);
+      await untilComplete(page, title, language);
+      const violations = await violationsInBothThemes(page);
+      await page.setViewportSize(phone);
+      const problems = [...violations, ...(await sticksOut(page))];
+      await page.setViewportSize(desktop);
+      if (problems.length > 0) found[address] = problems;
+    }
+    expect(found).toEqual({});
+  }, 600_000);
+
+  it('on the steps of sign-in, with the dialogs that they open', async () => {
+    const found: Record<string, string[]> = {};
+    for (const { userName, address, title } of owedSteps) {
+      const page = await visit({ ...look, session: await api.signIn(userName) });
+      await page.goto(address);
+      const isDialog = title === 'licenseAgreement' || title === 'selectFacility';
+      if (isDialog) await page.getByRole('dialog').waitFor();
+      else await untilComplete(page, title, language);
+      const violations = await violationsInBothThemes(page);
+      if (violations.length > 0) found[address] = violations;
+    }
+    expect(found).toEqual({});
+  });
+
+  it('on the page of all shared parts', async () => {
+    const page = await visit(look);
+    await openGallery(page, language);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  it('with the errors of the login and its dialog', async () => {
+    const { account } = texts[language];
+    const page = await visit(look);
+    await page.goto('/account/login');
+    await loginButton(page, texts[language]).click();
+    await page.getByRole('alert').getByRole('link').first().waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: account.login.claimDashboard }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  it('with everything open that opens', async () => {
+    const page = await visit({ ...look, session });
+    const found: Record<string, string[]> = {};
+    for (const [name, open] of Object.entries(openings)) {
+      await open(page, language);
+      const violations = await violationsInBothThemes(page, { isPopup: true });
+      if (violations.length > 0) found[name] = violations;
+    }
+    expect(found).toEqual({});
+  });
+});
+
+describe('axe finds nothing wrong while a request waits', () => {
+  it('for a payer that is down, on a phone too', async () => {
+    await api.setFaults({ simulators: { payer: { mode: 'down' } } });
+    try {
+      const waiting = await api.submit(session, await api.member('Eligible, AED 20'));
+      const page = await visit({ session, viewport: phone });
+      await page.goto(`/eligibility/${waiting}`);
+      await page.getByRole('alert').getByText('The payer is unavailable.').waitFor();
+      await untilStatus(page, texts.en.ui.status.Pending);
+      expect(await violationsOf(page)).toEqual([]);
+    } finally {
+      await api.setFaults();
+    }
+  });
+});

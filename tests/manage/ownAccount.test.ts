@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { putSession, sessionEnd } from '../../functions/_data/session/session.ts';
+import { getUser } from '../../functions/_data/user/user.ts';
+import { handler as accountHandler } from '../../functions/account/index.ts';
+import { handler } from '../../functions/manage/index.ts';
+import { accountApi } from '../../shared/account/routes.ts';
+import { manageApi, type UserDetailsForm } from '../../shared/manage/routes.ts';
+import { callAnything, callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
+
+const { store } = await startBackend();
+const { getUserDetails, updateUserDetails, getSessions, endSessions } = manageApi.endpoints;
+
+const form = (changes: Partial<UserDetailsForm> = {}): UserDetailsForm => ({
+  firstName: 'Nora',
+  lastName: 'Al Invented',
+  mobileNumber: '+971-50-123-4567',
+  areShortcutsOn: false,
+  version: 1,
+  ...changes,
+});
+const update = (as: SignedIn, body: UserDetailsForm) => callApi(handler, updateUserDetails, { as, body });
+
+describe('the caller’s own details', () => {
+  it('REQ-PROFILE-31 are answered with the last four digits of the Emirates ID only', async () => {
+    const as = await signIn({
+      roles: ['Eligibility'],
+      stored: { emiratesId: '784198500000017', specialty: 'Nursing' },
+    });
+    const answer = await callApi(handler, getUserDetails, { as });
+    expect(answer.data).toEqual({
+      userId: as.user.userId,
+      userName: as.user.userName,
+      firstName: 'Sara',
+      lastName: 'Invented',
+      mobileNumber: null,
+      emiratesIdEnding: '0017',
+      clinicianLicense: 'GD-TEST-1',
+      specialty: 'Nursing',
+      areShortcutsOn: true,
+      version: 1,
+    });
+    expect(answer.bytes.toString()).not.toContain('784198500000017');
+  });
+
+  it('REQ-PROFILE-28 REQ-MODEL-12 change over the version that was seen, and 409 over an older one', async () => {
+    const as = await signIn({ roles: ['Eligibility'] });
+    const first = await update(as, form());
+    expect(first).toMatchObject({
+      http: 200,
+      status: 1,
+      data: { firstName: 'Nora', areShortcutsOn: false, version: 2 },
+    });
+    const session = await callApi(accountHandler, accountApi.endpoints.getSession, { as });
+    expect(session.data).toEqual({ ...as.user, displayName: 'Nora Al Invented', areShortcutsOn: false });
+    const stale = await update(as, form({ firstName: 'Late' }));
+    expect(stale).toMatchObject({ http: 409, errors: [{ code: 'changedMeanwhile' }] });
+    expect(await getUser(store, as.user.userId)).toMatchObject({ firstName: 'Nora', mobileNumber: '+971-50-123-4567' });
+    expect(await update(as, form({ version: 2, mobileNumber: null }))).toMatchObject({ data: { mobileNumber: null } });
+  });
+
+  it('go to one of two changes at once', async () => {
+    const as = await signIn({ roles: ['Eligibility'] });
+    const both = await Promise.all([update(as, form({ firstName: 'One' })), update(as, form({ firstName: 'Two' }))]);
+    expect(both.map(({ http }) => http).sort()).toEqual([200, 409]);
+  });
+
+  it('refuse names and numbers that are none', async () => {
+    const as = await signIn({ roles: ['Eligibility'] });
+    const wrong = { ...form(), firstName: ' ', mobileNumber: '0501234567' };
+    const answer = await callAnything(handler, updateUserDetails, { as, body: wrong });
+    expect(answer.http).toBe(400);
+    expect(answer.errors).toMatchObject([
+      { field: 'firstName', message: 'First name is required.' },
+      { field: 'mobileNumber', code: 'invalidMobileNumber' },
+    ]);
+  });
+});
+
+describe('the caller’s sessions', () => {
+  /** Another place where the same user has signed in. */
+  async function elsewhere({ user }: SignedIn, sessionId: string) {
+    const session = { ...user, expires: sessionEnd(new Date()).toISOString() };
+    await putSession(store, sessionId, session, new Date(), { userAgent: 'Other browser', sourceIp: '192.0.2.99' });
+  }
+  const list = async (as: SignedIn) => (await callApi(handler, getSessions, { as })).data ?? [];
+  const end = (as: SignedIn, body: { sessionId?: string }) => callApi(handler, endSessions, { as, body });
+
+  it('REQ-PROFILE-26 are listed with their place, the current one marked, those that are over left out', async () => {
+    setClock('2026-03-01T08:00:00.000Z');
+    const gone = await signIn({ roles: ['Eligibility'] });
+    await elsewhere(gone, 'idle-one');
+    passMinutes(25);
+    expect(await callApi(handler, getUserDetails, { as: gone })).toMatchObject({ http: 200 });
+    passMinutes(10);
+    await elsewhere(gone, 'other-one');
+    passMinutes(2);
+    expect(await list(gone)).toEqual([
+      expect.objectContaining({ sessionId: gone.sessionId, isCurrent: true }),
+      expect.objectContaining({
+        sessionId: 'other-one',
+        isCurrent: false,
+        userAgent: 'Other browser',
+        sourceIp: '192.0.2.99',
+      }),
+    ]);
+  });
+
+  it('end one by one or all but the current one', async () => {
+    const as = await signIn({ roles: ['Eligibility'] });
+    for (const name of ['one', 'two', 'three']) await elsewhere(as, name);
+    expect(await end(as, { sessionId: 'two' })).toMatchObject({ status: 1, data: { ended: 1 } });
+    expect((await list(as)).map(({ sessionId }) => sessionId).sort()).toEqual([as.sessionId, 'one', 'three'].sort());
+    expect(await end(as, {})).toMatchObject({ status: 1, data: { ended: 2 } });
+    expect(await list(as)).toMatchObject([{ sessionId: as.sessionId, isCurrent: true }]);
+    expect(await end(as, {})).toMatchObject({ data: { ended: 0 } });
+  });
+
+  it('are the caller’s own: another’s is not there, the current one ends by logging off', async () => {
+    const [as, other] = [await signIn({ roles: ['Eligibility'] }), await signIn({ roles: ['Eligibility'] })];
+    expect(await end(as, { sessionId: other.sessionId })).toMatchObject({ http: 404 });
+    expect(await end(as, { sessionId: as.sessionId })).toMatchObject({
+      http: 400,
+      errors: [{ code: 'currentSession' }],
+    });
+    for (const each of [as, other]) {
+      expect((await callApi(accountHandler, accountApi.endpoints.getSession, { as: each })).http).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
+import { handler } from '../../functions/member/index.ts';
+import type { Member, MemberCoverage } from '../../shared/member/member.ts';
+import { memberApi } from '../../shared/member/routes.ts';
+import { plans } from '../../shared/payer/payer.ts';
+import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
+import { auditsOf } from '../support/auditTrail.ts';
+
+const { store } = await startBackend();
+const { searchGhqMember, findGhqMember } = memberApi.endpoints;
+
+const emiratesId = '784-1981-0000001-1';
+const digits = '784198100000011';
+const someone: Member = {
+  memberId: 'GHQ-1',
+  emiratesId: digits,
+  fullName: 'Khalid Rashid Al Ketbi',
+  fullNameArabic: null,
+  bornOn: '1981-12-25',
+  gender: 'male',
+  relation: 'principal',
+};
+const aCover = (changes: Partial<MemberCoverage>): MemberCoverage => ({
+  policyNumber: 'GHQ-77',
+  planName: 'GHQ Family',
+  startsOn: '2025-01-01',
+  endsOn: '2025-12-31',
+  cancelledOn: null,
+  coPaymentPercent: null,
+  coPaymentFils: null,
+  ...changes,
+});
+
+async function keep(payerId: number, member: Member, ...covers: MemberCoverage[]): Promise<void> {
+  await writeItems(store, [
+    memberItem(payerId, member),
+    ...covers.map((cover) => coverageItem(payerId, member.memberId, cover)),
+  ]);
+}
+
+const user = (role: 'GHQ' | 'SuperAdmin' = 'GHQ') => signIn({ roles: [role], facility: null });
+const byGet = (as: SignedIn, id: string) => callApi(handler, searchGhqMember, { as, query: { emiratesId: id } });
+const byPost = (as: SignedIn, id: string) => callApi(handler, findGhqMember, { as, body: { emiratesId: id } });
+
+await keep(
+  plans.GHQ,
+  someone,
+  aCover({}),
+  aCover({ startsOn: '2026-01-01', endsOn: '2026-12-31', cancelledOn: '2026-06-30' }),
+);
+
+describe('the search of GHQ members', () => {
+  it('REQ-MEMBER-09 REQ-MEMBER-11 answers every cover by the specified names, for both roles and by both calls', async () => {
+    const common = {
+      firstName: 'Khalid',
+      lastName: 'Rashid Al Ketbi',
+      dob: '1981-12-25',
+      emiratesId: digits,
+      cardNumber: 'GHQ-1',
+      policyNo: 'GHQ-77',
+    };
+    const data = [
+      { ...common, effectiveDate: '2026-01-01', expiryDate: '2026-12-31', cancellationDate: '2026-06-30' },
+      { ...common, effectiveDate: '2025-01-01', expiryDate: '2025-12-31', cancellationDate: null },
+    ];
+    for (const as of [await user('GHQ'), await user('SuperAdmin')]) {
+      expect(await byGet(as, emiratesId)).toMatchObject({ http: 200, status: 1, errors: [], data });
+      expect(await byPost(as, digits)).toMatchObject({ http: 200, status: 1, errors: [], data });
+    }
+  });
+
+  it('REQ-MEMBER-09 says status 0 for nobody, and for a member of another payer', async () => {
+    const as = await user();
+    await keep(plans.THIQA, { ...someone, memberId: 'T-1', emiratesId: '784198500000017' }, aCover({}));
+    for (const id of ['784-1985-0000001-7', '784-1990-0000002-8']) {
+      expect(await byGet(as, id), id).toMatchObject({ http: 200, status: 0, errors: [], data: null });
+    }
+  });
+
+  it('REQ-MEMBER-09 points at a number that is no Emirates ID', async () => {
+    const as = await user();
+    const refused = { http: 400, errors: [{ code: 'invalidEmiratesId', field: 'emiratesId' }] };
+    for (const id of ['', '784-1981-0000001-2', 'GHQ-1', `${digits}0`]) {
+      expect(await byGet(as, id), id).toMatchObject(refused);
+      expect(await byPost(as, id), id).toMatchObject(refused);
+    }
+  });
+
+  it('is on record with who asked, found or not, and without the number', async () => {
+    const as = await user();
+    await byPost(as, digits);
+    await byPost(as, '784-1990-0000002-8');
+    const byCaller = async (record: string) =>
+      (await auditsOf(store, record)).filter(({ actor }) => actor === as.user.userId);
+    expect(await byCaller(`MEMBER#${plans.GHQ}/GHQ-1`)).toMatchObject([{ action: 'ghq.search', after: { found: 1 } }]);
+    const own = await byCaller(`PAYER#${plans.GHQ}`);
+    expect(own).toMatchObject([{ action: 'ghq.search', after: { found: 0 } }]);
+    expect(JSON.stringify(own)).not.toContain('784199000000028');
+  });
+
+  it('is no way through the list: sixty questions an hour', async () => {
+    setClock('2026-11-22T08:30:00Z');
+    const as = await user();
+    for (let at = 0; at < 60; at += 1) expect((await byPost(as, digits)).http).toBe(200);
+    expect(await byPost(as, digits)).toMatchObject({ http: 429, errors: [{ code: 'tooManyRequests' }] });
+    expect((await byPost(await user(), digits)).http).toBe(200);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../journeys/support/accessibility.ts';
+import { detailAddress, fillRequest, sendButton, untilStatus } from '../journeys/support/eligibilityForm.ts';
+import { portal } from '../journeys/support/portal.ts';
+import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
+import { idleIn, sessionQuestion } from '../journeys/support/sessionEnd.ts';
+import { type Language, texts } from '../journeys/support/texts.ts';
+import { visits } from '../journeys/support/visits.ts';
+
+const visit = visits();
+let api: PortalApi;
+beforeAll(() => {
+  api = portalApi(portal.url);
+});
+
+const openPage = async (language: Language): Promise<Page> => {
+  const session = await api.signIn(receptionist);
+  await api.readNotifications(session);
+  return visit({ language, session });
+};
+const bellSaying = (page: Page, language: Language, unread: 'bell_zero' | 'bell_one') =>
+  page.getByRole('button', { name: texts[language].notification[unread].replace('{{count}}', '1'), exact: true });
+const bell = (page: Page, language: Language) =>
+  page.getByRole('button', { name: new RegExp(`^${texts[language].notification.title}`) });
+
+const outcomes = [
+  { language: 'en', outcome: 'Eligible, one cover with 20', kind: 'eligibilityEligible', status: 'Eligible' },
+  { language: 'ar', outcome: 'Not eligible: cover ended', kind: 'eligibilityNotEligible', status: 'غير مؤهَّل' },
+] as const;
+
+describe.each(outcomes)('whoever leaves a request before its answer, in $language', (row) => {
+  const { language, outcome, kind, status } = row;
+  const { notification } = texts[language];
+
+  it('REQ-SHELL-01 is notified without a reload, and opens the record from there', { timeout: 120_000 }, async () => {
+    const page = await openPage(language);
+
+    await page.goto('/eligibility/new');
+    // The payer thinks about it while the desk goes on.
+    await api.setFaults({ simulators: { payer: { latencyMs: 2500 } } });
+    await fillRequest(page, await api.member(outcome), language);
+    await sendButton(page, language).click();
+    await page.waitForURL(detailAddress);
+    const record = new URL(page.url()).pathname;
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.locator('header a[href="/dashboard"]').click();
+    await page.waitForURL(/\/dashboard$/);
+
+    await bellSaying(page, language, 'bell_one').waitFor({ timeout: 60_000 });
+    await api.setFaults();
+    await bell(page, language).click();
+    const menu = page.getByRole('dialog', { name: notification.title });
+    const unread = menu.getByRole('listitem').filter({ hasText: notification.unread });
+    await unread.first().waitFor();
+    expect(await unread.count()).toBe(1);
+    expect(await violationsOf(page, { isPopup: true })).toEqual([]);
+    await unread.getByRole('link', { name: notification.kinds[kind] }).click();
+
+    await page.waitForURL((url) => url.pathname === record);
+    await untilStatus(page, status, language);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await bellSaying(page, language, 'bell_zero').waitFor();
+  });
+});
+
+describe('whoever watches the answer come', () => {
+  it('is not notified of it', { timeout: 120_000 }, async () => {
+    const page = await openPage('en');
+    await page.goto('/eligibility/new');
+    await fillRequest(page, await api.member('Eligible, no co-payment'));
+    await sendButton(page).click();
+    await untilStatus(page, 'Eligible');
+    const marked = page.waitForResponse(/\/api\/notification\/markread$/, { timeout: 60_000 });
+    await page.locator('header a[href="/dashboard"]').click();
+    expect((await marked).status()).toBe(200);
+    await bellSaying(page, 'en', 'bell_zero').waitFor();
+  });
+});
+
+describe.each(['en', 'ar'] as const)('before the session idles out, in %s', (language) => {
+  const { sessionEnd } = texts[language];
+
+  it('somebody who is there stays', async () => {
+    const page = await openPage(language);
+    await page.goto('/dashboard');
+    await bell(page, language).waitFor();
+    await idleIn(page, 100);
+    await sessionQuestion(page, language).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const stayed = page.waitForResponse(/\/api\/account\/session$/);
+    await page.getByRole('button', { name: sessionEnd.stay }).click();
+    expect((await stayed).headers()['x-session-idle-seconds']).toMatch(/^1[78]\d\d$/);
+    await sessionQuestion(page, language).waitFor({ state: 'detached' });
+  });
+
+  it('whoever is not there is signed out, is told why, and comes back to the page', async () => {
+    const page = await openPage(language);
+    await page.goto('/manage');
+    await bell(page, language).waitFor();
+    await idleIn(page, 10);
+    await sessionQuestion(page, language).waitFor();
+    await page.waitForURL(/\/account\/login\?returnUrl=%2Fmanage$/);
+    await page.getByText(sessionEnd.ended.idle).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsInBothThemes, violationsOf } from '../journeys/support/accessibility.ts';
+import { untilComplete } from '../journeys/support/everyScreen.ts';
+import { hasFocus, tabTo } from '../journeys/support/keys.ts';
+import { portal } from '../journeys/support/portal.ts';
+import { type PortalApi, portalApi } from '../journeys/support/portalApi.ts';
+import { phone } from '../journeys/support/portalContext.ts';
+import { signIn } from '../journeys/support/signIn.ts';
+import type { Language } from '../journeys/support/texts.ts';
+import { visits } from '../journeys/support/visits.ts';
+import { sticksOut } from '../journeys/support/width.ts';
+
+const visit = visits();
+let api: PortalApi;
+beforeAll(() => {
+  api = portalApi(portal.url);
+});
+
+const everyday = ['Newborn Health Card Number', 'Authorization Dashboard', 'Circulars & Resources', 'System Status'];
+const known = ['Provider Query', ...everyday];
+const track = 'Track Empanelment';
+const join = "Join the insurer's network";
+const atNetwork = ['Member Validity', 'Manage Clinician'];
+
+/** The demonstration's front desks: the words of the contract status, and the tiles as the specification gives them. */
+const desks = [
+  { desk: 'falcon-pharmacy', words: ['No contract', 'لا يوجد عقد'], tiles: [...everyday, join, track] },
+  { desk: 'oasis-clinic', words: ['In progress', 'قيد الإجراء'], tiles: [...known, join, track, ...atNetwork] },
+  { desk: 'dune-clinic', words: ['Rejected', 'مرفوض'], tiles: [...known, join, track, ...atNetwork] },
+  { desk: 'saffron-clinic', words: ['On-boarded', 'مسجَّل في الشبكة'], tiles: [...known, join, track, ...atNetwork] },
+  {
+    desk: 'marina-hospital',
+    words: ['On-boarded', 'مسجَّل في الشبكة'],
+    tiles: [...known, join, track, 'Update Profile', ...atNetwork],
+  },
+  {
+    desk: 'corniche-hospital',
+    words: ['Contracted', 'متعاقد'],
+    tiles: [
+      ...known,
+      join,
+      'Add Branch',
+      track,
+      'Update Profile',
+      'Member Validity',
+      'Update Contract',
+      'Manage Clinician',
+      'Provider Characteristics Survey',
+      'Disease Management',
+    ],
+  },
+  {
+    desk: 'coral-clinic',
+    words: ['Contract expired', 'العقد منتهي الصلاحية'],
+    tiles: [...known, track, 'Update Profile', ...atNetwork],
+  },
+  {
+    desk: 'pearl-pharmacy',
+    words: ['Stopped', 'متوقف'],
+    tiles: [...known, 'Re-Contracting Request', track, ...atNetwork],
+  },
+  {
+    desk: 'sunrise-clinic',
+    words: ['Contract stopped', 'العقد موقوف'],
+    tiles: [...known, 'Re-Contracting Request', track, ...atNetwork],
+  },
+  {
+    desk: 'hajar-hospital',
+    words: ['Contract suspended', 'العقد معلَّق'],
+    tiles: ['Provider Query', 'Authorization Dashboard', track, 'Update Profile'],
+  },
+] as const;
+
+const userNameOf = (desk: string): string => `desk@${desk}.example`;
+const bankDialog = (page: Page) => page.getByRole('dialog', { name: 'Bank Update Notification' });
+
+/** A desk whose bank details are missing has put that off in this session, so that the tiles can be seen. */
+async function sessionOf(desk: string) {
+  const session = await api.signIn(userNameOf(desk));
+  if (!session.isBankUpdateRequired) return session;
+  const { data } = await api.call<object>('/api/facility/acknowledgebankupdate', { session, body: {} });
+  return { ...session, ...data };
+}
+
+async function openDashboard(page: Page, language: Language): Promise<void> {
+  await page.goto('/daman');
+  await untilComplete(page, 'providerDashboard', language);
+  await page.locator('[data-badge]').waitFor();
+}
+
+const tileNames = (page: Page) => page.locator('main nav a [id$="-name"]').allTextContents();
+
+describe.each(desks)('the provider dashboard of $desk', ({ desk, words, tiles }) => {
+  it(`REQ-PDASH-01 REQ-PDASH-33 says "${words[0]}" and shows what that opens`, async () => {
+    const page = await visit({ session: await sessionOf(desk) });
+    await openDashboard(page, 'en');
+    expect(await page.locator('[data-badge]').textContent()).toBe(words[0]);
+    expect(await tileNames(page)).toEqual(tiles);
+  });
+
+  it('reads in Arabic on a phone, in both themes', async () => {
+    const page = await visit({
+      session: await sessionOf(desk),
+      language: 'ar',
+      theme: 'system',
+      viewport: phone,
+    });
+    await openDashboard(page, 'ar');
+    expect(await page.locator('[data-badge]').textContent()).toBe(words[1]);
+    const names = await tileNames(page);
+    expect(names).toHaveLength(tiles.length);
+    expect(names.filter((name) => /[a-z]/i.test(name))).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+});
+
+it('REQ-PDASH-34 is at its top again when somebody comes back to it from a tile further down', async () => {
+  const page = await visit({ session: await sessionOf('corniche-hospital'), viewport: phone });
+  await openDashboard(page, 'en');
+  const last = page.getByRole('link', { name: /^Disease Management/ });
+  await last.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await last.click();
+  await page.waitForURL('/diseasemanagement');
+  await page.goBack();
+  await untilComplete(page, 'providerDashboard', 'en');
+  await last.waitFor();
+  // A browser puts the old position back some moments after the page.
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+describe('missing bank details', () => {
+  it('REQ-PDASH-36 REQ-PDASH-39 REQ-PDASH-40 by keyboard alone: no way out but the two, and not asked again', async () => {
+    const page = await visit();
+    await page.goto('/account/login?returnUrl=%2Fdaman');
+    await signIn(page, userNameOf('sunrise-clinic'));
+    const back = bankDialog(page).getByRole('button', { name: 'Back' });
+    const proceed = bankDialog(page).getByRole('button', { name: 'Proceed' });
+    await back.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/daman');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 300);
+    await tabTo(page, back);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => hasFocus(proceed)).toBe(true);
+    // Round and round: the focus does not leave the dialog.
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await bankDialog(page).evaluate((dialog) =>
+          dialog.closest('.MuiDialog-root')!.contains(document.activeElement),
+        ),
+      ).toBe(true);
+    }
+    await tabTo(page, back);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/dashboard');
+    await page.getByRole('link', { name: /^Provider services/ }).click();
+    await untilComplete(page, 'providerDashboard', 'en');
+    await page.reload();
+    await untilComplete(page, 'providerDashboard', 'en');
+    await page.locator('[data-badge]').waitFor();
+    expect(await bankDialog(page).count()).toBe(0);
+  });
+
+  it('REQ-PDASH-38 Proceed leads to the profile; the next opening asks again', async () => {
+    const page = await visit({ session: await api.signIn(userNameOf('sunrise-clinic')), viewport: phone });
+    await page.goto('/daman');
+    await bankDialog(page).getByRole('button', { name: 'Proceed' }).click();
+    await page.waitForURL('/providerempanelment/updateprofile');
+    await page.goto('/daman');
+    await bankDialog(page).waitFor();
+  });
+
+  it('REQ-PDASH-37 speaks Arabic too', async () => {
+    const session = await api.signIn(userNameOf('sunrise-clinic'));
+    const page = await visit({ session, language: 'ar', viewport: phone });
+    await page.goto('/daman');
+    const dialog = page.getByRole('dialog', { name: 'إشعار تحديث البيانات المصرفية' });
+    await dialog.getByText('يُرجى تحديث بياناتكم المصرفية').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+it.each([['superadmin@portal.example'], ['payeradmin@crescent.example'], ['callcenteragent@portal.example']])(
+  '%s, who works at no facility, is told so',
+  async (userName) => {
+    const page = await visit({ session: await api.signIn(userName) });
+    await page.goto('/daman');
+    await page.getByText('Your account works at no facility').waitFor();
+    expect(await page.locator('[data-badge]').count()).toBe(0);
+    expect(await tileNames(page)).toEqual([...everyday, join, track]);
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);

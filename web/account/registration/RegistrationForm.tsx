@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { CardReaderDialog } from '../../parts/cardReader/CardReaderDialog.tsx';
+import { VerificationBox } from '../../parts/verification/VerificationBox.tsx';
+import { type Choice, Dropdown } from '../../ui/Dropdown.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { LicensePicker } from '../../ui/LicensePicker.tsx';
+import { steadyClick } from '../../ui/steadyClick.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { RegulatoryFields } from './RegulatoryFields.tsx';
+import { isPharmacy, type Lists } from './registrationValues.ts';
+import { useRegistration } from './useRegistration.ts';
+
+function useNames({ regulators, providerTypes }: Lists): { regulators: Choice[]; types: Choice[] } {
+  const { i18n } = useTranslation();
+  const isArabic = i18n.language === 'ar';
+  return {
+    regulators: regulators.map((each) => ({ id: each.regulatorId, name: isArabic ? each.nameArabic : each.name })),
+    types: providerTypes.map((each) => ({
+      id: each.providerTypeId,
+      name: isArabic ? each.nameArabic : each.providerTypeDescription,
+    })),
+  };
+}
+
+export function RegistrationForm({ lists }: { lists: Lists }) {
+  const { t } = useTranslation('registration');
+  const registration = useRegistration(lists);
+  const names = useNames(lists);
+  const { refusals, tokens, card, picker, values, mayRegister, isSending } = registration;
+
+  /** REQ-REG-31, REQ-REG-32 */
+  const followType = (providerTypeId: number | null) => {
+    const isOn = !isPharmacy({ providerTypeId });
+    for (const service of ['isEAuthorization', 'isEligibility'] as const) {
+      registration.setValue(service, isOn, { shouldValidate: true });
+    }
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={registration.submit} sx={{ display: 'grid', gap: 2 }}>
+      <ErrorSummary errors={refusals.map(({ message }) => ({ message }))} onGoTo={() => undefined} />
+      <PersonFields
+        registration={registration}
+        types={
+          <Dropdown
+            control={registration.control}
+            name="providerTypeId"
+            label={t('field.providerTypeId')}
+            choices={names.types}
+            onChosen={followType}
+            isRequired
+          />
+        }
+      />
+      <RegulatoryFields registration={registration} regulators={names.regulators} />
+      <Box sx={{ maxWidth: 400 }}>
+        <VerificationBox tokens={tokens} />
+      </Box>
+      <Box>
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+          <Button
+            type="submit"
+            {...steadyClick}
+            variant="contained"
+            disabled={!mayRegister}
+            loading={isSending}
+            aria-describedby="register-rule"
+          >
+            {t('register')}
+          </Button>
+          <Button onClick={registration.cancel}>{t('cancel')}</Button>
+        </Box>
+        <Typography id="register-rule" variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {mayRegister ? null : t('registerRule')}
+        </Typography>
+      </Box>
+      <CardReaderDialog
+        isOpen={card.isOpen}
+        expectedEmiratesId={values.emiratesId}
+        onSubmit={card.submit}
+        onClose={card.close}
+      />
+      {picker.candidates.length > 0 ? (
+        <LicensePicker
+          title={t('picker.title')}
+          note={t('picker.note')}
+          candidates={picker.candidates}
+          onPick={picker.pick}
+          onClose={picker.close}
+        />
+      ) : null}
+    </Box>
+  );
+}

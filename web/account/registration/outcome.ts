@@ -1,0 +1,36 @@
+import type { ApiError } from '../../../shared/_contract/envelope.ts';
+import type { LicenseCandidate } from '../../../shared/account/registrationForm.ts';
+import { licenseCandidates } from '../../../shared/account/routes.ts';
+import type { Outcome } from '../../api/useApiMutation.ts';
+import { type FieldName, fieldNames } from './registrationValues.ts';
+
+/** What the screen does with the answer to a registration. */
+export type RegistrationOutcome =
+  | { kind: 'registered' }
+  /** A clinician was found with another licence (REQ-REG-40). */
+  | { kind: 'candidates'; candidates: readonly LicenseCandidate[] }
+  | { kind: 'refused'; errors: readonly ApiError[] };
+
+/** No answer came (REQ-REG-42; decisions, Registration 6). A browser that is offline asked nobody: it says so itself (REQ-LOGIN-24). */
+const transportCodes: readonly string[] = ['network', 'serverError'];
+const transportText = 'We are experiencing issues, please log a support ticket';
+const facilityNotFound = 'Provider not found in the product, Please contact to support.';
+
+const refusal = (code: string, message: string): RegistrationOutcome => ({
+  kind: 'refused',
+  errors: [{ code, message }],
+});
+
+export function readOutcome(outcome: Outcome<{ userId: string }>): RegistrationOutcome {
+  if (outcome.isDone) {
+    return outcome.data ? { kind: 'registered' } : refusal('facilityNotFound', facilityNotFound);
+  }
+  const offered = licenseCandidates.safeParse(outcome.data);
+  if (offered.success && offered.data.candidates.length > 0) {
+    return { kind: 'candidates', candidates: offered.data.candidates };
+  }
+  const isTransport = outcome.errors.some(({ code }) => transportCodes.includes(code));
+  return isTransport ? refusal('network', transportText) : { kind: 'refused', errors: outcome.errors };
+}
+
+export const isFieldName = (name: string | undefined): name is FieldName => fieldNames.includes(name as FieldName);

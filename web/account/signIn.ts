@@ -1,0 +1,36 @@
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { accountApi, type LoginForm, loginForm } from '../../shared/account/routes.ts';
+import { CallFailed } from '../api/callFailed.ts';
+import { call } from '../api/client.ts';
+import { errorText } from '../base/messageText.ts';
+
+/**
+ * Everything of the sign-in that needs the contract. It is a chunk of its own, fetched at the first touch of the form, so that
+ * the page can be seen and read before zod has arrived.
+ */
+export function loginProblems(values: LoginForm): Partial<Record<keyof LoginForm, string>> {
+  const issues = loginForm.safeParse(values).error?.issues ?? [];
+  // The first of a field's problems wins.
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
+}
+
+export type SignInResult =
+  | { readonly user: SignedInUser }
+  /** No texts: there was an answer, but nothing in it (REQ-LOGIN-19), or an alert has said it already. */
+  | { readonly user: null; readonly texts: readonly string[]; readonly isSaid: boolean };
+
+/** Sends the login call: `email` carries the form's user name, `rememberme` is always false (REQ-LOGIN-12). */
+export async function signIn({ userName, password, token }: LoginForm, returnUrl: string): Promise<SignInResult> {
+  try {
+    const { status, errors, data } = await call(accountApi.endpoints.login, {
+      query: { returnUrl },
+      body: { email: userName, password, token, rememberme: false },
+    });
+    if (status > 0 && data) return { user: data };
+    return { user: null, texts: status < 0 ? errors.map(errorText) : [], isSaid: false };
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    const isSaid = error.isAnnounced && error.kind !== 'notSignedIn';
+    return { user: null, texts: isSaid ? [] : error.errors.map(errorText), isSaid };
+  }
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '../../../shared/_contract/sessionUser.ts';
+import { logOffPath } from '../../../shared/_field/routeGuard.ts';
+import { accountApi } from '../../../shared/account/routes.ts';
+import { useApiMutation } from '../../api/useApiMutation.ts';
+import { errorText } from '../../base/messageText.ts';
+import { Notice } from '../../base/Notice.tsx';
+import { navigation } from '../../base/navigation.ts';
+import { endSession } from '../../parts/session/logOut.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+const { acceptLicenseAgreement, getTermsAndConditions } = accountApi.endpoints;
+
+/** REQ-PROFILE-21: declining ends the session and leads to the log-off route. */
+async function decline(): Promise<void> {
+  await endSession();
+  navigation.leave(logOffPath);
+}
+
+interface LicenseAgreementDialogProps {
+  agreementVersion: string;
+  onAccepted: (user: SessionUser | null) => void;
+}
+
+/** The licence agreement with its two answers (REQ-PROFILE-19 to 21). It closes by an answer only. */
+export function LicenseAgreementDialog({ agreementVersion, onAccepted }: LicenseAgreementDialogProps) {
+  const { t, i18n } = useTranslation('signin');
+  const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const { send, isSending } = useApiMutation(acceptLicenseAgreement, { showsErrors: true });
+
+  const submit = async () => {
+    if (answer === null) return setErrors([t('agreement.choose')]);
+    if (answer === 'decline') return decline();
+    const outcome = await send({ body: { agreementVersion } });
+    if (outcome.isDone) return onAccepted(outcome.data);
+    setErrors(outcome.errors.map(errorText));
+  };
+
+  return (
+    <Dialog
+      isOpen
+      title={t('agreement.title')}
+      actions={
+        <>
+          <Button onClick={() => void decline()}>{t('cancel')}</Button>
+          <Button variant="contained" loading={isSending} onClick={() => void submit()}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <Typography>{t('agreement.text')}</Typography>
+      <Link
+        href={`${getTermsAndConditions.path}?language=${i18n.language === 'ar' ? 'ar' : 'en'}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        sx={{ display: 'inline-block', py: 1 }}
+      >
+        {t('agreement.terms')}
+      </Link>
+      <RadioGroup
+        aria-label={t('agreement.answer')}
+        value={answer ?? ''}
+        onChange={(_, value) => {
+          setErrors([]);
+          setAnswer(value as 'accept' | 'decline');
+        }}
+      >
+        <FormControlLabel value="accept" control={<Radio size="small" />} label={t('agreement.accept')} />
+        <FormControlLabel value="decline" control={<Radio size="small" />} label={t('agreement.decline')} />
+      </RadioGroup>
+      <Box role="alert" sx={{ mt: 1 }}>
+        {errors.length > 0 ? (
+          <Notice severity="error">
+            {errors.map((error) => (
+              <div key={error}>{error}</div>
+            ))}
+          </Notice>
+        ) : null}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FacilityOption, facilityApi } from '../../../shared/facility/routes.ts';
+import { useApiMutation } from '../../api/useApiMutation.ts';
+import { Notice } from '../../base/Notice.tsx';
+import { navigation } from '../../base/navigation.ts';
+import { finishStep } from '../../base/session.ts';
+import { takeOverFacility } from '../../base/takeOverFacility.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+interface SelectFacilityDialogProps {
+  facilities: readonly FacilityOption[];
+  currentFacilityId: string | null;
+  /** The current facility stays. */
+  onSame: () => void;
+  /** Where to go once another facility is set. */
+  nextAddress: () => string;
+}
+
+/** Asks at which facility the user works today (REQ-PROFILE-12, 13, 15). */
+export function SelectFacilityDialog({
+  facilities,
+  currentFacilityId,
+  onSame,
+  nextAddress,
+}: SelectFacilityDialogProps) {
+  const { t, i18n } = useTranslation('signin');
+  const [chosen, setChosen] = useState(currentFacilityId ?? facilities[0]?.facilityId ?? '');
+  const [hasFailed, setFailed] = useState(false);
+  const { send, isSending } = useApiMutation(facilityApi.endpoints.changeUserFacility, { showsErrors: true });
+
+  const proceed = async () => {
+    setFailed(false);
+    const facility = facilities.find(({ facilityId }) => facilityId === chosen);
+    if (!facility || facility.facilityId === currentFacilityId) return onSame();
+    const outcome = await send({
+      query: { changedFacilityId: facility.facilityId, changedFacilityLicense: facility.facilityLicense },
+    });
+    if (!outcome.isDone || !outcome.data) return setFailed(true);
+    takeOverFacility(outcome.data);
+    finishStep('selectFacility');
+    // Loaded anew: nothing of the other facility stays in memory.
+    navigation.leave(nextAddress());
+  };
+
+  return (
+    <Dialog
+      isOpen
+      title={t('facility.title')}
+      actions={
+        <Button variant="contained" loading={isSending} onClick={() => void proceed()}>
+          {t('facility.continue')}
+        </Button>
+      }
+    >
+      <RadioGroup
+        aria-label={t('facility.title')}
+        value={chosen}
+        onChange={(_, facilityId) => setChosen(facilityId)}
+        sx={{ flexWrap: 'nowrap' }}
+      >
+        {facilities.map(({ facilityId, facilityName, facilityNameArabic, facilityLicense }) => (
+          <FormControlLabel
+            key={facilityId}
+            value={facilityId}
+            control={<Radio size="small" />}
+            label={<bdi>{`${i18n.language === 'ar' ? facilityNameArabic : facilityName}(${facilityLicense})`}</bdi>}
+          />
+        ))}
+      </RadioGroup>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {t('facility.missing')}
+      </Typography>
+      <Box role="alert" sx={{ mt: 1 }}>
+        {hasFailed ? <Notice severity="error">{t('facility.failed')}</Notice> : null}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { decideRoute } from '../../shared/_field/routeGuard.ts';
+import { useScreens } from '../base/screensContext.ts';
+import { useSession } from '../base/session.ts';
+import { useScreenTitle } from '../base/useScreenTitle.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+const section = '/admin';
+
+/** The landing of administration: the pages of the section that the user may open (decisions, Roles 3). */
+export function AdminScreen() {
+  const { t } = useTranslation('admin');
+  const titleOf = useScreenTitle();
+  const user = useSession();
+  const pages = useScreens().filter(
+    (screen) =>
+      screen.section === section &&
+      screen.path !== section &&
+      // A record's page is reached from its list.
+      !screen.path.includes(':') &&
+      decideRoute(user, { address: screen.path, access: screen.access }).isAllowed,
+  );
+  if (pages.length === 0) return <EmptyState title={t('empty.title')} nextStep={t('empty.nextStep')} />;
+  return (
+    <Paper
+      variant="outlined"
+      component="nav"
+      aria-label={t('pages')}
+      sx={{ width: 'calc(100% - 32px)', maxWidth: 720, mx: 'auto', my: 2 }}
+    >
+      <List disablePadding>
+        {pages.map(({ path, title, isLater }) => (
+          <li key={path}>
+            <ListItemButton component={Link} to={path}>
+              <ListItemText primary={titleOf(title)} secondary={isLater ? t('later') : undefined} />
+            </ListItemButton>
+          </li>
+        ))}
+      </List>
+    </Paper>
+  );
+}

@@ -1,0 +1,80 @@
+import 'i18next';
+import type registration from '../account/registration/texts/en.json';
+import type signin from '../account/signin/texts/en.json';
+import type account from '../account/texts/en.json';
+import type admin from '../admin/texts/en.json';
+import type apidocs from '../apidocs/texts/en.json';
+import type header from '../app/header/texts/en.json';
+import type modules from '../app/modules/texts/en.json';
+import type palette from '../app/palette/texts/en.json';
+import type screens from '../app/screens/texts/en.json';
+import type sessionEnd from '../app/sessionEnd/texts/en.json';
+import type app from '../app/texts/en.json';
+import type dashboard from '../dashboard/texts/en.json';
+import type delivery from '../delivery/texts/en.json';
+import type document from '../document/texts/en.json';
+import type card from '../eligibility/card/texts/en.json';
+import type exports_ from '../eligibility/exports/texts/en.json';
+import type lifecycle from '../eligibility/lifecycle/texts/en.json';
+import type summary from '../eligibility/summary/texts/en.json';
+import type eligibility from '../eligibility/texts/en.json';
+import type eligibilityBatch from '../eligibilityBatch/texts/en.json';
+import type manage from '../manage/texts/en.json';
+import type ghq from '../member/ghq/texts/en.json';
+import type member from '../member/texts/en.json';
+import type notification from '../notification/texts/en.json';
+import type cardReader from '../parts/cardReader/texts/en.json';
+import type job from '../parts/job/texts/en.json';
+import type payerRule from '../payerRule/texts/en.json';
+import type provider from '../provider/texts/en.json';
+import type regulator from '../regulator/texts/en.json';
+import type ui from '../ui/texts/en.json';
+import type worklist from '../worklist/texts/en.json';
+
+/**
+ * The texts: a folder `texts` holds the namespace that is named as the folder around it, in `en.json` and `ar.json`. English
+ * gives the keys their types; a test holds Arabic to the same keys. `messages` exists in Arabic only: its keys are the English
+ * texts of validation and server messages, which the contract carries.
+ */
+interface Resources {
+  account: typeof account;
+  admin: typeof admin;
+  apidocs: typeof apidocs;
+  app: typeof app;
+  card: typeof card;
+  cardReader: typeof cardReader;
+  dashboard: typeof dashboard;
+  delivery: typeof delivery;
+  document: typeof document;
+  eligibility: typeof eligibility;
+  eligibilityBatch: typeof eligibilityBatch;
+  exports: typeof exports_;
+  ghq: typeof ghq;
+  header: typeof header;
+  job: typeof job;
+  lifecycle: typeof lifecycle;
+  manage: typeof manage;
+  member: typeof member;
+  modules: typeof modules;
+  notification: typeof notification;
+  palette: typeof palette;
+  payerRule: typeof payerRule;
+  provider: typeof provider;
+  registration: typeof registration;
+  regulator: typeof regulator;
+  screens: typeof screens;
+  sessionEnd: typeof sessionEnd;
+  signin: typeof signin;
+  summary: typeof summary;
+  ui: typeof ui;
+  worklist: typeof worklist;
+  messages: Record<string, string>;
+}
+export type Namespace = keyof Resources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: Resources;
+  }
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { TileName } from '../base/screen.ts';
+import { usePreload } from '../base/screensContext.ts';
+import { useSession } from '../base/session.ts';
+import type { DashboardTile } from '../base/tiles.ts';
+import { Tile } from '../ui/Tile.tsx';
+import { PendingCount } from './PendingCount.tsx';
+import { loadLicenseDialog } from './PharmacyLicenseInfo.tsx';
+import { tileIcons } from './tileIcons.tsx';
+import { badgeOf } from './tileKeys.ts';
+
+interface ScreenTileProps {
+  tile: DashboardTile;
+  /** Shows its letter in the place of its icon. */
+  hasBadge: boolean;
+  onNeedsLicense: () => void;
+}
+
+const ends: Partial<Record<TileName, React.ReactNode>> = { eligibility: <PendingCount /> };
+
+/** The tile of a screen, or of what is to be known before it can be used. */
+export function ScreenTile({ tile: { screen, needsLicense }, hasBadge, onNeedsLicense }: ScreenTileProps) {
+  const { t } = useTranslation('dashboard');
+  const user = useSession();
+  const preload = usePreload();
+  const { name, shortcut } = screen.tile;
+  return (
+    <Tile
+      {...(needsLicense ? { onOpen: onNeedsLicense } : { to: screen.path })}
+      name={t(`tiles.${name}.name`)}
+      about={t(`tiles.${name}.about`)}
+      icon={tileIcons[name]}
+      badge={hasBadge && shortcut ? badgeOf(shortcut) : undefined}
+      shortcut={shortcut}
+      end={ends[name]}
+      onApproach={() => void (needsLicense ? loadLicenseDialog() : preload(screen, user))}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import CardMembershipOutlined from '@mui/icons-material/CardMembershipOutlined';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LocalHospitalOutlined from '@mui/icons-material/LocalHospitalOutlined';
+import LocalPharmacyOutlined from '@mui/icons-material/LocalPharmacyOutlined';
+import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
+import MedicationOutlined from '@mui/icons-material/MedicationOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import TaskOutlined from '@mui/icons-material/TaskOutlined';
+import VaccinesOutlined from '@mui/icons-material/VaccinesOutlined';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
+import type { ReactNode } from 'react';
+import type { TileName } from '../base/screen.ts';
+
+export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
+  admin: <AdminPanelSettingsOutlined />,
+  logging: <MonitorHeartOutlined />,
+  pharmacy: <LocalPharmacyOutlined />,
+  eligibility: <HealthAndSafetyOutlined />,
+  worklist: <AssignmentOutlined />,
+  eauth: <TaskOutlined />,
+  claims: <ReceiptLongOutlined />,
+  manageClinicians: <BadgeOutlined />,
+  manageUsers: <GroupOutlined />,
+  controlledMedication: <MedicationOutlined />,
+  requestLicense: <WorkspacePremiumOutlined />,
+  adtc: <LocalHospitalOutlined />,
+  payerMemberSearch: <PersonSearchOutlined />,
+  ultrasoundUpload: <FactCheckOutlined />,
+  clinicianVerification: <VerifiedUserOutlined />,
+  abm: <CardMembershipOutlined />,
+  claimDashboard: <DashboardOutlined />,
+  providerServices: <StorefrontOutlined />,
+  ghqMemberSearch: <ManageSearchOutlined />,
+  vaccinePcr: <VaccinesOutlined />,
+  thiqa: <VolunteerActivismOutlined />,
+  homeCare: <HomeOutlined />,
+  drugInventory: <Inventory2Outlined />,
+  performanceReport: <AssessmentOutlined />,
+  claimOffline: <CloudOffOutlined />,
+  claimDashboardConfiguration: <DashboardCustomizeOutlined />,
+};

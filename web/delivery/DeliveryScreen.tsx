@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { deliveryApi } from '../../shared/delivery/routes.ts';
+import { useApi } from '../api/useApi.ts';
+import { DateText } from '../ui/DateText.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Identifier } from '../ui/Identifier.tsx';
+import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { Section } from '../ui/Section.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+import { Timeline } from '../ui/Timeline.tsx';
+import { deliveriesPath } from './deliveryPaths.ts';
+import { deliveryTexts } from './deliveryTexts.ts';
+import { RedriveDialog } from './RedriveDialog.tsx';
+import { useRedrive } from './useRedrive.ts';
+
+/** One that was given up, with its request as it stands now. */
+export function DeliveryScreen() {
+  const { t, i18n } = useTranslation(['delivery', 'eligibility']);
+  const { deliveryId = '' } = useParams();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const { data: letter, isLoading } = useApi(deliveryApi.endpoints.getDeadLetter, { query: { deliveryId } });
+  const { redrive, isSending } = useRedrive(() => navigate(deliveriesPath, { replace: true }));
+  const back = (
+    <Button component={Link} to={deliveriesPath}>
+      {t('back')}
+    </Button>
+  );
+  if (!letter) {
+    return (
+      <ScreenBody>
+        {isLoading ? (
+          <Skeleton variant="rounded" height={320} />
+        ) : (
+          <EmptyState title={t('missing')} nextStep={t('missingNext')} action={back} />
+        )}
+      </ScreenBody>
+    );
+  }
+  const { what, to, from, fault } = deliveryTexts(letter, t, i18n.language);
+  const faultText = (detail: string | null) =>
+    detail && String(t(`eligibility:fault.${detail}` as never, { defaultValue: detail }));
+  return (
+    <ScreenBody>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Section title={t('facts')} isPlain>
+          <Facts
+            facts={[
+              {
+                label: t('column.what'),
+                value: letter.kind === 'email' ? what : <Identifier value={what} />,
+                isWide: true,
+              },
+              { label: t('column.to'), value: to && <bdi>{to}</bdi> },
+              { label: t('column.from'), value: from && <bdi>{from}</bdi> },
+              { label: t('column.fault'), value: fault },
+              { label: t('column.attempts'), value: letter.attempts },
+              { label: t('column.redrives'), value: letter.redrives },
+              { label: t('created'), value: <DateText value={letter.createdAt} withTime /> },
+              { label: t('column.diedAt'), value: <DateText value={letter.diedAt} withTime /> },
+              { label: t('status'), value: letter.status && <StatusChip status={letter.status} /> },
+            ]}
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+            <Button variant="contained" onClick={() => setAsking(true)}>
+              {t('redrive')}
+            </Button>
+            {letter.eligibilityId && letter.status ? (
+              <Button component={Link} to={`/eligibility/${letter.eligibilityId}`} variant="outlined">
+                {t('request')}
+              </Button>
+            ) : null}
+            {back}
+          </Box>
+        </Section>
+        {letter.timeline.length > 0 && (
+          <Section title={t('timeline')} isPlain>
+            <Timeline
+              label={t('timeline')}
+              entries={letter.timeline.map(({ at, event, detail }, index) => ({
+                key: `${at}-${index}`,
+                at,
+                title: t(`eligibility:event.${event}`),
+                detail: faultText(detail),
+              }))}
+            />
+          </Section>
+        )}
+      </Box>
+      {isAsking && (
+        <RedriveDialog
+          count={1}
+          isSending={isSending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void redrive([deliveryId])}
+        />
+      )}
+    </ScreenBody>
+  );
+}

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { steadyClick } from '../ui/steadyClick.ts';
+import { useFirstFocus } from '../ui/useFirstFocus.ts';
+import { EligibilityFields } from './EligibilityFields.tsx';
+import type { FieldName } from './formValues.ts';
+import { ChangedMeanwhile } from './lifecycle/ChangedMeanwhile.tsx';
+import type { Details } from './lifecycle/details.ts';
+import { pointedAt } from './lifecycle/pointedAt.ts';
+import { useChangeEligibility } from './lifecycle/useChangeEligibility.ts';
+import { useFormSummary } from './useFormSummary.ts';
+
+interface ChangeEligibilityFormProps {
+  action: 'correct' | 'resubmit';
+  request: Details;
+  today: string;
+  readAgain: () => Promise<void>;
+  /** The way back to the request. */
+  back: ReactNode;
+}
+
+/** REQ-ELIG-11: what was sent, to be put right; what somebody else did meanwhile is shown beside what was typed. */
+export function ChangeEligibilityForm({ action, request, today, readAgain, back }: ChangeEligibilityFormProps) {
+  const { t } = useTranslation(['eligibility', 'lifecycle']);
+  const form = useChangeEligibility({ action, request, readAgain });
+  const { seen, hasChanged, isStillPossible, goOn } = form.state;
+  const fields = action === 'resubmit' ? pointedAt(seen) : [];
+  const names = fields.map((name) => t(`field.${name}`)).join(t('list.comma'));
+  const summary = useFormSummary(form);
+  const formElement = useRef<HTMLFormElement>(null);
+  const [first] = fields;
+  useFirstFocus(formElement, first, () => first && form.goTo(first));
+  return (
+    <Box
+      component="form"
+      ref={formElement}
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t(`lifecycle:${action}.label`)}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <Alert severity="info">{t(`lifecycle:${action}.text`)}</Alert>
+      {names && <Alert severity="warning">{t('lifecycle:resubmit.pointedAt', { fields: names })}</Alert>}
+      {form.wasSubmitted && <ErrorSummary errors={summary} onGoTo={(name) => form.goTo(name as FieldName)} />}
+      {form.isNotSent && <Alert severity="warning">{t('form.kept')}</Alert>}
+      <EligibilityFields control={form.control} check={form.check} goTo={form.goTo} today={today} />
+      {hasChanged && (
+        <ChangedMeanwhile seen={seen} now={request} isPossible={isStillPossible}>
+          <Button size="small" color="inherit" variant="outlined" onClick={goOn}>
+            {t('lifecycle:conflict.goOn')}
+          </Button>
+        </ChangedMeanwhile>
+      )}
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+        {!hasChanged && (
+          <Button
+            type="submit"
+            {...steadyClick}
+            variant="contained"
+            aria-disabled={form.isSending}
+            startIcon={form.isSending ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+          >
+            {t(`lifecycle:${action}.${form.isSending ? 'sending' : 'send'}`)}
+          </Button>
+        )}
+        {back}
+      </Box>
+    </Box>
+  );
+}

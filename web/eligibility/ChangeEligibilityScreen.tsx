@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { isPossible } from '../../shared/eligibility/eligibilityActions.ts';
+import { detailPath, historyPath } from '../field/eligibility/paths.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { ChangeEligibilityForm } from './ChangeEligibilityForm.tsx';
+import { useRequestDetails } from './useRequestDetails.ts';
+
+/** A request that is corrected or sent again, in the form it was sent with. */
+function ChangeScreen({ action }: { action: 'correct' | 'resubmit' }) {
+  const { t } = useTranslation(['eligibility', 'lifecycle']);
+  const { eligibilityId = '' } = useParams();
+  const [today] = useState(() => emiratesDateOf(new Date()));
+  const read = useRequestDetails(eligibilityId);
+  // Whether it can be done is asked when the screen opens; what happens while somebody types, the form itself says.
+  const [wasPossible, setPossible] = useState<boolean | null>(null);
+  const request = read.data;
+  if (request && wasPossible === null && !read.isRefreshing) setPossible(isPossible(action, request));
+
+  if (read.error || (!request && !read.isLoading)) {
+    const toHistory = (
+      <Button component={Link} to={historyPath}>
+        {t('detail.toHistory')}
+      </Button>
+    );
+    return (
+      <ScreenBody>
+        <EmptyState title={t('detail.missing')} nextStep={t('detail.missingNext')} action={toHistory} />
+      </ScreenBody>
+    );
+  }
+  if (!request || wasPossible === null) {
+    return (
+      <ScreenBody>
+        <Skeleton variant="rounded" height={240} aria-label={t('loading')} />
+      </ScreenBody>
+    );
+  }
+  const back = (
+    <Button component={Link} to={detailPath(eligibilityId)}>
+      {t('lifecycle:back')}
+    </Button>
+  );
+  return (
+    <ScreenBody>
+      {wasPossible ? (
+        <ChangeEligibilityForm action={action} request={request} today={today} readAgain={read.readAgain} back={back} />
+      ) : (
+        <EmptyState title={t('lifecycle:impossible')} nextStep={t('lifecycle:conflict.ended')} action={back} />
+      )}
+    </ScreenBody>
+  );
+}
+
+export const CorrectEligibilityScreen = () => <ChangeScreen action="correct" />;
+export const ResubmitEligibilityScreen = () => <ChangeScreen action="resubmit" />;

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Paper from '@mui/material/Paper';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { dateText } from '../../shared/_field/dateText.ts';
+import { serviceDateLimits } from '../../shared/_field/serviceDate.ts';
+import { searchClinicians, searchReferralClinicians } from '../field/clinician/searchClinicians.ts';
+import {
+  useConsultationCategories,
+  usePayerDates,
+  usePayers,
+  useServiceCategories,
+} from '../field/lookups/useChoices.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { Dropdown } from '../ui/Dropdown.tsx';
+import { MobileField } from '../ui/MobileField.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { ClinicianField } from './ClinicianField.tsx';
+import { CardNumberFields } from './card/CardNumberFields.tsx';
+import { FindCard } from './card/FindCard.tsx';
+import { EmiratesIdFields } from './EmiratesIdFields.tsx';
+import type { FieldName, FormValues } from './formValues.ts';
+import { MaternityHint } from './MaternityHint.tsx';
+
+interface FieldsProps {
+  control: Control<FormValues>;
+  check: (names: FieldName[]) => Promise<boolean>;
+  goTo: (name: FieldName) => void;
+  /** Today in the Emirates, ISO. */
+  today: string;
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))' }}>
+        {children}
+      </Box>
+    </Paper>
+  );
+}
+
+function IdentifierSwitch({ control }: Pick<FieldsProps, 'control'>) {
+  const { t } = useTranslation('eligibility');
+  const { field } = useController({ control, name: 'identifier' });
+  const id = useId();
+  return (
+    <FormControl sx={{ gridColumn: '1 / -1' }}>
+      <FormLabel id={id}>{t('form.identifyBy')}</FormLabel>
+      <RadioGroup row aria-labelledby={id} name={field.name} value={field.value} onChange={field.onChange}>
+        <FormControlLabel value="emiratesId" control={<Radio size="small" />} label={t('field.emiratesId')} />
+        <FormControlLabel value="cardNumber" control={<Radio size="small" />} label={t('field.cardNumber')} />
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+function PatientFields({ control, check, goTo }: Omit<FieldsProps, 'today'>) {
+  const { t } = useTranslation('eligibility');
+  const identifier = useWatch({ control, name: 'identifier' });
+  const payers = usePayers();
+  const [found, setFound] = useState('');
+  const findCard = <FindCard control={control} check={check} onUse={setFound} />;
+  return (
+    <Section title={t('form.patient')}>
+      <IdentifierSwitch control={control} />
+      <Dropdown control={control} name="payerId" label={t('field.payerId')} choices={payers} isRequired />
+      {identifier === 'emiratesId' ? (
+        <EmiratesIdFields control={control} findCard={findCard} />
+      ) : (
+        <CardNumberFields control={control} found={found} findCard={findCard} goTo={goTo} />
+      )}
+      <MobileField control={control} name="mobileNumber" label={t('field.mobileNumber')} />
+    </Section>
+  );
+}
+
+function ServiceFields({ control, today }: Pick<FieldsProps, 'control' | 'today'>) {
+  const { t } = useTranslation(['eligibility', 'lifecycle']);
+  const window = usePayerDates(useWatch({ control, name: 'payerId' }));
+  const { earliest, latest } = serviceDateLimits(today, window);
+  const hint = window && t('lifecycle:dates', { earliest: dateText(earliest), latest: dateText(latest) });
+  return (
+    <Section title={t('form.service')}>
+      <Dropdown
+        control={control}
+        name="serviceCategoryId"
+        label={t('field.serviceCategoryId')}
+        choices={useServiceCategories()}
+        isRequired
+      />
+      <Dropdown
+        control={control}
+        name="consultationCategoryId"
+        label={t('field.consultationCategoryId')}
+        choices={useConsultationCategories()}
+      />
+      <DateField
+        control={control}
+        name="serviceDate"
+        label={t('field.serviceDate')}
+        min={earliest}
+        max={latest}
+        {...(hint ? { hint } : {})}
+        isRequired
+      />
+      <ClinicianField
+        control={control}
+        name="clinicianLicense"
+        hint={t('form.clinicianHint')}
+        search={searchClinicians}
+      />
+      <ClinicianField
+        control={control}
+        name="referralClinicianLicense"
+        hint={t('form.referralHint')}
+        search={searchReferralClinicians}
+      />
+      <MaternityHint control={control} />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextInput control={control} name="remarks" label={t('field.remarks')} maxLength={500} rows={2} />
+      </Box>
+    </Section>
+  );
+}
+
+/** The fields of an eligibility request, in the order in which they are asked at the desk. */
+export function EligibilityFields({ today, ...form }: FieldsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <PatientFields {...form} />
+      <ServiceFields control={form.control} today={today} />
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { steadyClick } from '../ui/steadyClick.ts';
+import { EligibilityFields } from './EligibilityFields.tsx';
+import type { FieldName, FormValues } from './formValues.ts';
+import { AnsweredToday } from './lifecycle/AnsweredToday.tsx';
+import { useFormSummary } from './useFormSummary.ts';
+import { useNewEligibility } from './useNewEligibility.ts';
+
+interface NewEligibilityFormProps {
+  initial: FormValues;
+  today: string;
+  userId: string;
+}
+
+export function NewEligibilityForm(props: NewEligibilityFormProps) {
+  const { t } = useTranslation('eligibility');
+  const form = useNewEligibility(props);
+  const [isAsking, setAsking] = useState(false);
+
+  const summary = useFormSummary(form);
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t('form.label')}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      {form.wasSubmitted && <ErrorSummary errors={summary} onGoTo={(name) => form.goTo(name as FieldName)} />}
+      {form.isNotSent && <Alert severity="warning">{t('form.kept')}</Alert>}
+      <EligibilityFields control={form.control} check={form.check} goTo={form.goTo} today={props.today} />
+      <AnsweredToday control={form.control} />
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+        <Button
+          type="submit"
+          {...steadyClick}
+          variant="contained"
+          aria-disabled={form.isSending}
+          startIcon={form.isSending ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+        >
+          {form.isSending ? t('form.sending') : t('form.send')}
+        </Button>
+        <Button {...steadyClick} onClick={() => setAsking(true)}>
+          {t('form.clear')}
+        </Button>
+      </Box>
+      <Dialog
+        isOpen={isAsking}
+        title={t('form.clearTitle')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)} autoFocus>
+              {t('form.clearKeep')}
+            </Button>
+            <Button
+              color="error"
+              onClick={() => {
+                form.clear();
+                setAsking(false);
+              }}
+            >
+              {t('form.clearConfirm')}
+            </Button>
+          </>
+        }
+      >
+        {t('form.clearText')}
+      </Dialog>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../base/i18n.ts';
+import { usePayer } from '../../field/lookups/useChoices.ts';
+import { steadyClick } from '../../ui/steadyClick.ts';
+import { cardOfEarlier, type FieldName, type FormValues } from '../formValues.ts';
+
+const CardPanel = lazy(async () => {
+  const [file] = await Promise.all([import('./CardPanel.tsx'), loadTexts(['card', 'member', 'ui'])]);
+  return { default: file.CardPanel };
+});
+
+/** What has to be right before the register is asked. */
+const needed = {
+  emiratesId: ['emiratesId', 'eidReasonId'],
+  cardNumber: ['cardNumber'],
+} as const satisfies Record<FormValues['identifier'], FieldName[]>;
+
+interface FindCardProps {
+  control: Control<FormValues>;
+  check: (names: FieldName[]) => Promise<boolean>;
+  /** Told of the number that the user has chosen; the form has it by then. */
+  onUse: (cardNumber: string) => void;
+}
+
+/**
+ * Looks into the register of a payer that keeps it here: which cards an Emirates ID has, or whom a card names. Nothing is filled in
+ * that the user has not chosen.
+ */
+export function FindCard({ control, check, onUse }: FindCardProps) {
+  const { t } = useTranslation('eligibility');
+  const [payerId, identifier, cardReadId] = useWatch({ control, name: ['payerId', 'identifier', 'cardReadId'] });
+  const { field: way } = useController({ control, name: 'identifier' });
+  const { field: cardNumber } = useController({ control, name: 'cardNumber' });
+  const payer = usePayer(payerId);
+  const [isOpen, setOpen] = useState(false);
+  // The reading that an earlier request was sent with proves nothing to the register today.
+  const hasOldReading = identifier === 'emiratesId' && cardReadId === cardOfEarlier;
+  if (!payer?.hasRegister || hasOldReading) return null;
+
+  const open = async () => {
+    if (await check([...needed[identifier]])) setOpen(true);
+  };
+  const use = (found: string) => {
+    cardNumber.onChange(found);
+    way.onChange('cardNumber');
+    setOpen(false);
+    onUse(found);
+  };
+  return (
+    <>
+      <Button {...steadyClick} size="small" aria-haspopup="dialog" onClick={() => void open()}>
+        {t(identifier === 'emiratesId' ? 'form.findCard' : 'form.checkCard')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CardPanel payer={payer} control={control} onUse={use} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

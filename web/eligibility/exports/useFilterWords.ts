@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateText } from '../../../shared/_field/dateText.ts';
+import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
+import { useApi } from '../../api/useApi.ts';
+import { usePayers } from '../../field/lookups/useChoices.ts';
+import type { Job } from '../../parts/job/jobTexts.ts';
+import { statusKey } from '../../ui/statusKey.ts';
+import { useReader } from '../useReader.ts';
+
+type Criteria = NonNullable<Job['criteria']>;
+
+/** A filter of the history in words. */
+export interface FilterWords {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Puts what an export is narrowed by into the words of the history's filters. */
+export function useFilterWords(): (criteria: Job['criteria']) => readonly FilterWords[] {
+  const { t } = useTranslation(['eligibility', 'ui']);
+  const reader = useReader();
+  const payers = usePayers(reader !== 'payer');
+  const ownPeople = reader === 'facility' ? { body: {} } : null;
+  const { data: senders } = useApi(eligibilityApi.endpoints.getEligibilitySenders, ownPeople, { isQuiet: true });
+  return useCallback(
+    (criteria) => {
+      const words: { readonly [Name in keyof Criteria]-?: (value: NonNullable<Criteria[Name]>) => FilterWords } = {
+        from: (value) => ({ label: t('history.from'), value: dateText(value) }),
+        to: (value) => ({ label: t('history.to'), value: dateText(value) }),
+        status: (value) => ({ label: t('column.status'), value: t(statusKey(value)) }),
+        waitsFor: () => ({ label: t('column.status'), value: t('column.payerAsks') }),
+        payerId: (value) => ({
+          label: t('field.payerId'),
+          value: payers?.find(({ id }) => id === value)?.name ?? String(value),
+        }),
+        patient: (value) => ({ label: t('history.patient'), value }),
+        clinicianLicense: (value) => ({ label: t('history.clinicianLicense'), value }),
+        sentBy: (value) => ({
+          label: t('history.sentBy'),
+          value: senders?.find(({ userId }) => userId === value)?.name ?? value,
+        }),
+        facilityLicense: (value) => ({ label: t('history.facilityLicense'), value }),
+      };
+      return (Object.keys(words) as (keyof Criteria)[]).flatMap((name) => {
+        const value = criteria?.[name];
+        return value === undefined ? [] : [(words[name] as (value: unknown) => FilterWords)(value)];
+      });
+    },
+    [t, payers, senders],
+  );
+}

@@ -1,0 +1,94 @@
+import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
+import type { ClinicianOption } from '../../shared/clinician/routes.ts';
+import { correctableFields } from '../../shared/eligibility/eligibilityQuestion.ts';
+import type { EligibilityForm, EligibilityRequest } from '../../shared/eligibility/routes.ts';
+
+/** The form as its fields hold it: text is never undefined, a choice not made is null. */
+export interface FormValues {
+  payerId: number | null;
+  identifier: 'emiratesId' | 'cardNumber';
+  emiratesId: string;
+  cardNumber: string;
+  eidReasonId: number | null;
+  /** Names the reading that the Emirates ID came from; empty while it is typed. */
+  cardReadId: string;
+  serviceCategoryId: number | null;
+  consultationCategoryId: number | null;
+  /** ISO. */
+  serviceDate: string;
+  clinicianLicense: ClinicianOption | null;
+  /** Without a name for a clinician of another facility, whose licence was typed. */
+  referralClinicianLicense: ClinicianOption | null;
+  mobileNumber: string;
+  remarks: string;
+}
+
+export type FieldName = Exclude<keyof FormValues, 'identifier' | 'cardReadId'>;
+
+/** The fields in the order of the screen, which is the order of the error summary. */
+export const fieldOrder: readonly FieldName[] = correctableFields;
+
+export const emptyForm = (today: string): FormValues => ({
+  payerId: null,
+  identifier: 'emiratesId',
+  emiratesId: '',
+  cardNumber: '',
+  eidReasonId: null,
+  cardReadId: '',
+  serviceCategoryId: null,
+  consultationCategoryId: null,
+  serviceDate: today,
+  clinicianLicense: null,
+  referralClinicianLicense: null,
+  mobileNumber: '',
+  remarks: '',
+});
+
+/** A form for the same patient at the same payer, on another day or for another service. */
+export const formForPatientOf = (request: EligibilityRequest, today: string): FormValues => ({
+  ...emptyForm(today),
+  payerId: request.payerId,
+  identifier: request.emiratesId ? 'emiratesId' : 'cardNumber',
+  emiratesId: request.emiratesId ? formatEmiratesId(request.emiratesId) : '',
+  cardNumber: request.cardNumber ?? '',
+  eidReasonId: request.eidReasonId,
+  mobileNumber: request.mobileNumber ?? '',
+});
+
+/** Stands for the reading of the card that an earlier request was sent with. */
+export const cardOfEarlier = 'earlier';
+
+const clinicianOf = (license: string | null, name: string | null): ClinicianOption | null =>
+  license === null ? null : { clinicianId: license, fullName: name ?? '', licenseNo: license, specialty: '' };
+
+/** The form of a request that is corrected or sent again: everything as it was sent. */
+export const formForChangeOf = (request: EligibilityRequest): FormValues => ({
+  ...formForPatientOf(request, request.serviceDate),
+  cardReadId: request.emiratesId && request.eidReasonId === null ? cardOfEarlier : '',
+  serviceCategoryId: request.serviceCategoryId,
+  consultationCategoryId: request.consultationCategoryId,
+  clinicianLicense: clinicianOf(request.clinicianLicense, request.clinicianName),
+  referralClinicianLicense: clinicianOf(request.referralClinicianLicense, request.referralClinicianName),
+  remarks: request.remarks ?? '',
+});
+
+/** What the call sends: only what was filled in, and only the identifier that was chosen. */
+export function bodyOf(values: FormValues): Partial<EligibilityForm> {
+  const isByEmiratesId = values.identifier === 'emiratesId';
+  const body = {
+    payerId: values.payerId,
+    emiratesId: isByEmiratesId ? values.emiratesId : '',
+    cardNumber: isByEmiratesId ? '' : values.cardNumber.trim(),
+    // A card that was read needs no reason why it was not.
+    eidReasonId: isByEmiratesId && !values.cardReadId ? values.eidReasonId : null,
+    cardReadId: isByEmiratesId ? values.cardReadId : '',
+    serviceCategoryId: values.serviceCategoryId,
+    consultationCategoryId: values.consultationCategoryId,
+    serviceDate: values.serviceDate,
+    clinicianLicense: values.clinicianLicense?.licenseNo ?? null,
+    referralClinicianLicense: values.referralClinicianLicense?.licenseNo ?? null,
+    mobileNumber: values.mobileNumber === '+' ? '' : values.mobileNumber,
+    remarks: values.remarks.trim(),
+  };
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''));
+}

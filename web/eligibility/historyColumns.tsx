@@ -1,0 +1,57 @@
+import AsksIcon from '@mui/icons-material/ContactSupportOutlined';
+import type { ReactNode } from 'react';
+import { waitsForAnswers } from '../../shared/eligibility/eligibilityWaiting.ts';
+import { type HistoryColumn, type HistoryColumnName, historySheet } from '../../shared/eligibility/historySheet.ts';
+import type { EligibilityRow } from '../../shared/eligibility/routes.ts';
+import { BadgeChip } from '../ui/BadgeChip.tsx';
+import { DateText } from '../ui/DateText.tsx';
+import { NameText } from '../ui/NameText.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+import type { DataColumn } from '../ui/table/columns.ts';
+
+/** A column on the screen, where it is more than its text. */
+interface Look {
+  /** What sorts, where that is not the text: dates by their ISO form. */
+  readonly value?: (row: EligibilityRow) => string;
+  readonly cell?: (row: EligibilityRow, text: string | null) => ReactNode;
+  readonly isSecondary?: true;
+}
+
+const name = (_: EligibilityRow, text: string | null) => <NameText value={text ?? '–'} />;
+
+const looks: Readonly<Record<HistoryColumnName, Look>> = {
+  submittedAt: { value: (row) => row.submittedAt, cell: (row) => <DateText value={row.submittedAt} withTime /> },
+  status: {
+    cell: (row, text) =>
+      waitsForAnswers(row) ? (
+        <BadgeChip badge="warning" icon={AsksIcon} label={text ?? ''} />
+      ) : (
+        <StatusChip status={row.status} />
+      ),
+  },
+  patient: { cell: name },
+  identifier: { cell: (_, text) => <bdi dir="ltr">{text}</bdi>, isSecondary: true },
+  payer: { cell: name, isSecondary: true },
+  serviceDate: {
+    value: (row) => row.serviceDate,
+    cell: (row) => <DateText value={row.serviceDate} />,
+    isSecondary: true,
+  },
+  service: { isSecondary: true },
+  clinician: { cell: name, isSecondary: true },
+  submittedBy: { cell: name, isSecondary: true },
+  facility: { cell: name, isSecondary: true },
+};
+
+function shown({ id, title, text, width }: HistoryColumn): DataColumn<EligibilityRow> {
+  const { value = text, cell, isSecondary } = looks[id];
+  return {
+    ...{ id, header: title, width, value, text },
+    ...(cell && { cell: (row) => cell(row, text(row)) }),
+    ...(isSecondary && { isSecondary }),
+  };
+}
+
+/** The columns of the history; the facility is one for those who see several. */
+export const historyColumns = (language: string, hasFacility: boolean): DataColumn<EligibilityRow>[] =>
+  historySheet(language === 'ar' ? 'ar' : 'en', hasFacility).map(shown);

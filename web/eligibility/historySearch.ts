@@ -1,0 +1,85 @@
+import type { Resolver } from 'react-hook-form';
+import { emiratesIdDigits } from '../../shared/_field/emiratesId.ts';
+import type { FilterValues } from '../../shared/_field/savedFilter.ts';
+import type { ClinicianOption } from '../../shared/clinician/routes.ts';
+import type { HistorySearch } from '../../shared/eligibility/eligibilityHistory.ts';
+
+/** What is shown and searched by of a clinician. */
+export type ChosenClinician = Pick<ClinicianOption, 'licenseNo' | 'fullName'>;
+
+/** Stands among the statuses to choose from for what is pending because the payer asks first, as the list shows it. */
+export const payerAsks = 0;
+
+/** The history's filters as their fields hold them. */
+export interface HistoryFilters {
+  from: string;
+  to: string;
+  status: number | null;
+  payerId: number | null;
+  patient: string;
+  /** Chosen by those who have a facility; others type the licence. */
+  clinician: ChosenClinician | null;
+  clinicianLicense: string;
+  sentBy: string;
+  facilityLicense: string;
+}
+
+export const noFilters: HistoryFilters = {
+  from: '',
+  to: '',
+  status: null,
+  payerId: null,
+  patient: '',
+  clinician: null,
+  clinicianLicense: '',
+  sentBy: '',
+  facilityLicense: '',
+};
+
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** What the history is asked for. A date that is half typed or out of order filters nothing. */
+export function searchOf(filters: HistoryFilters): HistorySearch {
+  const { status, payerId, patient, clinician, clinicianLicense, sentBy, facilityLicense } = filters;
+  const from = isDate(filters.from) ? filters.from : '';
+  const to = isDate(filters.to) && !(from > filters.to) ? filters.to : '';
+  // An Emirates ID may be typed or pasted with its dashes.
+  const digits = emiratesIdDigits(patient);
+  const search = {
+    from,
+    to,
+    ...(status === payerAsks ? { waitsFor: 'answers' as const } : { status }),
+    payerId,
+    patient: /^\d{15}$/.test(digits) ? digits : patient.trim(),
+    clinicianLicense: clinician?.licenseNo ?? clinicianLicense.trim(),
+    sentBy,
+    facilityLicense: facilityLicense.trim(),
+  };
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== '' && value !== null));
+}
+
+/** The filters as they are saved by name: without the patient, whom nobody else has to read there. */
+export function savedValuesOf(filters: HistoryFilters): FilterValues {
+  const name = filters.clinician ? { clinicianName: filters.clinician.fullName } : {};
+  return { ...searchOf({ ...filters, patient: '' }), ...name } as FilterValues;
+}
+
+/** The fields of saved filters. */
+export function filtersOfSaved({ clinicianName, waitsFor, ...values }: FilterValues): HistoryFilters {
+  const asks = waitsFor ? { status: payerAsks } : {};
+  const filters = { ...noFilters, ...(values as Partial<HistoryFilters>), ...asks };
+  if (typeof clinicianName !== 'string') return filters;
+  const clinician = { licenseNo: filters.clinicianLicense, fullName: clinicianName };
+  return { ...filters, clinician, clinicianLicense: '' };
+}
+
+export const filtersResolver: Resolver<HistoryFilters> = async (values) => {
+  const errors: Partial<Record<'from' | 'to', { type: string; message: string }>> = {};
+  for (const name of ['from', 'to'] as const) {
+    if (values[name] && !isDate(values[name])) errors[name] = { type: 'date', message: 'ui:date.invalid' };
+  }
+  if (!errors.from && !errors.to && values.from && values.to && values.from > values.to) {
+    errors.to = { type: 'order', message: 'eligibility:history.toBeforeFrom' };
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Sending } from '../../../shared/_contract/endpoint.ts';
+import { isEmiratesId } from '../../../shared/_field/emiratesId.ts';
+import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
+import { useApi } from '../../api/useApi.ts';
+import { ageText } from '../../field/eligibility/ageText.ts';
+import { detailPath } from '../../field/eligibility/paths.ts';
+import { tableLimits } from '../../ui/limits.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useDelayed } from '../../ui/useDelayed.ts';
+import type { FormValues } from '../formValues.ts';
+
+const { findAnsweredToday } = eligibilityApi.endpoints;
+type Question = Sending<typeof findAnsweredToday>['body'];
+
+/** What the form asks, once everything is there that an answer depends on. */
+function questionOf(
+  values: Partial<Omit<FormValues, 'clinicianLicense' | 'referralClinicianLicense'>>,
+): Question | null {
+  const { payerId, serviceCategoryId, serviceDate, identifier, emiratesId = '', cardNumber = '' } = values;
+  if (!payerId || !serviceCategoryId || !/^\d{4}-\d\d-\d\d$/.test(serviceDate ?? '')) return null;
+  const asked = { payerId, serviceCategoryId, serviceDate: serviceDate ?? '' };
+  if (identifier === 'emiratesId') return isEmiratesId(emiratesId) ? { ...asked, emiratesId } : null;
+  return cardNumber.trim() ? { ...asked, cardNumber: cardNumber.trim() } : null;
+}
+
+/** Offers an answer of today to the same question; whoever sends nevertheless asks the payer anew. */
+export function AnsweredToday({ control }: { control: Control<FormValues> }) {
+  const { t, i18n } = useTranslation('lifecycle');
+  const values = useWatch({ control });
+  // As text, so that the same question stays the same search.
+  const settled = useDelayed(JSON.stringify(questionOf(values)), tableLimits.filterDelayMs);
+  const body = useMemo(() => JSON.parse(settled) as Question | null, [settled]);
+  const { data } = useApi(findAnsweredToday, body && { body }, { isQuiet: true });
+  if (!body || !data) return <div role="status" />;
+  const age = ageText(data.answeredAt, Date.now(), i18n.language);
+  return (
+    <div role="status">
+      <Alert
+        severity="info"
+        action={
+          <Button component={Link} to={detailPath(data.eligibilityId)} size="small" variant="outlined" color="inherit">
+            {t('today.use')}
+          </Button>
+        }
+      >
+        <StatusChip status={data.status} /> {t('today.text', { age, by: data.submittedByName })} {t('today.anew')}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timelineEntries } from '../../field/eligibility/timelineEntries.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import type { Details } from './details.ts';
+
+interface ChangedMeanwhileProps {
+  /** The request as the user opened it, and as it is now. */
+  seen: Details;
+  now: Details;
+  /** Whether what the user wants to do is still possible. */
+  isPossible: boolean;
+  children?: ReactNode;
+}
+
+/** Somebody else was faster: what they did, who and when. What the user typed stays where it is. */
+export function ChangedMeanwhile({ seen, now, isPossible, children }: ChangedMeanwhileProps) {
+  const { t, i18n } = useTranslation(['eligibility', 'lifecycle', 'ui']);
+  const news = now.timeline.slice(seen.timeline.length);
+  return (
+    <Alert severity="warning" role="alert">
+      <AlertTitle>{t('lifecycle:conflict.title')}</AlertTitle>
+      <Typography variant="body2">{t('lifecycle:conflict.kept')}</Typography>
+      {seen.status !== now.status && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }}>
+          {t('lifecycle:conflict.status')}: <StatusChip status={seen.status} /> {t('lifecycle:conflict.becomes')}{' '}
+          <StatusChip status={now.status} />
+        </Box>
+      )}
+      {news.length > 0 && (
+        <>
+          <Typography variant="body2" sx={{ fontWeight: 600, my: 1 }}>
+            {t('lifecycle:conflict.since')}
+          </Typography>
+          <Timeline label={t('lifecycle:conflict.since')} entries={timelineEntries(news, t, i18n.exists)} />
+        </>
+      )}
+      {!isPossible && <Typography variant="body2">{t('lifecycle:conflict.ended')}</Typography>}
+      {isPossible && children}
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Sending } from '../../../shared/_contract/endpoint.ts';
+import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
+import { useApiMutation } from '../../api/useApiMutation.ts';
+import { detailPath } from '../../field/eligibility/paths.ts';
+import { bodyOf, cardOfEarlier, type FormValues, formForChangeOf } from '../formValues.ts';
+import { useEligibilityForm } from '../useEligibilityForm.ts';
+import type { Details } from './details.ts';
+import { useSeenRequest } from './useSeenRequest.ts';
+
+const { updateEligibility, resubmitEligibility } = eligibilityApi.endpoints;
+type Body = Sending<typeof updateEligibility>['body'];
+
+interface ChangeOptions {
+  action: 'correct' | 'resubmit';
+  request: Details;
+  readAgain: () => Promise<void>;
+}
+
+/** The form of a request that is corrected or sent again, by the state of it that the user saw. */
+export function useChangeEligibility({ action, request, readAgain }: ChangeOptions) {
+  const navigate = useNavigate();
+  const state = useSeenRequest(request, action);
+  const [initial] = useState(() => formForChangeOf(request));
+  const endpoint = action === 'correct' ? updateEligibility : resubmitEligibility;
+  const { send, isSending } = useApiMutation(endpoint as typeof updateEligibility, { showsErrors: true });
+  const { eligibilityId } = request;
+
+  const bodyFor = (values: FormValues): Body => {
+    const { cardReadId, ...body } = bodyOf(values);
+    const reading = cardReadId && cardReadId !== cardOfEarlier ? { cardReadId } : {};
+    return { ...body, ...reading, eligibilityId, version: state.seen.version } as Body;
+  };
+  const {
+    form: _,
+    forgetOutcome: __,
+    ...shown
+  } = useEligibilityForm({
+    initial,
+    send: (values) => send({ body: bodyFor(values) }),
+    onSent: (id) => navigate(detailPath(id), { replace: true }),
+    onRefused: async (errors) => {
+      if (!errors.some(({ code }) => code === 'changedMeanwhile')) return errors;
+      await readAgain();
+      state.refused();
+      return [];
+    },
+  });
+  return { ...shown, isSending, state };
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { batchPath } from '../field/eligibility/batchPaths.ts';
+import { JobPanel } from '../parts/job/JobPanel.tsx';
+import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { BatchRows } from './BatchRows.tsx';
+
+/** One sheet of patients: how far it is, and what came of each row. */
+export function BatchJobScreen() {
+  const { t } = useTranslation('eligibilityBatch');
+  const { jobId = '' } = useParams();
+  return (
+    <ScreenBody>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <JobPanel jobId={jobId} title={t('progress')} hasOwnRows />
+        <BatchRows jobId={jobId} />
+        <Box>
+          <Button component={Link} to={batchPath}>
+            {t('toList')}
+          </Button>
+        </Box>
+      </Box>
+    </ScreenBody>
+  );
+}

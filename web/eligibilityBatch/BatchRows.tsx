@@ -1,0 +1,76 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
+import { batchOutcomes, openBatchOutcomes } from '../../shared/eligibilityBatch/batchSheet.ts';
+import { isUnfinished } from '../../shared/job/jobKinds.ts';
+import { jobApi } from '../../shared/job/routes.ts';
+import { CallFailed } from '../api/callFailed.ts';
+import { call } from '../api/client.ts';
+import { useJob } from '../parts/job/useJob.ts';
+import { Dropdown } from '../ui/Dropdown.tsx';
+import { Section } from '../ui/Section.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import type { LoadPage } from '../ui/table/pageStore.ts';
+import { usePages } from '../ui/table/usePages.ts';
+import { batchRowColumns } from './batchRowColumns.tsx';
+import { outcomeText } from './OutcomeChip.tsx';
+
+/** The rows of a sheet with what came of each, all or those of one outcome; read again when the sheet has its end. */
+export function BatchRows({ jobId }: { jobId: string }) {
+  const { t, i18n } = useTranslation('eligibilityBatch');
+  const { job } = useJob(jobId);
+  const { control } = useForm<{ outcome: number | null }>({ defaultValues: { outcome: null } });
+  const chosen = useWatch({ control, name: 'outcome' });
+  const outcome = chosen === null ? undefined : batchOutcomes[chosen];
+  const load: LoadPage<BatchRow> = useCallback(
+    async (cursor, signal) => {
+      const query = { jobId, outcome, cursor };
+      const { status, data, errors } = await call(jobApi.endpoints.getBatchRows, { query }, { signal });
+      if (status < 0) throw new CallFailed('refused', errors, { httpStatus: 200 });
+      return data ?? { items: [], nextCursor: null, total: 0 };
+    },
+    [jobId, outcome],
+  );
+  const pages = usePages(load);
+  const hasEnded = job != null && !isUnfinished(job.state);
+  const hasRows = job?.progress.total != null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two are the moments at which there is news
+  useEffect(() => void pages.store.restart(), [hasEnded, hasRows]);
+  const { language } = i18n;
+  const columns = useMemo(() => batchRowColumns(t, language, hasEnded), [t, language, hasEnded]);
+  const open = hasEnded ? openBatchOutcomes.reduce((sum, name) => sum + (job.counts[name] ?? 0), 0) : 0;
+  const choices = useMemo(
+    () => batchOutcomes.map((name, id) => ({ id, name: outcomeText(name, language) })),
+    [language],
+  );
+  return (
+    <Section title={t('rowByRow')} isPlain>
+      {open > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t('openRows', { count: open })}
+        </Alert>
+      )}
+      <Box sx={{ maxWidth: 280, mb: 1.5 }}>
+        <Dropdown control={control} name="outcome" label={t('outcome')} choices={choices} noneText={t('all')} />
+      </Box>
+      <DataTable
+        name={`eligibilityBatch:${jobId}`}
+        label={t('rows')}
+        columns={columns}
+        pages={pages}
+        rowId={({ row }) => String(row)}
+        nextStep={outcome ? t('noneOfOutcome') : t('notRead')}
+        actions={
+          <Button size="small" startIcon={<RefreshIcon />} onClick={() => void pages.store.restart()}>
+            {t('refresh')}
+          </Button>
+        }
+      />
+    </Section>
+  );
+}

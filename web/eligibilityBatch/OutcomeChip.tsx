@@ -1,0 +1,33 @@
+import BlockIcon from '@mui/icons-material/Block';
+import CancelIcon from '@mui/icons-material/CancelOutlined';
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import UnknownIcon from '@mui/icons-material/HelpOutlined';
+import HighlightOffIcon from '@mui/icons-material/HighlightOffOutlined';
+import PendingIcon from '@mui/icons-material/HourglassEmpty';
+import AnsweredIcon from '@mui/icons-material/MarkEmailReadOutlined';
+import { useTranslation } from 'react-i18next';
+import { type BatchOutcome, batchOutcomeTexts } from '../../shared/eligibilityBatch/batchSheet.ts';
+import { BadgeChip } from '../ui/BadgeChip.tsx';
+
+const looks = {
+  wrong: { badge: 'danger', icon: ErrorIcon },
+  duplicate: { badge: 'plain', icon: BlockIcon },
+  notSent: { badge: 'plain', icon: PendingIcon },
+  waiting: { badge: 'warning', icon: PendingIcon },
+  needsAnswers: { badge: 'warning', icon: UnknownIcon },
+  inHand: { badge: 'warning', icon: AnsweredIcon },
+  eligible: { badge: 'success', icon: CheckIcon },
+  notEligible: { badge: 'danger', icon: HighlightOffIcon },
+  failed: { badge: 'danger', icon: ErrorIcon },
+  withdrawn: { badge: 'plain', icon: CancelIcon },
+} as const satisfies Record<BatchOutcome, object>;
+
+export const outcomeText = (outcome: BatchOutcome, language: string): string =>
+  batchOutcomeTexts[outcome][language === 'ar' ? 'ar' : 'en'];
+
+/** What came of a row, as an icon and words. */
+export function OutcomeChip({ outcome }: { outcome: BatchOutcome }) {
+  const { i18n } = useTranslation();
+  return <BadgeChip {...looks[outcome]} label={outcomeText(outcome, i18n.language)} />;
+}

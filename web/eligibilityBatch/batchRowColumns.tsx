@@ -1,0 +1,114 @@
+import MuiLink from '@mui/material/Link';
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import { dateText } from '../../shared/_field/dateText.ts';
+import { payerNameIn } from '../../shared/_field/nameIn.ts';
+import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
+import { openBatchOutcomes } from '../../shared/eligibilityBatch/batchSheet.ts';
+import { detailPath } from '../field/eligibility/paths.ts';
+import { problemText } from '../parts/job/jobTexts.ts';
+import { DateText } from '../ui/DateText.tsx';
+import { NameText } from '../ui/NameText.tsx';
+import type { DataColumn } from '../ui/table/columns.ts';
+import { OutcomeChip, outcomeText } from './OutcomeChip.tsx';
+
+/** What there is to say of a row: the plan with its co-payment, why not, or what has to be mended. */
+function remarksOf({ problems, answer }: BatchRow, t: TFunction<'eligibilityBatch'>, language: string): string {
+  if (problems.length > 0) {
+    return problems
+      .map(({ column, code, value }) => {
+        const place = code === 'duplicate' ? t('sameAs', { row: value }) : column;
+        return place === null ? problemText(code, language) : `${place}: ${problemText(code, language)}`;
+      })
+      .join(' ');
+  }
+  if (!answer) return '';
+  const { planName, validTo, coPaymentFils, coPaymentPercent, denialCode, denialText, payerComments } = answer;
+  const share =
+    coPaymentFils === null
+      ? coPaymentPercent !== null && t('sharePercent', { share: coPaymentPercent })
+      : t('shareAed', { share: (coPaymentFils / 100).toFixed(2) });
+  const plan = [planName, validTo && t('until', { day: dateText(validTo) }), share];
+  const denial = [denialCode, denialText, payerComments];
+  return (denialCode === null ? plan : denial).filter(Boolean).join(' · ');
+}
+
+/** The patient as the payer knows them, or the end of the number in the sheet. */
+function Patient({ answer, identifierEnding }: BatchRow) {
+  if (answer?.patientName) return <NameText value={answer.patientName} />;
+  return <bdi dir="ltr">{identifierEnding ? `…${identifierEnding}` : '–'}</bdi>;
+}
+
+/** Whether what comes of the row is told by its request alone. */
+const isLeftOpen = ({ outcome, eligibilityId }: BatchRow, hasEnded: boolean): boolean =>
+  hasEnded && eligibilityId !== null && openBatchOutcomes.includes(outcome);
+
+/** The columns of the rows of a sheet; each row that was sent leads to its request, and says so where the sheet has ended before it. */
+export function batchRowColumns(
+  t: TFunction<'eligibilityBatch'>,
+  language: string,
+  hasEnded: boolean,
+): DataColumn<BatchRow>[] {
+  return [
+    {
+      id: 'row',
+      header: t('row'),
+      value: ({ row }) => row,
+      cell: ({ row, eligibilityId }) =>
+        eligibilityId === null ? (
+          row
+        ) : (
+          <MuiLink component={Link} to={detailPath(eligibilityId)} aria-label={t('open', { row })}>
+            {row}
+          </MuiLink>
+        ),
+      width: 80,
+      isNumber: true,
+    },
+    {
+      id: 'outcome',
+      header: t('outcome'),
+      value: ({ outcome }) => outcomeText(outcome, language),
+      cell: ({ outcome }) => <OutcomeChip outcome={outcome} />,
+      width: 200,
+    },
+    {
+      id: 'patient',
+      header: t('patient'),
+      value: ({ answer, identifierEnding }) => answer?.patientName ?? identifierEnding,
+      cell: (row) => <Patient {...row} />,
+      width: 180,
+    },
+    {
+      id: 'payer',
+      header: t('payer'),
+      value: (row) => payerNameIn(language, row),
+      cell: (row) => <NameText value={payerNameIn(language, row)} />,
+      width: 190,
+      isSecondary: true,
+    },
+    {
+      id: 'serviceDate',
+      header: t('serviceDate'),
+      value: ({ serviceDate }) => serviceDate,
+      text: ({ serviceDate }) => (serviceDate ? dateText(serviceDate) : ''),
+      cell: ({ serviceDate }) => (serviceDate ? <DateText value={serviceDate} /> : '–'),
+      width: 120,
+      isSecondary: true,
+    },
+    {
+      id: 'remarks',
+      header: t('remarks'),
+      value: (row) => (isLeftOpen(row, hasEnded) ? t('atRequest') : remarksOf(row, t, language)),
+      cell: (row) =>
+        isLeftOpen(row, hasEnded) ? (
+          <MuiLink component={Link} to={detailPath(row.eligibilityId ?? '')}>
+            {t('atRequest')}
+          </MuiLink>
+        ) : (
+          remarksOf(row, t, language)
+        ),
+      width: 430,
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { holdsOn } from '../../../shared/eligibility/coverage.ts';
+import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
+import { waitsForAnswers, waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
+import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { CoverageList } from './CoverageList.tsx';
+import { PendingNotice } from './PendingNotice.tsx';
+
+/** Why the payer said no: its code, what the code means in plain words, and what the desk can do now. */
+function Denial({ request }: { request: EligibilityRequest }) {
+  const { t, i18n } = useTranslation('eligibility');
+  const { denialCode, denialText } = request;
+  if (!denialCode && !denialText) return null;
+  const key = `eligibility:denial.${denialCode}`;
+  const nextKey = `eligibility:denialNext.${denialCode}`;
+  const next = denialCode && i18n.exists(nextKey) ? String(t(nextKey as never)) : t('answer.unknownNext');
+  const meaning = denialCode && i18n.exists(key) ? String(t(key as never)) : (denialText ?? t('answer.unknownCode'));
+  return (
+    <Alert severity="error">
+      <strong>{meaning}</strong>
+      {denialCode && (
+        <>
+          {' '}
+          ({t('answer.code')} <Identifier value={denialCode} />)
+        </>
+      )}
+      <Box>{next}</Box>
+    </Alert>
+  );
+}
+
+/** The payer's answer, or why there is none yet. */
+export function Answer({ request }: { request: EligibilityRequest }) {
+  const { t } = useTranslation(['eligibility', 'lifecycle']);
+  const { status, coverages } = request;
+  const isWithoutAnswer = request.answeredAt === null && status !== eligibilityStatus.Error;
+  const isEligible = status === eligibilityStatus.Eligible;
+  if (waitsForAnswers(request)) return <Typography color="textSecondary">{t('answer.afterQuestions')}</Typography>;
+  if (waitsForPayer(request)) return <PendingNotice request={request} />;
+  if (isWithoutAnswer) return <Typography color="textSecondary">{t('answer.none')}</Typography>;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {status === eligibilityStatus.Error && <Alert severity="error">{t('answer.failed')}</Alert>}
+      <Denial request={request} />
+      {isEligible && coverages.length > 0 && !coverages.some((each) => holdsOn(each, request.serviceDate)) && (
+        <Alert severity="warning">{t('lifecycle:coverage.noneHolds')}</Alert>
+      )}
+      {coverages.length > 0 && (
+        <CoverageList coverages={coverages} isEligible={isEligible} serviceDate={request.serviceDate} />
+      )}
+      {coverages.length === 0 && status === eligibilityStatus.Answered && (
+        <Typography color="textSecondary">{t('answer.noCoverage')}</Typography>
+      )}
+      <Facts
+        facts={[
+          {
+            label: t('answer.reference'),
+            value: request.payerReference && <Identifier value={request.payerReference} />,
+          },
+          { label: t('answer.at'), value: request.answeredAt && <DateText value={request.answeredAt} withTime /> },
+          { label: t('answer.comments'), value: request.payerComments && <bdi>{request.payerComments}</bdi> },
+        ]}
+      />
+    </Box>
+  );
+}

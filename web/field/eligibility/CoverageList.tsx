@@ -1,0 +1,92 @@
+import OutOfDateIcon from '@mui/icons-material/EventBusyOutlined';
+import InsuranceIcon from '@mui/icons-material/ShieldOutlined';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { holdsOn } from '../../../shared/eligibility/coverage.ts';
+import type { Coverage } from '../../../shared/eligibility/routes.ts';
+import { valueOfInsuranceBadge } from '../../../shared/eligibility/valueOfInsurance.ts';
+import { BadgeChip } from '../../ui/BadgeChip.tsx';
+import { DateText } from '../../ui/DateText.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { Money } from '../../ui/Money.tsx';
+
+function CoPayment({ coverage }: { coverage: Coverage }) {
+  const { t } = useTranslation('eligibility');
+  const { coPaymentFils, coPaymentPercent } = coverage;
+  if (coPaymentFils === null && coPaymentPercent === null) return t('coverage.noCoPayment');
+  return (
+    <>
+      {coPaymentPercent !== null && <bdi dir="ltr">{coPaymentPercent}%</bdi>}
+      {coPaymentPercent !== null && coPaymentFils !== null && ` ${t('coverage.and')} `}
+      {coPaymentFils !== null && <Money fils={coPaymentFils} />}
+    </>
+  );
+}
+
+/** What the payer says of the cover's insurance (REQ-ELIG-17), and whether the cover holds on the day of the visit. */
+function CoverBadges({ coverage, serviceDate }: { coverage: Coverage; serviceDate: string }) {
+  const { t } = useTranslation('lifecycle');
+  const { valueOfInsurance: value } = coverage;
+  const word = value === 'VOI_1' || value === 'VOI_2' ? t(`voi.${value}`) : t('voi.other', { value });
+  const holds = holdsOn(coverage, serviceDate);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {!holds && (
+        <BadgeChip
+          badge="danger"
+          icon={OutOfDateIcon}
+          label={coverage.validTo < serviceDate ? t('coverage.ended') : t('coverage.notBegun')}
+        />
+      )}
+      {value && <BadgeChip badge={valueOfInsuranceBadge(value)} icon={InsuranceIcon} label={word} />}
+    </Box>
+  );
+}
+
+interface CoverageListProps {
+  /** The day of the visit, ISO. */
+  serviceDate: string;
+  coverages: readonly Coverage[];
+  /** A cover that does not hold, such as one that ended, carries no sign of success. */
+  isEligible: boolean;
+}
+
+/** Every cover the payer found, the primary one first. */
+export function CoverageList({ coverages, isEligible, serviceDate }: CoverageListProps) {
+  const { t } = useTranslation('eligibility');
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {coverages.map((coverage, index) => (
+        <Paper
+          component="li"
+          variant="outlined"
+          key={coverage.policyNumber}
+          sx={({ palette }) => ({
+            p: 1.5,
+            borderInlineStart: `4px solid ${isEligible && index === 0 && holdsOn(coverage, serviceDate) ? palette.success.main : palette.divider}`,
+          })}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+            <Typography variant="h3" sx={{ flexGrow: 1 }}>
+              {index === 0 ? t('coverage.primary') : t('coverage.further', { number: index + 1 })}
+              {': '}
+              <bdi>{coverage.planName}</bdi>
+            </Typography>
+            <CoverBadges coverage={coverage} serviceDate={serviceDate} />
+          </Box>
+          <Facts
+            facts={[
+              { label: t('coverage.policyNumber'), value: <Identifier value={coverage.policyNumber} /> },
+              { label: t('coverage.validFrom'), value: <DateText value={coverage.validFrom} /> },
+              { label: t('coverage.validTo'), value: <DateText value={coverage.validTo} /> },
+              { label: t('coverage.coPayment'), value: <CoPayment coverage={coverage} /> },
+            ]}
+          />
+        </Paper>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next';
+import type { TimelineEvent } from '../../../shared/eligibility/routes.ts';
+import type { TimelineEntry } from '../../ui/Timeline.tsx';
+
+const tones: Partial<Record<TimelineEvent['event'], NonNullable<TimelineEntry['tone']>>> = {
+  eligible: 'success',
+  answered: 'success',
+  payerUnavailable: 'warning',
+  notEligible: 'error',
+  failed: 'error',
+  cancelled: 'error',
+  cancellationRefused: 'warning',
+  cancellationFailed: 'warning',
+  lateAnswerIgnored: 'warning',
+};
+
+type Translate = TFunction<['eligibility', 'ui']>;
+
+/** Where the words of an event's detail are found: fields that were corrected, why an answer came too late, else a fault. */
+const wording: Partial<Record<TimelineEvent['event'], string>> = { corrected: 'field', lateAnswerIgnored: 'ignored' };
+
+/** A detail in words, a denial code with its meaning, a number as it is. */
+function detailText({ event, detail }: TimelineEvent, t: Translate, exists: (key: string) => boolean): string | null {
+  if (!detail) return null;
+  const inWords = (part: string): string => {
+    const key = `eligibility:${wording[event] ?? 'fault'}.${part}`;
+    const denial = `eligibility:denial.${part}`;
+    if (exists(denial)) return `${t(denial as never)} (${part})`;
+    return exists(key) ? String(t(key as never)) : part;
+  };
+  return event === 'corrected' ? detail.split(', ').map(inWords).join(t('eligibility:list.comma')) : inWords(detail);
+}
+
+/** The events of a request in words. */
+export const timelineEntries = (
+  events: readonly TimelineEvent[],
+  t: Translate,
+  exists: (key: string) => boolean,
+  /** The payer's name in the reader's language. */
+  payerName: (name: string) => string = (name) => name,
+): TimelineEntry[] =>
+  events.map((each, index) => {
+    const { at, event, by } = each;
+    const words = detailText(each, t, exists);
+    const tone = tones[event];
+    return {
+      key: `${at}-${index}`,
+      at,
+      title: t(`eligibility:event.${event}`),
+      detail: [by, event === 'sent' && words ? payerName(words) : words].filter(Boolean).join(' · '),
+      ...(tone ? { tone } : {}),
+    };
+  });

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { payerNameIn } from '../../../shared/_field/nameIn.ts';
+import type { ServiceDateWindow } from '../../../shared/_field/serviceDate.ts';
+import { type LookupItem, lookupsApi } from '../../../shared/lookups/routes.ts';
+import { payerApi } from '../../../shared/payer/routes.ts';
+import { useApi } from '../../api/useApi.ts';
+import type { Choice } from '../../ui/Dropdown.tsx';
+
+const { getEidReasons, getServiceCategories, getAllServiceCategories, getConsultationCategories } =
+  lookupsApi.endpoints;
+
+function useNamed(items: readonly LookupItem[] | null | undefined): readonly Choice[] | undefined {
+  const { i18n } = useTranslation();
+  const isArabic = i18n.language === 'ar';
+  return useMemo(
+    () => items?.map((item) => ({ id: item.id, name: isArabic ? item.nameArabic : item.name })),
+    [items, isArabic],
+  );
+}
+
+// These lists change with a release, not while somebody works.
+const once = { revalidateIfStale: false } as const;
+
+export const useEidReasons = () => useNamed(useApi(getEidReasons, {}, once).data);
+export const useServiceCategories = () => useNamed(useApi(getServiceCategories, {}, once).data);
+/** To name what a request has: those that new ones may not have any more too. */
+export const useAllServiceCategories = () => useNamed(useApi(getAllServiceCategories, {}, once).data);
+export const useConsultationCategories = () => useNamed(useApi(getConsultationCategories, {}, once).data);
+
+/** A payer as the lists have it; undefined while none is chosen, or the list is being fetched. */
+export function usePayer(payerId: number | null) {
+  const { data } = useApi(payerApi.endpoints.getEligibilityPayers, { query: {} });
+  return data?.find((payer) => payer.payerId === payerId);
+}
+
+/** The service dates that a payer allows, where they are not the usual ones. */
+export const usePayerDates = (payerId: number | null): ServiceDateWindow | undefined => usePayer(payerId)?.serviceDates;
+
+export function usePayers(isAsked = true): readonly Choice[] | undefined {
+  const { data } = useApi(payerApi.endpoints.getEligibilityPayers, isAsked ? { query: {} } : null);
+  const { language } = useTranslation().i18n;
+  return useMemo(
+    () => data?.map((payer) => ({ id: payer.payerId, name: payerNameIn(language, payer) })),
+    [data, language],
+  );
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import { dateText } from '../../../shared/_field/dateText.ts';
+
+type T = TFunction<'member'>;
+
+/** Values that are words of a list rather than what somebody wrote. */
+const worded = new Set(['gender', 'relation']);
+
+/** A field of a member or a cover as people read it. */
+export function valueText(field: string, value: string | number | null, t: T): string {
+  if (value === null || value === '') return t('nothing');
+  if (worded.has(field)) return t(`value.${value}` as never, { defaultValue: String(value) });
+  if (field === 'coPaymentFils') return (Number(value) / 100).toFixed(2);
+  if (field === 'coPaymentPercent') return `${value} %`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? dateText(String(value)) : String(value);
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { maskEmail } from '../../shared/_field/email.ts';
+import { fileSizeText } from '../../shared/_field/fileSize.ts';
+import { maskIban } from '../../shared/_field/iban.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import { DateText } from '../ui/DateText.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Identifier } from '../ui/Identifier.tsx';
+import { Money } from '../ui/Money.tsx';
+import { NameText } from '../ui/NameText.tsx';
+import { Section } from '../ui/Section.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+import { Timeline } from '../ui/Timeline.tsx';
+import { useGalleryTexts } from './galleryTexts.ts';
+
+const sizes = [0, 1536, 5_242_880, 3 * 1024 ** 8];
+
+function DialogPart() {
+  const texts = useGalleryTexts();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        title={texts.dialog}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{texts.no}</Button>
+            <Button variant="contained" onClick={close}>
+              {texts.yes}
+            </Button>
+          </>
+        }
+      >
+        {texts.longText}
+      </Dialog>
+    </div>
+  );
+}
+
+/** Texts as they are masked and written, and the parts that are no fields. */
+export function PartGallery() {
+  const texts = useGalleryTexts();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Section title={texts.texts} columnWidth={220}>
+        <Identifier value={maskEmail('reception@clinic.example')} />
+        <Identifier value={maskIban('AE070331234567890123456')} />
+        <Identifier value="PF-2026-0000017" />
+        <Money fils={123_456_789} />
+        <DateText value="2026-11-21T10:30:00.000Z" withTime />
+        <NameText value={texts.longText} />
+        <Identifier value={sizes.map(fileSizeText).join(' · ')} />
+      </Section>
+      <Section title={texts.statuses} columnWidth={120}>
+        {[...Object.values(eligibilityStatus), 7].map((status) => (
+          <div key={status}>
+            <StatusChip status={status} />
+          </div>
+        ))}
+      </Section>
+      <Section title={texts.history} isPlain>
+        <Timeline
+          label={texts.history}
+          entries={[
+            { key: '1', at: '2026-11-21T10:30:00.000Z', title: texts.sent },
+            {
+              key: '2',
+              at: '2026-11-21T10:31:00.000Z',
+              title: texts.answered,
+              detail: texts.longText,
+              tone: 'success',
+            },
+          ]}
+        />
+      </Section>
+      <Section title={texts.summary} isPlain>
+        <ErrorSummary
+          errors={[
+            { name: 'line.error', label: texts.line, message: texts.wrong },
+            { name: 'date.error', label: texts.date, message: 'ui:date.invalid' },
+          ]}
+          onGoTo={(name) => document.getElementById(`field-${name}`)?.focus()}
+        />
+      </Section>
+      <Section title={texts.nothing} isPlain>
+        <EmptyState title={texts.nothing} nextStep={texts.nextStep} />
+      </Section>
+      <DialogPart />
+    </Box>
+  );
+}

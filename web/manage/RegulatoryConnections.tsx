@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { manageApi, type RegulatoryDetails } from '../../shared/manage/routes.ts';
+import { useApi } from '../api/useApi.ts';
+import { facilityLabel } from '../base/facilityLabel.ts';
+import { DateText } from '../ui/DateText.tsx';
+import { Identifier } from '../ui/Identifier.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Section } from '../ui/Section.tsx';
+import { RegulatoryDialog } from './RegulatoryDialog.tsx';
+
+function Connection({ details, onEdit }: { details: RegulatoryDetails; onEdit: () => void }) {
+  const { t } = useTranslation('manage');
+  const label = facilityLabel(details) ?? '';
+  const act = details.maskedUsername ? t('regulatory.change') : t('regulatory.add');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <bdi>{label}</bdi>
+        </Typography>
+        <Typography variant="body2" color="textSecondary" component="div">
+          <bdi>{details.regulatorName}</bdi>
+          {' · '}
+          {details.maskedUsername ? (
+            <>
+              {t('regulatory.userName')} <Identifier value={details.maskedUsername} />
+            </>
+          ) : (
+            t('regulatory.none')
+          )}
+          {details.changedAt ? (
+            <>
+              {' · '}
+              {t('regulatory.changedAt')} <DateText value={details.changedAt} withTime />
+            </>
+          ) : null}
+        </Typography>
+      </Box>
+      <Button size="small" variant="outlined" onClick={onEdit} aria-label={`${act}: ${label}`}>
+        {act}
+      </Button>
+    </Box>
+  );
+}
+
+/** The regulator's credentials of each of the user's facilities: seen masked, added, changed and tested. */
+export function RegulatoryConnections() {
+  const { t } = useTranslation('manage');
+  const { data, error, refresh } = useApi(manageApi.endpoints.getRegulatoryDetails, {});
+  const [edited, setEdited] = useState<RegulatoryDetails | null>(null);
+  return (
+    <Section title={t('regulatory.title')} isPlain>
+      <Typography color="textSecondary" variant="body2" sx={{ mb: 1 }}>
+        {t('regulatory.text')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.map((details) => (
+          <Connection key={details.facilityId} details={details} onEdit={() => setEdited(details)} />
+        ))}
+      </Box>
+      {data?.length === 0 ? <Typography color="textSecondary">{t('regulatory.noFacility')}</Typography> : null}
+      {error && !data ? <LoadFailure error={error} onRetry={refresh} /> : null}
+      {data || error ? null : <Skeleton variant="rounded" height={96} aria-label={t('loading')} />}
+      {edited ? (
+        <RegulatoryDialog
+          details={edited}
+          onClose={() => setEdited(null)}
+          onStored={() => {
+            setEdited(null);
+            refresh();
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}

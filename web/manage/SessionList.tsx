@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { type ActiveSession, manageApi } from '../../shared/manage/routes.ts';
+import { useApi } from '../api/useApi.ts';
+import { useApiMutation } from '../api/useApiMutation.ts';
+import { alerts } from '../base/alerts.ts';
+import { DateText } from '../ui/DateText.tsx';
+import { Identifier } from '../ui/Identifier.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Section } from '../ui/Section.tsx';
+import { deviceOf } from './deviceOf.ts';
+
+function SessionItem({ session, onEnd }: { session: ActiveSession; onEnd: () => void }) {
+  const { t } = useTranslation('manage');
+  const { browser, system } = deviceOf(session.userAgent);
+  const device = browser && system ? t('sessions.device', { browser, system }) : t('sessions.unknownDevice');
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          <bdi>{device}</bdi>
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="div">
+          {t('sessions.lastSeen')} <DateText value={session.lastSeenAt} withTime />
+          {' · '}
+          {t('sessions.from')} <Identifier value={session.sourceIp} />
+        </Typography>
+      </Box>
+      {session.isCurrent ? (
+        <Chip size="small" color="primary" variant="outlined" label={t('sessions.current')} />
+      ) : (
+        <Button size="small" onClick={onEnd} aria-label={t('sessions.endOf', { device })}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Where the user is signed in, with the means to end it there. */
+export function SessionList() {
+  const { t } = useTranslation('manage');
+  const { data, error, refresh } = useApi(manageApi.endpoints.getSessions, {});
+  const { send, isSending } = useApiMutation(manageApi.endpoints.endSessions);
+  const end = async (sessionId?: string) => {
+    const outcome = await send({ body: sessionId ? { sessionId } : {} });
+    refresh();
+    if (outcome.isDone) alerts.success(t('sessions.ended', { count: outcome.data?.ended ?? 0 }));
+  };
+  const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <Section title={t('sessions.title')} isPlain>
+      <Typography color="textSecondary" variant="body2" sx={{ mb: 1 }}>
+        {t('sessions.text')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.map((session) => (
+          <SessionItem key={session.sessionId} session={session} onEnd={() => void end(session.sessionId)} />
+        ))}
+      </Box>
+      {error && !data ? <LoadFailure error={error} onRetry={refresh} /> : null}
+      {data || error ? null : <Skeleton variant="rounded" height={96} aria-label={t('loading')} />}
+      {hasOthers ? (
+        <Button variant="outlined" loading={isSending} onClick={() => void end()} sx={{ mt: 1.5 }}>
+          {t('sessions.endOthers')}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}

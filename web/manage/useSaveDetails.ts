@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
+import type { Answer } from '../../shared/_contract/endpoint.ts';
+import type { ApiError } from '../../shared/_contract/envelope.ts';
+import { displayNameOf } from '../../shared/_field/displayName.ts';
+import { manageApi, type UserDetailsForm } from '../../shared/manage/routes.ts';
+import { apiKey } from '../api/useApi.ts';
+import { useApiMutation } from '../api/useApiMutation.ts';
+import { alerts } from '../base/alerts.ts';
+import { currentSession, updateSession } from '../base/session.ts';
+
+const { getUserDetails, updateUserDetails } = manageApi.endpoints;
+export type UserDetails = Answer<typeof getUserDetails>;
+
+/** What the rest of the portal shows of the user at once. */
+function remember(details: UserDetails): void {
+  const session = currentSession();
+  if (!session) return;
+  updateSession({ ...session, displayName: displayNameOf(details), areShortcutsOn: details.areShortcutsOn });
+}
+
+/** Saves changes of the own details over the version that was shown; answers what was refused. */
+export function useSaveDetails() {
+  const { t } = useTranslation('manage');
+  const { mutate } = useSWRConfig();
+  const { send, isSending } = useApiMutation(updateUserDetails, { showsErrors: true });
+
+  const save = async (shown: UserDetails, changes: Partial<UserDetailsForm>): Promise<readonly ApiError[]> => {
+    const { firstName, lastName, mobileNumber, areShortcutsOn, version } = shown;
+    const outcome = await send({ body: { firstName, lastName, mobileNumber, areShortcutsOn, version, ...changes } });
+    if (!outcome.isDone) return outcome.errors;
+    if (outcome.data) remember(outcome.data);
+    await mutate(apiKey(getUserDetails, {}), outcome.data, { revalidate: false });
+    alerts.success(t('saved'));
+    return [];
+  };
+  return { save, isSending };
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { type MemberRow, memberApi } from '../../shared/member/routes.ts';
+import { CallFailed } from '../api/callFailed.ts';
+import { call } from '../api/client.ts';
+import { useSessionState } from '../base/sessionState.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import type { LoadPage } from '../ui/table/pageStore.ts';
+import { usePages } from '../ui/table/usePages.ts';
+import { MemberPanel } from './MemberPanel.tsx';
+import { type MemberCriteria, MemberSearchForm } from './MemberSearchForm.tsx';
+import { memberColumns } from './memberColumns.tsx';
+
+/** As `memberPath`, on whichever screen the search stands. */
+const linkOf = ({ memberId }: MemberRow): string => `#${encodeURIComponent(memberId)}`;
+
+function memberOf(hash: string): string | null {
+  try {
+    return decodeURIComponent(hash.slice(1)) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** The search of a payer's members, and the member that was chosen. */
+export function MemberSearch({ payerId, actions }: { payerId: number; actions?: ReactNode }) {
+  const { t, i18n } = useTranslation('member');
+  const chosen = memberOf(useLocation().hash);
+  const [by, setWay] = useSessionState<MemberCriteria['by']>('member:by', 'emiratesId');
+  const [criteria, setCriteria] = useState<MemberCriteria | null>(null);
+  const load: LoadPage<MemberRow> = useCallback(
+    async (cursor, signal) => {
+      const nothing = { items: [], nextCursor: null, total: 0 };
+      if (!criteria) return nothing;
+      const body = { payerId, ...criteria, cursor };
+      const { status, data, errors } = await call(memberApi.endpoints.searchMembers, { body }, { signal });
+      if (status < 0) throw new CallFailed('refused', errors, { httpStatus: 200 });
+      return data ?? nothing;
+    },
+    [criteria, payerId],
+  );
+  const pages = usePages(load);
+  const columns = useMemo(() => memberColumns(t, i18n.language), [t, i18n.language]);
+  return (
+    <>
+      {chosen && (
+        <>
+          {/* Above what is still coming, which would push it away from under the pointer. */}
+          <Box sx={{ mb: 1 }}>
+            <Button component={Link} to="#">
+              {t('search.back')}
+            </Button>
+          </Box>
+          <MemberPanel key={chosen} payerId={payerId} memberId={chosen} />
+        </>
+      )}
+      {/* What was typed and found stays for whoever comes back. */}
+      <Box sx={{ display: chosen ? 'none' : 'block' }}>
+        <MemberSearchForm by={by} onWay={setWay} onSearch={setCriteria} />
+        <DataTable
+          name="members"
+          label={t('search.found')}
+          columns={columns}
+          pages={pages}
+          rowId={({ memberId }) => memberId}
+          linkOf={linkOf}
+          nextStep={t(criteria ? 'search.none' : 'search.start')}
+          actions={actions}
+        />
+      </Box>
+    </>
+  );
+}

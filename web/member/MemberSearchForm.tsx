@@ -1,0 +1,100 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { emiratesIdMessage, isEmiratesId } from '../../shared/_field/emiratesId.ts';
+import { type MemberSearchWay, memberSearchWays } from '../../shared/member/routes.ts';
+import { EmiratesIdField } from '../ui/EmiratesIdField.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+
+export interface MemberCriteria {
+  readonly by: MemberSearchWay;
+  readonly text: string;
+}
+
+interface MemberSearchFormProps {
+  by: MemberSearchWay;
+  onWay: (by: MemberSearchWay) => void;
+  onSearch: (criteria: MemberCriteria | null) => void;
+}
+
+/** What a member is looked for by. Nothing of it goes into an address: an Emirates ID has no place in logs and histories. */
+export function MemberSearchForm({ by, onWay, onSearch }: MemberSearchFormProps) {
+  const { t } = useTranslation('member');
+  const { control, handleSubmit, setError, reset } = useForm({ defaultValues: { emiratesId: '', text: '' } });
+  const isById = by === 'emiratesId';
+  const submit = handleSubmit((values) => {
+    const text = values[isById ? 'emiratesId' : 'text'].trim();
+    if (isById && !isEmiratesId(text)) return setError('emiratesId', { message: emiratesIdMessage });
+    if (!isById && text.length < 2) return setError('text', { message: t('search.tooShort') }, { shouldFocus: true });
+    onSearch({ by, text });
+  });
+  const choose = (way: MemberSearchWay) => {
+    onWay(way);
+    reset();
+  };
+  return (
+    <Box component="search" aria-label={t('search.label')} sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      <Box role="group" aria-label={t('search.by')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {memberSearchWays.map((way) => (
+          <Button
+            key={way}
+            size="small"
+            variant={way === by ? 'contained' : 'outlined'}
+            aria-pressed={way === by}
+            onClick={() => choose(way)}
+          >
+            {t(`search.way.${way}`)}
+          </Button>
+        ))}
+      </Box>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          gap: 1.5,
+          '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
+        }}
+      >
+        <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
+          {isById ? (
+            <EmiratesIdField
+              key={by}
+              control={control}
+              name="emiratesId"
+              label={t('search.way.emiratesId')}
+              isRequired
+            />
+          ) : (
+            <TextInput
+              key={by}
+              control={control}
+              name="text"
+              label={t(`search.way.${by}`)}
+              maxLength={by === 'name' ? 100 : 50}
+              isCode={by !== 'name'}
+              hint={by === 'name' ? t('search.nameHint') : ''}
+              isRequired
+            />
+          )}
+        </Box>
+        <Button type="submit" variant="contained" startIcon={<SearchIcon />}>
+          {t('search.search')}
+        </Button>
+        <Button
+          onClick={() => {
+            reset();
+            onSearch(null);
+          }}
+        >
+          {t('search.clear')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

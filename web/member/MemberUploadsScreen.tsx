@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { uploadPath } from '../field/member/memberPaths.ts';
+import { JobList } from '../parts/job/JobList.tsx';
+import { UploadForm } from '../parts/job/UploadForm.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { Section } from '../ui/Section.tsx';
+import { TemplateHelp } from './TemplateHelp.tsx';
+import { usePayerChoice } from './usePayerChoice.tsx';
+
+/** Lists of members on their way into a payer's register, and those that were taken in before. */
+export function MemberUploadsScreen() {
+  const { t } = useTranslation('member');
+  const navigate = useNavigate();
+  const { payerId, picker } = usePayerChoice();
+  return (
+    <ScreenBody>
+      {picker}
+      {payerId === null ? (
+        <EmptyState title={t('choosePayer')} nextStep={t('upload.choosePayerNext')} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2 }} key={payerId}>
+          <Section title={t('upload.title')} isPlain>
+            <UploadForm
+              kind="memberRegister"
+              label={t('upload.file')}
+              action={t('upload.send')}
+              requestOf={(uploadId) => ({ kind: 'memberRegister', uploadId, payerId })}
+              onStarted={(jobId) => void navigate(uploadPath(jobId))}
+            >
+              <TemplateHelp />
+            </UploadForm>
+          </Section>
+          <Section title={t('upload.soFar')} isPlain>
+            <JobList
+              kind="memberRegister"
+              label={t('upload.earlier')}
+              payerId={payerId}
+              linkOf={({ jobId }) => uploadPath(jobId)}
+              nextStep={t('upload.none')}
+            />
+          </Section>
+        </Box>
+      )}
+    </ScreenBody>
+  );
+}

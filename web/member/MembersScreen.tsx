@@ -1,0 +1,37 @@
+import AddIcon from '@mui/icons-material/PersonAddAlt';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { newMemberPath, uploadsPath } from '../field/member/memberPaths.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { MemberSearch } from './MemberSearch.tsx';
+import { usePayerChoice } from './usePayerChoice.tsx';
+
+/** The members of a payer for its administrators, who also send the lists. */
+export function MembersScreen() {
+  const { t } = useTranslation('member');
+  const { payerId, picker } = usePayerChoice();
+  const actions = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button component={Link} to={uploadsPath} variant="contained" size="small" startIcon={<UploadIcon />}>
+        {t('upload.title')}
+      </Button>
+      <Button component={Link} to={newMemberPath} size="small" startIcon={<AddIcon />}>
+        {t('add.title')}
+      </Button>
+    </Box>
+  );
+  return (
+    <ScreenBody>
+      {picker}
+      {payerId === null ? (
+        <EmptyState title={t('choosePayer')} nextStep={t('choosePayerNext')} />
+      ) : (
+        <MemberSearch key={payerId} payerId={payerId} actions={actions} />
+      )}
+    </ScreenBody>
+  );
+}

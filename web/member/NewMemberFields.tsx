@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { genders, memberRelations } from '../../shared/member/member.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { Dropdown } from '../ui/Dropdown.tsx';
+import { EmiratesIdField } from '../ui/EmiratesIdField.tsx';
+import { NumberInput } from '../ui/NumberInput.tsx';
+import { Section } from '../ui/Section.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { emptyMember, type NewMemberValues } from './newMember.ts';
+
+interface FieldsProps {
+  control: Control<NewMemberValues>;
+  /** Today in the Emirates, ISO. */
+  today: string;
+}
+
+function PersonFields({ control, today }: FieldsProps) {
+  const { t } = useTranslation('member');
+  const named = useMemo(() => {
+    const choices = (values: readonly (typeof genders | typeof memberRelations)[number][]) =>
+      values.map((value, id) => ({ id, name: t(`value.${value}`) }));
+    return { genders: choices(genders), relations: choices(memberRelations) };
+  }, [t]);
+  return (
+    <Section title={t('add.person')} columnWidth={270}>
+      <TextInput
+        control={control}
+        name="memberId"
+        label={t('field.memberId')}
+        hint={t('add.memberIdHint')}
+        maxLength={30}
+        isCode
+        isRequired
+      />
+      <EmiratesIdField control={control} name="emiratesId" label={t('field.emiratesId')} hint={t('add.noEmiratesId')} />
+      <TextInput control={control} name="fullName" label={t('field.fullName')} maxLength={200} isRequired />
+      <TextInput control={control} name="fullNameArabic" label={t('field.fullNameArabic')} maxLength={200} />
+      <DateField control={control} name="bornOn" label={t('field.bornOn')} max={today} isRequired />
+      <Dropdown control={control} name="gender" label={t('field.gender')} choices={named.genders} isRequired />
+      <Dropdown control={control} name="relation" label={t('field.relation')} choices={named.relations} isRequired />
+    </Section>
+  );
+}
+
+function CoverFields({ control }: Pick<FieldsProps, 'control'>) {
+  const { t } = useTranslation('member');
+  return (
+    <Section title={t('add.cover')} columnWidth={270}>
+      <TextInput
+        control={control}
+        name="cover.policyNumber"
+        label={t('field.policyNumber')}
+        maxLength={50}
+        isCode
+        isRequired
+      />
+      <TextInput control={control} name="cover.planName" label={t('field.planName')} maxLength={200} isRequired />
+      <DateField control={control} name="cover.startsOn" label={t('field.startsOn')} isRequired />
+      <DateField control={control} name="cover.endsOn" label={t('field.endsOn')} isRequired />
+      <NumberInput
+        control={control}
+        name="cover.coPaymentPercent"
+        label={t('field.coPaymentPercent')}
+        min={0}
+        max={100}
+        decimals={2}
+      />
+      <NumberInput
+        control={control}
+        name="cover.coPaymentDirhams"
+        label={t('field.coPaymentFils')}
+        min={0}
+        max={100_000}
+        decimals={2}
+      />
+    </Section>
+  );
+}
+
+/** The fields of a member's record, and of the first cover. */
+export function NewMemberFields(props: FieldsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <PersonFields {...props} />
+      <CoverFields control={props.control} />
+    </Box>
+  );
+}
+
+/** The fields that have errors of their own, by the server's names. */
+const own: readonly string[] = [
+  ...Object.keys(emptyMember),
+  ...Object.keys(emptyMember.cover).map((name) => `cover.${name}`),
+];
+export const isMemberField = (name: string | undefined): boolean => name !== undefined && own.includes(name);

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { memberPath, uploadsPath } from '../field/member/memberPaths.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { steadyClick } from '../ui/steadyClick.ts';
+import { NewMemberFields } from './NewMemberFields.tsx';
+import { useNewMember } from './useNewMember.ts';
+
+/** A member and a first cover, by hand. What was typed stays until the register has it. */
+export function NewMemberForm({ payerId }: { payerId: number }) {
+  const { t } = useTranslation('member');
+  const { control, submit, isSending, today, refusals, existing, isRegisterBusy, isNotSent } = useNewMember(payerId);
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label={t('add.title')}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      {isNotSent && <Alert severity="warning">{t('add.kept')}</Alert>}
+      <ErrorSummary errors={refusals.map(({ message }) => ({ message }))} onGoTo={() => undefined} />
+      <NewMemberFields control={control} today={today} />
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+        <Button
+          type="submit"
+          {...steadyClick}
+          variant="contained"
+          aria-disabled={isSending}
+          startIcon={isSending ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+        >
+          {t(isSending ? 'add.sending' : 'add.send')}
+        </Button>
+        {isRegisterBusy && (
+          <Button component={Link} to={uploadsPath} target="_blank" rel="noopener">
+            {t('add.toUploads')}
+          </Button>
+        )}
+        {existing && (
+          <Button component={Link} to={memberPath(existing)} target="_blank" rel="noopener">
+            {t('add.openExisting')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

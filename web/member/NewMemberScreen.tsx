@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { membersPath } from '../field/member/memberPaths.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { NewMemberForm } from './NewMemberForm.tsx';
+import { usePayerChoice } from './usePayerChoice.tsx';
+
+/** A member added by hand to a payer's register; corrections come with lists. */
+export function NewMemberScreen() {
+  const { t } = useTranslation('member');
+  const { payerId, picker } = usePayerChoice();
+  return (
+    <ScreenBody>
+      {picker}
+      {payerId === null ? (
+        <EmptyState title={t('choosePayer')} nextStep={t('add.choosePayerNext')} />
+      ) : (
+        <NewMemberForm payerId={payerId} />
+      )}
+      <Box sx={{ mt: 2 }}>
+        <Button component={Link} to={membersPath}>
+          {t('add.back')}
+        </Button>
+      </Box>
+    </ScreenBody>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../base/session.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { MemberSearch } from './MemberSearch.tsx';
+
+/** The members of the payer whose interest the user looks after (REQ-MEMBER-06): to find and to read. */
+export function PayerMemberSearchScreen() {
+  const { t } = useTranslation('member');
+  const payerId = useSession()?.payerId ?? null;
+  return (
+    <ScreenBody>
+      {payerId === null ? (
+        <EmptyState title={t('noPayer')} nextStep={t('noPayerNext')} />
+      ) : (
+        <MemberSearch payerId={payerId} />
+      )}
+    </ScreenBody>
+  );
+}

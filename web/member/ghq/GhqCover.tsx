@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
+import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import type { GhqMember } from '../../../shared/member/ghqMember.ts';
+import { coverStateOn } from '../../../shared/member/memberCover.ts';
+import { CoverChip } from '../../field/member/CoverChip.tsx';
+import { DateText } from '../../ui/DateText.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Identifier } from '../../ui/Identifier.tsx';
+
+/** A cover of a GHQ member: the specification's fields, and how it stands today. */
+export function GhqCover({ cover }: { cover: GhqMember }) {
+  const { t } = useTranslation('ghq');
+  const { firstName, lastName, dob, emiratesId, cardNumber, effectiveDate, expiryDate, policyNo, cancellationDate } =
+    cover;
+  const days = { startsOn: effectiveDate, endsOn: expiryDate, cancelledOn: cancellationDate };
+  const date = (value: string) => <DateText value={value} separator="-" />;
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h3" component="h2">
+          <Identifier value={policyNo} />
+        </Typography>
+        <CoverChip state={coverStateOn(days, emiratesDateOf(new Date()))} />
+      </Box>
+      <Facts
+        facts={[
+          { label: t('field.name'), value: <bdi>{`${firstName} ${lastName}`.trim()}</bdi> },
+          { label: t('field.dob'), value: date(dob) },
+          { label: t('field.emiratesId'), value: <Identifier value={formatEmiratesId(emiratesId)} /> },
+          { label: t('field.cardNumber'), value: <Identifier value={cardNumber} /> },
+          { label: t('field.effectiveDate'), value: date(effectiveDate) },
+          { label: t('field.expiryDate'), value: date(expiryDate) },
+          { label: t('field.policyNo'), value: <Identifier value={policyNo} /> },
+          { label: t('field.cancellationDate'), value: cancellationDate ? date(cancellationDate) : '–' },
+        ]}
+      />
+    </Paper>
+  );
+}

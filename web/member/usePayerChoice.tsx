@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../base/session.ts';
+import { readSession } from '../base/sessionState.ts';
+import { usePayers } from '../field/lookups/useChoices.ts';
+import { Dropdown } from '../ui/Dropdown.tsx';
+
+const storageKey = 'member:payer';
+
+interface PayerChoice {
+  /** The payer whose register it is; null while a super admin has not chosen one. */
+  payerId: number | null;
+  /** Where super admins choose; null for a payer's own people. */
+  picker: ReactNode;
+}
+
+/** The payer of the register: the user's own, or the one that a super admin chooses for all screens of it. */
+export function usePayerChoice(): PayerChoice {
+  const { t } = useTranslation('member');
+  const own = useSession()?.payerId ?? null;
+  const payers = usePayers();
+  const { control } = useForm<{ payerId: number | null }>({ defaultValues: { payerId: readSession(storageKey) } });
+  const chosen = useWatch({ control, name: 'payerId' });
+  useEffect(() => sessionStorage.setItem(storageKey, JSON.stringify(chosen)), [chosen]);
+  if (own !== null) return { payerId: own, picker: null };
+  const picker = (
+    <Box sx={{ maxWidth: 360, mb: 2, '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' } }}>
+      <Dropdown control={control} name="payerId" label={t('payer')} choices={payers} isRequired />
+    </Box>
+  );
+  return { payerId: chosen, picker };
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { messageText } from '../../base/messageText.ts';
+import { Notice } from '../../base/Notice.tsx';
+import type { TestResult } from './connectionTest.ts';
+
+/** How a connection test ended, by the specification's label and message. */
+export function ConnectionResult({ result }: { result: TestResult }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Notice severity={result.label === 'succeeded' ? 'success' : 'error'}>
+      {result.label ? <strong>{t(`connection.${result.label}`)}</strong> : null}
+      {result.message ? <div>{messageText(result.message)}</div> : null}
+    </Notice>
+  );
+}

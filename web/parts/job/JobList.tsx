@@ -1,0 +1,102 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../../shared/_field/dateText.ts';
+import { type JobKindName, jobKindRule } from '../../../shared/job/jobKinds.ts';
+import { jobApi } from '../../../shared/job/routes.ts';
+import { CallFailed } from '../../api/callFailed.ts';
+import { call } from '../../api/client.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { NameText } from '../../ui/NameText.tsx';
+import type { DataColumn } from '../../ui/table/columns.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { LoadPage } from '../../ui/table/pageStore.ts';
+import { usePages } from '../../ui/table/usePages.ts';
+import { JobStateChip } from './JobStateChip.tsx';
+import { countsOf, type Job } from './jobTexts.ts';
+
+interface JobListProps {
+  kind: JobKindName;
+  label: string;
+  /** Whose jobs, for super admins of a kind that belongs to payers. */
+  payerId?: number | undefined;
+  linkOf: (job: Job) => string;
+  /** A column of what each job is about; must stay the same between renders. */
+  about?: DataColumn<Job>;
+  /** What to do when there is none. */
+  nextStep: string;
+}
+
+/** The jobs of a kind, newest first: each leads to how it went. */
+export function JobList({ kind, label, payerId, linkOf, about, nextStep }: JobListProps) {
+  const { t } = useTranslation('job');
+  const load: LoadPage<Job> = useCallback(
+    async (cursor, signal) => {
+      const query = { kind, payerId, cursor };
+      const { status, data, errors } = await call(jobApi.endpoints.getJobs, { query }, { signal });
+      if (status < 0) throw new CallFailed('refused', errors, { httpStatus: 200 });
+      return data ?? { items: [], nextCursor: null, total: 0 };
+    },
+    [kind, payerId],
+  );
+  const pages = usePages(load);
+  const columns = useMemo((): DataColumn<Job>[] => {
+    const counts = (job: Job) =>
+      countsOf(job, t)
+        .map((each) => `${each.label}: ${each.value}`)
+        .join(' · ');
+    const startedBy: DataColumn<Job> = {
+      id: 'startedBy',
+      header: t('fact.startedBy'),
+      value: ({ startedByName }) => startedByName,
+      cell: ({ startedByName }) => <NameText value={startedByName} />,
+      width: 180,
+      isSecondary: true,
+    };
+    return [
+      {
+        id: 'createdAt',
+        header: t('fact.startedAt'),
+        value: ({ createdAt }) => createdAt,
+        text: ({ createdAt }) => dateTimeText(createdAt),
+        cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
+        width: 150,
+      },
+      {
+        id: 'state',
+        header: t('fact.state'),
+        value: ({ state }) => t(`state.${state}`),
+        cell: ({ state }) => <JobStateChip state={state} />,
+        width: 130,
+      },
+      {
+        id: 'file',
+        header: t('fact.file'),
+        value: ({ fileName }) => fileName,
+        cell: ({ fileName }) => <NameText value={fileName ?? '–'} />,
+        width: 250,
+      },
+      ...(about ? [about] : []),
+      { id: 'counts', header: t('fact.counts'), value: counts, width: 330, isSecondary: true },
+      // A user's own jobs are all theirs.
+      ...(jobKindRule(kind).owner === 'payer' ? [startedBy] : []),
+    ];
+  }, [t, kind, about]);
+  return (
+    <DataTable
+      name={`jobs:${kind}`}
+      label={label}
+      columns={columns}
+      pages={pages}
+      rowId={({ jobId }) => jobId}
+      linkOf={linkOf}
+      nextStep={nextStep}
+      actions={
+        <Button size="small" startIcon={<RefreshIcon />} onClick={() => void pages.store.restart()}>
+          {t('list.refresh')}
+        </Button>
+      }
+    />
+  );
+}

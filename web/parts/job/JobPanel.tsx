@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isUnfinished, mostProblems } from '../../../shared/job/jobKinds.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { JobFiles } from './JobFiles.tsx';
+import { JobProblems } from './JobProblems.tsx';
+import { JobProgress } from './JobProgress.tsx';
+import { countText, type Job } from './jobTexts.ts';
+import { useJob } from './useJob.ts';
+
+interface JobPanelProps {
+  jobId: string;
+  title: string;
+  /** The screen lists every row with what is wrong with it. */
+  hasOwnRows?: boolean;
+  /** What the job is about, above how far it is. */
+  about?: (job: Job) => ReactNode;
+}
+
+/** A job from its start to its end: how far it is, what it leaves to download, and what it found wrong. */
+export function JobPanel({ jobId, title, hasOwnRows = false, about }: JobPanelProps) {
+  const { t } = useTranslation('job');
+  const { job, error, refresh, cancel, isCancelling } = useJob(jobId);
+  if (error) return <LoadFailure error={error} onRetry={refresh} />;
+  if (!job) return null;
+  const hasReport = job.files.includes('report');
+  const wrong = job.counts.wrong ?? 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Section title={title} isPlain>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {about && <Typography color="textSecondary">{about(job)}</Typography>}
+          <JobProgress job={job} isCancelling={isCancelling} onCancel={() => void cancel()} />
+          <JobFiles job={job} />
+        </Box>
+      </Section>
+      {!isUnfinished(job.state) && hasReport && !hasOwnRows && (
+        <Section title={t('problem.title')} isPlain>
+          {wrong > mostProblems && (
+            <Typography color="textSecondary">
+              {t('problem.most', { most: countText(mostProblems) as never })}
+            </Typography>
+          )}
+          <JobProblems jobId={jobId} />
+        </Section>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { isUnfinished, jobKindRule } from '../../../shared/job/jobKinds.ts';
+import { Notice } from '../../base/Notice.tsx';
+import { DateText } from '../../ui/DateText.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { JobStateChip } from './JobStateChip.tsx';
+import { countsOf, countText, failureText, type Job } from './jobTexts.ts';
+
+interface JobProgressProps {
+  job: Job;
+  isCancelling: boolean;
+  onCancel: () => void;
+}
+
+function Bar({ job: { progress, state } }: { job: Job }) {
+  const { t } = useTranslation('job');
+  const { done, total } = progress;
+  const text =
+    total === null
+      ? t('progress.done', { done: countText(done) as never })
+      : t('progress.doneOf', { done: countText(done) as never, total: countText(total) as never });
+  const isMeasured = total !== null && total > 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <LinearProgress
+        aria-label={t('progress.label')}
+        aria-valuetext={state === 'queued' ? t('progress.waiting') : text}
+        variant={isMeasured ? 'determinate' : 'indeterminate'}
+        {...(isMeasured && { value: Math.min(Math.floor((done / total) * 100), 100) })}
+        sx={{ height: 8, borderRadius: 1 }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {state === 'queued' ? t('progress.waiting') : text}
+      </Typography>
+    </Box>
+  );
+}
+
+/** How far a job is, what it has counted, and how it ended; an unfinished one can be stopped. */
+export function JobProgress({ job, isCancelling, onCancel }: JobProgressProps) {
+  const { t } = useTranslation('job');
+  const { state, failure, fileName, startedByName, createdAt, finishedAt } = job;
+  const isOpen = isUnfinished(state);
+  const hasDone = !jobKindRule(job.kind).onlyReads && Object.values(job.counts).some((count) => count > 0);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        {/* Said by screen readers when it changes; the numbers are not. */}
+        <Box role="status">
+          <JobStateChip state={state} />
+        </Box>
+        {isOpen && (
+          <Button size="small" variant="outlined" disabled={isCancelling} onClick={onCancel}>
+            {t('progress.cancel')}
+          </Button>
+        )}
+      </Box>
+      {isOpen && <Bar job={job} />}
+      {state === 'failed' && (
+        <Notice severity="error">
+          {failureText(failure ?? 'unexpected', t)}
+          {hasDone && ` ${t('progress.stays')}`}
+        </Notice>
+      )}
+      {state === 'cancelled' && hasDone && <Notice severity="warning">{t('progress.stays')}</Notice>}
+      <Facts
+        facts={[
+          ...countsOf(job, t).map(({ label, value }) => ({ label, value: <bdi dir="ltr">{value}</bdi> })),
+          { label: t('fact.file'), value: fileName && <bdi>{fileName}</bdi> },
+          { label: t('fact.startedBy'), value: <bdi>{startedByName}</bdi> },
+          { label: t('fact.startedAt'), value: <DateText value={createdAt} withTime /> },
+          { label: t('fact.finishedAt'), value: finishedAt && <DateText value={finishedAt} withTime /> },
+        ]}
+      />
+    </Box>
+  );
+}

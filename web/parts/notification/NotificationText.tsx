@@ -1,0 +1,36 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { facilityNameIn, payerNameIn } from '../../../shared/_field/nameIn.ts';
+import type { Notification } from '../../../shared/notification/routes.ts';
+import { Identifier } from '../../ui/Identifier.tsx';
+
+/** What a notification says below its title: the record it is about, or what to do. */
+export function NotificationText({ item }: { item: Notification }) {
+  const { t, i18n } = useTranslation('notification');
+  if (item.kind === 'passwordChanged' || item.kind === 'passwordReset') {
+    return <Typography variant="body2">{t(`advice.${item.kind}`)}</Typography>;
+  }
+  if ('fileName' in item.facts) {
+    return (
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{item.facts.fileName}</bdi>
+      </Typography>
+    );
+  }
+  const { facts, link } = item;
+  return (
+    <>
+      <Typography variant="body2">
+        <bdi>{payerNameIn(i18n.language, facts)}</bdi>
+      </Typography>
+      <Typography variant="caption" component="div">
+        <Identifier value={facts.requestNumber} />
+      </Typography>
+      {link === null ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('elsewhere', { facility: facilityNameIn(i18n.language, facts) })}
+        </Typography>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import CancelOutlined from '@mui/icons-material/CancelOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+import type { NotificationKind } from '../../../shared/notification/notificationKinds.ts';
+
+interface Look {
+  readonly Icon: ComponentType<SvgIconProps>;
+  readonly color: SvgIconProps['color'];
+}
+
+/** How each kind looks; its words say the same. */
+export const kindLook: Readonly<Record<NotificationKind, Look>> = {
+  eligibilityEligible: { Icon: CheckCircleOutlined, color: 'success' },
+  eligibilityNotEligible: { Icon: CancelOutlined, color: 'error' },
+  eligibilityAnswered: { Icon: HourglassEmpty, color: 'warning' },
+  eligibilityFailed: { Icon: ReportProblemOutlined, color: 'error' },
+  batchDone: { Icon: CheckCircleOutlined, color: 'primary' },
+  batchFailed: { Icon: ReportProblemOutlined, color: 'error' },
+  exportDone: { Icon: CheckCircleOutlined, color: 'primary' },
+  exportFailed: { Icon: ReportProblemOutlined, color: 'error' },
+  deskRequestCancelled: { Icon: CancelOutlined, color: 'warning' },
+  passwordChanged: { Icon: LockOutlined, color: 'primary' },
+  passwordReset: { Icon: LockOutlined, color: 'warning' },
+};

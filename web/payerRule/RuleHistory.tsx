@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { payerRuleApi, type RuleVersion } from '../../shared/payerRule/routes.ts';
+import type { RuleKey } from '../../shared/payerRule/ruleModel.ts';
+import { call } from '../api/client.ts';
+import { useApiMutation } from '../api/useApiMutation.ts';
+import { Section } from '../ui/Section.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { moveUnsaved } from './ruleDraft.ts';
+import { useVersions } from './useVersions.ts';
+import { VersionCard } from './VersionCard.tsx';
+
+interface RuleHistoryProps {
+  ruleKey: RuleKey;
+  userId: string;
+  onChanged: () => void;
+}
+
+/** Every version that went live, what it changed, and the way to retire it. */
+export function RuleHistory({ ruleKey, userId, onChanged }: RuleHistoryProps) {
+  const { t } = useTranslation('payerRule');
+  const { versions, hasMore, hasFailed, more, reload } = useVersions(ruleKey);
+  const [retiring, setRetiring] = useState<RuleVersion | null>(null);
+  const { send } = useApiMutation(payerRuleApi.endpoints.retireRule);
+
+  const retire = async ({ ruleId }: RuleVersion) => {
+    const { consultationCategoryId, ...rest } = ruleKey;
+    const query = { ...rest, ...(consultationCategoryId !== null && { consultationCategoryId }) };
+    // What is retired is the version that is shown; whatever else changed meanwhile stays.
+    const { data } = await call(payerRuleApi.endpoints.getRule, { query });
+    const outcome = await send({ body: { ruleId, edition: data?.edition ?? 0 } });
+    if (outcome.isDone && outcome.data) moveUnsaved(userId, ruleKey, outcome.data.edition);
+    reload();
+    onChanged();
+  };
+
+  return (
+    <Section title={t('history.title')} isPlain>
+      {hasFailed && (
+        <Alert severity="warning" action={<Button onClick={reload}>{t('answer.retry')}</Button>}>
+          {t('history.failed')}
+        </Alert>
+      )}
+      {versions.length === 0 && !hasFailed && <Typography>{t('history.none')}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {versions.map((version, at) => (
+          <VersionCard
+            key={version.ruleId}
+            version={version}
+            before={versions[at + 1] ?? null}
+            onRetire={() => setRetiring(version)}
+          />
+        ))}
+      </Box>
+      {hasMore && (
+        <Button sx={{ mt: 1 }} onClick={more}>
+          {t('history.more')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={retiring !== null}
+        title={t('confirm.retireTitle', { version: retiring?.version })}
+        text={t('confirm.retireText')}
+        action={t('history.retire')}
+        isDangerous
+        onClose={() => setRetiring(null)}
+        onConfirm={async () => {
+          if (retiring) await retire(retiring);
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { RuleVersion } from '../../shared/payerRule/routes.ts';
+import { type RuleDifference, ruleDifferences } from '../../shared/payerRule/ruleDifferences.ts';
+import { ruleTexts } from '../field/payerRule/ruleTexts.ts';
+import { DateText } from '../ui/DateText.tsx';
+import { Facts } from '../ui/Facts.tsx';
+
+interface VersionCardProps {
+  version: RuleVersion;
+  /** The version that it followed; null when that is not shown. */
+  before: RuleVersion | null;
+  onRetire: () => void;
+}
+
+function Difference({ difference }: { difference: RuleDifference }) {
+  const { t, i18n } = useTranslation('payerRule');
+  const { words } = ruleTexts(i18n.language);
+  if (difference.kind === 'order') return t('history.order');
+  const text = words(difference.after);
+  if (!('before' in difference)) return t(`history.${difference.kind}`, { text });
+  // The words of this language may be the same: then the other language's were changed.
+  const isSame = words(difference.before) === text;
+  const shown = isSame ? ruleTexts(i18n.language === 'ar' ? 'en' : 'ar').words : words;
+  return t(`history.${difference.kind}`, { before: shown(difference.before), text: shown(difference.after) });
+}
+
+/** One version: when it holds, who set it live, and what it changed. */
+export function VersionCard({ version, before, onRetire }: VersionCardProps) {
+  const { t } = useTranslation('payerRule');
+  const isLive = version.state === 'live';
+  const differences = before ? ruleDifferences(before, version) : [];
+  const same = before ? t('history.same') : null;
+  const nothing = version.version === 1 ? t('history.first') : same;
+  const by = (at: string, name: string) => (
+    <>
+      <DateText value={at} withTime /> · <bdi>{name}</bdi>
+    </>
+  );
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography variant="h3" sx={{ flexGrow: 1 }}>
+          {t('history.version', { version: version.version })} · {t(`state.${version.state}`)}
+        </Typography>
+        {isLive && (
+          <Button
+            size="small"
+            color="error"
+            aria-label={t('history.retireVersion', { version: version.version })}
+            onClick={onRetire}
+          >
+            {t('history.retire')}
+          </Button>
+        )}
+      </Box>
+      <Facts
+        facts={[
+          { label: t('history.from'), value: <DateText value={version.holdsFrom} /> },
+          { label: t('history.wentLive'), value: by(version.wentLiveAt, version.wentLiveByName) },
+          {
+            label: t('history.retired'),
+            value: version.retiredAt && by(version.retiredAt, version.retiredByName ?? ''),
+          },
+        ]}
+      />
+      {differences.length === 0 ? (
+        <Typography color="textSecondary">{nothing}</Typography>
+      ) : (
+        <Box component="ul" aria-label={t('history.differences')} sx={{ m: 0, paddingInlineStart: 2.5 }}>
+          {differences.map((difference, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a version's differences never change
+            <li key={at}>
+              <Difference difference={difference} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,35 @@
+import { type FieldErrors, type Resolver, set } from 'react-hook-form';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import type { EditedRule } from '../../shared/payerRule/routes.ts';
+import { ruleProblems, tidyContent } from '../../shared/payerRule/ruleMatch.ts';
+import type { RuleContent } from '../../shared/payerRule/ruleModel.ts';
+
+/** What the editor begins with: the draft, else what the newest version asks, else nothing. */
+export function contentOf({ draft, newest }: EditedRule): RuleContent {
+  if (draft) return draft;
+  if (!newest) return { title: '', titleArabic: '', holdsFrom: emiratesDateOf(new Date()), questions: [] };
+  const { title, titleArabic, questions } = newest;
+  return { title, titleArabic, holdsFrom: '', questions };
+}
+
+/** What can be saved of a form: a date that is half typed is none. */
+export const savedOf = (values: RuleContent): RuleContent =>
+  tidyContent({ ...values, holdsFrom: /^\d{4}-\d{2}-\d{2}$/.test(values.holdsFrom) ? values.holdsFrom : '' });
+
+/** Fields whose error belongs to a list as a whole. */
+const lists = /(^|\.)(questions|options)$/;
+
+/** Checks what a rule needs before it goes live, as the server will. */
+export const ruleResolver =
+  (lastHoldsFrom: string | null): Resolver<RuleContent> =>
+  async (values) => {
+    const problems = ruleProblems(savedOf(values), { today: emiratesDateOf(new Date()), lastHoldsFrom });
+    const errors: FieldErrors<RuleContent> = {};
+    for (const { field, problem } of problems) {
+      set(errors, lists.test(field) ? `${field}.root` : field, {
+        type: problem,
+        message: `payerRule:needs.${problem}`,
+      });
+    }
+    return problems.length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };

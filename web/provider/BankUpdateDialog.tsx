@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { dashboardPath } from '../../shared/_field/returnUrl.ts';
+import { facilityApi } from '../../shared/facility/routes.ts';
+import { useApiMutation } from '../api/useApiMutation.ts';
+import { currentSession, updateSession } from '../base/session.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+
+const updateProfilePath = '/providerempanelment/updateprofile';
+
+/** Asks for missing bank details (REQ-PDASH-36 to 40). It has two ways out and no third. */
+export function BankUpdateDialog({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation('provider');
+  const navigate = useNavigate();
+  const { send, isSending } = useApiMutation(facilityApi.endpoints.acknowledgeBankUpdate);
+
+  const putOff = async () => {
+    // Another tab may have answered already. Where the call fails, nobody is held here: the question comes back.
+    const outcome = currentSession()?.isBankUpdateRequired ? await send({}) : null;
+    if (outcome?.isDone && outcome.data) updateSession(outcome.data);
+    void navigate(dashboardPath);
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('bankUpdate.title')}
+      actions={
+        <>
+          <Button loading={isSending} onClick={() => void putOff()}>
+            {t('bankUpdate.back')}
+          </Button>
+          <Button variant="contained" disabled={isSending} onClick={() => void navigate(updateProfilePath)}>
+            {t('bankUpdate.proceed')}
+          </Button>
+        </>
+      }
+    >
+      <Typography>{t('bankUpdate.text')}</Typography>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId, useMemo, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../shared/_contract/envelope.ts';
+import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
+import { useApiMutation } from '../api/useApiMutation.ts';
+import { alerts } from '../base/alerts.ts';
+import { errorText } from '../base/messageText.ts';
+import { Dropdown } from '../ui/Dropdown.tsx';
+import { useFieldMessage } from '../ui/fieldMessage.ts';
+import { TextInput } from '../ui/TextInput.tsx';
+import { type AnswerValues, answerResolver, bodyOf, denialList, emptyAnswer } from './answerForm.ts';
+import { CoverFields } from './CoverFields.tsx';
+
+interface AnswerFormProps {
+  item: WorklistItem;
+  onAnswered: (item: WorklistItem) => void;
+  /** The request is not as it was shown. */
+  onOvertaken: () => void;
+}
+
+/** The answers to choose from, by the status that they give the request. */
+const answers = { eligible: 'Eligible', notEligible: 'NotEligible' } as const;
+
+const overtaken = ['changedMeanwhile', 'takenByAnother', 'notInHand', 'alreadySettled'];
+
+/** The reviewer's answer: the patient is covered, and by what; or not, and why. */
+export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
+  const { t } = useTranslation(['worklist', 'eligibility', 'ui']);
+  const resultId = useId();
+  const messageOf = useFieldMessage();
+  const [refusals, setRefusals] = useState<readonly ApiError[]>([]);
+  const { send, isSending } = useApiMutation(worklistApi.endpoints.answerRequest, { showsErrors: true });
+  const resolver = useMemo(() => answerResolver(item), [item]);
+  const { control, handleSubmit, watch } = useForm<AnswerValues>({
+    resolver,
+    defaultValues: emptyAnswer(item),
+    mode: 'onSubmit',
+  });
+  const result = watch('result');
+  const reasons = denialList.map((code, id) => ({ id, name: `${code} · ${t(`eligibility:denial.${code}` as never)}` }));
+  const submit = handleSubmit(async (values) => {
+    setRefusals([]);
+    const outcome = await send({ body: bodyOf(values, item) });
+    if (outcome.isDone && outcome.data) {
+      alerts.success(t('item.answered'));
+      return onAnswered(outcome.data);
+    }
+    const errors = outcome.isDone ? [] : outcome.errors;
+    setRefusals(errors);
+    if (errors.some(({ code }) => overtaken.includes(code))) onOvertaken();
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('form.label')}
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      {refusals.length > 0 && (
+        <Alert severity="error" role="alert">
+          {refusals.map(errorText).join(' ')}
+        </Alert>
+      )}
+      <Controller
+        control={control}
+        name="result"
+        render={({ field, fieldState: { error } }) => (
+          <FormControl error={error !== undefined}>
+            <FormLabel id={resultId}>{t('form.result')}</FormLabel>
+            <RadioGroup row aria-labelledby={resultId} {...field}>
+              {(['eligible', 'notEligible'] as const).map((each) => (
+                <FormControlLabel key={each} value={each} control={<Radio />} label={t(`ui:status.${answers[each]}`)} />
+              ))}
+            </RadioGroup>
+            {error && <FormHelperText>{messageOf(error.message)}</FormHelperText>}
+          </FormControl>
+        )}
+      />
+      {result === 'eligible' && <CoverFields control={control} />}
+      {result === 'notEligible' && (
+        <Dropdown control={control} name="denial" label={t('form.denialCode')} choices={reasons} isRequired />
+      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}>
+        <TextInput control={control} name="patientName" label={t('form.patientName')} maxLength={200} />
+        {result === 'eligible' && (
+          <TextInput control={control} name="payerReference" label={t('form.payerReference')} maxLength={50} isCode />
+        )}
+      </Box>
+      <TextInput control={control} name="comments" label={t('form.comments')} maxLength={2000} rows={2} />
+      <Box>
+        <Button type="submit" variant="contained" loading={isSending}>
+          {t('form.send')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
