@@ -1,7 +1,7 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { RuleVersion } from '../../shared/payerRule/routes.ts';
 import { ruleProblems } from '../../shared/payerRule/ruleMatch.ts';
-import { rulePut, type StoredRule } from '../_data/payerRule/payerRule.ts';
+import { newestOf, rulePut, type StoredRule } from '../_data/payerRule/payerRule.ts';
 import { newVersionPuts } from '../_data/payerRule/ruleVersion.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { Failure, fail } from '../_kit/failure.ts';
@@ -32,17 +32,6 @@ function versionOf(rule: StoredRule, draft: NonNullable<StoredRule['draft']>, ct
     retiredByName: null,
   };
 }
-
-/** What a rule's record keeps of its newest version. */
-export const newestOf = ({ ruleId, version, state, holdsFrom, title, titleArabic, questions }: RuleVersion) => ({
-  ruleId,
-  version,
-  state,
-  holdsFrom,
-  title,
-  titleArabic,
-  questionCount: questions.length,
-});
 
 /** The draft becomes a version; the one before it holds until the new one's first day. */
 export const setRuleLive: Operation<RuleApi['setRuleLive']> = async ({ body }, ctx) => {

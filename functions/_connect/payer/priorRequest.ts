@@ -1,8 +1,8 @@
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import { escapedXml, leaf } from '../../../shared/_field/xmlText.ts';
 import { requestObservation } from '../../../shared/eligibility/eligibilityObservation.ts';
 import type { RuleAnswer } from '../../../shared/payerRule/ruleModel.ts';
-import { escapedXml, leaf } from '../xmlText.ts';
 import type { EligibilityQuestion, PayerQuestion } from './payer.ts';
 import { payerDate, payerDateTime } from './payerDate.ts';
 

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
+import { leaf } from '../../../shared/_field/xmlText.ts';
 import { boundedText } from '../boundedText.ts';
-import { leaf } from '../xmlText.ts';
 
 /** At most 100 rows (Shafafiya P005) are some 40 KB. */
 const largestAnswerBytes = 512 * 1024;

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { RuleVersion } from '../../../shared/payerRule/routes.ts';
 import { type RuleKey, ruleContent, ruleKey } from '../../../shared/payerRule/ruleModel.ts';
 import { tableName } from '../../_kit/env.ts';
 import { everyItem } from '../../_store/everyItem.ts';
@@ -14,6 +15,17 @@ const newestVersion = z.object({
   title: z.string(),
   titleArabic: z.string(),
   questionCount: z.int(),
+});
+
+/** What a rule's record keeps of its newest version. */
+export const newestOf = ({ ruleId, version, state, holdsFrom, title, titleArabic, questions }: RuleVersion) => ({
+  ruleId,
+  version,
+  state,
+  holdsFrom,
+  title,
+  titleArabic,
+  questionCount: questions.length,
 });
 
 /**

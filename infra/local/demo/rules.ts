@@ -1,7 +1,6 @@
-import { rulePut } from '../../../functions/_data/payerRule/payerRule.ts';
+import { newestOf, rulePut } from '../../../functions/_data/payerRule/payerRule.ts';
 import { newVersionPuts } from '../../../functions/_data/payerRule/ruleVersion.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
-import { newestOf } from '../../../functions/payerRule/setRuleLive.ts';
 import type { RuleVersion } from '../../../shared/payerRule/routes.ts';
 import type { RuleQuestion } from '../../../shared/payerRule/ruleModel.ts';
 import { crescent } from './payers.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { leaf } from '../../../functions/_connect/xmlText.ts';
+import { leaf } from '../../../shared/_field/xmlText.ts';
 import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
 import type { RegulatorFaults } from '../faults.ts';
 import { bodyText, listenLocally, type Simulator } from './loopback.ts';
