@@ -64,7 +64,7 @@ export function DeliveryScreen() {
               { label: t('column.redrives'), value: letter.redrives },
               { label: t('created'), value: <DateText value={letter.createdAt} withTime /> },
               { label: t('column.diedAt'), value: <DateText value={letter.diedAt} withTime /> },
-              { label: t('status'), value: letter.status && <StatusChip status={letter.status} /> },
+              { label: t('status'), value: letter.status && <StatusChip state={letter.status} /> },
             ]}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>

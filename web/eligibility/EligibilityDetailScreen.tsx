@@ -84,7 +84,7 @@ export function EligibilityDetailScreen() {
   return (
     <ScreenBody>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <StatusChip status={request.status} size="medium" />
+        <StatusChip state={request.status} size="medium" />
         <Typography variant="h2" component="p" sx={{ flexGrow: 1, minWidth: 200 }}>
           <bdi>{request.patientName ?? t('detail.patientUnknown')}</bdi>
         </Typography>

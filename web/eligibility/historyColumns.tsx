@@ -26,7 +26,7 @@ const looks: Readonly<Record<HistoryColumnName, Look>> = {
       waitsForAnswers(row) ? (
         <BadgeChip badge="warning" icon={AsksIcon} label={text ?? ''} />
       ) : (
-        <StatusChip status={row.status} />
+        <StatusChip state={row.status} />
       ),
   },
   patient: { cell: name },

@@ -8,7 +8,7 @@ import PendingIcon from '@mui/icons-material/HourglassEmpty';
 import AnsweredIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import { useTranslation } from 'react-i18next';
 import { type BatchOutcome, batchOutcomeTexts } from '../../shared/eligibilityBatch/batchSheet.ts';
-import { BadgeChip } from '../ui/BadgeChip.tsx';
+import { stateChip } from '../ui/stateChip.tsx';
 
 const looks = {
   wrong: { badge: 'danger', icon: ErrorIcon },
@@ -26,8 +26,10 @@ const looks = {
 export const outcomeText = (outcome: BatchOutcome, language: string): string =>
   batchOutcomeTexts[outcome][language === 'ar' ? 'ar' : 'en'];
 
-/** What came of a row, as an icon and words. */
-export function OutcomeChip({ outcome }: { outcome: BatchOutcome }) {
-  const { i18n } = useTranslation();
-  return <BadgeChip {...looks[outcome]} label={outcomeText(outcome, i18n.language)} />;
+function useOutcomeText() {
+  const { language } = useTranslation().i18n;
+  return (outcome: BatchOutcome) => outcomeText(outcome, language);
 }
+
+/** The outcome of a row of the sheet. */
+export const OutcomeChip = stateChip(looks, useOutcomeText);

@@ -69,7 +69,7 @@ export function batchRowColumns(
       id: 'outcome',
       header: t('outcome'),
       value: ({ outcome }) => outcomeText(outcome, language),
-      cell: ({ outcome }) => <OutcomeChip outcome={outcome} />,
+      cell: ({ outcome }) => <OutcomeChip state={outcome} />,
       width: 200,
     },
     {

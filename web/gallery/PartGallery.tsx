@@ -64,7 +64,7 @@ export function PartGallery() {
       <Section title={texts.statuses} columnWidth={120}>
         {[...Object.values(eligibilityStatus), 7].map((status) => (
           <div key={status}>
-            <StatusChip status={status} />
+            <StatusChip state={status} />
           </div>
         ))}
       </Section>

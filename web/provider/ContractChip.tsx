@@ -10,24 +10,30 @@ import NoneIcon from '@mui/icons-material/RemoveCircleOutlined';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContractStatus, contractStatusTable } from '../../shared/_field/contractStatus.ts';
-import { BadgeChip } from '../ui/BadgeChip.tsx';
+import { stateChip } from '../ui/stateChip.tsx';
 
-const icons: Readonly<Record<ContractStatus, ComponentType>> = {
-  none: NoneIcon,
-  inProgress: InProgressIcon,
-  onboarded: OnboardedIcon,
-  contracted: ContractedIcon,
-  rejected: RejectedIcon,
-  stopped: BlockIcon,
-  contractStopped: BlockIcon,
-  suspended: SuspendedIcon,
-  expired: ExpiredIcon,
-  unknown: UnknownIcon,
-};
+const look = (status: keyof typeof contractStatusTable, icon: ComponentType) => ({
+  badge: contractStatusTable[status].badge,
+  icon,
+});
 
-/** Where the contract with the insurer stands, in a word. */
-export function ContractChip({ status }: { status: ContractStatus }) {
+const looks = {
+  none: look('none', NoneIcon),
+  inProgress: look('inProgress', InProgressIcon),
+  onboarded: look('onboarded', OnboardedIcon),
+  contracted: look('contracted', ContractedIcon),
+  rejected: look('rejected', RejectedIcon),
+  stopped: look('stopped', BlockIcon),
+  contractStopped: look('contractStopped', BlockIcon),
+  suspended: look('suspended', SuspendedIcon),
+  expired: look('expired', ExpiredIcon),
+  unknown: { badge: 'warning', icon: UnknownIcon },
+} as const satisfies Record<ContractStatus, object>;
+
+function useContractText() {
   const { t } = useTranslation('provider');
-  const badge = status === 'unknown' ? 'warning' : contractStatusTable[status].badge;
-  return <BadgeChip badge={badge} icon={icons[status]} label={t(`contract.${status}`)} size="medium" />;
+  return (status: ContractStatus) => t(`contract.${status}`);
 }
+
+/** The state of the contract with the insurer. */
+export const ContractChip = stateChip(looks, useContractText);

@@ -39,7 +39,7 @@ export function ProviderSummary({ user }: { user: SignedInUser }) {
           <Typography variant="body2" component="span" color="textSecondary">
             {t('contractStatus')}
           </Typography>
-          <ContractChip status={contractStatusOf(user.providerStatus)} />
+          <ContractChip state={contractStatusOf(user.providerStatus)} size="medium" />
         </Box>
       ) : null}
     </Paper>

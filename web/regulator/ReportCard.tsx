@@ -1,18 +1,26 @@
+import RejectedIcon from '@mui/icons-material/CancelOutlined';
+import AcceptedIcon from '@mui/icons-material/CheckCircleOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { regulatorOptions } from '../../shared/_field/regulator.ts';
 import { postOfficeResults } from '../../shared/regulator/postOfficeResults.ts';
 import type { RegulatoryError, RegulatoryReport } from '../../shared/regulator/routes.ts';
+import { BadgeChip } from '../ui/BadgeChip.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 
-const colours = { accepted: 'success', acceptedWithWarnings: 'warning', rejected: 'error', other: 'error' } as const;
+const looks = {
+  accepted: { badge: 'success', icon: AcceptedIcon },
+  acceptedWithWarnings: { badge: 'warning', icon: WarningIcon },
+  rejected: { badge: 'danger', icon: RejectedIcon },
+  other: { badge: 'danger', icon: RejectedIcon },
+} as const;
 
-function resultOf(code: number): keyof typeof colours {
+function resultOf(code: number): keyof typeof looks {
   const { accepted, acceptedWithWarnings, rejected } = postOfficeResults;
   if (code === accepted) return 'accepted';
   if (code === acceptedWithWarnings) return 'acceptedWithWarnings';
@@ -22,11 +30,7 @@ function resultOf(code: number): keyof typeof colours {
 function ResultChip({ code }: { code: number }) {
   const { t } = useTranslation('regulator');
   const result = resultOf(code);
-  const colour = colours[result];
-  const label = t(`result.${result}`, { code });
-  return (
-    <Chip size="small" label={label} sx={{ bgcolor: `${colour}.light`, color: `${colour}.dark`, fontWeight: 600 }} />
-  );
+  return <BadgeChip {...looks[result]} label={t(`result.${result}`, { code })} />;
 }
 
 /** One finding: how grave, in the post office's own words, and where in the transaction. */

@@ -4,8 +4,10 @@ import type { ComponentType } from 'react';
 /** The theme's colour of each badge; `plain` is a word without a judgement. */
 const palettes = { success: 'success', warning: 'warning', danger: 'error', info: 'info', plain: null } as const;
 
+export type Badge = keyof typeof palettes;
+
 interface BadgeChipProps {
-  badge: keyof typeof palettes;
+  badge: Badge;
   label: string;
   icon: ComponentType;
   size?: 'small' | 'medium';

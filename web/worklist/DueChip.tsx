@@ -2,7 +2,7 @@ import AlarmIcon from '@mui/icons-material/AlarmOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import { useTranslation } from 'react-i18next';
-import { BadgeChip } from '../ui/BadgeChip.tsx';
+import { stateChip } from '../ui/stateChip.tsx';
 
 const soonMs = 15 * 60_000;
 const looks = {
@@ -11,15 +11,20 @@ const looks = {
   inTime: { badge: 'plain', icon: ScheduleIcon },
 } as const;
 
-export function dueState(dueAt: string, now: number): keyof typeof looks {
+type DueState = keyof typeof looks;
+
+export function dueState(dueAt: string, now: number): DueState {
   const left = Date.parse(dueAt) - now;
   if (left <= 0) return 'late';
   return left <= soonMs ? 'soon' : 'inTime';
 }
 
-/** Whether an answer is late, in a word. */
-export function DueChip({ dueAt }: { dueAt: string }) {
+function useDueText() {
   const { t } = useTranslation('worklist');
-  const state = dueState(dueAt, Date.now());
-  return <BadgeChip {...looks[state]} label={t(`due.${state}`)} />;
+  return (state: DueState) => t(`due.${state}`);
 }
+
+const DueStateChip = stateChip(looks, useDueText);
+
+/** Whether an answer is late. */
+export const DueChip = ({ dueAt }: { dueAt: string }) => <DueStateChip state={dueState(dueAt, Date.now())} />;

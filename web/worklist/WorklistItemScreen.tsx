@@ -39,7 +39,7 @@ function Item({ item, onChanged, onOvertaken }: Parameters<typeof HolderBar>[0])
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <StatusChip status={item.status} size="medium" />
+        <StatusChip state={item.status} size="medium" />
         {isOpen(item) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, flexGrow: 1 }}>
             <Typography component="span">

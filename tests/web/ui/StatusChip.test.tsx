@@ -19,7 +19,7 @@ describe('status chip', () => {
     [7, 'Unknown', 'warning'],
     [42, 'Unknown', 'warning'],
   ])('REQ-ELIG-15 REQ-ELIG-16 shows %i as %s in %s, with an icon', (status, word, badge) => {
-    const { container } = render(<StatusChip status={status} />);
+    const { container } = render(<StatusChip state={status} />);
     expect(screen.getByText(word)).toBeInTheDocument();
     expect(container.querySelector('[data-badge]')).toHaveAttribute('data-badge', badge);
     expect(container.querySelector('svg')).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('status chip', () => {
   it('says the status in Arabic', async () => {
     await i18next.changeLanguage('ar');
     await loadTexts(['ui']);
-    render(<StatusChip status={9} />);
+    render(<StatusChip state={9} />);
     expect(screen.getByText('غير مؤهَّل')).toBeInTheDocument();
     await i18next.changeLanguage('en');
   });

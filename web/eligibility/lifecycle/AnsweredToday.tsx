@@ -49,7 +49,7 @@ export function AnsweredToday({ control }: { control: Control<FormValues> }) {
           </Button>
         }
       >
-        <StatusChip status={data.status} /> {t('today.text', { age, by: data.submittedByName })} {t('today.anew')}
+        <StatusChip state={data.status} /> {t('today.text', { age, by: data.submittedByName })} {t('today.anew')}
       </Alert>
     </div>
   );

@@ -28,8 +28,8 @@ export function ChangedMeanwhile({ seen, now, isPossible, children }: ChangedMea
       <Typography variant="body2">{t('lifecycle:conflict.kept')}</Typography>
       {seen.status !== now.status && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }}>
-          {t('lifecycle:conflict.status')}: <StatusChip status={seen.status} /> {t('lifecycle:conflict.becomes')}{' '}
-          <StatusChip status={now.status} />
+          {t('lifecycle:conflict.status')}: <StatusChip state={seen.status} /> {t('lifecycle:conflict.becomes')}{' '}
+          <StatusChip state={now.status} />
         </Box>
       )}
       {news.length > 0 && (

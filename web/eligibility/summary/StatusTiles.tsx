@@ -27,7 +27,7 @@ export function StatusTiles({ counts, pathOf }: StatusTilesProps) {
       key: String(status),
       count,
       path: pathOf(status),
-      label: <StatusChip status={status} />,
+      label: <StatusChip state={status} />,
     })),
   ];
   return (

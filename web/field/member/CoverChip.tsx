@@ -4,7 +4,7 @@ import HighlightOffIcon from '@mui/icons-material/HighlightOffOutlined';
 import PendingIcon from '@mui/icons-material/HourglassEmpty';
 import { useTranslation } from 'react-i18next';
 import type { CoverState } from '../../../shared/member/memberCover.ts';
-import { BadgeChip } from '../../ui/BadgeChip.tsx';
+import { stateChip } from '../../ui/stateChip.tsx';
 
 const looks = {
   holding: { badge: 'success', icon: CheckIcon },
@@ -13,8 +13,10 @@ const looks = {
   cancelled: { badge: 'danger', icon: CancelIcon },
 } as const;
 
-/** How a cover stands today. */
-export function CoverChip({ state }: { state: CoverState }) {
+function useCoverText() {
   const { t } = useTranslation('member');
-  return <BadgeChip {...looks[state]} label={t(`state.${state}`)} />;
+  return (state: CoverState) => t(`state.${state}`);
 }
+
+/** Whether a cover is valid today. */
+export const CoverChip = stateChip(looks, useCoverText);

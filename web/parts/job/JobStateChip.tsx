@@ -5,7 +5,7 @@ import PendingIcon from '@mui/icons-material/HourglassEmpty';
 import ReplayIcon from '@mui/icons-material/Replay';
 import { useTranslation } from 'react-i18next';
 import type { JobState } from '../../../shared/job/jobKinds.ts';
-import { BadgeChip } from '../../ui/BadgeChip.tsx';
+import { stateChip } from '../../ui/stateChip.tsx';
 
 const looks = {
   queued: { badge: 'plain', icon: PendingIcon },
@@ -15,8 +15,10 @@ const looks = {
   cancelled: { badge: 'plain', icon: BlockIcon },
 } as const;
 
-/** How a job is, in one word. */
-export function JobStateChip({ state }: { state: JobState }) {
+function useJobStateText() {
   const { t } = useTranslation('job');
-  return <BadgeChip {...looks[state]} label={t(`state.${state}`)} />;
+  return (state: JobState) => t(`state.${state}`);
 }
+
+/** The state of a job. */
+export const JobStateChip = stateChip(looks, useJobStateText);
