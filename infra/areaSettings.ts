@@ -5,7 +5,7 @@ import type { TableName } from './tables.ts';
  * `read` gets and queries; `session` reads and touches the caller's session; `notifications` lists and marks theirs besides;
  * `append` adds items and nothing else; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents and the requests they show; `register` reads and puts many items
  * a call; `lanes` looks whether a job of a lane is unfinished; `reports` reads what regulators reported of requests; `readWrite` reads, puts and
- * updates; `readWriteDelete` removes too. Nobody scans.
+ * updates; `readWriteDelete` removes too. No function scans.
  */
 export type TableAccess =
   | 'read'
@@ -123,7 +123,7 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 10,
   },
-  // Whoever holds a printed document may ask, so it reads little and counts how often.
+  // Public: everybody with a printed document may ask. It reads little and counts the calls.
   document: {
     tables: { eligibility: 'documents', audit: 'append' },
     guards: true,
@@ -157,7 +157,7 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 10,
   },
-  // Payers write their rules here; whose request carries one is read of the request.
+  // Payers write their rules here. The rule of a request is read from the request.
   payerRule: {
     tables: { ...signedIn, reference: 'readWrite', eligibility: 'read' },
     signingKey: 'verify',
@@ -176,7 +176,7 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     queue: 'send',
     cardReadings: 'use',
     photos: true,
-    // A reviewer of the payer is told that the request they have in hand was cancelled.
+    // A reviewer is notified when a request that they took is cancelled.
     notifies: true,
     printsDocuments: true,
     // The PDF is made here: a bilingual page embeds and subsets two fonts.

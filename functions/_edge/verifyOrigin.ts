@@ -21,7 +21,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /**
  * The authorizer of the API's gateway: lets through what carries the header that only our CloudFront distribution adds, so that
- * nobody reaches the API around the web ACL. It knows nothing of users.
+ * no caller reaches the API around the web ACL. It knows nothing of users.
  */
 export async function handler({
   headers,

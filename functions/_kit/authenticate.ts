@@ -31,7 +31,7 @@ async function readSession(
   return session && { sessionId: subject.sessionId, ...session };
 }
 
-/** Refuses a call without a live session (401), except on public endpoints, where nobody asks for one. */
+/** Refuses a call without a live session (401), except on public endpoints, which need none. */
 export const authenticate = (wiring: Wiring): CallStep => ({
   before: async (request) => {
     const { call } = request.internal;

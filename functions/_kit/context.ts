@@ -22,7 +22,7 @@ export interface PublicContext {
 export interface SessionContext extends PublicContext {
   readonly user: SessionUser;
   readonly sessionId: string;
-  /** The tenant whose records the caller may reach; throws 403 for a user who has none. */
+  /** The tenant of the records that the caller may reach; throws 403 for a user without a tenant. */
   readonly scope: Scope;
 }
 

@@ -23,7 +23,7 @@ function wellFormed(name: string, value: unknown): unknown {
   return value;
 }
 
-/** The JSON of the body, or undefined when there is none. GET bodies mean nothing in HTTP and are not looked at. */
+/** The JSON of the body, or undefined when there is none. HTTP gives the body of a GET no meaning, so it is ignored. */
 function bodyOf(event: ApiEvent): unknown {
   if (event.requestContext.http.method === 'GET') return undefined;
   const bytes = bytesOf(event);

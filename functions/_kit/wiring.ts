@@ -6,7 +6,7 @@ export interface AuditRecord {
   readonly at: string;
   /** The endpoint's audit action, such as `eligibility.read`. */
   readonly action: string;
-  /** The user's id; null where nobody was signed in. */
+  /** The user's id; null for a call without a session. */
   readonly actor: string | null;
   readonly actorFacilityId: string | null;
   readonly entity: string | null;

@@ -78,7 +78,7 @@ export class Sheet {
     return paper.width - 2 * paper.margin - this.given.left - this.given.right;
   }
 
-  /** Leaves so many points of the lines to something that stands beside them, until they are taken back. */
+  /** Keeps this many points at the end of each line free for an element beside the text, until they are released. */
   giveRoom(side: 'left' | 'right', points: number): void {
     this.given = { left: 0, right: 0, [side]: points };
   }

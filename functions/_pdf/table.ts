@@ -50,7 +50,7 @@ function drawRow(sheet: Sheet, type: 'TH' | 'TD', table: Structure, cells: reado
   drawRule(sheet, ink.line, 0.5);
 }
 
-/** A table whose head is repeated on each page; a row is never torn by a page's end, nor lower than `lowest`. */
+/** A table that repeats its head on each page. A row never breaks across pages and never goes below `lowest`. */
 export function drawTable(
   sheet: Sheet,
   head: readonly TableCell[],

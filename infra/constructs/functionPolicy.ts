@@ -189,7 +189,7 @@ export function functionPolicy(
     const actions = signingKey === 'sign' ? ['kms:GetPublicKey', 'kms:Sign'] : ['kms:GetPublicKey'];
     statements.push(allow('SigningKey', actions, [resources.signingKey.keyArn]));
   }
-  // The Encryption SDK asks for a data key; the text itself never goes to KMS. Nobody opens credentials yet.
+  // The Encryption SDK asks for a data key; the text itself never goes to KMS. No function decrypts credentials yet.
   if (settings.credentialsKey) {
     statements.push(allow('CredentialsKey', ['kms:GenerateDataKey'], [resources.credentialsKey.keyArn]));
   }

@@ -51,7 +51,7 @@ const refusedFeatures = [
   'usb',
 ];
 
-/** Browsers keep files whose name holds their hash for a year, and ask again for everything else. */
+/** Browsers keep files with a hash in their name for a year, and ask again for all other files. */
 const cacheControl = { page: 'no-cache', asset: 'public, max-age=31536000, immutable' } as const;
 
 /**

@@ -52,7 +52,7 @@ export function drawRunningHead({ sheet, language }: Draft, { title }: Guide): v
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10).split('-').reverse().join('/');
 
-/** On every page: whose guide it is and when it was revised, where to ask, and which page of how many. */
+/** On each page: the portal's name, the day of the revision, the address for questions, and the page number. */
 export function drawFooters({ sheet, language }: Draft, revisedAt: Date): void {
   const { count } = sheet.doc.bufferedPageRange();
   const style = styleOf(looks.quiet, language);

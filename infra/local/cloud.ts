@@ -28,7 +28,7 @@ export interface Cloud {
   readonly queues: readonly Queue[];
   /** Every mail that the portal sent. */
   readonly mailbox: Mailbox;
-  /** The HMAC key in the secret whose name ends so: what a system outside shares with the portal. */
+  /** The HMAC key that an outside system shares with the portal, from the secret with this end of its name. */
   readonly hmacKeyOf: (name: string) => string | undefined;
   readonly close: () => Promise<void>;
 }

@@ -57,7 +57,7 @@ export interface Runner {
   readonly close: () => Promise<void>;
 }
 
-/** Where nobody listens. */
+/** An address without a listener. */
 const nowhere = 'http://127.0.0.1:9';
 
 type Closer = () => unknown;
@@ -71,7 +71,7 @@ function createHandler(localApi: Handler, portal: Handler): Handler {
   return (request, url) => (url.pathname.startsWith('/local/') ? localApi(request, url) : portal(request, url));
 }
 
-/** Answers the port of the card reader. Without a free port there is none, and everything else works. */
+/** Answers the port of the card reader. Without a free port the portal runs without a card reader. */
 async function openCardReader(
   reader: SimulatedReader,
   ports: readonly number[] | undefined,

@@ -18,7 +18,7 @@ const metricsOf = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: false,
 });
 
-/** Files go to their bucket by signed addresses and are read by nobody before their job looks at them. */
+/** A browser sends a file to the bucket by a signed address. Only the file's job reads it. */
 const exceptFiles: CfnWebACL.StatementProperty = {
   notStatement: {
     statement: {
@@ -99,7 +99,7 @@ export class EdgeStack extends Stack {
       }),
     );
     const logs = new LogGroup(this, 'WebAclLogs', {
-      // WAF writes only to log groups whose name starts so.
+      // WAF writes only to log groups with this prefix.
       logGroupName: `aws-waf-logs-${this.stackName}`,
       retention: settings.logRetentionDays,
       encryptionKey: key,
@@ -131,7 +131,7 @@ export class EdgeStack extends Stack {
 
   private addDomain(name: string | null) {
     if (!name) return undefined;
-    // The deployment waits until the record that ACM names stands in the domain's DNS, whoever keeps it.
+    // The deployment waits until the domain's DNS has the record that ACM names.
     const certificate = new Certificate(this, 'Certificate', {
       domainName: name,
       validation: CertificateValidation.fromDns(),

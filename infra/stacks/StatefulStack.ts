@@ -129,7 +129,7 @@ export class StatefulStack extends Stack {
     return secret;
   }
 
-  /** The key is made here and replaced by the chat's own (docs/operations.md): until then the chat believes nobody. */
+  /** The key is made here and replaced by the chat's own (docs/operations.md): until then the chat accepts no proof of identity. */
   private addChatSecret(stage: string): Secret {
     const secret = new Secret(this, 'ChatSecret', {
       secretName: `wasla/${stage}/support-chat`,

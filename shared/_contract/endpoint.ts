@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly hasPostTwin?: true;
   /** May be called while a binding step of sign-in (forced password change, licence agreement) is still owed. */
   readonly isBeforeSignInSteps?: true;
-  /** Our own page calls it by itself, nobody has to be there: it does not keep an idle session alive. */
+  /** Our own page calls it without a user's action, so it does not keep an idle session alive. */
   readonly isBackground?: true;
   /** The answer repeats its errors under `Errors`, where callers of the specification read them (REQ-PWD-09). */
   readonly hasCapitalErrors?: true;

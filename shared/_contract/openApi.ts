@@ -70,7 +70,7 @@ function contentOf({ answer, format = 'envelope', hasCapitalErrors }: Endpoint):
 
 const refusal = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
 
-/** The refusals an endpoint can answer besides its own answer, by HTTP status. */
+/** The refusals that an endpoint can answer, by HTTP status. */
 const refusalsOf = (endpoint: Endpoint, method: string): Json => ({
   400: refusal('Refused'),
   ...(endpoint.access === 'public' ? {} : { 401: refusal('Refused') }),

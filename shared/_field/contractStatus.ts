@@ -1,7 +1,7 @@
 interface ContractRow {
   /** The facility's provider status, as the insurer's network writes it (REQ-MODEL-14). */
   readonly stored: string;
-  /** How it is shown; `plain` is no judgement. */
+  /** How it is shown; `plain` is neutral. */
   readonly badge: 'success' | 'warning' | 'danger' | 'info' | 'plain';
 }
 
@@ -19,7 +19,7 @@ export const contractStatusTable = {
 } as const satisfies Record<string, ContractRow>;
 
 type KnownContractStatus = keyof typeof contractStatusTable;
-/** `unknown`: a status that this release does not know. It is none of the others, "suspended" included. */
+/** `unknown`: a status that this release does not know. It counts as no other status, not as suspended either. */
 export type ContractStatus = KnownContractStatus | 'unknown';
 
 const known = Object.keys(contractStatusTable) as KnownContractStatus[];

@@ -1,4 +1,4 @@
-/** A person's name as screens, mails and documents show it; empty for somebody without a name. */
+/** A person's name as screens, mails and documents show it; empty for a person without a name. */
 export const displayNameOf = ({
   firstName,
   lastName,

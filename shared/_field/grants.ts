@@ -23,6 +23,6 @@ function holds(holder: GrantHolder, grant: Grant): boolean {
   return holder.regulatoryId === grant.regulatoryId && holdsRole(holder, grant.role);
 }
 
-/** Whether the login holds one of the grants: one match is enough (REQ-ROUTE-58), none of none is no (REQ-ROUTE-55). */
+/** Whether the login holds one of the grants: one match is enough (REQ-ROUTE-58), an empty list admits nobody (REQ-ROUTE-55). */
 export const holdsOneOf = (holder: GrantHolder, grants: readonly Grant[]): boolean =>
   grants.some((grant) => holds(holder, grant));

@@ -1,4 +1,4 @@
-/** The message of an international mobile number that is none; its key is `invalidMobileNumber` (specification, section 5). */
+/** The message for a wrong international mobile number; its key is `invalidMobileNumber` (specification, section 5). */
 export const mobileMessage = 'Mobile number must look like +971-50-123-4567';
 
 /** Whether the text is an international mobile number in the portal's mask +NNN-NN-NNN-NNNN (REQ-VALID-08). */

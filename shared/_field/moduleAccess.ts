@@ -25,7 +25,7 @@ export const moduleAccess = {
   eligibilityRules: administrators,
   /** A payer's register of members. */
   memberRegister: administrators,
-  /** The payer's reviewers and their administrator (decisions, Roles 1); nobody else's work list is there. */
+  /** The payer's reviewers and their administrator (decisions, Roles 1); nobody else has a work list. */
   worklist: ['InsurerUser', 'PayerAdmin'],
   /** What could not be delivered to payers and readers of mail. */
   deliveries: ['SuperAdmin'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const address = z.url({ protocol: /^https?$/ });
 
-/** Somebody who sells licences of the pharmacy module. */
+/** A person who sells licences of the pharmacy module. */
 const licenseDistributor = z.strictObject({
   name: z.string(),
   phone: z.string(),

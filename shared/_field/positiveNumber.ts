@@ -1,4 +1,4 @@
-/** The positive number validator (REQ-VALID-10); its key is `numberIsNegative`. What is no finite number does not pass. */
+/** The positive number validator (REQ-VALID-10); its key is `numberIsNegative`. A value that is not a finite number does not pass. */
 export const isPositive = (value: number): boolean => Number.isFinite(value) && value > 0;
 
 /** The variant that allows zero (REQ-VALID-11), with the same key. */

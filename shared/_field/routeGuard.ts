@@ -15,7 +15,7 @@ export const stepPaths: Readonly<Record<SignInStep, string>> = {
   professionalLicense: '/professionallicenseupdate',
 };
 
-/** Who may open a screen: anybody, every signed-in user, or who holds one of the grants (none: nobody, REQ-ROUTE-55). */
+/** Who may open a screen: everybody, every signed-in user, or users with one of the grants (an empty list: nobody, REQ-ROUTE-55). */
 export type ScreenAccess = 'public' | 'signedIn' | readonly Grant[];
 
 export interface GuardedLogin extends GrantHolder {

@@ -1,4 +1,4 @@
-/** Latin marks, Arabic vowel marks, the superscript alef and the stretching tatweel: nobody types them in a search box. */
+/** Latin marks, Arabic vowel marks, the superscript alef and the stretching tatweel: people do not type them in a search box. */
 const marks = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/gu;
 
 /** Letters that Arabic writers use for one another. Hamza on its carrier goes with the carrier. */

@@ -6,7 +6,7 @@ export type SheetFormat = (typeof sheetFormats)[number];
 export type CellValue = string | number | null;
 
 /**
- * A spreadsheet takes a text that begins so for a formula: led by an apostrophe it stays a text, whoever wrote it, and also when the
+ * A spreadsheet reads a text that begins like this as a formula. With an apostrophe in front it stays a text, also when the
  * sheet is saved in another format.
  */
 export const safeText = (text: string): string => (/^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text);

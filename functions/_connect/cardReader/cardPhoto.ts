@@ -1,4 +1,4 @@
-/** More than any card's photograph; what is larger is none. */
+/** Larger than the photograph of any card: a larger file is refused. */
 const mostBytes = 100_000;
 const mostPixels = 2000;
 
@@ -40,7 +40,7 @@ function jpegSize(file: Buffer): Size | null {
 
 /**
  * The photograph of a card as a file that can be printed: a JPEG or a PNG by its own bytes, small, and of a reasonable size. Null
- * for everything else; a card without a photograph is no worse a card.
+ * for everything else; a card without a photograph is as valid.
  */
 export function cardPhotoOf(base64: string | null): Uint8Array | null {
   if (base64 === null || base64.length > (mostBytes * 4) / 3 + 4) return null;

@@ -8,7 +8,7 @@ export interface ToolkitReading {
   readonly signature: SignatureVerdict;
 }
 
-/** Reads the toolkit's answer (`ValidationGatewayResponse`). Null when it is no answer, or one that reports no success. */
+/** Reads the toolkit's answer (`ValidationGatewayResponse`). Null when it is not such an answer, or reports a failure. */
 export function readToolkitResponse(xml: string, publicKey: string | null): ToolkitReading | null {
   const root = parseXmlTree(xml);
   const message = root && localName(root) === 'ValidationGatewayResponse' ? onlyChild(root, 'Message') : null;

@@ -16,7 +16,7 @@ const canonicalisations: ReadonlyMap<string, boolean> = new Map([
   ['http://www.w3.org/2001/10/xml-exc-c14n#', true],
 ]);
 
-/** `missing`: an offline reading, which nobody signs. `notConfigured`: signed, but this deployment knows no key to check it by. */
+/** `missing`: an offline reading, which has no signature. `notConfigured`: signed, but this deployment has no key to check it. */
 export type SignatureVerdict = 'valid' | 'wrong' | 'missing' | 'notConfigured';
 
 interface Place {

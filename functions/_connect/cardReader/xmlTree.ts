@@ -73,7 +73,7 @@ export const localName = ({ name }: XmlElement): string => name.slice(name.index
 export const childElements = ({ children }: XmlElement): XmlElement[] =>
   children.filter((child) => typeof child !== 'string');
 
-/** The one child of that local name; null when there is none, or more than one and so no telling which is meant. */
+/** The one child of that local name; null when there is no such child, or more than one. */
 export function onlyChild(element: XmlElement, name: string): XmlElement | null {
   const found = childElements(element).filter((child) => localName(child) === name);
   return found.length === 1 ? (found[0] ?? null) : null;

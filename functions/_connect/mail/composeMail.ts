@@ -5,7 +5,7 @@ import { type MailKind, mailTexts } from './mailTexts.ts';
 /** Whom a mail is for, and the address behind its link where it has one. */
 export interface MailFacts {
   readonly to: string;
-  /** The reader's name; null where nobody is known. */
+  /** The reader's name; null when the name is not known. */
   readonly name: string | null;
   readonly url?: string;
 }

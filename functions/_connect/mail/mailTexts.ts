@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 
-/** The mails the portal sends. Each is in both languages, because nobody knows which one its reader prefers. */
+/** The mails the portal sends. Each is in both languages, because the reader's preference is not known. */
 export const mailKinds = [
   'passwordReset',
   'noAccount',

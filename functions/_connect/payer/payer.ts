@@ -38,7 +38,7 @@ export interface EligibilityQuestion extends Addressed {
 
 export type PayerQuestion = EligibilityQuestion | CancellationQuestion;
 
-/** A payer's answer; without a result it has the request in hand and decides later. */
+/** A payer's answer. Without a result the payer has accepted the request and decides later. */
 export interface EligibilityAnswer {
   readonly kind: 'answer';
   readonly result: 'yes' | 'no' | 'undecided';

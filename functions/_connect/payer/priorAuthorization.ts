@@ -41,7 +41,7 @@ const authorization = z
   })
   .refine((answer) => answer.Result !== 'no' || answer.DenialCode, 'a No needs its DenialCode')
   .refine((answer) => answer.Result !== 'yes' || answer.IDPayer, 'a Yes needs its IDPayer')
-  // The schema lets a payer leave the result out: it has the request in hand. Then it says so.
+  // The schema makes the result optional: the payer has accepted the request and decides later.
   .refine((answer) => answer.Result || answer.Comments, 'no result needs a comment')
   .refine((answer) => answer.Start <= answer.End, 'it ends before it starts');
 type Authorization = z.infer<typeof authorization>;

@@ -4,7 +4,7 @@ export interface RegulatorCredentials {
   readonly password: string;
 }
 
-/** Whose credentials are tried. */
+/** The system that the credentials are for. */
 export interface ConnectionQuestion extends RegulatorCredentials {
   readonly facilityLicense: string;
   readonly askedAt: Date;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A call whose signature stands in its query, as S3 receives it. */
+/** A call with its signature in the query, as S3 receives it. */
 export interface PresignedCall {
   readonly method: string;
   /** Path and query. */

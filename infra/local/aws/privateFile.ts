@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Keeps a text that nobody else on this machine may read. Written at once: a crash leaves the old or the new text, never half. */
+/** Stores a text that no other user of this machine may read. The write is atomic: a crash leaves the old or the new text, never a part. */
 export function writePrivateFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.new`;

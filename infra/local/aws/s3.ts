@@ -58,7 +58,7 @@ async function store({ bucket, key, path }: StoredFile, url: URL): Promise<void>
   if (!answer.ok) throw new Error(`The file ${key} was not stored: ${answer.status}`);
 }
 
-/** The template's buckets on disk, with their first files. Started by the first call: nobody waits for what nobody asks for. */
+/** The template's buckets on disk, with their first files. The first call starts it, so that a runner without files does not wait for it. */
 export function createS3(directory: string, buckets: readonly string[], files: readonly StoredFile[] = []): S3 {
   let started: ReturnType<typeof start> | undefined;
   const startFilled = async () => {

@@ -8,9 +8,9 @@ import type { SimulatedReader } from './reader.ts';
 import { createReaderApi } from './readerApi.ts';
 
 export interface CardReaderAgent {
-  /** Where the agent listens; null when every port of the protocol belongs to somebody else. */
+  /** Where the agent listens; null when all ports of the protocol are in use. */
   readonly port: number | null;
-  /** Null when somebody else answers there. */
+  /** Null when another program listens on the port. */
   readonly healthPort: number | null;
   readonly close: () => Promise<void>;
 }

@@ -43,7 +43,7 @@ const registrants: readonly SimulatedCard[] = [
   registrant(['Joanna Grace Mendoza', 'جوانا غريس ميندوزا'], 'F', '1991-11-23', 9003),
 ];
 
-/** The cards on the desk: whoever may register, then the members of the demonstration. */
+/** The cards to choose from: people who can register, then the members of the demonstration. */
 export const simulatedCards: readonly SimulatedCard[] = [
   ...registrants,
   ...demoMembers.map(({ emiratesId, fullName, fullNameArabic, gender, bornOn }) =>
@@ -51,7 +51,7 @@ export const simulatedCards: readonly SimulatedCard[] = [
   ),
 ];
 
-/** The card of an Emirates ID. One that nobody of the demonstration has gets a holder of its own. */
+/** The card of an Emirates ID. An Emirates ID that is not in the demonstration gets an invented holder. */
 export function cardOf(emiratesId: string): SimulatedCard | null {
   const digits = emiratesIdDigits(emiratesId);
   if (!isEmiratesId(digits)) return null;

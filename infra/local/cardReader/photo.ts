@@ -29,5 +29,5 @@ function silhouette(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The photograph of every simulated card, base64: a silhouette, because nobody is on it. */
+/** The photograph of every simulated card, base64: a silhouette, so that it shows no real person. */
 export const cardPhoto: string = silhouette().toString('base64');

@@ -19,7 +19,7 @@ export type ReaderSetting = z.input<typeof setting>;
 export interface SimulatedReader {
   readonly card: () => SimulatedCard | null;
   readonly failure: () => (typeof failures)[number] | null;
-  /** Throws a ZodError for what is no card or no failure. */
+  /** Throws a ZodError for an unknown card or an unknown failure. */
   readonly set: (input: unknown) => void;
   /** As /local/card-reader shows it. */
   readonly shown: () => unknown;

@@ -2,7 +2,7 @@ import { createECDH, createHash, createPrivateKey, createPublicKey, type KeyObje
 
 /**
  * The simulator's key: made from a sentence, so that every simulator on every machine has the same one and no key file has to be
- * kept. It is no secret; the local environment is the only one that trusts it.
+ * kept. It is not secret: only the local environment trusts it.
  */
 function keyPair(): { privateKey: KeyObject; publicKey: KeyObject } {
   const curve = createECDH('prime256v1');

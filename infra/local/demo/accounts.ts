@@ -5,7 +5,7 @@ import { demoClinicians } from './clinicians.ts';
 import { demoFacilities } from './facilities.ts';
 import { crescent, pearl, sidra } from './payers.ts';
 
-/** Everybody's password: this is a demonstration, and none of it exists in a deployed portal. */
+/** The password of every demonstration account. A deployed portal has none of these accounts. */
 export const demoPassword = 'Demo#2026pass';
 
 /** A person who may sign in. Facilities are given by id; the first is the current one. */
@@ -61,7 +61,7 @@ function licenceOf(facilityId: string, name?: string): string | null {
   return (staff.find(({ fullName }) => fullName === name) ?? staff[0])?.licenseNo ?? null;
 }
 
-/** The people somebody would try first, and every special state of signing in. */
+/** The accounts to try first, and one for each special state of signing in. */
 const people: readonly AccountPlan[] = [
   account({
     userName: 'reception@noor-clinic.example',
@@ -222,7 +222,7 @@ const people: readonly AccountPlan[] = [
   }),
 ];
 
-/** A front desk at every other facility, so that each contract status and each regulator has somebody. */
+/** A receptionist at each other facility, so that each contract status and each regulator has an account. */
 const desks: readonly AccountPlan[] = demoFacilities
   .filter(({ facilityId }) => facilityId !== 'noor-clinic')
   .map(({ facilityId, facilityName, kind, providerStatus, providerMode, providerNotes, isBankUpdateRequired }) =>
@@ -265,7 +265,7 @@ function regulatorOf(role: Role): number | null {
   return ofDubai.has(role) ? regulators.DHA : null;
 }
 
-/** One account for each role that nobody above has. */
+/** One account for each role that no account above has. */
 const specialists: readonly AccountPlan[] = roles
   .filter((role) => ![...people, ...desks].some((plan) => plan.roles.includes(role)))
   .map((role) => {

@@ -36,7 +36,7 @@ const volumes: readonly (readonly [facilityId: string, requests: number])[] = [
 ];
 const historyDays = 150;
 
-/** Ends that a member's own outcome does not bring about, each once in so many requests. */
+/** Outcomes that do not follow from the member, each with its frequency: one in this number of requests. */
 const interventions = [
   { every: 23, to: status.Cancelled, event: 'cancelled' },
   { every: 41, to: status.Blocked, event: 'failed' },
@@ -100,7 +100,7 @@ interface Ending {
 
 const later = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 
-/** Attempts that found nobody: the next one follows after a growing while. */
+/** Attempts that got no answer. The wait before the next attempt grows. */
 const faultyAttempts = (sentAt: Date, count: number, fault: string): TimelineEvent[] =>
   Array.from({ length: count }, (_, attempt) => {
     const at = later(sentAt, 30 * (2 ** attempt - 1));
@@ -142,7 +142,7 @@ function payersEnding(request: StoredEligibility, member: DemoMember, luck: Chan
   };
 }
 
-/** Some requests end by somebody's hand before the payer answers; Blocked ones name the reason. */
+/** Some requests are ended by a person before the payer answers. Blocked ones name the reason. */
 function endingOf(request: StoredEligibility, member: DemoMember, at: number, luck: Chance): Ending {
   const intervention = interventions.find(({ every }) => at % every === every - 1);
   if (!intervention) return payersEnding(request, member, luck);

@@ -17,7 +17,7 @@ export type PayerBehaviour =
   | 'failsTwice'
   /** HTTP 503 to every attempt. */
   | 'neverAnswers'
-  /** HTTP 200 with something that is no Prior.Authorization. */
+  /** HTTP 200 with a body that is not a Prior.Authorization. */
   | 'answersGarbage';
 
 /** A cover with its dates as days from the day of the answer, so that the demonstration never grows old. */
@@ -43,7 +43,7 @@ export interface DemoMember {
   readonly coverages: readonly DemoCoverage[];
   /** The status in which the request ends. */
   readonly expectedStatus: EligibilityStatus;
-  /** The same in words, for somebody who tries the portal. */
+  /** The same in words, for a person who tries the portal. */
   readonly expectedOutcome: string;
 }
 
@@ -56,7 +56,7 @@ const cover = (planName: string, policyNumber: string, rest: Partial<DemoCoverag
   validToDays: 164,
   coPaymentFils: null,
   coPaymentPercent: 20,
-  // A cover that has ended, or has not begun, is no valid insurance.
+  // A cover that has ended or has not begun is not a valid insurance.
   valueOfInsurance: (rest.validFromDays ?? -1) > 0 || (rest.validToDays ?? 1) < 0 ? 'VOI_2' : 'VOI_1',
   ...rest,
 });
@@ -113,7 +113,7 @@ const regularPayers = demoPayers.filter((payer) => serves('eligibility')(payer) 
 
 const copay = (fils: number): Partial<DemoCoverage> => ({ coPaymentFils: fils, coPaymentPercent: null });
 
-/** Members of whom each shows an outcome. */
+/** Members that each show one outcome. */
 const tellingMembers: readonly DemoMember[] = [
   member(
     plans.NAS,

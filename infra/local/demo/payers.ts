@@ -10,7 +10,7 @@ export const sidra = 512;
 /** Its people answer by hand. */
 export const pearl = 518;
 
-/** The payers of the demonstration. Codes follow the regulators' patterns and belong to nobody. */
+/** The payers of the demonstration. Codes follow the regulators' patterns and are invented. */
 export const demoPayers: readonly Payer[] = [
   payer(plans.Basic, 'Abu Dhabi Basic', 'أبوظبي الأساسي', 'D901'),
   payer(plans.NAS, 'NAS Administration', 'ناس لإدارة المطالبات', 'TPA904'),

@@ -18,7 +18,7 @@ export interface RegulatorAccount {
 const password = 'Post&Office<2026>';
 const controlMedicationPassword = 'Ledger#2026';
 
-/** One account for each facility whose regulator has a system. */
+/** One account for each facility of a regulator that has a system to connect to. */
 export const demoRegulatorAccounts: readonly RegulatorAccount[] = demoFacilities
   .filter(({ regulatoryId }) => isConnectedRegulator(regulatoryId))
   .map(({ facilityId, facilityName, facilityLicense, regulatoryId }, at) => ({

@@ -30,7 +30,7 @@ const finding = (
 ): RegulatoryError => ({ severity, code: null, message, field, reference: null, ...more });
 
 /**
- * Requests of the modules to come, which put the same records here: their ids are fixed so that somebody can look them up.
+ * Requests of the modules to come, which put the same records here: their ids are fixed, so that they can be looked up.
  * Each facility is under the regulator named, each text as its post office writes.
  */
 export const demoRegulatedRequests: readonly DemoRequest[] = [

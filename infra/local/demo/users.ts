@@ -5,7 +5,7 @@ import { type AccountPlan, accountPlans, demoPassword, demoUserId } from './acco
 import { demoClinicians } from './clinicians.ts';
 import { demoEmiratesId } from './emiratesIds.ts';
 
-/** So many hashes, each with its own salt, are shared by all: one for each account would keep the first start waiting. */
+/** The number of password hashes that all accounts share, each with its own salt. One for each account would slow the first start. */
 const distinctHashes = 6;
 
 /** First and last name of a shown name: titles are not printed on an Emirates ID. */

@@ -17,11 +17,11 @@ export interface LocalAddresses {
   readonly regulators: RegulatorAddresses;
   /** Takes the place of PORTAL_URL and DOCUMENTS_URL: links in mails and on paper lead to this machine. */
   readonly portalUrl: string;
-  /** HUMAN_VERIFICATION of whoever started the runner: it may be switched off on this machine only. */
+  /** HUMAN_VERIFICATION from the environment of the runner: only the local environment may switch it off. */
   readonly humanVerification?: string;
 }
 
-/** Variables whose value depends on this machine; only a function whose template names one gets it. */
+/** Variables with a value of this machine. A function gets those that its template names. */
 function replaced(template: Readonly<Record<string, string>>, addresses: LocalAddresses): Record<string, string> {
   const values: Record<string, string | undefined> = {
     PAYER_GATEWAY_URL: addresses.payerGateway,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FunctionError, Invocation, Reply, WorkerSettings } from './messages.ts';
 
-/** A function that failed, as Lambda reports it to whoever invoked it. */
+/** A failed invocation, as Lambda reports it to its caller. */
 export class InvocationError extends Error {
   readonly errorType: string;
   readonly stackTrace: readonly string[];

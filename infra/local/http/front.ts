@@ -9,7 +9,7 @@ export interface Front {
   readonly close: () => Promise<void>;
 }
 
-/** A port that somebody else uses. */
+/** The port is in use. */
 export class PortTaken extends Error {}
 
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: HttpAnswer): void {

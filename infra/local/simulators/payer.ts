@@ -17,7 +17,7 @@ export interface PayerSimulatorOptions {
   readonly payers: readonly SimulatedPayer[];
   /** Read at every request, so that a switch acts at once. */
   readonly faults: () => PayerFaults;
-  /** The licences whose requests are taken; every well-formed one when left out. */
+  /** The licences from which requests are accepted. Without this, every well-formed licence. */
   readonly senders?: ReadonlySet<string>;
   readonly port?: number;
   /** How long a slow member's answer takes. */

@@ -15,7 +15,7 @@ export interface CloudFrontOptions {
   readonly siteDirectory: string;
 }
 
-/** Over plain HTTP on this machine these two would send the browser to an HTTPS address that nobody serves. */
+/** The runner speaks plain HTTP. These two headers would send the browser to an HTTPS address that does not exist here. */
 function localValue(name: string, value: string): string | undefined {
   if (name === 'strict-transport-security') return undefined;
   if (name !== 'content-security-policy') return value;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port that nobody uses right now. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -31,7 +31,7 @@ export function endProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The command line of a process; undefined when there is none or when this platform does not tell. */
+/** The command line of a process; undefined when the process has ended, or on a platform that does not show it. */
 function commandOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();

@@ -37,7 +37,7 @@ function takeLock(lock: string): void {
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
-        // A link appears with its content and only where there is none: two starters cannot both win.
+        // link() is atomic and fails if the file exists, so only one of two starters gets the lock.
         linkSync(draft, lock);
         return;
       } catch (error) {

@@ -7,7 +7,7 @@ import { dynoxideBinary } from './dynoxideBinary.ts';
 export interface Store {
   /** Where the store answers now; waits while it restarts. */
   readonly address: () => Promise<URL>;
-  /** The process, for tests that end it; undefined when the store is somebody else's. */
+  /** The process, for tests that end it; undefined when another process started the store. */
   readonly pid: () => number | undefined;
   readonly close: () => Promise<void>;
 }

@@ -31,7 +31,7 @@ async function removeExpiredFrom(client: DynamoDBClient, table: TableDefinition,
         );
         removed += 1;
       } catch (error) {
-        // Somebody gave the item a later end meanwhile.
+        // A write has extended the item's life since it was read.
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
       }
     }

@@ -70,7 +70,7 @@ export class Resolver {
     const [name, argument] = entries[0] ?? [];
     if (entries.length === 1 && name) {
       const intrinsic = this.#intrinsics[name];
-      // `Condition` is also a policy statement's property, whose value is an object and never a name.
+      // `Condition` is also a property of policy statements. There its value is an object, never a name.
       if (intrinsic && !(name === 'Condition' && typeof argument !== 'string')) return intrinsic(argument, stack);
       if (name.startsWith('Fn::')) throw new Error(`The local runner does not know ${name} (stack ${stack.name}).`);
     }

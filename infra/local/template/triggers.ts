@@ -1,7 +1,7 @@
 import { fieldsOf, listOf, listOfFields, numberOf, textOf } from './properties.ts';
 import type { Resolver } from './resolver.ts';
 
-/** A queue whose messages start a function. */
+/** A queue that starts a function with its messages. */
 export interface EventSource {
   readonly queueArn: string;
   readonly functionArn: string;
