@@ -2,22 +2,13 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import SendIcon from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type DeadLetter,
-  type DeliveryKind,
-  deliveryApi,
-  deliveryKinds,
-  mostRedriven,
-} from '../../shared/delivery/routes.ts';
-import { CallFailed } from '../api/callFailed.ts';
-import { call } from '../api/client.ts';
+import { type DeliveryKind, deliveryApi, deliveryKinds, mostRedriven } from '../../shared/delivery/routes.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import type { LoadPage } from '../ui/table/pageStore.ts';
-import { usePages } from '../ui/table/usePages.ts';
+import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { deliveryColumns } from './deliveryColumns.tsx';
 import { deliveryPath } from './deliveryPaths.ts';
 import { RedriveDialog } from './RedriveDialog.tsx';
@@ -30,15 +21,7 @@ export function DeliveriesScreen() {
   const { t, i18n } = useTranslation(['delivery', 'eligibility']);
   const [kind, setKind] = useSessionState<DeliveryKind>('delivery:kind', 'eligibility');
   const [isAsking, setAsking] = useState(false);
-  const load: LoadPage<DeadLetter> = useCallback(
-    async (cursor, signal) => {
-      const { status, data, errors } = await call(getDeadLetters, { query: { kind, cursor } }, { signal });
-      if (status < 0) throw new CallFailed('refused', errors, { httpStatus: 200 });
-      return data ?? { items: [], nextCursor: null, total: 0 };
-    },
-    [kind],
-  );
-  const pages = usePages(load);
+  const pages = useEndpointPages(getDeadLetters, { query: { kind } });
   const columns = useMemo(() => deliveryColumns(t, i18n.language), [t, i18n.language]);
   const restart = () => void pages.store.restart();
   const { redrive, isSending } = useRedrive(() => {

@@ -7,14 +7,12 @@ import RulesIcon from '@mui/icons-material/Rule';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { CallFailed } from '../api/callFailed.ts';
-import { call } from '../api/client.ts';
 import { useSession } from '../base/session.ts';
 import { batchPath } from '../field/eligibility/batchPaths.ts';
 import { detailPath, newRequestPath, summaryPath } from '../field/eligibility/paths.ts';
@@ -23,8 +21,7 @@ import { rulesPath } from '../field/payerRule/rulePaths.ts';
 import { FoldedFilters } from '../ui/FoldedFilters.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import type { LoadPage } from '../ui/table/pageStore.ts';
-import { usePages } from '../ui/table/usePages.ts';
+import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { ExportNotice } from './exports/ExportNotice.tsx';
 import { exportsPath } from './exports/exportPaths.ts';
 import { useHistoryExport } from './exports/useHistoryExport.ts';
@@ -36,7 +33,6 @@ import { useMaySubmit } from './useMaySubmit.ts';
 import { useReader } from './useReader.ts';
 
 const search = eligibilityApi.endpoints.searchEligibilityHistory;
-type Row = (typeof search)['answer']['_output']['items'][number];
 
 export function EligibilityHistoryScreen() {
   const { t, i18n } = useTranslation(['eligibility', 'ui']);
@@ -48,17 +44,7 @@ export function EligibilityHistoryScreen() {
   const { control, criteria, filterForm } = useHistoryFilters();
   const lacksFacility = reader === 'administrator' && !criteria.facilityLicense && criteria.payerId === undefined;
 
-  const load: LoadPage<Row> = useCallback(
-    async (cursor, signal) => {
-      const nothing = { items: [], nextCursor: null, total: 0 };
-      if (lacksFacility) return nothing;
-      const { status, data, errors } = await call(search, { body: { ...criteria, cursor } }, { signal });
-      if (status < 0) throw new CallFailed('refused', errors, { httpStatus: 200 });
-      return data ?? nothing;
-    },
-    [criteria, lacksFacility],
-  );
-  const pages = usePages(load);
+  const pages = useEndpointPages(search, lacksFacility ? null : { body: criteria });
   const { language } = i18n;
   const columns = useMemo(() => historyColumns(language, reader !== 'facility'), [language, reader]);
   const { longExport, jobId } = useHistoryExport(criteria);

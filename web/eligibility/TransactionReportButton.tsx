@@ -4,24 +4,18 @@ import { dateTimeText } from '../../shared/_field/dateText.ts';
 import { facilityNameIn, payerNameIn } from '../../shared/_field/nameIn.ts';
 import type { HistorySearch, Transaction } from '../../shared/eligibility/eligibilityHistory.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { CallFailed } from '../api/callFailed.ts';
-import { call } from '../api/client.ts';
 import { statusKey } from '../ui/statusKey.ts';
 import type { DataColumn } from '../ui/table/columns.ts';
 import { ExportButton } from '../ui/table/export/ExportButton.tsx';
 import { createPageStore } from '../ui/table/pageStore.ts';
+import { pageLoader } from '../ui/table/useEndpointPages.ts';
 
 const unsorted = { sorting: [], filters: {} };
 
 function loadReport(criteria: HistorySearch) {
-  return createPageStore<Transaction>(async (cursor, signal) => {
-    // Who sent a request and whom it was for are filters of the list only.
-    const { patient: _, sentBy: __, take: ___, ...narrowed } = criteria;
-    const report = eligibilityApi.endpoints.exportTransactionReport;
-    const { status, data, errors } = await call(report, { body: { ...narrowed, cursor } }, { signal });
-    if (status < 0 || !data) throw new CallFailed('refused', errors, { httpStatus: 200 });
-    return data;
-  });
+  // Who sent a request and whom it was for are filters of the list only.
+  const { patient: _, sentBy: __, take: ___, ...narrowed } = criteria;
+  return createPageStore(pageLoader(eligibilityApi.endpoints.exportTransactionReport, { body: narrowed }));
 }
 
 /** Every sending and answer of the requests that the filters leave, as CSV or xlsx (REQ-ELIG-09). */

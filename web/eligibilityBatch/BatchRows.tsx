@@ -2,21 +2,17 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
 import { batchOutcomes, openBatchOutcomes } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { isUnfinished } from '../../shared/job/jobKinds.ts';
 import { jobApi } from '../../shared/job/routes.ts';
-import { CallFailed } from '../api/callFailed.ts';
-import { call } from '../api/client.ts';
 import { useJob } from '../parts/job/useJob.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { Section } from '../ui/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import type { LoadPage } from '../ui/table/pageStore.ts';
-import { usePages } from '../ui/table/usePages.ts';
+import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { batchRowColumns } from './batchRowColumns.tsx';
 import { outcomeText } from './OutcomeChip.tsx';
 
@@ -27,16 +23,7 @@ export function BatchRows({ jobId }: { jobId: string }) {
   const { control } = useForm<{ outcome: number | null }>({ defaultValues: { outcome: null } });
   const chosen = useWatch({ control, name: 'outcome' });
   const outcome = chosen === null ? undefined : batchOutcomes[chosen];
-  const load: LoadPage<BatchRow> = useCallback(
-    async (cursor, signal) => {
-      const query = { jobId, outcome, cursor };
-      const { status, data, errors } = await call(jobApi.endpoints.getBatchRows, { query }, { signal });
-      if (status < 0) throw new CallFailed('refused', errors, { httpStatus: 200 });
-      return data ?? { items: [], nextCursor: null, total: 0 };
-    },
-    [jobId, outcome],
-  );
-  const pages = usePages(load);
+  const pages = useEndpointPages(jobApi.endpoints.getBatchRows, { query: { jobId, outcome } });
   const hasEnded = job != null && !isUnfinished(job.state);
   const hasRows = job?.progress.total != null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two are the moments at which there is news

@@ -1,33 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../shared/_field/dateText.ts';
 import { type MemberChange, memberApi } from '../../shared/member/routes.ts';
 import { CallFailed } from '../api/callFailed.ts';
-import { call } from '../api/client.ts';
 import { valueText } from '../field/member/memberTexts.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
-import type { LoadPage } from '../ui/table/pageStore.ts';
-import { usePages } from '../ui/table/usePages.ts';
+import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 
 const changesAPage = 20;
 
 /** What lists changed of a member, newest first. */
 export function MemberHistory({ payerId, memberId }: { payerId: number; memberId: string }) {
   const { t } = useTranslation('member');
-  const load: LoadPage<MemberChange> = useCallback(
-    async (cursor, signal) => {
-      const body = { payerId, memberId, cursor, take: changesAPage };
-      const { status, data, errors } = await call(memberApi.endpoints.getMemberChanges, { body }, { signal });
-      if (status < 0) throw new CallFailed('refused', errors, { httpStatus: 200 });
-      return data ?? { items: [], nextCursor: null, total: 0 };
-    },
-    [payerId, memberId],
-  );
-  const { rows, hasMore, isLoading, error, store } = usePages(load);
+  const { rows, hasMore, isLoading, error, store } = useEndpointPages(memberApi.endpoints.getMemberChanges, {
+    body: { payerId, memberId, take: changesAPage },
+  });
   const more = () => void store.loadMore();
   const titleOf = ({ cover, row }: MemberChange): string =>
     cover

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { type MemberRow, memberApi } from '../../shared/member/routes.ts';
-import { CallFailed } from '../api/callFailed.ts';
-import { call } from '../api/client.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import type { LoadPage } from '../ui/table/pageStore.ts';
-import { usePages } from '../ui/table/usePages.ts';
+import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { MemberPanel } from './MemberPanel.tsx';
 import { type MemberCriteria, MemberSearchForm } from './MemberSearchForm.tsx';
 import { memberColumns } from './memberColumns.tsx';
@@ -31,18 +28,12 @@ export function MemberSearch({ payerId, actions }: { payerId: number; actions?: 
   const chosen = memberOf(useLocation().hash);
   const [by, setWay] = useSessionState<MemberCriteria['by']>('member:by', 'emiratesId');
   const [criteria, setCriteria] = useState<MemberCriteria | null>(null);
-  const load: LoadPage<MemberRow> = useCallback(
-    async (cursor, signal) => {
-      const nothing = { items: [], nextCursor: null, total: 0 };
-      if (!criteria) return nothing;
-      const body = { payerId, ...criteria, cursor };
-      const { status, data, errors } = await call(memberApi.endpoints.searchMembers, { body }, { signal });
-      if (status < 0) throw new CallFailed('refused', errors, { httpStatus: 200 });
-      return data ?? nothing;
-    },
-    [criteria, payerId],
-  );
-  const pages = usePages(load);
+  const pages = useEndpointPages(memberApi.endpoints.searchMembers, criteria && { body: { payerId, ...criteria } });
+  const search = (next: MemberCriteria | null) => {
+    setCriteria(next);
+    // The same question again is a wish for a new answer.
+    if (JSON.stringify(next) === JSON.stringify(criteria)) void pages.store.restart();
+  };
   const columns = useMemo(() => memberColumns(t, i18n.language), [t, i18n.language]);
   return (
     <>
@@ -59,7 +50,7 @@ export function MemberSearch({ payerId, actions }: { payerId: number; actions?: 
       )}
       {/* What was typed and found stays for whoever comes back. */}
       <Box sx={{ display: chosen ? 'none' : 'block' }}>
-        <MemberSearchForm by={by} onWay={setWay} onSearch={setCriteria} />
+        <MemberSearchForm by={by} onWay={setWay} onSearch={search} />
         <DataTable
           name="members"
           label={t('search.found')}

@@ -2,12 +2,10 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { payerRuleApi, type RuleRow } from '../../shared/payerRule/routes.ts';
+import { payerRuleApi } from '../../shared/payerRule/routes.ts';
 import { ruleStates } from '../../shared/payerRule/ruleModel.ts';
-import { CallFailed } from '../api/callFailed.ts';
-import { call } from '../api/client.ts';
 import { useSession } from '../base/session.ts';
 import { usePayers } from '../field/lookups/useChoices.ts';
 import { rulePath } from '../field/payerRule/rulePaths.ts';
@@ -15,8 +13,7 @@ import { Dropdown } from '../ui/Dropdown.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import type { LoadPage } from '../ui/table/pageStore.ts';
-import { usePages } from '../ui/table/usePages.ts';
+import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { NewRuleDialog } from './NewRuleDialog.tsx';
 import { ruleColumns } from './ruleColumns.tsx';
 import { useRuleCategories } from './useRuleCategories.ts';
@@ -33,18 +30,10 @@ export function RuleListScreen() {
   const [isNaming, setNaming] = useState(false);
   const payerId = session?.payerId ?? criteria.payerId;
 
-  const load: LoadPage<RuleRow> = useCallback(
-    async (cursor, signal) => {
-      const nothing = { items: [], nextCursor: null, total: 0 };
-      if (payerId === undefined) return nothing;
-      const body = { ...criteria, payerId, cursor };
-      const { status, data, errors } = await call(payerRuleApi.endpoints.searchRules, { body }, { signal });
-      if (status < 0) throw new CallFailed('refused', errors, { httpStatus: 200 });
-      return data ?? nothing;
-    },
-    [criteria, payerId],
+  const pages = useEndpointPages(
+    payerRuleApi.endpoints.searchRules,
+    payerId === undefined ? null : { body: { ...criteria, payerId } },
   );
-  const pages = usePages(load);
   const { services, consultations } = categories;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the lists
   const columns = useMemo(() => ruleColumns(t, i18n.language, categories), [t, i18n.language, services, consultations]);

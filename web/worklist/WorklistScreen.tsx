@@ -1,12 +1,10 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
-import { type WorklistRow, type WorklistView, worklistApi, worklistViews } from '../../shared/worklist/routes.ts';
-import { CallFailed } from '../api/callFailed.ts';
-import { call } from '../api/client.ts';
+import { type WorklistView, worklistApi, worklistViews } from '../../shared/worklist/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { usePolling } from '../api/usePolling.ts';
 import { useSession } from '../base/session.ts';
@@ -14,8 +12,7 @@ import { useSessionState } from '../base/sessionState.ts';
 import { useAllServiceCategories } from '../field/lookups/useChoices.ts';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import type { LoadPage } from '../ui/table/pageStore.ts';
-import { usePages } from '../ui/table/usePages.ts';
+import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { DeskSettingsButton } from './DeskSettingsButton.tsx';
 import { worklistColumns } from './worklistColumns.tsx';
 import { worklistItemPath } from './worklistPaths.ts';
@@ -36,15 +33,7 @@ export function WorklistScreen() {
     return false;
   };
   usePolling(poll, true, countDelays);
-  const load: LoadPage<WorklistRow> = useCallback(
-    async (cursor, signal) => {
-      const { status, data, errors } = await call(getWorklist, { query: { view, cursor } }, { signal });
-      if (status < 0) throw new CallFailed('refused', errors, { httpStatus: 200 });
-      return data ?? { items: [], nextCursor: null, total: 0 };
-    },
-    [view],
-  );
-  const pages = usePages(load);
+  const pages = useEndpointPages(getWorklist, { query: { view } });
   const services = useAllServiceCategories();
   const columns = useMemo(() => worklistColumns(t, i18n.language, services), [t, i18n.language, services]);
   const refresh = () => {

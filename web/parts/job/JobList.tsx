@@ -1,18 +1,15 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../../shared/_field/dateText.ts';
 import { type JobKindName, jobKindRule } from '../../../shared/job/jobKinds.ts';
 import { jobApi } from '../../../shared/job/routes.ts';
-import { CallFailed } from '../../api/callFailed.ts';
-import { call } from '../../api/client.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { NameText } from '../../ui/NameText.tsx';
 import type { DataColumn } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import type { LoadPage } from '../../ui/table/pageStore.ts';
-import { usePages } from '../../ui/table/usePages.ts';
+import { useEndpointPages } from '../../ui/table/useEndpointPages.ts';
 import { JobStateChip } from './JobStateChip.tsx';
 import { countsOf, type Job } from './jobTexts.ts';
 
@@ -31,16 +28,7 @@ interface JobListProps {
 /** The jobs of a kind, newest first: each leads to how it went. */
 export function JobList({ kind, label, payerId, linkOf, about, nextStep }: JobListProps) {
   const { t } = useTranslation('job');
-  const load: LoadPage<Job> = useCallback(
-    async (cursor, signal) => {
-      const query = { kind, payerId, cursor };
-      const { status, data, errors } = await call(jobApi.endpoints.getJobs, { query }, { signal });
-      if (status < 0) throw new CallFailed('refused', errors, { httpStatus: 200 });
-      return data ?? { items: [], nextCursor: null, total: 0 };
-    },
-    [kind, payerId],
-  );
-  const pages = usePages(load);
+  const pages = useEndpointPages(jobApi.endpoints.getJobs, { query: { kind, payerId } });
   const columns = useMemo((): DataColumn<Job>[] => {
     const counts = (job: Job) =>
       countsOf(job, t)

@@ -1,0 +1,61 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { regulatorApi } from '../../../shared/regulator/routes.ts';
+import type { WorklistView } from '../../../shared/worklist/routes.ts';
+import { worklistApi } from '../../../shared/worklist/routes.ts';
+import { useEndpointPages } from '../../../web/ui/table/useEndpointPages.ts';
+import { type FakePortal, fakePortal } from '../../support/transport.ts';
+
+const { getWorklist } = worklistApi.endpoints;
+const { getEauthRegulatoryErrors } = regulatorApi.endpoints;
+const emptyPage = { items: [], nextCursor: null, total: 0 };
+
+let portal: FakePortal;
+beforeEach(() => {
+  portal = fakePortal().answer(getWorklist, { data: emptyPage });
+});
+
+interface Wish {
+  view: WorklistView | null;
+}
+const open = (view: WorklistView | null) =>
+  renderHook((wish: Wish) => useEndpointPages(getWorklist, wish.view && { query: { view: wish.view } }), {
+    initialProps: { view },
+  });
+
+it('asks nothing while there is nothing to ask for, and shows an empty list', async () => {
+  const { result, rerender } = open(null);
+  await waitFor(() => expect(result.current).toMatchObject({ rows: [], hasMore: false, isLoading: false }));
+  expect(portal.sent).toEqual([]);
+  rerender({ view: 'waiting' });
+  await waitFor(() => expect(portal.sentTo(getWorklist)).toHaveLength(1));
+});
+
+it('takes an equal wish for the same search, and another one for a new search', async () => {
+  const { result, rerender } = open('waiting');
+  await waitFor(() => expect(result.current.isLoading).toBe(false));
+  rerender({ view: 'waiting' });
+  rerender({ view: 'overdue' });
+  await waitFor(() => expect(portal.sentTo(getWorklist)).toHaveLength(2));
+  expect(portal.sentTo(getWorklist).map(({ url }) => url.searchParams.get('view'))).toEqual(['waiting', 'overdue']);
+});
+
+it('asks for the next page by the cursor of the page before', async () => {
+  portal.answer(getEauthRegulatoryErrors, (_, { query }) => ({
+    data: { ...emptyPage, nextCursor: query.cursor ? null : 'second' },
+  }));
+  const sending = { query: { requestId: '01K0000000000000000000000A' } };
+  const { result } = renderHook(() => useEndpointPages(getEauthRegulatoryErrors, sending));
+  await waitFor(() => expect(result.current.isLoading).toBe(false));
+  expect(result.current.hasMore).toBe(true);
+  await act(() => result.current.store.loadMore());
+  expect(result.current.hasMore).toBe(false);
+  const cursors = portal.sentTo(getEauthRegulatoryErrors).map(({ url }) => url.searchParams.get('cursor'));
+  expect(cursors).toEqual([null, 'second']);
+});
+
+it('gives what the server refuses as the error of the list', async () => {
+  portal.answer(getWorklist, { refusal: 'notAllowed' });
+  const { result } = open('waiting');
+  await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'refused' }));
+});
