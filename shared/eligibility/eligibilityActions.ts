@@ -1,41 +1,31 @@
-import { type GrantHolder, holdsOneOf } from '../_field/grants.ts';
-import { type EligibilityStatus, eligibilityStatus } from './eligibilityStatus.ts';
-import { canMove } from './eligibilityTransition.ts';
-
-const { Pending, Answered, Error: Failed, Cancelled, Resubmitted, Eligible, NotEligible } = eligibilityStatus;
+import type { GrantHolder } from '../_field/grants.ts';
+import { movesFor, type RecordOf, recordRefusal } from '../_parts/life.ts';
+import { type EligibilityMove, eligibilityLife } from './eligibilityLife.ts';
+import { type EligibilityStatus, eligibilityStatusTable } from './eligibilityStatus.ts';
 
 /** What of a request decides what may be done with it. */
 interface Acted {
   readonly status: EligibilityStatus;
   readonly answeredAt: string | null;
+  readonly facilityId: string;
 }
 
-/** What a facility's people may do with a request that they sent. */
-export const eligibilityActions = ['cancel', 'correct', 'resubmit', 'recheck'] as const;
+/** What a facility's people may do with a request that they sent, by the buttons of its screen. */
+export const eligibilityActions = ['cancel', 'correct', 'resubmit', 'recheck'] as const satisfies EligibilityMove[];
 export type EligibilityAction = (typeof eligibilityActions)[number];
 
-/** Who may: the roles that send requests. The contract of each call names the same. */
-export const eligibilitySenders = ['Eligibility'] as const;
-
-const possible: Readonly<Record<EligibilityAction, (request: Acted) => boolean>> = {
-  cancel: ({ status }) => canMove(status, Cancelled),
-  /** A request that the payer has answered is corrected by a new one. */
-  correct: ({ status }) => status === Pending || canMove(status, Pending),
-  resubmit: ({ status }) => canMove(status, Resubmitted),
-  /** Whoever answered a rule's questions waits for the payer's first answer. */
-  recheck: ({ status, answeredAt }) =>
-    ([Failed, Eligible, NotEligible] as EligibilityStatus[]).includes(status) ||
-    (status === Answered && answeredAt !== null),
-};
+/** A stored or sent request as its life knows it. */
+export const livingRequest = <Request extends Acted>(request: Request): Request & RecordOf<typeof eligibilityLife> => ({
+  ...request,
+  state: eligibilityStatusTable[request.status].name,
+});
 
 /** Whether a request in this state allows the action, whoever asks. */
-export const isPossible = (action: EligibilityAction, request: Acted): boolean => possible[action](request);
+export const isPossible = (action: EligibilityAction, request: Acted): boolean =>
+  recordRefusal(eligibilityLife, action, livingRequest(request)) === null;
 
 /** What somebody may do with a request: by their role, at the facility that sent it, in its present status. */
-export const actionsFor = (
-  holder: GrantHolder,
-  request: Acted & { readonly facilityId: string },
-): EligibilityAction[] =>
-  holder.facilityId === request.facilityId && holdsOneOf(holder, eligibilitySenders)
-    ? eligibilityActions.filter((action) => isPossible(action, request))
-    : [];
+export function actionsFor(holder: GrantHolder, request: Acted): EligibilityAction[] {
+  const possible: readonly string[] = movesFor(eligibilityLife, livingRequest(request), holder);
+  return eligibilityActions.filter((action) => possible.includes(action));
+}

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../_contract/endpoint.ts';
 import { recordId } from '../_contract/recordId.ts';
-import { eligibilitySenders } from './eligibilityActions.ts';
 import { eligibilityFormFields, hasIdentifier, identifierMissing } from './eligibilityForm.ts';
+import { eligibilitySenders } from './eligibilityLife.ts';
 import { eligibilityStatus } from './eligibilityStatus.ts';
 
 const statusCode = z.literal(Object.values(eligibilityStatus));

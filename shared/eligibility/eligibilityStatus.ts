@@ -1,18 +1,19 @@
-/** Eligibility statuses by the specification's numbers (REQ-ELIG-15); there is no 7. */
-export const eligibilityStatus = {
-  Pending: 1,
-  Answered: 2,
-  Error: 3,
-  Cancelled: 4,
-  Resubmitted: 5,
-  Blocked: 6,
-  Eligible: 8,
-  NotEligible: 9,
-} as const;
+import { nextStates, statesOf } from '../_parts/life.ts';
+import { type EligibilityStatusName, eligibilityLife } from './eligibilityLife.ts';
 
-export type EligibilityStatusName = keyof typeof eligibilityStatus;
+export type { EligibilityStatusName };
+
+type States = typeof eligibilityLife.states;
+
+const rows = statesOf(eligibilityLife).map((name) => ({ name, ...eligibilityLife.states[name] }));
+
+/** Eligibility statuses by the specification's numbers (REQ-ELIG-15). */
+export const eligibilityStatus = Object.fromEntries(rows.map(({ name, number }) => [name, number])) as {
+  readonly [Name in EligibilityStatusName]: States[Name]['number'];
+};
+
 export type EligibilityStatus = (typeof eligibilityStatus)[EligibilityStatusName];
-export type BadgeColour = 'warning' | 'success' | 'danger';
+export type BadgeColour = States[EligibilityStatusName]['tone'];
 
 interface StatusRow {
   readonly name: EligibilityStatusName;
@@ -21,17 +22,10 @@ interface StatusRow {
   readonly next: readonly EligibilityStatus[];
 }
 
-/**
- * THE status table: name, badge (REQ-ELIG-16) and allowed transitions (REQ-ELIG-18, ours: drawn in docs/data-model.md). Error is
- * no payer's word: a correction asks again, and an answer that comes late is still taken.
- */
-export const eligibilityStatusTable: Readonly<Record<EligibilityStatus, StatusRow>> = {
-  1: { name: 'Pending', badge: 'warning', next: [2, 3, 4, 6, 8, 9] },
-  2: { name: 'Answered', badge: 'success', next: [3, 4, 8, 9] },
-  3: { name: 'Error', badge: 'danger', next: [1, 2, 5, 8, 9] },
-  4: { name: 'Cancelled', badge: 'danger', next: [5] },
-  5: { name: 'Resubmitted', badge: 'warning', next: [] },
-  6: { name: 'Blocked', badge: 'danger', next: [4] },
-  8: { name: 'Eligible', badge: 'success', next: [5] },
-  9: { name: 'NotEligible', badge: 'danger', next: [5] },
-};
+/** The states of `eligibilityLife` by their numbers, as requests are stored and sent. */
+export const eligibilityStatusTable = Object.fromEntries(
+  rows.map(({ name, number, tone }) => {
+    const next = nextStates(eligibilityLife, name).map((state) => eligibilityStatus[state]);
+    return [number, { name, badge: tone, next }];
+  }),
+) as unknown as Readonly<Record<EligibilityStatus, StatusRow>>;

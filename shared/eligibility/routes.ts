@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
+import { timelineEventOf } from '../_parts/timeline.ts';
 import { ruleAnswer } from '../payerRule/ruleModel.ts';
 import {
   eligibilityFormFields,
@@ -100,36 +101,31 @@ export const eligibilityRequest = eligibilityRow.extend({
 export type EligibilityRequest = z.infer<typeof eligibilityRequest>;
 
 /** What happened to a request, in order. `detail` is a denial code, an attempt's fault or a name, never a secret. */
-export const timelineEvent = z.strictObject({
-  at: z.iso.datetime(),
-  event: z.enum([
-    'submitted',
-    'questionsAsked',
-    'questionsAnswered',
-    'sent',
-    /** One of the payer's people has it in hand, or gave it back. */
-    'taken',
-    'released',
-    'payerUnavailable',
-    'answered',
-    'eligible',
-    'notEligible',
-    'failed',
-    /** An administrator had what was given up sent again. */
-    'sentAgain',
-    'cancelled',
-    'corrected',
-    'resubmitted',
-    'rechecked',
-    'cancellationSent',
-    'cancellationRefused',
-    'cancellationFailed',
-    'duplicateAnswerIgnored',
-    'lateAnswerIgnored',
-  ]),
-  by: z.string().nullable(),
-  detail: z.string().nullable(),
-});
+export const timelineEvent = timelineEventOf([
+  'submitted',
+  'questionsAsked',
+  'questionsAnswered',
+  'sent',
+  /** One of the payer's people has it in hand, or gave it back. */
+  'taken',
+  'released',
+  'payerUnavailable',
+  'answered',
+  'eligible',
+  'notEligible',
+  'failed',
+  /** An administrator had what was given up sent again. */
+  'sentAgain',
+  'cancelled',
+  'corrected',
+  'resubmitted',
+  'rechecked',
+  'cancellationSent',
+  'cancellationRefused',
+  'cancellationFailed',
+  'duplicateAnswerIgnored',
+  'lateAnswerIgnored',
+]);
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 
 /** How many waiting requests a dashboard counts before it says 'more': counting further would cost more and tell no more. */

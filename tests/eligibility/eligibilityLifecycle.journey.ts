@@ -45,9 +45,9 @@ describe('the life of a request', () => {
       await page.getByText(texts.en.eligibility.pending.unavailable).waitFor();
       const other = await page.context().newPage();
       await other.goto(page.url());
-      await button(other, words().cancel.open).waitFor();
+      await button(other, words().moves.cancel).waitFor();
 
-      await link(page, words().correct.open).click();
+      await link(page, words().moves.correct).click();
       await textField(page, 'remarks').fill('Asked for by the ward');
       await button(page, words().correct.send).click();
       await page.waitForURL(/\/eligibility\/[0-9A-Z]{26}$/);
@@ -55,10 +55,10 @@ describe('the life of a request', () => {
       await page.getByText('Asked for by the ward').first().waitFor();
 
       // Both begin from the same state; the first to confirm wins.
-      await link(page, words().correct.open).click();
+      await link(page, words().moves.correct).click();
       await textField(page, 'remarks').fill('Typed while a colleague cancels');
       await other.reload();
-      await button(other, words().cancel.open).click();
+      await button(other, words().moves.cancel).click();
       await other.getByRole('textbox', { name: words().cancel.reason }).fill('Patient left');
       await button(other, words().cancel.confirm).click();
       await untilStatus(other, sayStatus('en', 'Cancelled'));
@@ -72,7 +72,7 @@ describe('the life of a request', () => {
       await api.setFaults();
     }
     await link(page, words().back).click();
-    await link(page, words().resubmit.open).click();
+    await link(page, words().moves.resubmit).click();
     await button(page, words().resubmit.send).click();
     await page.getByText(words().related.follows.resubmission).waitFor();
     await untilStatus(page, sayStatus('en', 'Eligible'));
@@ -92,7 +92,7 @@ describe('the life of a request', () => {
     await page.waitForURL(/\/eligibility\/[0-9A-Z]{26}$/);
     expect(new URL(page.url()).pathname).toBe(first);
 
-    await button(page, words().recheck.open).click();
+    await button(page, words().moves.recheck).click();
     await button(page, words().recheck.confirm).click();
     await page.getByText(words().related.follows.recheck).waitFor();
     expect(new URL(page.url()).pathname).not.toBe(first);
@@ -103,7 +103,7 @@ describe('the life of a request', () => {
     const page = await sent('Not eligible: cover ended', 'ar');
     await untilStatus(page, sayStatus('ar', 'NotEligible'), 'ar');
     await page.getByText(words('ar').coverage.ended).waitFor();
-    await link(page, words('ar').resubmit.open).focus();
+    await link(page, words('ar').moves.resubmit).focus();
     await page.keyboard.press('Enter');
     const field = texts.ar.eligibility.field.serviceDate;
     await page.getByText(words('ar').resubmit.pointedAt.replace('{{fields}}', field)).waitFor();

@@ -7,6 +7,7 @@ import { waitsForAnswers } from '../../../shared/eligibility/eligibilityWaiting.
 import { eligibilityRequest, type TimelineEvent } from '../../../shared/eligibility/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { Scope } from '../../_kit/scope.ts';
+import { orderOf } from '../../_store/timeline.ts';
 import { pauseBeforeTry, type TransactItem } from '../../_store/transaction.ts';
 import { deskKeys } from '../worklist/desk.ts';
 import { changeCounts, newRequestCounts } from './eligibilityCount.ts';
@@ -142,8 +143,6 @@ export function newEligibilityPuts(value: StoredEligibility, event: TimelineEven
     eventPut(eligibilityId, event, orderOf(value.version, 0)),
   ];
 }
-
-const orderOf = (version: number, at: number): string => `${String(version).padStart(6, '0')}.${at}`;
 
 /** One request within the caller's scope, or null: another tenant's request does not exist for the caller. */
 export async function getEligibility(

@@ -1,11 +1,13 @@
 import type * as z from 'zod';
-import { type EligibilityAction, isPossible } from '../../../shared/eligibility/eligibilityActions.ts';
+import { type EligibilityAction, livingRequest } from '../../../shared/eligibility/eligibilityActions.ts';
+import { eligibilityLife } from '../../../shared/eligibility/eligibilityLife.ts';
 import type { lifecycleEndpoints } from '../../../shared/eligibility/eligibilityLifecycle.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { getEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import { queueSoon } from '../../_data/outbox/outboxQueue.ts';
 import type { ContextOf } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
+import { checkMove } from '../../_parts/life.ts';
 import { once } from '../../_store/idempotency.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
@@ -74,8 +76,7 @@ async function requestToChange(ctx: ChangeContext, { action, eligibilityId, vers
   if (!request) throw fail('notFound');
   // A payer's people and administrators read it; whoever sent it decides about it.
   if (ctx.scope.kind !== 'facility') throw fail('notAllowed');
-  if (request.version !== version) throw fail('changedMeanwhile');
-  if (!isPossible(action, request)) throw fail('notInThisStatus');
+  checkMove(ctx, eligibilityLife, { move: action, record: livingRequest(request), seen: version });
   return request;
 }
 

@@ -6,12 +6,12 @@ export const eligibilityTasks = [
     ['When a request has to change', 'عندما يلزم تغيير الطلب'],
     points(
       [
-        '[[lifecycle.correct.open]] changes what was asked while the payer has not answered; [[lifecycle.cancel.open]] takes it back.',
-        'يغيّر [[lifecycle.correct.open]] ما سُئل عنه ما دامت الجهة الدافعة لم تردّ، ويسحب [[lifecycle.cancel.open]] الطلب.',
+        '[[lifecycle.moves.correct]] changes what was asked while the payer has not answered; [[lifecycle.moves.cancel]] takes it back.',
+        'يغيّر [[lifecycle.moves.correct]] ما سُئل عنه ما دامت الجهة الدافعة لم تردّ، ويسحب [[lifecycle.moves.cancel]] الطلب.',
       ],
       [
-        '[[lifecycle.resubmit.open]] sends a refused request again with what was wrong put right; [[lifecycle.recheck.open]] asks the payer anew about an answered one.',
-        'يعيد [[lifecycle.resubmit.open]] إرسال طلب مرفوض بعد تصحيحه، ويسأل [[lifecycle.recheck.open]] الجهة الدافعة من جديد عن طلب أُجيب عنه.',
+        '[[lifecycle.moves.resubmit]] sends a refused request again with what was wrong put right; [[lifecycle.moves.recheck]] asks the payer anew about an answered one.',
+        'يعيد [[lifecycle.moves.resubmit]] إرسال طلب مرفوض بعد تصحيحه، ويسأل [[lifecycle.moves.recheck]] الجهة الدافعة من جديد عن طلب أُجيب عنه.',
       ],
       [
         'Where a colleague was faster, the page shows what they changed. What you typed stays.',

@@ -38,7 +38,7 @@ export function RequestActions({ request, readAgain }: RequestActionsProps) {
             const look = { size: 'small', variant: 'outlined', startIcon: <Icon /> } as const;
             return action === 'correct' || action === 'resubmit' ? (
               <Button key={action} {...look} component={Link} to={changePath(request.eligibilityId, action)}>
-                {t(`${action}.open`)}
+                {t(`moves.${action}`)}
               </Button>
             ) : (
               <Button
@@ -48,7 +48,7 @@ export function RequestActions({ request, readAgain }: RequestActionsProps) {
                 aria-haspopup="dialog"
                 onClick={() => setOpen(action)}
               >
-                {t(`${action}.open`)}
+                {t(`moves.${action}`)}
               </Button>
             );
           })}

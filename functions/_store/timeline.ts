@@ -1,0 +1,45 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import { tableName } from '../_kit/env.ts';
+import type { TransactItem } from './transaction.ts';
+
+/**
+ * The timeline of a kind of record: `put` is the write that adds an event, `list` reads all events in order. Events stand beside
+ * the record under `pkOf(id)`; the caller of `list` has made sure that the record is within its scope.
+ */
+export function timelineOf<Event extends { at: string }>({
+  table,
+  pkOf,
+  event: schema,
+}: {
+  table: Parameters<typeof tableName>[0];
+  pkOf: (id: string) => string;
+  event: z.ZodObject & z.ZodType<Event>;
+}) {
+  // Compiled once: zod compiles every new schema, which costs more than parsing an item.
+  const stored = schema.strip() as unknown as z.ZodType<Event>;
+  return {
+    /** `order` sorts events of one instant and makes the key unique: `orderOf`, or a ULID for what changes no version. */
+    put: (id: string, event: Event, order: string): TransactItem => ({
+      Put: {
+        TableName: tableName(table),
+        Item: { pk: pkOf(id), sk: `EVENT#${event.at}#${order}`, ...schema.parse(event) },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    }),
+    list: async (store: DynamoDBDocumentClient, id: string): Promise<Event[]> => {
+      const { Items } = await store.send(
+        new QueryCommand({
+          TableName: tableName(table),
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
+          ExpressionAttributeValues: { ':pk': pkOf(id), ':event': 'EVENT#' },
+          ConsistentRead: true,
+        }),
+      );
+      return (Items ?? []).map((item) => stored.parse(item));
+    },
+  };
+}
+
+/** The order of the events of one change: the version that the record has after it, and the event's place among them. */
+export const orderOf = (version: number, at: number): string => `${String(version).padStart(6, '0')}.${at}`;
