@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ApiError } from '../../shared/_contract/envelope.ts';
+import { issueCode } from '../../shared/_contract/issueCode.ts';
 import { type ApiEvent, type CallStep, routeOf } from './call.ts';
 import { Failure, fail } from './failure.ts';
 
@@ -37,19 +38,12 @@ function bodyOf(event: ApiEvent): unknown {
   }
 }
 
-const camelCase = (code: string): string => code.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-function codeOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'custom' && typeof issue.params?.key === 'string') return issue.params.key;
-  return camelCase(issue.code);
-}
-
 /** The errors of a refused input: code, message and the path of the field, at most twenty; never the value that was sent. */
 export function errorsOf(issues: readonly z.core.$ZodIssue[]): ApiError[] {
   return issues
     .flatMap((issue): ApiError[] => {
       const field = issue.path.map(String).join('.').slice(0, 100);
-      if (issue.code !== 'unrecognized_keys') return [{ code: codeOf(issue), message: issue.message, field }];
+      if (issue.code !== 'unrecognized_keys') return [{ code: issueCode(issue), message: issue.message, field }];
       return issue.keys.map((key) => ({
         code: 'unknownProperty',
         message: 'This property is not known.',

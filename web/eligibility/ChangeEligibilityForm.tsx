@@ -4,16 +4,14 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { steadyClick } from '../ui/steadyClick.ts';
 import { useFirstFocus } from '../ui/useFirstFocus.ts';
 import { EligibilityFields } from './EligibilityFields.tsx';
-import type { FieldName } from './formValues.ts';
 import { ChangedMeanwhile } from './lifecycle/ChangedMeanwhile.tsx';
 import type { Details } from './lifecycle/details.ts';
 import { pointedAt } from './lifecycle/pointedAt.ts';
 import { useChangeEligibility } from './lifecycle/useChangeEligibility.ts';
-import { useFormSummary } from './useFormSummary.ts';
 
 interface ChangeEligibilityFormProps {
   action: 'correct' | 'resubmit';
@@ -31,23 +29,13 @@ export function ChangeEligibilityForm({ action, request, today, readAgain, back 
   const { seen, hasChanged, isStillPossible, goOn } = form.state;
   const fields = action === 'resubmit' ? pointedAt(seen) : [];
   const names = fields.map((name) => t(`field.${name}`)).join(t('list.comma'));
-  const summary = useFormSummary(form);
   const formElement = useRef<HTMLFormElement>(null);
   const [first] = fields;
   useFirstFocus(formElement, first, () => first && form.goTo(first));
   return (
-    <Box
-      component="form"
-      ref={formElement}
-      noValidate
-      onSubmit={form.submit}
-      aria-label={t(`lifecycle:${action}.label`)}
-      sx={{ display: 'grid', gap: 2 }}
-    >
+    <ContractForm form={form} ref={formElement} label={t(`lifecycle:${action}.label`)} keptText={t('form.kept')}>
       <Alert severity="info">{t(`lifecycle:${action}.text`)}</Alert>
       {names && <Alert severity="warning">{t('lifecycle:resubmit.pointedAt', { fields: names })}</Alert>}
-      {form.wasSubmitted && <ErrorSummary errors={summary} onGoTo={(name) => form.goTo(name as FieldName)} />}
-      {form.isNotSent && <Alert severity="warning">{t('form.kept')}</Alert>}
       <EligibilityFields control={form.control} check={form.check} goTo={form.goTo} today={today} />
       {hasChanged && (
         <ChangedMeanwhile seen={seen} now={request} isPossible={isStillPossible}>
@@ -70,6 +58,6 @@ export function ChangeEligibilityForm({ action, request, today, readAgain, back 
         )}
         {back}
       </Box>
-    </Box>
+    </ContractForm>
   );
 }

@@ -1,22 +1,21 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { steadyClick } from '../ui/steadyClick.ts';
 import { EligibilityFields } from './EligibilityFields.tsx';
-import type { FieldName, FormValues } from './formValues.ts';
+import { emptyForm, type FormValues } from './formValues.ts';
 import { AnsweredToday } from './lifecycle/AnsweredToday.tsx';
-import { useFormSummary } from './useFormSummary.ts';
 import { useNewEligibility } from './useNewEligibility.ts';
 
 interface NewEligibilityFormProps {
   initial: FormValues;
   today: string;
-  userId: string;
+  /** The earlier request of the patient. */
+  from: string | null;
 }
 
 export function NewEligibilityForm(props: NewEligibilityFormProps) {
@@ -24,18 +23,8 @@ export function NewEligibilityForm(props: NewEligibilityFormProps) {
   const form = useNewEligibility(props);
   const [isAsking, setAsking] = useState(false);
 
-  const summary = useFormSummary(form);
-
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={form.submit}
-      aria-label={t('form.label')}
-      sx={{ display: 'grid', gap: 2 }}
-    >
-      {form.wasSubmitted && <ErrorSummary errors={summary} onGoTo={(name) => form.goTo(name as FieldName)} />}
-      {form.isNotSent && <Alert severity="warning">{t('form.kept')}</Alert>}
+    <ContractForm form={form} label={t('form.label')} keptText={t('form.kept')}>
       <EligibilityFields control={form.control} check={form.check} goTo={form.goTo} today={props.today} />
       <AnsweredToday control={form.control} />
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
@@ -64,7 +53,7 @@ export function NewEligibilityForm(props: NewEligibilityFormProps) {
             <Button
               color="error"
               onClick={() => {
-                form.clear();
+                form.clear(emptyForm(props.today));
                 setAsking(false);
               }}
             >
@@ -75,6 +64,6 @@ export function NewEligibilityForm(props: NewEligibilityFormProps) {
       >
         {t('form.clearText')}
       </Dialog>
-    </Box>
+    </ContractForm>
   );
 }

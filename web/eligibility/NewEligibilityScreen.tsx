@@ -8,34 +8,38 @@ import { useApi } from '../api/useApi.ts';
 import { useSession } from '../base/session.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
-import { readDraft } from './draft.ts';
-import { emptyForm, type FormValues, formForPatientOf } from './formValues.ts';
+import { emptyForm, formForPatientOf } from './formValues.ts';
 import { NewEligibilityForm } from './NewEligibilityForm.tsx';
 
-export function NewEligibilityScreen() {
+function NewRequest({ from }: { from: string | null }) {
   const { t } = useTranslation('eligibility');
   const session = useSession();
   const [today] = useState(() => emiratesDateOf(new Date()));
-  const [search] = useSearchParams();
-  const from = search.get('from');
   const earlier = useApi(eligibilityApi.endpoints.getEligibility, from ? { query: { eligibilityId: from } } : null);
+  // Once the form is open it stays: an earlier request that arrives later fills in only what nobody has typed.
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && !(from && earlier.isLoading)) setOpen(true);
   if (!session) return null;
-  const { userId } = session;
 
-  const initial = (): FormValues =>
-    earlier.data ? formForPatientOf(earlier.data, today) : { ...emptyForm(today), ...(from ? {} : readDraft(userId)) };
-
-  if (from && earlier.isLoading) {
+  if (!isOpen) {
     return (
       <ScreenBody>
         <Skeleton variant="rounded" height={240} aria-label={t('loading')} />
       </ScreenBody>
     );
   }
+  const initial = earlier.data ? formForPatientOf(earlier.data, today) : emptyForm(today);
   return (
     <ScreenBody>
       {from && earlier.error && <EmptyState title={t('form.earlierMissing')} nextStep={t('form.earlierMissingNext')} />}
-      <NewEligibilityForm initial={initial()} today={today} userId={userId} />
+      <NewEligibilityForm initial={initial} today={today} from={from} />
     </ScreenBody>
   );
+}
+
+export function NewEligibilityScreen() {
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  // The request of another patient is another form.
+  return <NewRequest key={from} from={from} />;
 }

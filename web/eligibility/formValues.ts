@@ -1,9 +1,8 @@
 import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import type { ClinicianOption } from '../../shared/clinician/routes.ts';
-import { correctableFields } from '../../shared/eligibility/eligibilityQuestion.ts';
 import type { EligibilityForm, EligibilityRequest } from '../../shared/eligibility/routes.ts';
 
-/** The form as its fields hold it: text is never undefined, a choice not made is null. */
+/** The form as its fields hold it, in the order of the screen: text is never undefined, a choice not made is null. */
 export interface FormValues {
   payerId: number | null;
   identifier: 'emiratesId' | 'cardNumber';
@@ -12,6 +11,7 @@ export interface FormValues {
   eidReasonId: number | null;
   /** Names the reading that the Emirates ID came from; empty while it is typed. */
   cardReadId: string;
+  mobileNumber: string;
   serviceCategoryId: number | null;
   consultationCategoryId: number | null;
   /** ISO. */
@@ -19,14 +19,10 @@ export interface FormValues {
   clinicianLicense: ClinicianOption | null;
   /** Without a name for a clinician of another facility, whose licence was typed. */
   referralClinicianLicense: ClinicianOption | null;
-  mobileNumber: string;
   remarks: string;
 }
 
 export type FieldName = Exclude<keyof FormValues, 'identifier' | 'cardReadId'>;
-
-/** The fields in the order of the screen, which is the order of the error summary. */
-export const fieldOrder: readonly FieldName[] = correctableFields;
 
 export const emptyForm = (today: string): FormValues => ({
   payerId: null,
@@ -35,12 +31,12 @@ export const emptyForm = (today: string): FormValues => ({
   cardNumber: '',
   eidReasonId: null,
   cardReadId: '',
+  mobileNumber: '',
   serviceCategoryId: null,
   consultationCategoryId: null,
   serviceDate: today,
   clinicianLicense: null,
   referralClinicianLicense: null,
-  mobileNumber: '',
   remarks: '',
 });
 

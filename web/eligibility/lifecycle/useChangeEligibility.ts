@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Sending } from '../../../shared/_contract/endpoint.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
-import { useApiMutation } from '../../api/useApiMutation.ts';
 import { detailPath } from '../../field/eligibility/paths.ts';
 import { bodyOf, cardOfEarlier, type FormValues, formForChangeOf } from '../formValues.ts';
 import { useEligibilityForm } from '../useEligibilityForm.ts';
@@ -22,9 +21,8 @@ interface ChangeOptions {
 export function useChangeEligibility({ action, request, readAgain }: ChangeOptions) {
   const navigate = useNavigate();
   const state = useSeenRequest(request, action);
+  // What changed meanwhile is shown beside the form, and nothing of it is filled in.
   const [initial] = useState(() => formForChangeOf(request));
-  const endpoint = action === 'correct' ? updateEligibility : resubmitEligibility;
-  const { send, isSending } = useApiMutation(endpoint as typeof updateEligibility, { showsErrors: true });
   const { eligibilityId } = request;
 
   const bodyFor = (values: FormValues): Body => {
@@ -32,14 +30,11 @@ export function useChangeEligibility({ action, request, readAgain }: ChangeOptio
     const reading = cardReadId && cardReadId !== cardOfEarlier ? { cardReadId } : {};
     return { ...body, ...reading, eligibilityId, version: state.seen.version } as Body;
   };
-  const {
-    form: _,
-    forgetOutcome: __,
-    ...shown
-  } = useEligibilityForm({
+  const form = useEligibilityForm({
+    endpoint: (action === 'correct' ? updateEligibility : resubmitEligibility) as typeof updateEligibility,
     initial,
-    send: (values) => send({ body: bodyFor(values) }),
-    onSent: (id) => navigate(detailPath(id), { replace: true }),
+    bodyOf: bodyFor,
+    onDone: (sent) => sent && navigate(detailPath(sent.eligibilityId), { replace: true }),
     onRefused: async (errors) => {
       if (!errors.some(({ code }) => code === 'changedMeanwhile')) return errors;
       await readAgain();
@@ -47,5 +42,5 @@ export function useChangeEligibility({ action, request, readAgain }: ChangeOptio
       return [];
     },
   });
-  return { ...shown, isSending, state };
+  return { ...form, state };
 }

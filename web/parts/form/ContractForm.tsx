@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
+
+interface ShownForm {
+  readonly summary: readonly SummaryError[];
+  readonly isNotSent: boolean;
+  readonly goTo: (field: string) => void;
+}
+
+interface FormOutcomeProps {
+  form: ShownForm;
+  /** Says that nothing is lost where no answer arrived, in words of the module's own. */
+  keptText?: string;
+}
+
+/** What came of sending a form: what is wrong with it, or that no answer arrived and nothing is lost. */
+export function FormOutcome({ form, keptText }: FormOutcomeProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <ErrorSummary errors={form.summary} onGoTo={form.goTo} />
+      {form.isNotSent && <Alert severity="warning">{keptText ?? t('form.kept')}</Alert>}
+    </>
+  );
+}
+
+interface ContractFormProps extends FormOutcomeProps {
+  form: ShownForm & { readonly submit: (event: FormEvent) => unknown };
+  children: ReactNode;
+  label?: string;
+  /** Named by a button that stands outside, as in a dialog. */
+  id?: string;
+  ref?: Ref<HTMLFormElement>;
+}
+
+/** The form element of `useContractForm`: what is wrong, then the fields and buttons. */
+export function ContractForm({ form, keptText, children, label, id, ref }: ContractFormProps) {
+  return (
+    <Box
+      component="form"
+      ref={ref}
+      noValidate
+      id={id}
+      aria-label={label}
+      onSubmit={(event: FormEvent) => void form.submit(event)}
+      sx={{ display: 'grid', gap: 2, ...(id ? { pt: 1 } : {}) }}
+    >
+      <FormOutcome form={form} {...(keptText ? { keptText } : {})} />
+      {children}
+    </Box>
+  );
+}

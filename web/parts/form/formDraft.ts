@@ -1,0 +1,29 @@
+import { currentSession } from '../../base/session.ts';
+import { readSession } from '../../base/sessionState.ts';
+
+/** What a person typed into a form, kept until it is sent: for a reload, a crash, or a session that ended meanwhile. */
+export interface FormDraft<Values> {
+  read: () => Partial<Values>;
+  keep: (typed: Partial<Values>) => void;
+  drop: () => void;
+}
+
+/**
+ * A draft in this tab's session storage. It belongs to one person: at the same desk nobody finds another one's text.
+ * `without` names what is never kept: the numbers and card data of a patient, passwords.
+ */
+export function sessionDraft<Values extends object>(
+  key: string,
+  without: readonly (keyof Values)[],
+): FormDraft<Values> {
+  const userId = currentSession()?.userId;
+  const name = userId ? `${key}:${userId}` : key;
+  return {
+    read: () => readSession<Partial<Values>>(name) ?? {},
+    keep: (typed) => {
+      const kept = Object.entries(typed).filter(([field]) => !without.includes(field as keyof Values));
+      sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(kept)));
+    },
+    drop: () => sessionStorage.removeItem(name),
+  };
+}
