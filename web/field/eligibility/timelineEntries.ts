@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { TimelineEvent } from '../../../shared/eligibility/routes.ts';
+import { eventEntries } from '../../parts/life/eventEntries.ts';
 import type { TimelineEntry } from '../../ui/Timeline.tsx';
 
 const tones: Partial<Record<TimelineEvent['event'], NonNullable<TimelineEntry['tone']>>> = {
@@ -39,15 +40,11 @@ export const timelineEntries = (
   /** The payer's name in the reader's language. */
   payerName: (name: string) => string = (name) => name,
 ): TimelineEntry[] =>
-  events.map((each, index) => {
-    const { at, event, by } = each;
-    const words = detailText(each, t, exists);
-    const tone = tones[event];
-    return {
-      key: `${at}-${index}`,
-      at,
-      title: t(`eligibility:event.${event}`),
-      detail: [by, event === 'sent' && words ? payerName(words) : words].filter(Boolean).join(' · '),
-      ...(tone ? { tone } : {}),
-    };
+  eventEntries(events, {
+    titleOf: ({ event }) => t(`eligibility:event.${event}`),
+    detailOf: (each) => {
+      const words = detailText(each, t, exists);
+      return each.event === 'sent' && words ? payerName(words) : words;
+    },
+    toneOf: ({ event }) => tones[event],
   });
