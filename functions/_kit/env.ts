@@ -74,5 +74,8 @@ const tableVariables = {
   members: 'MEMBERS_TABLE',
 } as const;
 
+/** A table of infra/tables.ts. */
+export type Table = keyof typeof tableVariables;
+
 /** The deployed name of a table of infra/tables.ts. */
-export const tableName = (table: keyof typeof tableVariables): string => env(tableVariables[table]);
+export const tableName = (table: Table): string => env(tableVariables[table]);

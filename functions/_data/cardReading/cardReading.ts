@@ -1,12 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
+import { attributesIfHolds } from '../../_store/condition.ts';
+import { epochSeconds, expiresIn, isExpired } from '../../_store/expiry.ts';
+import { getItem } from '../../_store/item.ts';
 
-const minutes = { toRead: 5, toUse: 15 } as const;
-
-const secondsAfter = (now: Date, wait: number): number => Math.floor(now.getTime() / 1000) + wait * 60;
+const timeToRead = { minutes: 5 } as const;
+const timeToUse = { minutes: 15 } as const;
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -27,7 +29,7 @@ export async function openCardRequest(
   now: Date,
 ): Promise<{ requestId: string; expiresAt: string }> {
   const requestId = newRequestId();
-  const expiresAt = secondsAfter(now, minutes.toRead);
+  const expiresAt = expiresIn(timeToRead, now);
   await store.send(
     new PutCommand({
       TableName: tableName('users'),
@@ -44,22 +46,17 @@ export async function spendCardRequest(
   requestId: string,
   now: Date,
 ): Promise<{ issuedAt: Date } | null> {
-  try {
-    // Of two answers to one request, only one finds the item.
-    const { Attributes } = await store.send(
-      new DeleteCommand({
-        TableName: tableName('users'),
-        Key: requestKey(requestId),
-        ConditionExpression: 'expiresAt > :now',
-        ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000) },
-        ReturnValues: 'ALL_OLD',
-      }),
-    );
-    return { issuedAt: new Date(request.parse(Attributes).issuedAt) };
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return null;
-    throw error;
-  }
+  // Of two answers to one request, only one finds the item.
+  const spending = store.send(
+    new DeleteCommand({
+      TableName: tableName('users'),
+      Key: requestKey(requestId),
+      ConditionExpression: 'expiresAt > :now',
+      ExpressionAttributeValues: { ':now': epochSeconds(now) },
+      ReturnValues: 'ALL_OLD',
+    }),
+  );
+  return attributesIfHolds(spending, (item) => ({ issuedAt: new Date(request.parse(item).issuedAt) }));
 }
 
 const reading = z.object({
@@ -84,7 +81,7 @@ export async function keepCardReading(
   now: Date,
 ): Promise<string> {
   const cardReadId = randomBytes(24).toString('base64url');
-  const item = reading.parse({ ...value, expiresAt: secondsAfter(now, minutes.toUse) });
+  const item = reading.parse({ ...value, expiresAt: expiresIn(timeToUse, now) });
   const { expiresAt } = item;
   const { photo } = value;
   const items = [
@@ -108,11 +105,8 @@ export async function findCardReading(
   cardReadId: string,
   now: Date,
 ): Promise<CardReading | null> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('users'), Key: readingKey(cardReadId), ConsistentRead: true }),
-  );
-  const found = reading.safeParse(Item).data;
-  if (!found?.isVerified || found.expiresAt * 1000 <= now.getTime()) return null;
+  const found = await getItem(store, 'users', readingKey(cardReadId), (item) => reading.safeParse(item).data);
+  if (!found?.isVerified || isExpired(found, now)) return null;
   const { expiresAt: _, ...rest } = found;
   return rest;
 }
@@ -125,9 +119,6 @@ export async function findCardPhoto(
   cardReadId: string,
   now: Date,
 ): Promise<Uint8Array | null> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('users'), Key: photoKey(cardReadId), ConsistentRead: true }),
-  );
-  const found = storedPhoto.safeParse(Item).data;
-  return found && found.expiresAt * 1000 > now.getTime() ? found.photo : null;
+  const found = await getItem(store, 'users', photoKey(cardReadId), (item) => storedPhoto.safeParse(item).data);
+  return found && !isExpired(found, now) ? found.photo : null;
 }

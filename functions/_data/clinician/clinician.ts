@@ -1,8 +1,9 @@
-import { BatchWriteCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { searchText, searchTokens } from '../../../shared/_field/searchText.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { Scope } from '../../_kit/scope.ts';
+import { getItem } from '../../_store/item.ts';
 
 /** A clinician's licence at one facility; a person who works at two has two. */
 export const clinician = z.strictObject({
@@ -71,8 +72,7 @@ export async function findClinician(
 ): Promise<Clinician | null> {
   if (scope.kind !== 'facility') return null;
   const key = { pk: partitionOf(scope.facilityId), sk: `CLINICIAN#${licenseOf(licenseNo)}` };
-  const { Item } = await store.send(new GetCommand({ TableName: tableName('facilities'), Key: key }));
-  return Item ? storedClinician.parse(Item) : null;
+  return getItem(store, 'facilities', key, storedClinician.parse, { isEventual: true });
 }
 
 /** The active licences of a person, wherever they work, at most 100. Who asks must have shown that the Emirates ID is theirs. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
+import { getItem } from '../../_store/item.ts';
 
 const printedDocument = z.object({
   facilityId: z.string(),
@@ -32,7 +33,5 @@ export async function keepDocument(store: DynamoDBDocumentClient, value: Printed
 }
 
 /** The print of that code, or null for any text that is none. */
-export async function findDocument(store: DynamoDBDocumentClient, code: string): Promise<PrintedDocument | null> {
-  const { Item } = await store.send(new GetCommand({ TableName: tableName('eligibility'), Key: keyOf(code) }));
-  return Item ? printedDocument.parse(Item) : null;
-}
+export const findDocument = (store: DynamoDBDocumentClient, code: string): Promise<PrintedDocument | null> =>
+  getItem(store, 'eligibility', keyOf(code), printedDocument.parse, { isEventual: true });

@@ -1,4 +1,4 @@
-import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
@@ -7,6 +7,7 @@ import { waitsForAnswers } from '../../../shared/eligibility/eligibilityWaiting.
 import { eligibilityRequest, type TimelineEvent } from '../../../shared/eligibility/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { Scope } from '../../_kit/scope.ts';
+import { getItem } from '../../_store/item.ts';
 import { orderOf } from '../../_store/timeline.ts';
 import { pauseBeforeTry, type TransactItem } from '../../_store/transaction.ts';
 import { deskKeys } from '../worklist/desk.ts';
@@ -49,6 +50,7 @@ const keyOf = (facilityId: string, eligibilityId: string) => ({
   pk: `FACILITY#${facilityId}`,
   sk: sortKeyOf(eligibilityId),
 });
+const storedOwner = z.object({ facilityId: z.string(), payerId: z.int() });
 const ownerKeyOf = (eligibilityId: string) => ({ pk: `ELIG#${eligibilityId}`, sk: 'OWNER' });
 
 /** The partitions in which requests are found; each belongs to one tenant. */
@@ -152,15 +154,8 @@ export async function getEligibility(
 ): Promise<StoredEligibility | null> {
   const facilityId = scope.kind === 'facility' ? scope.facilityId : await ownerOf(store, scope, eligibilityId);
   if (facilityId === null) return null;
-  const { Item } = await store.send(
-    new GetCommand({
-      TableName: tableName('eligibility'),
-      Key: keyOf(facilityId, eligibilityId),
-      // A request is looked at the moment after it was sent.
-      ConsistentRead: true,
-    }),
-  );
-  return Item ? knownFields.parse(Item) : null;
+  // Not an eventual read: a request is looked at the moment after it was sent.
+  return getItem(store, 'eligibility', keyOf(facilityId, eligibilityId), knownFields.parse);
 }
 
 /** Requests of a facility by their ids, at most a hundred; those that are not there are left out. */
@@ -187,11 +182,9 @@ async function ownerOf(
   scope: Exclude<Scope, { kind: 'facility' }>,
   eligibilityId: string,
 ): Promise<string | null> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('eligibility'), Key: ownerKeyOf(eligibilityId), ConsistentRead: true }),
-  );
-  if (!Item || (scope.kind === 'payer' && Item.payerId !== scope.payerId)) return null;
-  return z.string().parse(Item.facilityId);
+  const owner = await getItem(store, 'eligibility', ownerKeyOf(eligibilityId), storedOwner.parse);
+  if (!owner || (scope.kind === 'payer' && owner.payerId !== scope.payerId)) return null;
+  return owner.facilityId;
 }
 
 /** What an attempt that brought no answer notes: no news for anybody who is about to change the request. */

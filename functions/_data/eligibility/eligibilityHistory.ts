@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from '../../../shared/_contract/page.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { type EligibilityRow, eligibilityRow } from '../../../shared/eligibility/routes.ts';
@@ -6,6 +6,7 @@ import { tableName } from '../../_kit/env.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { cursorOf, idOfCursor } from '../../_store/cursor.ts';
 import { highestIdOf, lowestIdOf, previousId } from '../../_store/idRange.ts';
+import { getItem, type StoredItem } from '../../_store/item.ts';
 import { partitions, type StoredEligibility, sortKeyOf } from './eligibility.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
@@ -210,12 +211,8 @@ export async function countUpTo(
   return { count: Math.min(Count, most), isMore: Count > most };
 }
 
-async function followed(
-  store: DynamoDBDocumentClient,
-  item: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
+async function followed(store: DynamoDBDocumentClient, item: StoredItem): Promise<StoredItem> {
   if (item.eligibilityId !== undefined) return item;
-  const Key = { pk: partitions.facility(String(item.facilityId)), sk: item.sk };
-  const { Item = {} } = await store.send(new GetCommand({ TableName: tableName('eligibility'), Key }));
-  return Item;
+  const key = { pk: partitions.facility(String(item.facilityId)), sk: String(item.sk) };
+  return (await getItem(store, 'eligibility', key, (found) => found, { isEventual: true })) ?? {};
 }

@@ -3,6 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { tableName } from '../../_kit/env.ts';
 import { everyItem } from '../../_store/everyItem.ts';
+import { expiresIn } from '../../_store/expiry.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 /** Its job has ended long before; the file that was made of it is kept elsewhere. */
@@ -29,7 +30,7 @@ export const exportPartPut = (
       pk: partition(jobId),
       sk: sortKeyOf(part),
       cells: deflateRawSync(JSON.stringify(rows)),
-      expiresAt: Math.floor(Date.parse(createdAt) / 1000) + daysKept * 86_400,
+      expiresAt: expiresIn({ days: daysKept }, new Date(createdAt)),
     },
     ConditionExpression: 'attribute_not_exists(pk)',
   },

@@ -1,5 +1,5 @@
 import type { TransactItem } from '../../_store/transaction.ts';
-import { outboxPut } from '../outbox/outbox.ts';
+import { newOutboxEntry, outboxPut } from '../outbox/outbox.ts';
 import type { StoredEligibility } from './eligibility.ts';
 import { eventPut } from './eligibilityTimeline.ts';
 
@@ -25,6 +25,6 @@ export function setOut(
     const asked = { at, event: 'questionsAsked', by: payerName, detail: null } as const;
     return { items: [eventPut(eligibilityId, asked, newId())], outboxIds: [] };
   }
-  const entry = { facilityId, eligibilityId, requestNumber, attempts: 0, claim: null, createdAt: at, isBulk };
-  return { items: [outboxPut({ outboxId, kind: 'eligibility', ...entry })], outboxIds: [outboxId] };
+  const question = { kind: 'eligibility', facilityId, eligibilityId, requestNumber, isBulk } as const;
+  return { items: [outboxPut(newOutboxEntry(outboxId, at, question))], outboxIds: [outboxId] };
 }

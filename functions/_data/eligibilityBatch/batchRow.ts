@@ -7,6 +7,7 @@ import type { BatchOutcome } from '../../../shared/eligibilityBatch/batchSheet.t
 import { tableName } from '../../_kit/env.ts';
 import { invalid } from '../../_kit/failure.ts';
 import { everyItem } from '../../_store/everyItem.ts';
+import { expiresIn } from '../../_store/expiry.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 /** As long as its job, which ends at most a day after it began. */
@@ -49,7 +50,7 @@ export const batchRowPut = (
       sk: sortKeyOf(value.row),
       ...storedRow.parse(value),
       outcomePk: outcomePartition(jobId, value.outcome),
-      expiresAt: Math.floor(Date.parse(createdAt) / 1000) + daysKept * 86_400,
+      expiresAt: expiresIn({ days: daysKept }, new Date(createdAt)),
     },
     ...(before === undefined
       ? { ConditionExpression: 'attribute_not_exists(pk)' }

@@ -1,8 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { providerStatuses } from '../../../shared/_field/contractStatus.ts';
 import { roles } from '../../../shared/_field/roles.ts';
 import { tableName } from '../../_kit/env.ts';
+import { getItem } from '../../_store/item.ts';
 
 /** A healthcare facility as it is stored; the tenant of nearly everything else. */
 export const facility = z.strictObject({
@@ -30,6 +31,7 @@ export const facility = z.strictObject({
 export type Facility = z.infer<typeof facility>;
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
 const storedFacility = facility.strip();
+const storedLicense = z.object({ facilityId: z.string() });
 
 const profileKey = (facilityId: string) => ({ pk: `FACILITY#${facilityId}`, sk: 'PROFILE' });
 const licenseKey = (license: string) => ({ pk: `LICENSE#${license.trim().toUpperCase()}`, sk: 'FACILITY' });
@@ -49,15 +51,11 @@ export async function putFacility(store: DynamoDBDocumentClient, value: Facility
 }
 
 /** One facility by its id, or null. */
-export async function getFacility(store: DynamoDBDocumentClient, facilityId: string): Promise<Facility | null> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('facilities'), Key: profileKey(facilityId) }),
-  );
-  return Item ? storedFacility.parse(Item) : null;
-}
+export const getFacility = (store: DynamoDBDocumentClient, facilityId: string): Promise<Facility | null> =>
+  getItem(store, 'facilities', profileKey(facilityId), storedFacility.parse, { isEventual: true });
 
 /** One facility by its licence, in any letter case and with blanks around it, or null. */
 export async function findFacilityByLicense(store: DynamoDBDocumentClient, license: string): Promise<Facility | null> {
-  const { Item } = await store.send(new GetCommand({ TableName: tableName('facilities'), Key: licenseKey(license) }));
-  return typeof Item?.facilityId === 'string' ? getFacility(store, Item.facilityId) : null;
+  const found = await getItem(store, 'facilities', licenseKey(license), storedLicense.parse, { isEventual: true });
+  return found && getFacility(store, found.facilityId);
 }

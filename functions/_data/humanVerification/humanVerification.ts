@@ -6,6 +6,7 @@ import { sha256 } from '../../_kit/canonicalJson.ts';
 import type { PublicContext } from '../../_kit/context.ts';
 import { env, isLocalStage } from '../../_kit/env.ts';
 import { fail } from '../../_kit/failure.ts';
+import { epochSeconds, isExpired } from '../../_store/expiry.ts';
 import { spendChallenge } from './challenge.ts';
 import { hmacKeyOf } from './hmacKey.ts';
 
@@ -29,7 +30,7 @@ export const newChallenge = async (now: Date) =>
     cost: work.cost,
     counter: randomInt(work.fewestTries, work.mostTries),
     deriveKey,
-    expiresAt: Math.floor((now.getTime() + lifetime) / 1000),
+    expiresAt: epochSeconds(new Date(now.getTime() + lifetime)),
     ...(await secrets()),
   });
 
@@ -66,7 +67,7 @@ async function solvedChallenge(token: string, now: Date): Promise<{ id: string; 
   if (!solved) return null;
   const { verified } = await verifySolution({ ...solved, deriveKey, ...(await secrets()) });
   const { nonce, expiresAt } = solved.challenge.parameters;
-  return verified && expiresAt * 1000 > now.getTime() ? { id: nonce, expiresAt } : null;
+  return verified && !isExpired({ expiresAt }, now) ? { id: nonce, expiresAt } : null;
 }
 
 /** Only the local environment may do without: a deployed portal that is told 'off' verifies all the same. */

@@ -1,10 +1,13 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { isUnfinished, type JobKindName, jobFileNames } from '../../../shared/job/jobKinds.ts';
 import { job, jobRequest } from '../../../shared/job/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import { cursorOf, idOfCursor } from '../../_store/cursor.ts';
+import { expiresIn } from '../../_store/expiry.ts';
+import { getItem } from '../../_store/item.ts';
+import { ifHeld, type Lease, leaseReturn, takeLease } from '../../_store/lease.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { shownCriteria } from '../eligibility/exportCriteria.ts';
 
@@ -101,12 +104,8 @@ export function newJobPuts(value: StoredJob): TransactItem[] {
 }
 
 /** Whether a job of this lane has not ended. */
-export async function isLaneTaken(store: DynamoDBDocumentClient, lane: string): Promise<boolean> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('jobs'), Key: laneKey(lane), ConsistentRead: true }),
-  );
-  return Item !== undefined;
-}
+export const isLaneTaken = async (store: DynamoDBDocumentClient, lane: string): Promise<boolean> =>
+  (await getItem(store, 'jobs', laneKey(lane), (item) => item)) !== null;
 
 /** The check of a transaction that no job of the lane is unfinished. */
 export const laneCheck = (lane: string): TransactItem => ({
@@ -118,12 +117,8 @@ export const laneCheck = (lane: string): TransactItem => ({
 });
 
 /** A job by its id; whether the caller may see it is `isOwner`'s to say. */
-export async function getJob(store: DynamoDBDocumentClient, jobId: string): Promise<StoredJob | null> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('jobs'), Key: keyOf(jobId), ConsistentRead: true }),
-  );
-  return Item ? knownFields.parse(Item) : null;
-}
+export const getJob = (store: DynamoDBDocumentClient, jobId: string): Promise<StoredJob | null> =>
+  getItem(store, 'jobs', keyOf(jobId), knownFields.parse);
 
 /** The jobs of an owner of one kind, newest first. */
 export async function listJobs(
@@ -161,52 +156,22 @@ export async function listDueJobs(store: DynamoDBDocumentClient, before: Date): 
   return Items.map((item) => z.string().parse(item.jobId));
 }
 
-export interface Lease {
-  readonly claim: string;
-  readonly now: Date;
-  readonly leaseMs: number;
-}
-
 /**
- * Takes a job for as long as the lease lasts, or null when it has ended, is not due or is held by another worker: its due time is
- * the lease, which every checkpoint renews, so a worker that died is followed by another when it is over.
+ * Takes a job for as long as the lease lasts, or null when it has ended, is not due or another worker holds it. Every checkpoint
+ * renews the lease, so a worker that died is followed by another when it is over.
  */
-export async function claimJob(
-  store: DynamoDBDocumentClient,
-  jobId: string,
-  { claim, now, leaseMs }: Lease,
-): Promise<StoredJob | null> {
-  try {
-    const { Attributes } = await store.send(
-      new UpdateCommand({
-        TableName: tableName('jobs'),
-        Key: keyOf(jobId),
-        UpdateExpression:
-          'SET claim = :claim, dueAt = :until, attempts = attempts + :one, #state = :running, startedAt = if_not_exists(firstStartedAt, :now), firstStartedAt = if_not_exists(firstStartedAt, :now)',
-        ConditionExpression: 'attribute_exists(duePk) AND dueAt <= :now',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: {
-          ':claim': claim,
-          ':until': new Date(now.getTime() + leaseMs).toISOString(),
-          ':now': now.toISOString(),
-          ':one': 1,
-          ':running': 'running',
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return knownFields.parse(Attributes);
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return null;
-    throw error;
-  }
-}
+export const claimJob = (store: DynamoDBDocumentClient, jobId: string, lease: Lease): Promise<StoredJob | null> => {
+  const firstStart = 'if_not_exists(firstStartedAt, :now)';
+  const also = {
+    set: `#state = :running, startedAt = ${firstStart}, firstStartedAt = ${firstStart}`,
+    names: { '#state': 'state' },
+    values: { ':running': 'running' },
+  };
+  return takeLease(store, { table: 'jobs', key: keyOf(jobId), also }, lease, knownFields.parse);
+};
 
 /** What changes with each step of a job. */
 export type JobStep = Pick<StoredJob, 'checkpoint' | 'step' | 'progress' | 'counts' | 'problems' | 'files'>;
-
-/** Only who holds the claim of an unfinished job may change it; a job that was cancelled is finished. */
-const ifHeld = 'attribute_exists(duePk) AND claim = :claim';
 
 /** The write that stores how far a held job is and renews the lease. It fails when the job was cancelled or taken over. */
 export const jobStepUpdate = (held: StoredJob, step: JobStep, dueAt: Date): TransactItem => ({
@@ -232,15 +197,8 @@ export const jobStepUpdate = (held: StoredJob, step: JobStep, dueAt: Date): Tran
 });
 
 /** The write that gives a held job back, to be taken again from `dueAt` on. */
-export const jobReturn = ({ jobId, claim }: StoredJob, dueAt: Date): TransactItem => ({
-  Update: {
-    TableName: tableName('jobs'),
-    Key: keyOf(jobId),
-    UpdateExpression: 'SET dueAt = :due',
-    ConditionExpression: ifHeld,
-    ExpressionAttributeValues: { ':due': dueAt.toISOString(), ':claim': claim },
-  },
-});
+export const jobReturn = ({ jobId, claim }: StoredJob, dueAt: Date): TransactItem =>
+  leaseReturn({ table: 'jobs', key: keyOf(jobId), claim }, { dueAt });
 
 export interface JobEnd extends Pick<StoredJob, 'state' | 'failure' | 'files'> {
   readonly at: Date;
@@ -277,7 +235,7 @@ export function jobFinish(value: StoredJob, { state, failure, files, at }: JobEn
           ':failure': failure,
           ':files': files,
           ':at': at.toISOString(),
-          ':expires': Math.floor(at.getTime() / 1000) + daysKept * 86_400,
+          ':expires': expiresIn({ days: daysKept }, at),
           ...(isByWorker && { ':claim': value.claim }),
         },
       },

@@ -4,6 +4,7 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import { type JobProblem, jobProblem } from '../../../shared/job/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import { invalid } from '../../_kit/failure.ts';
+import { expiresIn } from '../../_store/expiry.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 const daysKept = 30;
@@ -25,7 +26,7 @@ export function jobProblemPuts(
   problems: readonly JobProblem[],
   now: Date,
 ): TransactItem[] {
-  const expiresAt = Math.floor(now.getTime() / 1000) + daysKept * 86_400;
+  const expiresAt = expiresIn({ days: daysKept }, now);
   const chunks = Array.from({ length: Math.ceil(problems.length / perItem) }, (_, at) => at * perItem);
   return chunks.map((offset) => ({
     Put: {

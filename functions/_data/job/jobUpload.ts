@@ -1,7 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { jobKindNames } from '../../../shared/job/jobKinds.ts';
 import { tableName } from '../../_kit/env.ts';
+import { expiresIn, isExpired } from '../../_store/expiry.ts';
+import { getItem } from '../../_store/item.ts';
 
 const hoursKept = 24;
 
@@ -24,7 +26,7 @@ export async function putUpload(
   announced: Omit<Upload, 'expiresAt'>,
   now: Date,
 ): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + hoursKept * 3600;
+  const expiresAt = expiresIn({ hours: hoursKept }, now);
   await store.send(
     new PutCommand({
       TableName: tableName('jobs'),
@@ -40,10 +42,7 @@ export async function findUpload(
   { uploadId, userId, kind }: Pick<Upload, 'uploadId' | 'userId' | 'kind'>,
   now: Date,
 ): Promise<Upload | null> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('jobs'), Key: keyOf(uploadId), ConsistentRead: true }),
-  );
-  const found = Item && upload.parse(Item);
+  const found = await getItem(store, 'jobs', keyOf(uploadId), upload.parse);
   if (!found || found.userId !== userId || found.kind !== kind) return null;
-  return found.expiresAt * 1000 > now.getTime() ? found : null;
+  return isExpired(found, now) ? null : found;
 }

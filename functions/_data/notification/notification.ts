@@ -4,7 +4,9 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import { mostCountedUnread, notificationDays } from '../../../shared/notification/notificationKinds.ts';
 import { type Notification, type NotificationFilter, notification } from '../../../shared/notification/routes.ts';
 import { tableName } from '../../_kit/env.ts';
+import { ifHolds } from '../../_store/condition.ts';
 import { cursorOf, idOfCursor } from '../../_store/cursor.ts';
+import { expiresIn } from '../../_store/expiry.ts';
 import { highestIdOf, lowestIdAt, previousId } from '../../_store/idRange.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
@@ -41,7 +43,7 @@ export const notificationPut = (userId: string, news: News, { id, at }: { id: st
       unreadPk: partitionOf(userId),
       ...news,
       createdAt: at.toISOString(),
-      expiresAt: Math.floor((at.getTime() + notificationDays * dayMs) / 1000),
+      expiresAt: expiresIn({ days: notificationDays }, at),
     },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
@@ -124,27 +126,20 @@ export async function readNews(store: DynamoDBDocumentClient, reader: Reader, no
 }
 
 /** Marks one as read; false when the user has none of that id. The first reading counts, and it leaves the unread at once. */
-export async function markRead(
+export function markRead(
   store: DynamoDBDocumentClient,
   userId: string,
   notificationId: string,
   now: Date,
 ): Promise<boolean> {
-  try {
-    await store.send(
-      new UpdateCommand({
-        TableName: tableName('users'),
-        Key: { pk: partitionOf(userId), sk: notificationId },
-        UpdateExpression: 'SET readAt = if_not_exists(readAt, :now) REMOVE unreadPk',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':now': now.toISOString() },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
-    throw error;
-  }
+  const update = new UpdateCommand({
+    TableName: tableName('users'),
+    Key: { pk: partitionOf(userId), sk: notificationId },
+    UpdateExpression: 'SET readAt = if_not_exists(readAt, :now) REMOVE unreadPk',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  });
+  return ifHolds(store.send(update));
 }
 
 /** Marks the unread ones up to an id as read, at most a hundred; says how many, and whether there may be more. */

@@ -1,9 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { type DeadLetter, type DeliveryKind, deadLetter, deliveryKinds } from '../../../shared/delivery/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import { invalid } from '../../_kit/failure.ts';
+import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { outboxKey, shardOf } from './outbox.ts';
 
@@ -68,11 +69,9 @@ export async function getDeadLetter(
   store: DynamoDBDocumentClient,
   deliveryId: string,
 ): Promise<(DeadLetter & { facilityId: string | null }) | null> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('requests'), Key: outboxKey(deliveryId), ConsistentRead: true }),
+  return getItem(store, 'requests', outboxKey(deliveryId), (item) =>
+    item.deadPk === undefined ? null : { ...shown(item), facilityId: stored.parse(item).facilityId },
   );
-  if (Item?.deadPk === undefined) return null;
-  return { ...shown(Item), facilityId: stored.parse(Item).facilityId };
 }
 
 const sameDeath = ({ kind, deliveryId, diedAt }: Pick<DeadLetter, 'kind' | 'deliveryId' | 'diedAt'>) => ({

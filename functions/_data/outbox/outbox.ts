@@ -1,6 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { tableName } from '../../_kit/env.ts';
+import { expiresIn } from '../../_store/expiry.ts';
+import { getItem } from '../../_store/item.ts';
+import { type Lease, leaseReturn, takeLease } from '../../_store/lease.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 const daysKept = 30;
@@ -63,16 +66,16 @@ export type MailTopic = EmailEntry['topic'];
 /** An entry as it is made: the rest comes with its fate. */
 type NewEntry = z.input<typeof outboxEntry>;
 
+/** An entry as it is made, due at once: no worker has taken it. `createdAt` is an instant, `fields` what its kind needs. */
+export const newOutboxEntry = <const Fields extends { readonly kind: OutboxEntry['kind'] }>(
+  outboxId: string,
+  createdAt: string,
+  fields: Fields,
+) => ({ outboxId, attempts: 0, claim: null, createdAt, ...fields });
+
 /** A mail that is to be sent at once. */
-export const newEmailEntry = (outboxId: string, topic: MailTopic, userName: string, now: Date) => ({
-  outboxId,
-  kind: 'email' as const,
-  topic,
-  userName,
-  attempts: 0,
-  claim: null,
-  createdAt: now.toISOString(),
-});
+export const newEmailEntry = (outboxId: string, topic: MailTopic, userName: string, now: Date) =>
+  newOutboxEntry(outboxId, now.toISOString(), { kind: 'email', topic, userName });
 
 /** The stored form's key. */
 export const outboxKey = (outboxId: string) => ({ pk: `OUTBOX#${outboxId}`, sk: 'OUTBOX' });
@@ -89,54 +92,22 @@ export const outboxPut = (entry: NewEntry): TransactItem => ({
   },
 });
 
-/**
- * Takes an entry for as long as the lease lasts, or null when it is finished, not due yet or held by somebody else: its due time
- * is the lease, so two deliveries never send at once, and a worker that died is followed by the sweeper.
- */
-export async function claimOutbox(
+/** Takes an entry for as long as the lease lasts, or null when it is finished, not due yet or another worker holds it. */
+export const claimOutbox = (
   store: DynamoDBDocumentClient,
   outboxId: string,
-  lease: { readonly claim: string; readonly now: Date; readonly leaseMs: number },
-): Promise<OutboxEntry | null> {
-  try {
-    const { Attributes } = await store.send(
-      new UpdateCommand({
-        TableName: tableName('requests'),
-        Key: outboxKey(outboxId),
-        UpdateExpression: 'SET claim = :claim, dueAt = :until, attempts = attempts + :one',
-        ConditionExpression: 'attribute_exists(duePk) AND dueAt <= :now',
-        ExpressionAttributeValues: {
-          ':claim': lease.claim,
-          ':until': new Date(lease.now.getTime() + lease.leaseMs).toISOString(),
-          ':now': lease.now.toISOString(),
-          ':one': 1,
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return outboxEntry.parse(Attributes);
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return null;
-    throw error;
-  }
-}
+  lease: Lease,
+): Promise<OutboxEntry | null> =>
+  takeLease(store, { table: 'requests', key: outboxKey(outboxId) }, lease, outboxEntry.parse);
 
 /** The write that gives a held entry back, to be taken again from `dueAt` on. It fails when another worker holds the entry now. */
-export const outboxReturn = (entry: OutboxEntry, dueAt: Date, attempts: number): TransactItem => ({
-  Update: {
-    TableName: tableName('requests'),
-    Key: outboxKey(entry.outboxId),
-    UpdateExpression: 'SET dueAt = :due, attempts = :attempts',
-    ConditionExpression: 'attribute_exists(duePk) AND claim = :claim',
-    ExpressionAttributeValues: { ':due': dueAt.toISOString(), ':claim': entry.claim, ':attempts': attempts },
-  },
-});
+export const outboxReturn = ({ outboxId, claim }: OutboxEntry, dueAt: Date, attempts: number): TransactItem =>
+  leaseReturn({ table: 'requests', key: outboxKey(outboxId), claim }, { dueAt, attempts });
 
 /** How often workers have taken an entry; null where there is none. */
 export async function outboxAttempts(store: DynamoDBDocumentClient, outboxId: string): Promise<number | null> {
-  const get = new GetCommand({ TableName: tableName('requests'), Key: outboxKey(outboxId), ConsistentRead: true });
-  const { Item } = await store.send(get);
-  return Item ? outboxEntry.parse(Item).attempts : null;
+  const entry = await getItem(store, 'requests', outboxKey(outboxId), outboxEntry.parse);
+  return entry?.attempts ?? null;
 }
 
 const finishing = (outboxId: string, now: Date) => ({
@@ -145,7 +116,7 @@ const finishing = (outboxId: string, now: Date) => ({
   UpdateExpression: 'SET finishedAt = :now, expiresAt = :expires REMOVE duePk, dueAt',
   ExpressionAttributeValues: {
     ':now': now.toISOString(),
-    ':expires': Math.floor(now.getTime() / 1000) + daysKept * 86_400,
+    ':expires': expiresIn({ days: daysKept }, now),
   },
 });
 
@@ -189,7 +160,7 @@ export function outboxBury(
         ':fault': fault,
         ':attempts': attempts,
         ':about': about,
-        ':expires': Math.floor(now.getTime() / 1000) + daysDead * 86_400,
+        ':expires': expiresIn({ days: daysDead }, now),
       },
     },
   };
@@ -205,12 +176,8 @@ const unfinished = z.object({
 });
 
 /** An entry that still has to be sent, or null. */
-export async function findUnfinished(store: DynamoDBDocumentClient, outboxId: string) {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('requests'), Key: outboxKey(outboxId), ConsistentRead: true }),
-  );
-  return Item?.duePk === undefined ? null : unfinished.parse(Item);
-}
+export const findUnfinished = (store: DynamoDBDocumentClient, outboxId: string) =>
+  getItem(store, 'requests', outboxKey(outboxId), (item) => (item.duePk === undefined ? null : unfinished.parse(item)));
 
 /** Remembers why a held entry could not be handled. Best effort: the failure itself has been logged. */
 export async function noteFault(store: DynamoDBDocumentClient, outboxId: string, fault: string): Promise<void> {

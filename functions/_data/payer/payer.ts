@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   defaultAnswerMinutes,
@@ -8,7 +8,9 @@ import {
   payerServices,
 } from '../../../shared/payer/payer.ts';
 import { tableName } from '../../_kit/env.ts';
+import { attributesIfHolds } from '../../_store/condition.ts';
 import { everyItem } from '../../_store/everyItem.ts';
+import { getItem } from '../../_store/item.ts';
 
 /** A payer as it is stored. Every facility sees the same payers, so no tenant is part of the key. */
 export const payer = z.strictObject({
@@ -63,11 +65,8 @@ export async function putPayer(store: DynamoDBDocumentClient, value: PayerInput)
 }
 
 /** One payer, or null. */
-export async function getPayer(store: DynamoDBDocumentClient, payerId: number): Promise<Payer | null> {
-  const key = { pk: partition, sk: sortKeyOf(payerId) };
-  const { Item } = await store.send(new GetCommand({ TableName: tableName('reference'), Key: key }));
-  return Item ? storedPayer.parse(Item) : null;
-}
+export const getPayer = (store: DynamoDBDocumentClient, payerId: number): Promise<Payer | null> =>
+  getItem(store, 'reference', { pk: partition, sk: sortKeyOf(payerId) }, storedPayer.parse, { isEventual: true });
 
 /** Changes a payer's settings over the version that was read; null when somebody else has changed them since. */
 export async function changePayerSettings(
@@ -77,27 +76,20 @@ export async function changePayerSettings(
 ): Promise<Payer | null> {
   // Payers that were stored before there were settings have no version yet.
   const isUnset = version === 0 ? ' OR attribute_not_exists(settingsVersion)' : '';
-  try {
-    const { Attributes } = await store.send(
-      new UpdateCommand({
-        TableName: tableName('reference'),
-        Key: { pk: partition, sk: sortKeyOf(payerId) },
-        UpdateExpression: 'SET answerMinutes = :minutes, limits = :limits, settingsVersion = :next',
-        ConditionExpression: `attribute_exists(pk) AND (settingsVersion = :version${isUnset})`,
-        ExpressionAttributeValues: {
-          ':minutes': changes.answerMinutes,
-          ':limits': changes.limits,
-          ':version': version,
-          ':next': version + 1,
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return storedPayer.parse(Attributes);
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return null;
-    throw error;
-  }
+  const update = new UpdateCommand({
+    TableName: tableName('reference'),
+    Key: { pk: partition, sk: sortKeyOf(payerId) },
+    UpdateExpression: 'SET answerMinutes = :minutes, limits = :limits, settingsVersion = :next',
+    ConditionExpression: `attribute_exists(pk) AND (settingsVersion = :version${isUnset})`,
+    ExpressionAttributeValues: {
+      ':minutes': changes.answerMinutes,
+      ':limits': changes.limits,
+      ':version': version,
+      ':next': version + 1,
+    },
+    ReturnValues: 'ALL_NEW',
+  });
+  return attributesIfHolds(store.send(update), storedPayer.parse);
 }
 
 /** Every payer by number: a bounded list (the Emirates have some hundred), read in one partition. */

@@ -1,5 +1,8 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../../_kit/env.ts';
+import { ifHolds } from '../../_store/condition.ts';
+import { expiresIn } from '../../_store/expiry.ts';
+import type { Lease } from '../../_store/lease.ts';
 import type { Payer } from './payer.ts';
 
 /** A turn to ask a payer: one of its places, which is free again when the turn ends or its time is over. */
@@ -15,20 +18,9 @@ const placesTried = 3;
 const mostPlacesTried = 10;
 /** Of a minute's questions, those of sheets take at most so many. */
 const bulkShare = 0.9;
-const hourSeconds = 3600;
 
 const partitionOf = (payerCode: string): string => `PAYERTURN#${payerCode}`;
-const expiryOf = (now: Date): number => Math.floor(now.getTime() / 1000) + hourSeconds;
-
-async function updated(store: DynamoDBDocumentClient, update: UpdateCommand): Promise<boolean> {
-  try {
-    await store.send(update);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
-    throw error;
-  }
-}
+const expiryOf = (now: Date): number => expiresIn({ hours: 1 }, now);
 
 const slotKey = ({ payerCode, slot }: PayerTurn) => ({
   TableName: tableName('requests'),
@@ -46,7 +38,7 @@ export const bulkPlaces = ({ concurrent }: Payer['limits']): number => Math.max(
 export async function takePayerTurn(
   store: DynamoDBDocumentClient,
   { payerCode, limits }: Asked,
-  lease: { readonly claim: string; readonly now: Date; readonly leaseMs: number; readonly isBulk?: boolean },
+  lease: Lease & { readonly isBulk?: boolean },
 ): Promise<PayerTurn | null> {
   const { now, claim } = lease;
   const concurrent = lease.isBulk ? bulkPlaces(limits) : limits.concurrent;
@@ -68,7 +60,7 @@ export async function takePayerTurn(
         ':expires': expiryOf(now),
       },
     });
-    if (!(await updated(store, take))) continue;
+    if (!(await ifHolds(store.send(take)))) continue;
     if (await countMinute(store, payerCode, { perMinute, now })) return turn;
     await endPayerTurn(store, turn);
     return null;
@@ -82,26 +74,25 @@ const countMinute = (
   payerCode: string,
   { perMinute, now }: { perMinute: number; now: Date },
 ): Promise<boolean> =>
-  updated(
-    store,
-    new UpdateCommand({
-      TableName: tableName('requests'),
-      Key: { pk: partitionOf(payerCode), sk: `MINUTE#${now.toISOString().slice(0, 16)}` },
-      UpdateExpression: 'SET expiresAt = :expires ADD asked :one',
-      ConditionExpression: 'attribute_not_exists(pk) OR asked < :most',
-      ExpressionAttributeValues: { ':one': 1, ':most': perMinute, ':expires': expiryOf(now) },
-    }),
+  ifHolds(
+    store.send(
+      new UpdateCommand({
+        TableName: tableName('requests'),
+        Key: { pk: partitionOf(payerCode), sk: `MINUTE#${now.toISOString().slice(0, 16)}` },
+        UpdateExpression: 'SET expiresAt = :expires ADD asked :one',
+        ConditionExpression: 'attribute_not_exists(pk) OR asked < :most',
+        ExpressionAttributeValues: { ':one': 1, ':most': perMinute, ':expires': expiryOf(now) },
+      }),
+    ),
   );
 
 /** Frees the place, unless its time was over and somebody else has it. */
 export async function endPayerTurn(store: DynamoDBDocumentClient, turn: PayerTurn): Promise<void> {
-  await updated(
-    store,
-    new UpdateCommand({
-      ...slotKey(turn),
-      UpdateExpression: 'REMOVE busyUntil',
-      ConditionExpression: 'claim = :claim',
-      ExpressionAttributeValues: { ':claim': turn.claim },
-    }),
-  );
+  const freeing = new UpdateCommand({
+    ...slotKey(turn),
+    UpdateExpression: 'REMOVE busyUntil',
+    ConditionExpression: 'claim = :claim',
+    ExpressionAttributeValues: { ':claim': turn.claim },
+  });
+  await ifHolds(store.send(freeing));
 }

@@ -1,9 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { RuleVersion } from '../../../shared/payerRule/routes.ts';
 import { type RuleKey, ruleContent, ruleKey } from '../../../shared/payerRule/ruleModel.ts';
 import { tableName } from '../../_kit/env.ts';
 import { everyItem } from '../../_store/everyItem.ts';
+import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 /** The newest version in a rule's own record: what a list shows of it, and what the next one must not begin before. */
@@ -53,10 +54,8 @@ export const categoryOf = (key: RuleKey): string =>
 const keyOf = (key: RuleKey) => ({ pk: rulePartition(key.payerId), sk: `RULE#${categoryOf(key)}` });
 
 /** One rule, or null where none was ever written. */
-export async function getRule(store: DynamoDBDocumentClient, key: RuleKey): Promise<StoredRule | null> {
-  const { Item } = await store.send(new GetCommand({ TableName: table(), Key: keyOf(key), ConsistentRead: true }));
-  return Item ? storedRule.parse(Item) : null;
-}
+export const getRule = (store: DynamoDBDocumentClient, key: RuleKey): Promise<StoredRule | null> =>
+  getItem(store, 'reference', keyOf(key), storedRule.parse);
 
 /** Every rule of a payer by category, or those of one service category: never more than there are categories. */
 export async function listRules(

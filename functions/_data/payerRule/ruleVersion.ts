@@ -1,10 +1,11 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { type RuleVersion, ruleVersion } from '../../../shared/payerRule/routes.ts';
 import type { RuleKey } from '../../../shared/payerRule/ruleModel.ts';
 import { tableName } from '../../_kit/env.ts';
 import { invalid } from '../../_kit/failure.ts';
+import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { categoryOf, rulePartition } from './payerRule.ts';
 
@@ -48,11 +49,8 @@ export const retirement = (value: RuleVersion, by: { retiredAt: string; retiredB
 
 /** A version by its id, whosever it is: the caller checks. */
 export async function findVersion(store: DynamoDBDocumentClient, ruleId: string): Promise<RuleVersion | null> {
-  const found = await store.send(new GetCommand({ TableName: table(), Key: pointerKeyOf(ruleId) }));
-  if (!found.Item) return null;
-  const { versionPk: pk, versionSk: sk } = pointer.parse(found.Item);
-  const { Item } = await store.send(new GetCommand({ TableName: table(), Key: { pk, sk }, ConsistentRead: true }));
-  return Item ? storedVersion.parse(Item) : null;
+  const place = await getItem(store, 'reference', pointerKeyOf(ruleId), pointer.parse, { isEventual: true });
+  return place && getItem(store, 'reference', { pk: place.versionPk, sk: place.versionSk }, storedVersion.parse);
 }
 
 /** The versions of a rule from `upTo` down, newest first. */

@@ -2,6 +2,8 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
 import { fail } from '../../_kit/failure.ts';
+import { ifHolds } from '../../_store/condition.ts';
+import { epochSeconds } from '../../_store/expiry.ts';
 
 /** How often something may happen in a window of time. The name keeps the counters of different things apart. */
 export interface RateLimit {
@@ -15,20 +17,17 @@ export interface RateLimit {
  * All instances share the counter; only the hash of whom it counts is stored.
  */
 export async function takeTurn(store: DynamoDBDocumentClient, limit: RateLimit, who: string, now: Date): Promise<void> {
-  const seconds = Math.floor(now.getTime() / 1000);
+  const seconds = epochSeconds(now);
   const endsAt = seconds - (seconds % limit.seconds) + limit.seconds;
-  try {
-    await store.send(
-      new UpdateCommand({
-        TableName: tableName('users'),
-        Key: { pk: `RATE#${limit.name}#${sha256(who)}`, sk: `WINDOW#${endsAt}` },
-        UpdateExpression: 'SET expiresAt = :end ADD uses :one',
-        ConditionExpression: 'attribute_not_exists(pk) OR uses < :most',
-        ExpressionAttributeValues: { ':one': 1, ':most': limit.most, ':end': endsAt },
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
-    throw fail('tooManyRequests', { data: { retryAt: new Date(endsAt * 1000).toISOString() } });
-  }
+  const counting = store.send(
+    new UpdateCommand({
+      TableName: tableName('users'),
+      Key: { pk: `RATE#${limit.name}#${sha256(who)}`, sk: `WINDOW#${endsAt}` },
+      UpdateExpression: 'SET expiresAt = :end ADD uses :one',
+      ConditionExpression: 'attribute_not_exists(pk) OR uses < :most',
+      ExpressionAttributeValues: { ':one': 1, ':most': limit.most, ':end': endsAt },
+    }),
+  );
+  if (await ifHolds(counting)) return;
+  throw fail('tooManyRequests', { data: { retryAt: new Date(endsAt * 1000).toISOString() } });
 }

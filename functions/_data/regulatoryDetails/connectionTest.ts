@@ -1,9 +1,12 @@
 import { argon2 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
+import { ifHolds } from '../../_store/condition.ts';
+import { expiresIn } from '../../_store/expiry.ts';
+import { getItem } from '../../_store/item.ts';
 
 const derive = promisify(argon2);
 
@@ -32,9 +35,8 @@ export async function credentialsFingerprint({ system, username, password }: Tes
 }
 
 const keyOf = (fingerprint: string) => ({ pk: `CONNECTIONTEST#${fingerprint}`, sk: 'TEST' });
-const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ConditionalCheckFailedException';
+/** Some time longer than it counts: the time to live must not free a turn. */
+const hourAfter = (instant: Date): number => expiresIn({ hours: 1 }, instant);
 
 /** What a try may do: go ahead, take the outcome of the one before, or wait. */
 export type Turn =
@@ -53,23 +55,16 @@ export async function takeConnectionTurn(
   { now, heldUntil }: { now: Date; heldUntil: Date },
 ): Promise<Turn> {
   const freeAt = heldUntil.toISOString();
-  try {
-    await store.send(
-      new PutCommand({
-        TableName: tableName('users'),
-        Item: { ...keyOf(fingerprint), facilityLicense, freeAt, expiresAt: secondsOf(heldUntil) + 3600 },
-        ConditionExpression: 'attribute_not_exists(pk) OR freeAt <= :now',
-        ExpressionAttributeValues: { ':now': now.toISOString() },
-      }),
-    );
-    return { kind: 'mayTry' };
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-  }
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('users'), Key: keyOf(fingerprint), ConsistentRead: true }),
+  const taking = store.send(
+    new PutCommand({
+      TableName: tableName('users'),
+      Item: { ...keyOf(fingerprint), facilityLicense, freeAt, expiresAt: hourAfter(heldUntil) },
+      ConditionExpression: 'attribute_not_exists(pk) OR freeAt <= :now',
+      ExpressionAttributeValues: { ':now': now.toISOString() },
+    }),
   );
-  const before = stored.safeParse(Item).data;
+  if (await ifHolds(taking)) return { kind: 'mayTry' };
+  const before = await getItem(store, 'users', keyOf(fingerprint), (item) => stored.safeParse(item).data);
   if (!before) return { kind: 'mustWait', freeAt };
   return before.outcome && before.facilityLicense === facilityLicense
     ? { kind: 'remembered', outcome: before.outcome, freeAt: before.freeAt }
@@ -82,23 +77,18 @@ export async function rememberConnection(
   fingerprint: string,
   result: { outcome: z.infer<typeof outcome>; heldUntil: Date; freeAt: Date },
 ): Promise<void> {
-  try {
-    await store.send(
-      new UpdateCommand({
-        TableName: tableName('users'),
-        Key: keyOf(fingerprint),
-        UpdateExpression: 'SET outcome = :outcome, freeAt = :free, expiresAt = :end',
-        // Only our own turn: one that was held too long has passed to somebody else.
-        ConditionExpression: 'freeAt = :held',
-        ExpressionAttributeValues: {
-          ':outcome': result.outcome,
-          ':held': result.heldUntil.toISOString(),
-          ':free': result.freeAt.toISOString(),
-          ':end': secondsOf(result.freeAt) + 3600,
-        },
-      }),
-    );
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-  }
+  const update = new UpdateCommand({
+    TableName: tableName('users'),
+    Key: keyOf(fingerprint),
+    UpdateExpression: 'SET outcome = :outcome, freeAt = :free, expiresAt = :end',
+    // Only our own turn: one that was held too long has passed to somebody else.
+    ConditionExpression: 'freeAt = :held',
+    ExpressionAttributeValues: {
+      ':outcome': result.outcome,
+      ':held': result.heldUntil.toISOString(),
+      ':free': result.freeAt.toISOString(),
+      ':end': hourAfter(result.freeAt),
+    },
+  });
+  await ifHolds(store.send(update));
 }

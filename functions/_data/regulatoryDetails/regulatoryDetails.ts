@@ -1,6 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { tableName } from '../../_kit/env.ts';
+import { ifHolds } from '../../_store/condition.ts';
+import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 // The Encryption SDK is loaded where it is first needed.
@@ -22,6 +24,8 @@ const details = z.strictObject({
   version: z.int().positive(),
 });
 export type RegulatoryDetailsRecord = z.infer<typeof details>;
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedDetails = details.strip();
 
 const keyOf = (facilityId: string) => ({ pk: `FACILITY#${facilityId}`, sk: 'REGULATORY' });
 
@@ -33,15 +37,10 @@ export function maskedUsername(username: string): string {
 }
 
 /** The regulatory details of a facility without their secret, or null when it has none. */
-export async function getRegulatoryDetails(
+export const getRegulatoryDetails = (
   store: DynamoDBDocumentClient,
   facilityId: string,
-): Promise<RegulatoryDetailsRecord | null> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('facilities'), Key: keyOf(facilityId), ConsistentRead: true }),
-  );
-  return Item ? details.strip().parse(Item) : null;
-}
+): Promise<RegulatoryDetailsRecord | null> => getItem(store, 'facilities', keyOf(facilityId), storedDetails.parse);
 
 /** The credentials themselves, for a call to the regulator. Throws when they were sealed for another facility or changed. */
 export async function openRegulatorCredentials({
@@ -89,15 +88,7 @@ export const regulatoryDetailsPut = (record: RegulatoryDetailsRecord): Required<
 });
 
 /** Stores a record; false when somebody else was first. */
-export async function putRegulatoryDetails(
+export const putRegulatoryDetails = (
   store: DynamoDBDocumentClient,
   record: RegulatoryDetailsRecord,
-): Promise<boolean> {
-  try {
-    await store.send(new PutCommand(regulatoryDetailsPut(record).Put));
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
-    throw error;
-  }
-}
+): Promise<boolean> => ifHolds(store.send(new PutCommand(regulatoryDetailsPut(record).Put)));

@@ -1,4 +1,5 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import {
   mostErrorsOfReport,
@@ -10,6 +11,7 @@ import { tableName } from '../../_kit/env.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { cursorOf, idOfCursor } from '../../_store/cursor.ts';
 import { highestIdOf, previousId } from '../../_store/idRange.ts';
+import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 /** A request that goes to a payer by way of a regulator's post office. */
@@ -57,13 +59,14 @@ export function regulatoryReportPut(
   return newItem(partitionOf(request), sortKeyOf(report.reportId), stored);
 }
 
+const storedOwner = z.object({ facilityId: z.string(), payerId: z.int() });
+
 async function isWithin(store: DynamoDBDocumentClient, scope: Scope, request: RegulatedRequest): Promise<boolean> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('requests'), Key: { pk: partitionOf(request), sk: 'OWNER' } }),
-  );
-  if (!Item) return false;
-  if (scope.kind === 'facility') return Item.facilityId === scope.facilityId;
-  return scope.kind === 'all' || Item.payerId === scope.payerId;
+  const key = { pk: partitionOf(request), sk: 'OWNER' };
+  const owner = await getItem(store, 'requests', key, storedOwner.parse, { isEventual: true });
+  if (!owner) return false;
+  if (scope.kind === 'facility') return owner.facilityId === scope.facilityId;
+  return scope.kind === 'all' || owner.payerId === scope.payerId;
 }
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.

@@ -1,15 +1,12 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type SessionUser, sessionUser } from '../../../shared/_contract/sessionUser.ts';
 import { env, tableName } from '../../_kit/env.ts';
 import type { LiveSession } from '../../_kit/wiring.ts';
+import { ifHolds } from '../../_store/condition.ts';
 import { everyItem } from '../../_store/everyItem.ts';
+import { isExpired } from '../../_store/expiry.ts';
+import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 const minute = 60_000;
@@ -81,20 +78,15 @@ export async function changeSessionUser(
   session: SessionName,
   user: SessionUser,
 ): Promise<void> {
-  try {
-    await store.send(
-      new UpdateCommand({
-        TableName: tableName('users'),
-        Key: keyOf(session),
-        UpdateExpression: 'SET #user = :user',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#user': 'user' },
-        ExpressionAttributeValues: { ':user': sessionUser.parse(user) },
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
-  }
+  const update = new UpdateCommand({
+    TableName: tableName('users'),
+    Key: keyOf(session),
+    UpdateExpression: 'SET #user = :user',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#user': 'user' },
+    ExpressionAttributeValues: { ':user': sessionUser.parse(user) },
+  });
+  await ifHolds(store.send(update));
 }
 
 /**
@@ -107,10 +99,7 @@ export async function readSession(
   now: Date,
   isUse: boolean,
 ): Promise<LiveSession | null> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('users'), Key: keyOf(session), ConsistentRead: true }),
-  );
-  const item = liveItem(Item, now);
+  const item = await getItem(store, 'users', keyOf(session), (stored) => liveItem(stored, now));
   if (!item) return null;
   const isTouched = isUse && idleTime(item, now) >= seenPrecision;
   if (isTouched) await touchSession(store, session, now);
@@ -125,7 +114,7 @@ const idleTime = ({ lastSeenAt }: SessionItem, now: Date): number => now.getTime
 /** A stored session, unless it is over. One of an older release, which knew less of the user, is over too: they sign in again. */
 function liveItem(stored: unknown, now: Date): SessionItem | null {
   const item = storedSession.safeParse(stored).data;
-  if (!item || item.expiresAt * 1000 <= now.getTime()) return null;
+  if (!item || isExpired(item, now)) return null;
   return idleTime(item, now) > idleLimit() ? null : item;
 }
 
@@ -176,20 +165,15 @@ export const sessionDelete = (session: SessionName): TransactItem => ({
 });
 
 async function touchSession(store: DynamoDBDocumentClient, session: SessionName, now: Date): Promise<void> {
-  try {
-    await store.send(
-      new UpdateCommand({
-        TableName: tableName('users'),
-        Key: keyOf(session),
-        UpdateExpression: 'SET lastSeenAt = :now',
-        // Never brings back a session that was ended meanwhile, and never turns its clock back.
-        ConditionExpression: 'attribute_exists(pk) AND lastSeenAt < :now',
-        ExpressionAttributeValues: { ':now': now.toISOString() },
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
-  }
+  const update = new UpdateCommand({
+    TableName: tableName('users'),
+    Key: keyOf(session),
+    UpdateExpression: 'SET lastSeenAt = :now',
+    // Never brings back a session that was ended meanwhile, and never turns its clock back.
+    ConditionExpression: 'attribute_exists(pk) AND lastSeenAt < :now',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  });
+  await ifHolds(store.send(update));
 }
 
 /** Ends a session: its token is worth nothing from now on. Ending it twice is no fault. */

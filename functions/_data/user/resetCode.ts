@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
+import { expiresIn, isExpired } from '../../_store/expiry.ts';
+import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 export const resetCodeMinutes = 30;
@@ -20,7 +22,7 @@ export async function newResetCode(store: DynamoDBDocumentClient, userId: string
     ...keyOf(code),
     userId,
     createdAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + resetCodeMinutes * 60,
+    expiresAt: expiresIn({ minutes: resetCodeMinutes }, now),
   };
   await store.send(
     new PutCommand({ TableName: tableName('users'), Item, ConditionExpression: 'attribute_not_exists(pk)' }),
@@ -30,11 +32,8 @@ export async function newResetCode(store: DynamoDBDocumentClient, userId: string
 
 /** What a code stands for, or null when it is unknown, used or too old. */
 export async function findResetCode(store: DynamoDBDocumentClient, code: string, now: Date): Promise<ResetCode | null> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('users'), Key: keyOf(code), ConsistentRead: true }),
-  );
-  const found = resetCode.safeParse(Item).data;
-  return found && found.expiresAt * 1000 > now.getTime() ? found : null;
+  const found = await getItem(store, 'users', keyOf(code), (item) => resetCode.safeParse(item).data);
+  return found && !isExpired(found, now) ? found : null;
 }
 
 /** The write that uses a code up; of two at once one fails. */

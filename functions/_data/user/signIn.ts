@@ -1,13 +1,10 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
+import { ifHolds } from '../../_store/condition.ts';
+import { epochSeconds, isExpired } from '../../_store/expiry.ts';
+import { getItem } from '../../_store/item.ts';
 import { signInName } from './user.ts';
 
 const minute = 60_000;
@@ -39,13 +36,10 @@ export interface SignInRecord {
 
 /** Reads the failures of a name. Unknown names are counted too, so that a pause does not tell whether somebody has an account. */
 export async function readSignIns(store: DynamoDBDocumentClient, userName: string, now: Date): Promise<SignInRecord> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('users'), Key: keyOf(userName), ConsistentRead: true }),
-  );
-  if (!Item) return { isEmpty: true, pausedUntil: null };
-  const { failures: count, lastFailedAt, expiresAt } = storedFailures.parse(Item);
-  if (expiresAt * 1000 <= now.getTime()) return { isEmpty: false, pausedUntil: null };
-  const until = Date.parse(lastFailedAt) + pauseAfter(count);
+  const found = await getItem(store, 'users', keyOf(userName), storedFailures.parse);
+  if (!found) return { isEmpty: true, pausedUntil: null };
+  if (isExpired(found, now)) return { isEmpty: false, pausedUntil: null };
+  const until = Date.parse(found.lastFailedAt) + pauseAfter(found.failures);
   return { isEmpty: false, pausedUntil: until > now.getTime() ? new Date(until) : null };
 }
 
@@ -54,45 +48,37 @@ export async function countFailure(store: DynamoDBDocumentClient, userName: stri
   const first: Failures = {
     failures: 1,
     lastFailedAt: now.toISOString(),
-    expiresAt: Math.floor((now.getTime() + memory) / 1000),
+    expiresAt: epochSeconds(new Date(now.getTime() + memory)),
   };
   const values = {
     ':one': 1,
     ':at': first.lastFailedAt,
     ':end': first.expiresAt,
-    ':now': Math.floor(now.getTime() / 1000),
+    ':now': epochSeconds(now),
   };
-  try {
-    await store.send(
-      new UpdateCommand({
-        TableName: tableName('users'),
-        Key: keyOf(userName),
-        UpdateExpression: 'SET failures = failures + :one, lastFailedAt = :at, expiresAt = :end',
-        ConditionExpression: 'expiresAt > :now',
-        ExpressionAttributeValues: values,
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
-    await putFirstFailure(store, userName, first, now);
-  }
+  const counting = store.send(
+    new UpdateCommand({
+      TableName: tableName('users'),
+      Key: keyOf(userName),
+      UpdateExpression: 'SET failures = failures + :one, lastFailedAt = :at, expiresAt = :end',
+      ConditionExpression: 'expiresAt > :now',
+      ExpressionAttributeValues: values,
+    }),
+  );
+  if (!(await ifHolds(counting))) await putFirstFailure(store, userName, first, now);
 }
 
 async function putFirstFailure(store: DynamoDBDocumentClient, userName: string, first: Failures, now: Date) {
-  try {
-    await store.send(
-      new PutCommand({
-        TableName: tableName('users'),
-        Item: { ...keyOf(userName), ...first },
-        ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
-        ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000) },
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
-    // Somebody else's failure came first: now there is a counter to add to.
-    await countFailure(store, userName, now);
-  }
+  const putting = store.send(
+    new PutCommand({
+      TableName: tableName('users'),
+      Item: { ...keyOf(userName), ...first },
+      ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+      ExpressionAttributeValues: { ':now': epochSeconds(now) },
+    }),
+  );
+  // Somebody else's failure came first: now there is a counter to add to.
+  if (!(await ifHolds(putting))) await countFailure(store, userName, now);
 }
 
 /** Forgets the failures of a name after a success. */

@@ -1,9 +1,11 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { isEmail } from '../../../shared/_field/email.ts';
 import { roles } from '../../../shared/_field/roles.ts';
 import { tableName } from '../../_kit/env.ts';
 import { fail } from '../../_kit/failure.ts';
+import { ifHolds } from '../../_store/condition.ts';
+import { getItem, type StoredItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { payerStaffItems } from '../payer/payerStaff.ts';
 
@@ -78,12 +80,8 @@ export const newUserPuts = (value: User): TransactItem[] =>
   }));
 
 /** One user by id, or null; as they are at this moment, because what follows is decided by it. */
-export async function getUser(store: DynamoDBDocumentClient, userId: string): Promise<User | null> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('users'), Key: profileKey(userId), ConsistentRead: true }),
-  );
-  return Item ? storedUser.parse(Item) : null;
-}
+export const getUser = (store: DynamoDBDocumentClient, userId: string): Promise<User | null> =>
+  getItem(store, 'users', profileKey(userId), storedUser.parse);
 
 /**
  * The write that changes a user, in a transaction or alone: it holds only while nobody else has changed them since `before` was
@@ -103,25 +101,16 @@ export function userChange(before: User, changes: UserChanges) {
 /** Changes a user, or throws 409 when somebody else has changed them since `before` was read. */
 export async function changeUser(store: DynamoDBDocumentClient, before: User, changes: UserChanges): Promise<User> {
   const { after, item } = userChange(before, changes);
-  try {
-    await store.send(new PutCommand(item.Put));
-    return after;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') throw fail('changedMeanwhile');
-    throw error;
-  }
+  if (!(await ifHolds(store.send(new PutCommand(item.Put))))) throw fail('changedMeanwhile');
+  return after;
 }
 
-async function readName(store: DynamoDBDocumentClient, userName: string): Promise<Record<string, unknown> | undefined> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('users'), Key: nameKey(userName), ConsistentRead: true }),
-  );
-  return Item;
-}
+const readName = (store: DynamoDBDocumentClient, userName: string): Promise<StoredItem | null> =>
+  getItem(store, 'users', nameKey(userName), (item) => item);
 
 /** Whether somebody has this sign-in name: one read, whatever the answer. */
 export const isNameTaken = async (store: DynamoDBDocumentClient, userName: string): Promise<boolean> =>
-  (await readName(store, userName)) !== undefined;
+  (await readName(store, userName)) !== null;
 
 /** The user of a sign-in name, or null. An unknown name costs the same two reads as a known one. */
 export async function findUserByName(store: DynamoDBDocumentClient, userName: string): Promise<User | null> {

@@ -1,5 +1,5 @@
 import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
-import { outboxAttempts, outboxFinish, outboxPut, outboxWithdraw } from '../../_data/outbox/outbox.ts';
+import { newOutboxEntry, outboxAttempts, outboxFinish, outboxPut, outboxWithdraw } from '../../_data/outbox/outbox.ts';
 import { getPayer } from '../../_data/payer/payer.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import type { ChangeContext } from './changeOnce.ts';
@@ -33,16 +33,8 @@ export async function withdrawQuestion(ctx: ChangeContext, request: StoredEligib
   // Who answers in the portal sees there that the question is gone.
   if (payer?.answers !== 'gateway') return { items: [finished], withdrawn, outboxIds: [] };
   const cancellationId = ctx.newId();
-  const telling = outboxPut({
-    outboxId: cancellationId,
-    kind: 'cancellation',
-    facilityId,
-    eligibilityId,
-    requestNumber,
-    attempts: 0,
-    claim: null,
-    createdAt: now.toISOString(),
-  });
+  const cancellation = { kind: 'cancellation', facilityId, eligibilityId, requestNumber } as const;
+  const telling = outboxPut(newOutboxEntry(cancellationId, now.toISOString(), cancellation));
   const question = { requestNumber, emiratesId, cardNumber, payerCode, payerName };
   return { items: [finished, telling], withdrawn: [...withdrawn, question], outboxIds: [cancellationId] };
 }

@@ -4,7 +4,7 @@ import {
   type StoredEligibility,
 } from '../../../functions/_data/eligibility/eligibility.ts';
 import { newEligibility } from '../../../functions/_data/eligibility/newEligibility.ts';
-import { outboxPut } from '../../../functions/_data/outbox/outbox.ts';
+import { newOutboxEntry, outboxPut } from '../../../functions/_data/outbox/outbox.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
 import { denialCodes } from '../../../shared/_field/denialCodes.ts';
@@ -184,10 +184,10 @@ function waiting(now: Date, luck: Chance): TransactItem[] {
   return patients.flatMap((member, at) => {
     const request = requestBy('noor-clinic', member, new Date(now.getTime() - (at + 1) * 40_000), luck);
     const { eligibilityId, facilityId, submittedAt } = request;
-    const entry = { facilityId, eligibilityId, attempts: 0, claim: null, createdAt: submittedAt } as const;
+    const question = { kind: 'eligibility', facilityId, eligibilityId } as const;
     return [
       ...newEligibilityPuts(request, event(new Date(submittedAt), 'submitted', null, request.submittedByName)),
-      outboxPut({ outboxId: eligibilityId, kind: 'eligibility', ...entry }),
+      outboxPut(newOutboxEntry(eligibilityId, submittedAt, question)),
     ];
   });
 }

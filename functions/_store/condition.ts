@@ -1,0 +1,33 @@
+/** Whether DynamoDB refused a single write because its condition did not hold. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException';
+
+/** What a conditional write answers, or null when its condition did not hold. Throws every other error. */
+async function answerIfHolds<Answer>(sending: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await sending;
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Sends one conditional write: false when its condition did not hold, and nothing was written. Throws every other error. For a
+ * transaction see `writeTogether`.
+ *
+ * @example const isSaved = await ifHolds(store.send(new PutCommand({ ..., ConditionExpression: 'attribute_not_exists(pk)' })));
+ */
+export const ifHolds = async (sending: Promise<object>): Promise<boolean> => (await answerIfHolds(sending)) !== null;
+
+/**
+ * Sends one conditional write with `ReturnValues`: the parsed attributes that it returns, or null when its condition did not hold.
+ * Throws every other error.
+ */
+export async function attributesIfHolds<Value>(
+  sending: Promise<{ Attributes?: Record<string, unknown> | undefined }>,
+  parse: (attributes: unknown) => Value,
+): Promise<Value | null> {
+  const answer = await answerIfHolds(sending);
+  return answer && parse(answer.Attributes);
+}
