@@ -3,7 +3,7 @@ import type { TableName } from './tables.ts';
 /**
  * What a function may do with a table:
  * `read` gets and queries; `session` reads and touches the caller's session; `notifications` lists and marks theirs besides;
- * `append` adds items and nothing else; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents and the requests they show; `register` reads and puts many items
+ * `append` adds items and nothing else; `count` adds errors and counts them in their groups; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents and the requests they show; `register` reads and puts many items
  * a call; `lanes` looks whether a job of a lane is unfinished; `reports` reads what regulators reported of requests; `readWrite` reads, puts and
  * updates; `readWriteDelete` removes too. No function scans.
  */
@@ -12,6 +12,7 @@ export type TableAccess =
   | 'session'
   | 'notifications'
   | 'append'
+  | 'count'
   | 'reports'
   | 'documents'
   | 'readWrite'
@@ -79,8 +80,7 @@ export interface FunctionSettings {
 /** Every signed-in area verifies the token, reads and touches the session, and writes the audit trail. */
 const signedIn = { users: 'session', audit: 'append' } as const;
 
-/** One entry for each API area of the contract; its code is functions/<area>/index.ts. */
-export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
+const areas: Readonly<Record<string, FunctionSettings>> = {
   account: {
     // A registration may store the regulator credentials of a facility that has none.
     tables: { users: 'readWriteDelete', facilities: 'readWrite', requests: 'enqueue', audit: 'append' },
@@ -116,6 +116,14 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
     // The credentials' fingerprint is an argon2id.
     memoryMb: 1024,
     timeoutSeconds: 20,
+  },
+  errorLog: {
+    tables: { ...signedIn, errors: 'readWrite' },
+    signingKey: 'verify',
+    // Anybody's page may report errors, so many an address and a person.
+    guards: true,
+    memoryMb: 512,
+    timeoutSeconds: 10,
   },
   facility: {
     tables: { users: 'readWriteDelete', facilities: 'read', audit: 'append' },
@@ -202,8 +210,7 @@ export const areaSettings: Readonly<Record<string, FunctionSettings>> = {
   },
 };
 
-/** One entry for each function without HTTP; its code is functions/_workers/<worker>.ts. */
-export const workerSettings: Readonly<Record<string, FunctionSettings>> = {
+const workers: Readonly<Record<string, FunctionSettings>> = {
   dispatchOutbox: {
     // The reader of a mail is looked up, and a reset code is made for them.
     tables: {
@@ -261,6 +268,21 @@ export const workerSettings: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 50,
   },
 };
+
+/** Every function stores what fails in it; only the error log reads that. */
+const storingErrors = (settings: Readonly<Record<string, FunctionSettings>>) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, { tables, ...rest }]) => [
+      name,
+      { ...rest, tables: { errors: 'count', ...tables } satisfies FunctionSettings['tables'] },
+    ]),
+  );
+
+/** One entry for each API area of the contract; its code is functions/<area>/index.ts. */
+export const areaSettings: Readonly<Record<string, FunctionSettings>> = storingErrors(areas);
+
+/** One entry for each function without HTTP; its code is functions/_workers/<worker>.ts. */
+export const workerSettings: Readonly<Record<string, FunctionSettings>> = storingErrors(workers);
 
 /** The gateway's own check in front of every route of a deployed environment; its code is functions/_edge/verifyOrigin.ts. */
 export const originCheckSettings: FunctionSettings = { originSecret: true, memoryMb: 256, timeoutSeconds: 5 };

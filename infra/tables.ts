@@ -50,6 +50,16 @@ export const tables = {
       byName: { pk: 'namePk', sk: 'nameSk' },
     },
   },
+  errors: {
+    indexes: {
+      bySeen: { pk: 'seenPk', sk: 'seenId' },
+      bySide: { pk: 'sidePk', sk: 'seenId' },
+      byArea: { pk: 'areaPk', sk: 'seenId' },
+      byGroup: { pk: 'groupPk', sk: 'seenId' },
+      byRequest: { pk: 'requestPk', sk: 'seenId' },
+    },
+    expiresAttribute: 'expiresAt',
+  },
   audit: { indexes: { byRecord: { pk: 'recordPk', sk: 'at' } } },
 } as const satisfies Record<string, TableDefinition>;
 

@@ -4,6 +4,7 @@ import { clinicianApi } from './clinician/routes.ts';
 import { deliveryApi } from './delivery/routes.ts';
 import { documentApi } from './document/routes.ts';
 import { eligibilityApi } from './eligibility/routes.ts';
+import { errorLogApi } from './errorLog/routes.ts';
 import { facilityApi } from './facility/routes.ts';
 import { jobApi } from './job/routes.ts';
 import { lookupsApi } from './lookups/routes.ts';
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   documentApi,
   deliveryApi,
   eligibilityApi,
+  errorLogApi,
   facilityApi,
   jobApi,
   lookupsApi,

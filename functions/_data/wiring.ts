@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { newUlid } from '../_kit/ulid.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { auditWriter } from './audit/audit.ts';
+import { errorRecorder } from './errorLog/errorRecorder.ts';
 import { readSession } from './session/session.ts';
 
 // Connections are kept alive by default. A call to the store that takes seconds is lost: better to try again at once.
@@ -16,12 +17,13 @@ client.middlewareStack.remove('loggerMiddleware');
 const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 const newId = (): string => newUlid(Date.now());
 
-/** What every deployed function is wired to: the tables, the session records, the audit trail and the log. */
+/** What every deployed function is wired to: the tables, the session records, the audit trail, the error log and the log. */
 export const wiring: Wiring = {
   store,
   now: () => new Date(),
   newId,
   readSession: (session, now, isUse) => readSession(store, session, now, isUse),
   writeAudit: auditWriter(store, newId),
+  recordError: errorRecorder(store, newId),
   writeLog: (line) => void process.stdout.write(`${line}\n`),
 };

@@ -40,6 +40,16 @@ const newCall = (event: ApiEvent, wiring: Wiring): Call => ({
 // middy gives its innermost handler the event only.
 const calls = new WeakMap<ApiEvent, Call>();
 
+const recordFailure = (wiring: Wiring, area: Area, call: Call, error: unknown): Promise<void> =>
+  wiring.recordError({
+    at: call.receivedAt,
+    area: area.name,
+    operation: call.route?.name ?? 'none',
+    requestId: call.requestId,
+    error,
+    userId: call.session?.user.userId ?? null,
+  });
+
 /** Begins the call, and at its end, good or bad, writes the audit records, then the log line, then lets the answer go. */
 const recordCall = (area: Area, wiring: Wiring): CallStep => ({
   before: ({ event, internal }) => {
@@ -64,6 +74,7 @@ const recordCall = (area: Area, wiring: Wiring): CallStep => ({
     const answer = failure(call, error);
     call.outcome = error instanceof Failure ? error.code : 'serverError';
     writeCallLine(wiring, area.name, call, answer.statusCode ?? 500, error);
+    if (call.outcome === 'serverError') await recordFailure(wiring, area, call, error);
     request.response = answer;
   },
 });

@@ -14,6 +14,7 @@ const variables = {
   REQUESTS_TABLE: text,
   REFERENCE_TABLE: text,
   AUDIT_TABLE: text,
+  ERRORS_TABLE: text,
   JOBS_TABLE: text,
   MEMBERS_TABLE: text,
   DOCUMENTS_BUCKET: text,
@@ -70,6 +71,7 @@ const tableVariables = {
   requests: 'REQUESTS_TABLE',
   reference: 'REFERENCE_TABLE',
   audit: 'AUDIT_TABLE',
+  errors: 'ERRORS_TABLE',
   jobs: 'JOBS_TABLE',
   members: 'MEMBERS_TABLE',
 } as const;

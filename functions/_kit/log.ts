@@ -69,6 +69,13 @@ export function writeLine(wiring: Wiring, line: Line): void {
   isColdStart = false;
 }
 
+/** The line of a worker that failed, and its entry in the error log. */
+export async function writeFailure(wiring: Wiring, line: Omit<Line, 'isServerError'>): Promise<void> {
+  const { startedAt: at, requestId, operation, error } = line;
+  writeLine(wiring, { ...line, isServerError: true });
+  await wiring.recordError({ at, area: 'workers', operation, requestId, error, userId: null });
+}
+
 /** The line of an API call: who, what, how it ended. Bodies, queries, tokens, names and numbers of people are not in it. */
 export function writeCallLine(wiring: Wiring, area: string, call: Call, httpStatus: number, error?: unknown): void {
   writeLine(wiring, {

@@ -20,6 +20,19 @@ export interface AuditRecord {
   readonly after?: unknown;
 }
 
+/** Something that failed for a reason of ours, for the error log. */
+export interface ServerError {
+  readonly at: Date;
+  /** The API area, or `workers`. */
+  readonly area: string;
+  readonly operation: string;
+  readonly requestId: string;
+  /** Only its name, its code and the places in our code are kept; its message may repeat what somebody typed. */
+  readonly error: unknown;
+  /** Whom it met, to be counted and not kept; null where nobody was signed in. */
+  readonly userId: string | null;
+}
+
 /** A session as a call finds it. */
 export interface LiveSession {
   readonly user: SessionUser;
@@ -43,6 +56,8 @@ export interface Wiring {
   ) => Promise<LiveSession | null>;
   /** Stores an audit record; the kit waits for it before it answers. */
   readonly writeAudit: (record: AuditRecord) => Promise<void>;
+  /** Stores an error. It never throws and is done within 300 ms, whether or not the error could be stored. */
+  readonly recordError: (error: ServerError) => Promise<void>;
   /** Takes one line of JSON. */
   readonly writeLog: (line: string) => void;
 }

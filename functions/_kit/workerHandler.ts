@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context as LambdaContext } from 'aws-lambda';
-import { writeLine } from './log.ts';
+import { writeFailure, writeLine } from './log.ts';
 import type { Wiring } from './wiring.ts';
 
 /** What surrounds the work of a function that no caller waits for: a queue's consumer or a schedule's. */
@@ -44,7 +44,7 @@ export function workerHandler<Event, Result>(
       writeLine(wiring, { ...line, isServerError: false });
       return result;
     } catch (error) {
-      writeLine(wiring, { ...line, isServerError: true, error });
+      await writeFailure(wiring, { ...line, error });
       throw error;
     }
   };

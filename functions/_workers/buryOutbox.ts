@@ -3,7 +3,7 @@ import { findUnfinished, outboxBury } from '../_data/outbox/outbox.ts';
 import { outboxIdOf } from '../_data/outbox/outboxQueue.ts';
 import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
-import { writeLine } from '../_kit/log.ts';
+import { writeFailure, writeLine } from '../_kit/log.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { writeTogether } from '../_store/transaction.ts';
 
@@ -31,7 +31,7 @@ export function buryOutbox(kit: Wiring): (event: SQSEvent) => Promise<SQSBatchRe
       writeLine(kit, { ...line, fields: { outboxId, outcome }, counts: { deadLetters: 1 }, isServerError: false });
       return true;
     } catch (error) {
-      writeLine(kit, { ...line, fields: { outcome: 'serverError' }, isServerError: true, error });
+      await writeFailure(kit, { ...line, fields: { outcome: 'serverError' }, error });
       return false;
     }
   };

@@ -8,7 +8,7 @@ import { claimOutbox, noteFault } from '../_data/outbox/outbox.ts';
 import { outboxIdOf } from '../_data/outbox/outboxQueue.ts';
 import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
-import { writeLine } from '../_kit/log.ts';
+import { writeFailure, writeLine } from '../_kit/log.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { sendEmail } from '../account/mail/sendEmail.ts';
 import { askAboutEligibility } from '../eligibility/asking/askAboutEligibility.ts';
@@ -68,7 +68,7 @@ export function dispatchOutbox(kit: Wiring, { ask, send }: Outside): (event: SQS
       return true;
     } catch (error) {
       if (outboxId) await noteFault(kit.store, outboxId, error instanceof Error ? error.name : 'unknown');
-      writeLine(kit, { ...line, fields: { outcome: 'serverError' }, isServerError: true, error });
+      await writeFailure(kit, { ...line, fields: { outcome: 'serverError' }, error });
       return false;
     }
   };

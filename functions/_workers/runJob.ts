@@ -3,7 +3,7 @@ import type { Context as LambdaContext, SQSBatchResponse, SQSEvent } from 'aws-l
 import { claimJob } from '../_data/job/job.ts';
 import { jobIdOf, queueJob } from '../_data/job/jobQueue.ts';
 import { wiring } from '../_data/wiring.ts';
-import { writeLine } from '../_kit/log.ts';
+import { writeFailure, writeLine } from '../_kit/log.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { workOnJob } from '../_parts/job/workOnJob.ts';
 import { jobModules } from './tables/jobKinds.ts';
@@ -48,7 +48,7 @@ export function runJob(kit: Wiring, settings: Settings = {}) {
         writeLine(kit, { ...line, fields: { jobId, outcome }, isServerError: false });
       } catch (error) {
         // The job itself knows when it is tried again: the message is done.
-        writeLine(kit, { ...line, fields: { jobId, outcome: 'serverError' }, isServerError: true, error });
+        await writeFailure(kit, { ...line, fields: { jobId, outcome: 'serverError' }, error });
       }
     }
     return { batchItemFailures: [] };

@@ -35,15 +35,19 @@ const sharedLists = [
 /** What belongs to people rather than to a facility's records: a facility of theirs, a colleague, a session, a notification. */
 const ownFields = ['facilityid', 'changedfacilityid', 'userid', 'sessionid', 'notificationid', 'jobid'];
 /** What only those who run the portal reach; its own tests say what is there. */
-const operatorsFields = ['deliveryid'];
+const operatorsFields = ['deliveryid', 'logid'];
 /** Secrets that somebody was given for their next call: they name no record of a tenant. */
 const secrets = ['cardReadId', 'verifyCardReading: requestId'];
+/** The number of a call, not of a regulated request. */
+const callNumbers = ['searchLogs', 'reportError', 'reportVisitorError'].map((name) => `${name}: requestId`);
 
 const idFieldsOf = ({ name: operation, endpoint: { params, query, body } }: TestedRoute): string[] =>
   [params, query, body]
     .flatMap((fields) => Object.keys(fields?.shape ?? {}))
     .filter((name) => /id$/i.test(name) && !/emiratesid$/i.test(name))
-    .filter((name) => !secrets.includes(name) && !secrets.includes(`${operation}: ${name}`));
+    .filter(
+      (name) => ![...secrets, ...callNumbers].some((known) => known === name || known === `${operation}: ${name}`),
+    );
 
 /** Routes of a payer's people: tests/functions/worklist proves that another payer's and every facility's calls find nothing. */
 const isOfPayers = ({ endpoint }: TestedRoute): boolean => endpoint.path.startsWith('/api/eligibilityworklist/');

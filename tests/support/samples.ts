@@ -65,6 +65,12 @@ const values: Record<string, unknown> = {
   concurrent: 5,
   perMinute: 300,
   deliveryId: '01K0000000000000000000000A',
+  logId: '01K0000000000000000000000A',
+  fingerprint: '0123456789abcdef0123456789abcdef',
+  note: 'Mended',
+  frames: [],
+  screen: '/eligibility',
+  release: '0.1.0',
   deliveryIds: ['01K0000000000000000000000A'],
 };
 

@@ -1,0 +1,72 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { type ErrorEntry, errorDays, errorEntry } from '../../../shared/errorLog/routes.ts';
+import { sha256 } from '../../_kit/canonicalJson.ts';
+import { tableName } from '../../_kit/env.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+const daySeconds = 86_400;
+
+/** What is known of an error before it is stored. */
+export type ErrorFacts = Omit<ErrorEntry, 'logId' | 'at' | 'fingerprint'>;
+
+/** The epoch second after which what was seen at this instant may be removed. */
+export const expiryOf = (at: Date): number => Math.floor(at.getTime() / 1000) + errorDays * daySeconds;
+
+const framesThatTell = 3;
+
+/** A frame without its place, and without the hash that a release gives the file. */
+const steady = (frame: string): string => frame.replace(/:\d+:\d+$/, '').replace(/-[\w-]{8}(?=\.[cm]?js$)/, '');
+
+/** What errors of one cause share: name, code, operation and the functions nearest to the error, without their lines. */
+export const fingerprintOf = ({ side, area, operation, name, code, frames }: ErrorFacts): string =>
+  sha256([side, area, operation, name, code ?? '', ...frames.slice(0, framesThatTell).map(steady)].join('\n')).slice(
+    0,
+    32,
+  );
+
+/** The partitions of the lists that an entry (`LOG`) or a group (`GROUPS#open`) stands in. */
+export const listKeys = (list: string, { side, area }: Pick<ErrorEntry, 'side' | 'area'>) => ({
+  seenPk: list,
+  sidePk: `${list}#${side}`,
+  areaPk: `${list}#${area}`,
+});
+
+/** All entries. */
+export const entryList = 'LOG';
+export const groupPartition = (fingerprint: string): string => `GROUP#${fingerprint}`;
+export const requestPartition = (requestId: string): string => `REQUEST#${requestId}`;
+
+const keyOf = (logId: string) => ({ pk: `ENTRY#${logId}`, sk: 'ENTRY' });
+
+/** The write of a new entry. */
+export const entryPut = (entry: ErrorEntry): TransactItem => ({
+  Put: {
+    TableName: tableName('errors'),
+    Item: {
+      ...keyOf(entry.logId),
+      ...listKeys(entryList, entry),
+      groupPk: groupPartition(entry.fingerprint),
+      ...(entry.requestId && { requestPk: requestPartition(entry.requestId) }),
+      seenId: entry.logId,
+      ...entry,
+      expiresAt: expiryOf(new Date(entry.at)),
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedEntry = errorEntry.strip();
+
+/** A stored item as an entry. */
+export const entryOf = (item: Record<string, unknown>): ErrorEntry => storedEntry.parse(item);
+
+/** An entry by its id; null where there is none, or where it has expired and is only not removed yet. */
+export async function getErrorEntry(
+  store: DynamoDBDocumentClient,
+  logId: string,
+  now: Date,
+): Promise<ErrorEntry | null> {
+  const { Item } = await store.send(new GetCommand({ TableName: tableName('errors'), Key: keyOf(logId) }));
+  return Item && Number(Item.expiresAt) > now.getTime() / 1000 ? entryOf(Item) : null;
+}

@@ -1,0 +1,152 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type ErrorEntry,
+  type ErrorGroup,
+  type ErrorGroupEvent,
+  type ErrorState,
+  errorGroup,
+} from '../../../shared/errorLog/routes.ts';
+import { tableName } from '../../_kit/env.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+import { expiryOf, groupPartition, listKeys } from './errorEntry.ts';
+
+/** A browser says its release itself: no more than so many different ones are kept of a group. */
+const mostReleases = 20;
+
+/** The list of the groups in a state. */
+export const groupList = (state: ErrorState): string => `GROUPS#${state}`;
+
+const keyOf = (fingerprint: string) => ({ pk: groupPartition(fingerprint), sk: 'GROUP' });
+
+interface Counting {
+  readonly set: Record<string, unknown>;
+  readonly condition: string;
+  readonly removed?: string;
+  readonly addsRelease?: true;
+  /** Written to the group's history. */
+  readonly event?: ErrorGroupEvent;
+}
+
+/** Values that a group has from its first error on. */
+const firsts = ({ side, area, operation, name, code, fingerprint, at }: ErrorEntry) => ({
+  side,
+  area,
+  operation,
+  name,
+  code,
+  fingerprint,
+  firstSeenAt: at,
+});
+
+function countUpdate(entry: ErrorEntry, isNewPerson: boolean, { set, condition, ...how }: Counting): TransactItem {
+  const seen = {
+    ...set,
+    seenId: entry.logId,
+    lastLogId: entry.logId,
+    lastSeenAt: entry.at,
+    expiresAt: expiryOf(new Date(entry.at)),
+  };
+  const first = Object.entries(firsts(entry));
+  const names = [...Object.keys(seen), ...first.map(([name]) => name)];
+  const sets = [
+    ...Object.keys(seen).map((name) => `#${name} = :${name}`),
+    ...first.map(([name]) => `#${name} = if_not_exists(#${name}, :${name})`),
+    ...(how.event ? ['events = list_append(if_not_exists(events, :none), :event)'] : []),
+  ];
+  return {
+    Update: {
+      TableName: tableName('errors'),
+      Key: keyOf(entry.fingerprint),
+      UpdateExpression: [
+        `SET ${sets.join(', ')}`,
+        `ADD #count :one, affected :people${how.addsRelease ? ', releases :releases' : ''}`,
+        ...(how.removed ? [`REMOVE ${how.removed}`] : []),
+      ].join(' '),
+      ConditionExpression: condition,
+      ExpressionAttributeNames: { '#count': 'count', ...Object.fromEntries(names.map((name) => [`#${name}`, name])) },
+      ExpressionAttributeValues: {
+        ...Object.fromEntries([...Object.entries(seen), ...first].map(([name, value]) => [`:${name}`, value])),
+        ':one': 1,
+        ':people': isNewPerson ? 1 : 0,
+        ...(how.addsRelease && { ':releases': new Set([entry.release]) }),
+        ...(condition.includes(':release') && !condition.includes(':releases') && { ':release': entry.release }),
+        ...(condition.includes(':most') && { ':most': mostReleases }),
+        ...(how.event && { ':event': [how.event], ':none': [] }),
+      },
+    },
+  };
+}
+
+const isOpen = 'attribute_not_exists(resolvedAt)';
+
+/**
+ * The ways to count an error in its group, of which the first whose condition holds is the right one: the group is open (or new);
+ * it is open and has too many releases to keep another; it is resolved for releases to come and this is none of them; it is
+ * resolved, and this error opens it again.
+ */
+export function countUpdates(entry: ErrorEntry, isNewPerson: boolean): TransactItem[] {
+  const open = listKeys(groupList('open'), entry);
+  const event: ErrorGroupEvent = { at: entry.at, event: 'reopened', by: null, note: null, release: entry.release };
+  const ways: Counting[] = [
+    {
+      set: open,
+      addsRelease: true,
+      condition: `${isOpen} AND (attribute_not_exists(releases) OR size(releases) < :most OR contains(releases, :release))`,
+    },
+    { set: open, condition: isOpen },
+    { set: {}, condition: 'contains(quietReleases, :release)' },
+    {
+      set: open,
+      addsRelease: true,
+      condition: 'attribute_exists(resolvedAt)',
+      removed: 'resolvedAt, quietReleases',
+      event,
+    },
+  ];
+  return ways.map((way) => countUpdate(entry, isNewPerson, way));
+}
+
+/** The write that marks an open group as resolved. In `quietReleases` its errors are still counted but do not open it again. */
+export function resolveUpdate(
+  group: ErrorGroup,
+  event: ErrorGroupEvent,
+  quietReleases: readonly string[],
+): TransactItem {
+  const keys = listKeys(groupList('resolved'), group);
+  return {
+    Update: {
+      TableName: tableName('errors'),
+      Key: keyOf(group.fingerprint),
+      UpdateExpression:
+        'SET seenPk = :seenPk, sidePk = :sidePk, areaPk = :areaPk, resolvedAt = :at, events = list_append(if_not_exists(events, :none), :event)' +
+        (quietReleases.length > 0 ? ', quietReleases = :quiet' : ''),
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(resolvedAt)',
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(Object.entries(keys).map(([name, value]) => [`:${name}`, value])),
+        ':at': event.at,
+        ':event': [event],
+        ':none': [],
+        ...(quietReleases.length > 0 && { ':quiet': new Set(quietReleases) }),
+      },
+    },
+  };
+}
+
+const storedGroup = errorGroup.strip();
+
+/** A stored item as a group. */
+export const groupOf = (item: Record<string, unknown>): ErrorGroup =>
+  storedGroup.parse({
+    ...item,
+    state: item.resolvedAt === undefined ? 'open' : 'resolved',
+    releases: [...((item.releases as Set<string> | undefined) ?? [])].sort(),
+    events: item.events ?? [],
+  });
+
+/** The group of a fingerprint, as it stands now; null where no error had it. */
+export async function getErrorGroup(store: DynamoDBDocumentClient, fingerprint: string): Promise<ErrorGroup | null> {
+  const { Item } = await store.send(
+    new GetCommand({ TableName: tableName('errors'), Key: keyOf(fingerprint), ConsistentRead: true }),
+  );
+  return Item ? groupOf(Item) : null;
+}

@@ -1,0 +1,65 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { cleanStack, errorName, isFreeOfNumbers } from '../../../shared/errorLog/errorFacts.ts';
+import { env } from '../../_kit/env.ts';
+import type { ServerError } from '../../_kit/wiring.ts';
+import type { ErrorFacts } from './errorEntry.ts';
+import { recordError } from './recordError.ts';
+
+/** The failing call waits so long for its entry and no longer. */
+const patienceMs = 300;
+/** One execution environment stores so many errors a minute; the metric `serverErrors` counts them all. */
+const mostAMinute = 20;
+/** After an entry that could not be stored in time, no call waits for so long. */
+const pauseMs = 30_000;
+
+function codeOf(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,59}$/.test(code) && isFreeOfNumbers(code) ? code : null;
+}
+
+const factsOf = ({ area, operation, requestId, error }: ServerError): ErrorFacts => ({
+  side: 'server',
+  area,
+  operation,
+  name: errorName(error),
+  code: codeOf(error),
+  frames: cleanStack(error instanceof Error ? error.stack : undefined),
+  requestId,
+  release: env('VERSION'),
+  browser: null,
+  language: null,
+});
+
+/** Whether the work was done within the time; false as well when it failed. */
+async function isDoneWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, false);
+  });
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Stores the errors of the functions. It never throws and takes at most 300 ms of a call that has failed already: a store that is
+ * slow or away is left alone for half a minute, and a storm of errors is cut to twenty a minute.
+ */
+export function errorRecorder(store: DynamoDBDocumentClient, newId: () => string) {
+  let minute = 0;
+  let taken = 0;
+  let pausedUntil = 0;
+  return async (error: ServerError): Promise<void> => {
+    const now = error.at.getTime();
+    if (now < pausedUntil) return;
+    const thisMinute = Math.floor(now / 60_000);
+    if (thisMinute !== minute) taken = 0;
+    minute = thisMinute;
+    if (taken >= mostAMinute) return;
+    taken += 1;
+    const stored = async () => recordError(store, factsOf(error), { logId: newId(), at: error.at, who: error.userId });
+    if (!(await isDoneWithin(patienceMs, stored()))) pausedUntil = now + pauseMs;
+  };
+}

@@ -1,0 +1,90 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Input } from '../../../shared/_contract/endpoint.ts';
+import type { Page } from '../../../shared/_contract/page.ts';
+import { type ErrorEntry, type ErrorGroup, errorDays, type errorLogApi } from '../../../shared/errorLog/routes.ts';
+import { tableName } from '../../_kit/env.ts';
+import { cursorOf, idOfCursor } from '../../_store/cursor.ts';
+import { highestIdOf, lowestIdAt, lowestIdOf, previousId } from '../../_store/idRange.ts';
+import { entryList, entryOf, groupPartition, requestPartition } from './errorEntry.ts';
+import { groupList, groupOf } from './errorGroup.ts';
+
+const dayMs = 86_400_000;
+
+interface Place {
+  readonly index: string;
+  readonly attribute: string;
+  readonly partition: string;
+}
+
+interface Range {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly take: number;
+}
+
+/** The narrowest list that holds what is asked for. An area has one side, and so has a group. */
+function placeOf(list: string, { side, area }: { side?: string | undefined; area?: string | undefined }): Place {
+  if (area) return { index: 'byArea', attribute: 'areaPk', partition: `${list}#${area}` };
+  if (side) return { index: 'bySide', attribute: 'sidePk', partition: `${list}#${side}` };
+  return { index: 'bySeen', attribute: 'seenPk', partition: list };
+}
+
+/** A page of a list, the newest first. What has expired lies below the range, whether or not the store has removed it yet. */
+async function readItems(
+  store: DynamoDBDocumentClient,
+  { index, attribute, partition }: Place,
+  { from, to, cursor, take }: Range,
+  now: Date,
+): Promise<{ items: Record<string, unknown>[]; nextCursor: string | null }> {
+  const high = cursor ? previousId(idOfCursor(cursor)) : highestIdOf(to);
+  const low = [lowestIdOf(from), lowestIdAt(now.getTime() - errorDays * dayMs)].sort().at(-1) ?? '';
+  if (high === null || high < low) return { items: [], nextCursor: null };
+  const { Items = [], LastEvaluatedKey } = await store.send(
+    new QueryCommand({
+      TableName: tableName('errors'),
+      IndexName: index,
+      KeyConditionExpression: '#partition = :partition AND seenId BETWEEN :low AND :high',
+      ExpressionAttributeNames: { '#partition': attribute },
+      ExpressionAttributeValues: { ':partition': partition, ':low': low, ':high': high },
+      ScanIndexForward: false,
+      Limit: take,
+    }),
+  );
+  const last = Items.at(-1);
+  return { items: Items, nextCursor: LastEvaluatedKey && last ? cursorOf(String(last.seenId)) : null };
+}
+
+type EntrySearch = Input<typeof errorLogApi.endpoints.searchLogs>['body'];
+type GroupSearch = Input<typeof errorLogApi.endpoints.searchGroupedLogs>['body'];
+
+function placeOfEntries({ requestId, fingerprint, ...where }: EntrySearch): Place {
+  if (requestId) return { index: 'byRequest', attribute: 'requestPk', partition: requestPartition(requestId) };
+  if (fingerprint) return { index: 'byGroup', attribute: 'groupPk', partition: groupPartition(fingerprint) };
+  return placeOf(entryList, where);
+}
+
+/** A page of errors, the newest first. A call leaves one error or two, so the list of its request id may be filtered here. */
+export async function searchErrors(
+  store: DynamoDBDocumentClient,
+  search: EntrySearch,
+  now: Date,
+): Promise<Page<ErrorEntry>> {
+  const { items, nextCursor } = await readItems(store, placeOfEntries(search), search, now);
+  const isAskedFor = ({ side, area, fingerprint }: ErrorEntry) =>
+    (search.side ?? side) === side &&
+    (search.area ?? area) === area &&
+    (search.fingerprint ?? fingerprint) === fingerprint;
+  return { items: items.map(entryOf).filter(isAskedFor), nextCursor, total: null };
+}
+
+/** A page of groups in a state, the last seen first; the period is that of their last error. */
+export async function searchErrorGroups(
+  store: DynamoDBDocumentClient,
+  search: GroupSearch,
+  now: Date,
+): Promise<Page<ErrorGroup>> {
+  const { items, nextCursor } = await readItems(store, placeOf(groupList(search.state), search), search, now);
+  const groups = items.map(groupOf).filter(({ side }) => (search.side ?? side) === side);
+  return { items: groups, nextCursor, total: null };
+}

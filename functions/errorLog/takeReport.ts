@@ -1,0 +1,45 @@
+import type { BrowserFamily, ErrorReport } from '../../shared/errorLog/routes.ts';
+import { recordError } from '../_data/errorLog/recordError.ts';
+import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
+import type { PublicContext } from '../_kit/context.ts';
+
+/** The desks of a clinic share an address. */
+const limitOfAddress = { name: 'errorReportsOfAddress', most: 30, seconds: 300 } as const;
+const limitOfPerson = { name: 'errorReportsOfPerson', most: 10, seconds: 300 } as const;
+
+/** The first that is found counts: Edge calls itself Chrome too, and Chrome Safari. */
+const families: readonly (readonly [RegExp, BrowserFamily])[] = [
+  [/\bEdg/, 'edge'],
+  [/\bFirefox\//, 'firefox'],
+  [/\bChrom(e|ium)\//, 'chrome'],
+  [/\bSafari\//, 'safari'],
+];
+const familyOf = (userAgent: string): BrowserFamily => families.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other';
+
+/** The section of a screen, as the log's area: `/eligibility/:eligibilityId` is `/eligibility`. */
+const sectionOf = (screen: string): string => /^\/[a-z]{0,39}/.exec(screen.toLowerCase())?.[0] ?? '/';
+
+/** Stores what a page reports. `userId` is null for a visitor, who is counted by address. */
+export async function takeReport(report: ErrorReport, ctx: PublicContext, userId: string | null): Promise<null> {
+  const now = ctx.now();
+  if (userId) await takeTurn(ctx.store, limitOfPerson, userId, now);
+  await takeTurn(ctx.store, limitOfAddress, ctx.sourceIp, now);
+  const { name, frames, screen, requestId = null, release, language } = report;
+  await recordError(
+    ctx.store,
+    {
+      side: 'browser',
+      area: sectionOf(screen),
+      operation: screen,
+      name,
+      code: null,
+      frames,
+      requestId,
+      release,
+      browser: familyOf(ctx.userAgent),
+      language,
+    },
+    { logId: ctx.newId(), at: now, who: userId ?? ctx.sourceIp },
+  );
+  return null;
+}

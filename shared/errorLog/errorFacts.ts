@@ -1,0 +1,53 @@
+/** How much of a stack is kept: the frames nearest to the error. */
+export const mostFrames = 10;
+
+const longestFrame = 160;
+
+/** So many digits in a row may be a card's or a person's number: no name of ours has them. */
+const numberOfSomebody = /\d{7}/;
+
+/** A name as code has it: letters, digits, `_` and `$`, with dots for members. */
+const codeName = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
+
+/** One frame as it is kept: `function file:line:column`, the function left out where it has no name. */
+export const framePattern = /^(?:[\w$.]{1,80} )?[\w.-]{1,80}\.[cm]?[jt]sx?:\d{1,6}:\d{1,7}$/;
+
+/** The class of an error, as code names it. */
+export const errorNamePattern = /^[A-Za-z_$][\w$]{0,59}$/;
+
+/** Whether a text may be kept as a name or a frame: nothing in it can be the number of a person or a card. */
+export const isFreeOfNumbers = (text: string): boolean => !numberOfSomebody.test(text.replace(/:\d+:\d+$/, ''));
+
+/** `at submit (https://portal/assets/form-x.js?v=1:3:14)` in Chromium and Node, `submit@https://.../form-x.js:3:14` elsewhere. */
+const chromiumFrame = /^\s*at (?:(.{1,120}) \()?([^()]{1,400}):(\d{1,6}):(\d{1,7})\)?$/;
+const otherFrame = /^([^@\s]{0,120})@(.{1,400}):(\d{1,6}):(\d{1,7})$/;
+
+const bareName = (name: string): string =>
+  name
+    .replace(/^(?:async|new) /, '')
+    .replace(/ \[as .*\]$/, '')
+    .replace(/<anonymous>/g, 'anonymous');
+
+/** The name of a file without its folders, its query and its fragment. */
+const fileName = (address: string): string => address.replace(/[?#].*$/, '').replace(/^.*[\\/]/, '');
+
+function cleanFrame(line: string): string[] {
+  const [, name = '', address = '', row, column] = chromiumFrame.exec(line) ?? otherFrame.exec(line) ?? [];
+  const place = `${fileName(address)}:${row}:${column}`;
+  const called = bareName(name);
+  const frame = codeName.test(called) ? `${called} ${place}` : place;
+  return frame.length <= longestFrame && framePattern.test(frame) && isFreeOfNumbers(frame) ? [frame] : [];
+}
+
+/**
+ * The places in code of an error's stack: `function file:line:column`, the nearest first. The message is left out, and so are
+ * folders, hosts, query strings and every line that does not read as a frame, because each of them may hold personal data.
+ */
+export const cleanStack = (stack: string | undefined): string[] =>
+  (stack ?? '').split('\n').flatMap(cleanFrame).slice(0, mostFrames);
+
+/** The class of what was thrown (`TypeError`); `Error` where it has no name that is safe to keep. */
+export function errorName(error: unknown): string {
+  const name = error instanceof Error ? error.name : `Thrown_${typeof error}`;
+  return errorNamePattern.test(name) && isFreeOfNumbers(name) ? name : 'Error';
+}
