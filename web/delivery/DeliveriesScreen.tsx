@@ -1,4 +1,3 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
 import SendIcon from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DeliveryKind, deliveryApi, deliveryKinds, mostRedriven } from '../../shared/delivery/routes.ts';
 import { useSessionState } from '../base/sessionState.ts';
-import { ScreenBody } from '../ui/ScreenBody.tsx';
-import { DataTable } from '../ui/table/DataTable.tsx';
+import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { deliveryColumns } from './deliveryColumns.tsx';
 import { deliveryPath } from './deliveryPaths.ts';
@@ -23,47 +22,32 @@ export function DeliveriesScreen() {
   const [isAsking, setAsking] = useState(false);
   const pages = useEndpointPages(getDeadLetters, { query: { kind } });
   const columns = useMemo(() => deliveryColumns(t, i18n.language), [t, i18n.language]);
-  const restart = () => void pages.store.restart();
   const { redrive, isSending } = useRedrive(() => {
     setAsking(false);
-    restart();
+    void pages.store.restart();
   });
   const next = pages.rows.slice(0, mostRedriven).map(({ deliveryId }) => deliveryId);
+  const kinds = deliveryKinds.map((id) => ({ id, name: t(`kind.${id}`) }));
   return (
-    <ScreenBody>
-      <Box role="group" aria-label={t('kinds')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        {deliveryKinds.map((each) => (
-          <Button
-            key={each}
-            variant={each === kind ? 'contained' : 'outlined'}
-            aria-pressed={each === kind}
-            onClick={() => setKind(each)}
-          >
-            {t(`kind.${each}`)}
+    <ListScreen
+      name="deliveries"
+      label={t('label')}
+      columns={columns}
+      pages={pages}
+      rowId={(row) => row.deliveryId}
+      linkOf={(row) => deliveryPath(row.deliveryId)}
+      nextStep={t('next')}
+      actions={
+        next.length > 0 && (
+          <Button size="small" variant="contained" startIcon={<SendIcon />} onClick={() => setAsking(true)}>
+            {t('redrivePage', { count: next.length })}
           </Button>
-        ))}
+        )
+      }
+    >
+      <Box sx={{ mb: 2 }}>
+        <ToggleChoice label={t('kinds')} options={kinds} value={kind} onChange={setKind} />
       </Box>
-      <DataTable
-        name="deliveries"
-        label={t('label')}
-        columns={columns}
-        pages={pages}
-        rowId={(row) => row.deliveryId}
-        linkOf={(row) => deliveryPath(row.deliveryId)}
-        nextStep={t('next')}
-        actions={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button size="small" startIcon={<RefreshIcon />} onClick={restart}>
-              {t('refresh')}
-            </Button>
-            {next.length > 0 && (
-              <Button size="small" variant="contained" startIcon={<SendIcon />} onClick={() => setAsking(true)}>
-                {t('redrivePage', { count: next.length })}
-              </Button>
-            )}
-          </Box>
-        }
-      />
       {isAsking && (
         <RedriveDialog
           count={next.length}
@@ -72,6 +56,6 @@ export function DeliveriesScreen() {
           onConfirm={() => void redrive(next)}
         />
       )}
-    </ScreenBody>
+    </ListScreen>
   );
 }

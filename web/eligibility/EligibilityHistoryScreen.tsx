@@ -2,10 +2,8 @@ import SummaryIcon from '@mui/icons-material/BarChart';
 import ExportsIcon from '@mui/icons-material/FolderOutlined';
 import MembersIcon from '@mui/icons-material/PeopleOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAlt';
-import RefreshIcon from '@mui/icons-material/Refresh';
 import RulesIcon from '@mui/icons-material/Rule';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +16,7 @@ import { batchPath } from '../field/eligibility/batchPaths.ts';
 import { detailPath, newRequestPath, summaryPath } from '../field/eligibility/paths.ts';
 import { membersPath } from '../field/member/memberPaths.ts';
 import { rulesPath } from '../field/payerRule/rulePaths.ts';
-import { FoldedFilters } from '../ui/FoldedFilters.tsx';
-import { ScreenBody } from '../ui/ScreenBody.tsx';
-import { DataTable } from '../ui/table/DataTable.tsx';
+import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { ExportNotice } from './exports/ExportNotice.tsx';
 import { exportsPath } from './exports/exportPaths.ts';
@@ -41,72 +37,69 @@ export function EligibilityHistoryScreen() {
   const mayRule = session !== null && holdsOneOf(session, moduleAccess.eligibilityRules);
   const mayKeepRegister = session !== null && holdsOneOf(session, moduleAccess.memberRegister);
   const reader = useReader();
-  const { control, criteria, filterForm } = useHistoryFilters();
+  const filters = useHistoryFilters();
+  const { control, criteria } = filters;
   const lacksFacility = reader === 'administrator' && !criteria.facilityLicense && criteria.payerId === undefined;
 
   const pages = useEndpointPages(search, lacksFacility ? null : { body: criteria });
   const { language } = i18n;
   const columns = useMemo(() => historyColumns(language, reader !== 'facility'), [language, reader]);
   const { longExport, jobId } = useHistoryExport(criteria);
-  const hasFilters = Object.keys(criteria).length > 0;
 
   const nextStep = () => {
     if (lacksFacility) return t('history.enterFacility');
-    if (hasFilters) return t('history.widen');
+    if (filters.count > 0) return t('history.widen');
     return maySubmit ? t('history.firstRequest') : t('history.noneYet');
   };
 
   return (
-    <ScreenBody>
-      <FoldedFilters title={t('history.foldedFilters')} count={Object.keys(criteria).length}>
-        <HistoryFilterFields control={control} reader={reader} />
-      </FoldedFilters>
+    <ListScreen
+      name="eligibility"
+      label={t('history.label')}
+      filters={{
+        label: t('history.filters'),
+        form: filters,
+        fields: <HistoryFilterFields control={control} reader={reader} />,
+      }}
+      columns={columns}
+      pages={pages}
+      rowId={(row) => row.eligibilityId}
+      linkOf={(row) => detailPath(row.eligibilityId)}
+      nextStep={nextStep()}
+      longExport={longExport}
+      actions={
+        <>
+          {maySubmit && (
+            <Button component={Link} to={newRequestPath} variant="contained" size="small" startIcon={<AddIcon />}>
+              {t('history.new')}
+            </Button>
+          )}
+          {maySubmit && (
+            <Button component={Link} to={batchPath} size="small" startIcon={<UploadIcon />}>
+              {t('history.toBatch')}
+            </Button>
+          )}
+          <Button component={Link} to={summaryPath} size="small" startIcon={<SummaryIcon />}>
+            {t('history.toSummary')}
+          </Button>
+          {mayRule && (
+            <Button component={Link} to={rulesPath} size="small" startIcon={<RulesIcon />}>
+              {t('history.toRules')}
+            </Button>
+          )}
+          {mayKeepRegister && (
+            <Button component={Link} to={membersPath} size="small" startIcon={<MembersIcon />}>
+              {t('history.toMembers')}
+            </Button>
+          )}
+          <TransactionReportButton criteria={criteria} isDisabled={lacksFacility} />
+          <Button component={Link} to={exportsPath} size="small" startIcon={<ExportsIcon />}>
+            {t('export.toExports')}
+          </Button>
+        </>
+      }
+    >
       <ExportNotice jobId={jobId} />
-      <DataTable
-        name="eligibility"
-        label={t('history.label')}
-        columns={columns}
-        pages={pages}
-        rowId={(row) => row.eligibilityId}
-        linkOf={(row) => detailPath(row.eligibilityId)}
-        nextStep={nextStep()}
-        filterForm={filterForm}
-        longExport={longExport}
-        actions={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {maySubmit && (
-              <Button component={Link} to={newRequestPath} variant="contained" size="small" startIcon={<AddIcon />}>
-                {t('history.new')}
-              </Button>
-            )}
-            {maySubmit && (
-              <Button component={Link} to={batchPath} size="small" startIcon={<UploadIcon />}>
-                {t('history.toBatch')}
-              </Button>
-            )}
-            <Button component={Link} to={summaryPath} size="small" startIcon={<SummaryIcon />}>
-              {t('history.toSummary')}
-            </Button>
-            {mayRule && (
-              <Button component={Link} to={rulesPath} size="small" startIcon={<RulesIcon />}>
-                {t('history.toRules')}
-              </Button>
-            )}
-            {mayKeepRegister && (
-              <Button component={Link} to={membersPath} size="small" startIcon={<MembersIcon />}>
-                {t('history.toMembers')}
-              </Button>
-            )}
-            <TransactionReportButton criteria={criteria} isDisabled={lacksFacility} />
-            <Button component={Link} to={exportsPath} size="small" startIcon={<ExportsIcon />}>
-              {t('export.toExports')}
-            </Button>
-            <Button size="small" startIcon={<RefreshIcon />} onClick={() => void pages.store.restart()}>
-              {t('history.refresh')}
-            </Button>
-          </Box>
-        }
-      />
-    </ScreenBody>
+    </ListScreen>
   );
 }

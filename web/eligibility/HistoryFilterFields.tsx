@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -48,18 +47,7 @@ export function HistoryFilterFields({ control, reader }: HistoryFilterFieldsProp
   );
   const hasSenders = reader === 'facility' || (reader === 'administrator' && facilityLicense.trim() !== '');
   return (
-    <Box
-      component="search"
-      aria-label={t('history.filters')}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        mb: 1,
-        '& .MuiOutlinedInput-root, & .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
-        '& > :nth-of-type(n+3)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-      }}
-    >
+    <>
       <DateField control={control} name="from" label={t('history.from')} />
       <DateField control={control} name="to" label={t('history.to')} />
       <Dropdown
@@ -100,6 +88,6 @@ export function HistoryFilterFields({ control, reader }: HistoryFilterFieldsProp
         />
       )}
       {hasSenders && <SenderField control={control} facilityLicense={facilityLicense.trim()} />}
-    </Box>
+    </>
   );
 }

@@ -1,17 +1,16 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { batchOutcomes, openBatchOutcomes } from '../../shared/eligibilityBatch/batchSheet.ts';
+import { type BatchOutcome, batchOutcomes, openBatchOutcomes } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { isUnfinished } from '../../shared/job/jobKinds.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { useJob } from '../parts/job/useJob.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { Section } from '../ui/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { RefreshButton } from '../ui/table/RefreshButton.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { batchRowColumns } from './batchRowColumns.tsx';
 import { outcomeText } from './OutcomeChip.tsx';
@@ -20,9 +19,8 @@ import { outcomeText } from './OutcomeChip.tsx';
 export function BatchRows({ jobId }: { jobId: string }) {
   const { t, i18n } = useTranslation('eligibilityBatch');
   const { job } = useJob(jobId);
-  const { control } = useForm<{ outcome: number | null }>({ defaultValues: { outcome: null } });
-  const chosen = useWatch({ control, name: 'outcome' });
-  const outcome = chosen === null ? undefined : batchOutcomes[chosen];
+  const { control } = useForm<{ outcome: BatchOutcome | null }>({ defaultValues: { outcome: null } });
+  const outcome = useWatch({ control, name: 'outcome' }) ?? undefined;
   const pages = useEndpointPages(jobApi.endpoints.getBatchRows, { query: { jobId, outcome } });
   const hasEnded = job != null && !isUnfinished(job.state);
   const hasRows = job?.progress.total != null;
@@ -31,10 +29,7 @@ export function BatchRows({ jobId }: { jobId: string }) {
   const { language } = i18n;
   const columns = useMemo(() => batchRowColumns(t, language, hasEnded), [t, language, hasEnded]);
   const open = hasEnded ? openBatchOutcomes.reduce((sum, name) => sum + (job.counts[name] ?? 0), 0) : 0;
-  const choices = useMemo(
-    () => batchOutcomes.map((name, id) => ({ id, name: outcomeText(name, language) })),
-    [language],
-  );
+  const choices = useMemo(() => batchOutcomes.map((id) => ({ id, name: outcomeText(id, language) })), [language]);
   return (
     <Section title={t('rowByRow')} isPlain>
       {open > 0 && (
@@ -52,11 +47,7 @@ export function BatchRows({ jobId }: { jobId: string }) {
         pages={pages}
         rowId={({ row }) => String(row)}
         nextStep={outcome ? t('noneOfOutcome') : t('notRead')}
-        actions={
-          <Button size="small" startIcon={<RefreshIcon />} onClick={() => void pages.store.restart()}>
-            {t('refresh')}
-          </Button>
-        }
+        actions={<RefreshButton onRefresh={() => void pages.store.restart()} />}
       />
     </Section>
   );

@@ -7,6 +7,7 @@ import { emiratesIdMessage, isEmiratesId } from '../../shared/_field/emiratesId.
 import { type MemberSearchWay, memberSearchWays } from '../../shared/member/routes.ts';
 import { EmiratesIdField } from '../ui/EmiratesIdField.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 
 export interface MemberCriteria {
   readonly by: MemberSearchWay;
@@ -36,19 +37,13 @@ export function MemberSearchForm({ by, onWay, onSearch }: MemberSearchFormProps)
   };
   return (
     <Box component="search" aria-label={t('search.label')} sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
-      <Box role="group" aria-label={t('search.by')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {memberSearchWays.map((way) => (
-          <Button
-            key={way}
-            size="small"
-            variant={way === by ? 'contained' : 'outlined'}
-            aria-pressed={way === by}
-            onClick={() => choose(way)}
-          >
-            {t(`search.way.${way}`)}
-          </Button>
-        ))}
-      </Box>
+      <ToggleChoice
+        label={t('search.by')}
+        options={memberSearchWays.map((id) => ({ id, name: t(`search.way.${id}`) }))}
+        value={by}
+        onChange={choose}
+        size="small"
+      />
       <Box
         component="form"
         noValidate

@@ -12,6 +12,7 @@ import { useNews } from '../parts/notification/useNews.ts';
 import { useReading } from '../parts/notification/useReading.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 import { useNotificationPages } from './useNotificationPages.ts';
 
 /** All of the user's notifications, newest first. */
@@ -25,17 +26,13 @@ export function NotificationScreen() {
   return (
     <ScreenBody>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <Box role="group" aria-label={t('filter.label')} sx={{ display: 'flex', gap: 1, flex: 1 }}>
-          {notificationFilters.map((each) => (
-            <Button
-              key={each}
-              variant={each === filter ? 'contained' : 'outlined'}
-              aria-pressed={each === filter}
-              onClick={() => setFilter(each)}
-            >
-              {t(`filter.${each}`)}
-            </Button>
-          ))}
+        <Box sx={{ flex: 1 }}>
+          <ToggleChoice
+            label={t('filter.label')}
+            options={notificationFilters.map((id) => ({ id, name: t(`filter.${id}`) }))}
+            value={filter}
+            onChange={setFilter}
+          />
         </Box>
         <Button
           loading={isReadingAll}

@@ -1,7 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payerRuleApi } from '../../shared/payerRule/routes.ts';
@@ -9,15 +7,15 @@ import { ruleStates } from '../../shared/payerRule/ruleModel.ts';
 import { useSession } from '../base/session.ts';
 import { usePayers } from '../field/lookups/useChoices.ts';
 import { rulePath } from '../field/payerRule/rulePaths.ts';
+import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
-import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { DataTable } from '../ui/table/DataTable.tsx';
+import { useListFilters } from '../ui/table/filters/useListFilters.ts';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { NewRuleDialog } from './NewRuleDialog.tsx';
 import { ruleColumns } from './ruleColumns.tsx';
+import { ruleFilters } from './ruleFilters.ts';
 import { useRuleCategories } from './useRuleCategories.ts';
-import { useRuleFilters } from './useRuleFilters.ts';
 
 /** The rules of a payer: its own administrator's, or of the payer that a super admin names. */
 export function RuleListScreen() {
@@ -25,7 +23,8 @@ export function RuleListScreen() {
   const session = useSession();
   const isAnyPayer = session?.payerId == null;
   const payers = usePayers();
-  const { control, criteria } = useRuleFilters();
+  const filters = useListFilters(ruleFilters);
+  const { control, criteria } = filters;
   const categories = useRuleCategories();
   const [isNaming, setNaming] = useState(false);
   const payerId = session?.payerId ?? criteria.payerId;
@@ -37,59 +36,47 @@ export function RuleListScreen() {
   const { services, consultations } = categories;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the lists
   const columns = useMemo(() => ruleColumns(t, i18n.language, categories), [t, i18n.language, services, consultations]);
-  const states = useMemo(() => ruleStates.map((state, at) => ({ id: at + 1, name: t(`state.${state}`) })), [t]);
+  const states = useMemo(() => ruleStates.map((state) => ({ id: state, name: t(`state.${state}`) })), [t]);
   const { payerId: _, ...narrowing } = criteria;
   const nextStep = () => {
     if (payerId === undefined) return t('list.choosePayer');
     return Object.keys(narrowing).length > 0 ? t('list.widen') : t('list.none');
   };
 
-  return (
-    <ScreenBody>
-      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        {t('list.intro')}
-      </Typography>
-      <Box
-        component="search"
-        aria-label={t('list.filters')}
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          mb: 1,
-          '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
-        }}
-      >
-        {isAnyPayer && (
-          <Dropdown control={control} name="payerId" label={t('list.payer')} choices={payers} isRequired />
-        )}
-        <Dropdown
-          control={control}
-          name="serviceCategoryId"
-          label={t('list.category')}
-          choices={services}
-          noneText={t('list.any')}
-        />
-        <Dropdown control={control} name="state" label={t('list.state')} choices={states} noneText={t('list.any')} />
-        <TextInput control={control} name="search" label={t('list.search')} maxLength={100} />
-      </Box>
-      <DataTable
-        name="rules"
-        label={t('list.label')}
-        columns={columns}
-        pages={pages}
-        rowId={rulePath}
-        linkOf={rulePath}
-        nextStep={nextStep()}
-        actions={
-          payerId === undefined ? null : (
-            <Button variant="contained" size="small" startIcon={<AddIcon />} onClick={() => setNaming(true)}>
-              {t('list.new')}
-            </Button>
-          )
-        }
+  const fields = (
+    <>
+      {isAnyPayer && <Dropdown control={control} name="payerId" label={t('list.payer')} choices={payers} isRequired />}
+      <Dropdown
+        control={control}
+        name="serviceCategoryId"
+        label={t('list.category')}
+        choices={services}
+        noneText={t('list.any')}
       />
+      <Dropdown control={control} name="state" label={t('list.state')} choices={states} noneText={t('list.any')} />
+      <TextInput control={control} name="search" label={t('list.search')} maxLength={100} />
+    </>
+  );
+  return (
+    <ListScreen
+      name="rules"
+      label={t('list.label')}
+      intro={t('list.intro')}
+      filters={{ label: t('list.filters'), form: filters, fields }}
+      columns={columns}
+      pages={pages}
+      rowId={rulePath}
+      linkOf={rulePath}
+      nextStep={nextStep()}
+      actions={
+        payerId !== undefined && (
+          <Button variant="contained" size="small" startIcon={<AddIcon />} onClick={() => setNaming(true)}>
+            {t('list.new')}
+          </Button>
+        )
+      }
+    >
       {payerId !== undefined && <NewRuleDialog payerId={payerId} isOpen={isNaming} onClose={() => setNaming(false)} />}
-    </ScreenBody>
+    </ListScreen>
   );
 }

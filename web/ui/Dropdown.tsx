@@ -6,19 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { dialogLimits, listLimits } from './limits.ts';
 import { type FieldProps, useField } from './useField.ts';
 
-export interface Choice {
-  id: number;
+export type ChoiceId = string | number;
+
+export interface Choice<Id extends ChoiceId = number> {
+  id: Id;
   name: string;
 }
 
-interface DropdownProps<Values extends FieldValues> extends FieldProps<Values> {
+interface DropdownProps<Values extends FieldValues, Id extends ChoiceId> extends FieldProps<Values> {
   /** Undefined while the list is being fetched. */
-  choices: readonly Choice[] | undefined;
+  choices: readonly Choice<Id>[] | undefined;
   /** What choosing nothing is called. */
   noneText?: string;
   isDisabled?: boolean;
   /** Told after the form's value has changed. */
-  onChosen?: (id: number | null) => void;
+  onChosen?: (id: Id | null) => void;
 }
 
 // Above a dialog too: the list belongs to a field that may stand in one.
@@ -44,7 +46,10 @@ function useTypedSpace() {
 }
 
 /** One choice of a list (REQ-UI-14, REQ-UI-15); typing the first letters moves to it. */
-export function Dropdown<Values extends FieldValues>({ choices, ...props }: DropdownProps<Values>) {
+export function Dropdown<Values extends FieldValues, Id extends ChoiceId>({
+  choices,
+  ...props
+}: DropdownProps<Values, Id>) {
   const { field, input } = useField(props);
   const { t } = useTranslation('ui');
   const keepSpaceInText = useTypedSpace();
@@ -58,7 +63,7 @@ export function Dropdown<Values extends FieldValues>({ choices, ...props }: Drop
       name={field.name}
       value={isKnown ? field.value : ''}
       onChange={({ target }) => {
-        const id = target.value === '' ? null : Number(target.value);
+        const id = choices?.find((choice) => String(choice.id) === String(target.value))?.id ?? null;
         field.onChange(id);
         props.onChosen?.(id);
       }}

@@ -1,5 +1,3 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../../shared/_field/dateText.ts';
@@ -9,6 +7,7 @@ import { DateText } from '../../ui/DateText.tsx';
 import { NameText } from '../../ui/NameText.tsx';
 import type { DataColumn } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { RefreshButton } from '../../ui/table/RefreshButton.tsx';
 import { useEndpointPages } from '../../ui/table/useEndpointPages.ts';
 import { JobStateChip } from './JobStateChip.tsx';
 import { countsOf, type Job } from './jobTexts.ts';
@@ -80,11 +79,7 @@ export function JobList({ kind, label, payerId, linkOf, about, nextStep }: JobLi
       rowId={({ jobId }) => jobId}
       linkOf={linkOf}
       nextStep={nextStep}
-      actions={
-        <Button size="small" startIcon={<RefreshIcon />} onClick={() => void pages.store.restart()}>
-          {t('list.refresh')}
-        </Button>
-      }
+      actions={<RefreshButton onRefresh={() => void pages.store.restart()} />}
     />
   );
 }

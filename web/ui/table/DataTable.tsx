@@ -24,7 +24,7 @@ import { TableToolbar } from './TableToolbar.tsx';
 import type { Pages } from './usePages.ts';
 import { useTableState } from './useTableState.ts';
 
-interface DataTableProps<Row extends object> {
+export interface DataTableProps<Row extends object> {
   /** Names the table's state in session storage. */
   name: string;
   /** What the table lists, for screen readers. */

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+export interface ToggleOption<Id extends string> {
+  id: Id;
+  name: string;
+  /** How many there are, as it is shown beside the name. */
+  count?: string | undefined;
+  /** Shown in the colour of an error. */
+  isAlarming?: boolean;
+}
+
+interface ToggleChoiceProps<Id extends string> {
+  label: string;
+  options: readonly ToggleOption<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  size?: 'small' | 'medium';
+}
+
+/** One of a few views, as a row of buttons of which the chosen one is pressed. */
+export function ToggleChoice<Id extends string>(props: ToggleChoiceProps<Id>) {
+  const { label, options, value, onChange, size = 'medium' } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {options.map(({ id, name, count, isAlarming }) => (
+        <Button
+          key={id}
+          size={size}
+          variant={id === value ? 'contained' : 'outlined'}
+          color={isAlarming ? 'error' : 'primary'}
+          aria-pressed={id === value}
+          {...(count && { 'aria-label': t('toggle.count', { name, count: count as never }) })}
+          onClick={() => onChange(id)}
+          sx={{ gap: 1 }}
+        >
+          {name}
+          {count && (
+            <Box component="bdi" dir="ltr" sx={{ fontWeight: 700 }}>
+              {count}
+            </Box>
+          )}
+        </Button>
+      ))}
+    </Box>
+  );
+}
