@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
@@ -73,8 +74,12 @@ function userGuides(): Plugin {
   };
 }
 
+/** Errors that browsers report name the release they met. */
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
 export default defineConfig({
   root: 'web',
+  define: { 'import.meta.env.RELEASE': JSON.stringify(version) },
   plugins: [react(), withoutCssVariables(), preloadFirstPage(), userGuides()],
   build: {
     outDir: '../dist/web',
