@@ -1,3 +1,4 @@
+import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import type { EligibilityRequest } from '../../shared/eligibility/routes.ts';
 import { keepDocument } from '../_data/document/printedDocument.ts';
 import { getFacility } from '../_data/facility/facility.ts';
@@ -11,7 +12,7 @@ async function verificationUrlOf(request: EligibilityRequest, printedAt: Date, {
   if (!origin) return undefined;
   const { facilityId, eligibilityId, status, serviceDate } = request;
   const printed = { facilityId, eligibilityId, status, serviceDate, printedAt: printedAt.toISOString() };
-  return `${origin}/verify/${await keepDocument(store, printed)}`;
+  return origin + addressOf(linkedScreens.verifyDocument, { code: await keepDocument(store, printed) });
 }
 
 /** What paper says besides the request itself. */

@@ -1,3 +1,4 @@
+import { linkedScreens } from '../_field/linkedScreens.ts';
 import type { Role } from '../_field/roles.ts';
 
 /** What a file for a job may be: the endings of its name, and its size. The worker looks at the content as well. */
@@ -25,7 +26,7 @@ export interface JobKindRule {
   /** It changes nothing: one that is stopped or fails leaves nothing behind. */
   readonly onlyReads?: true;
   /** Whoever started it is told when it has ended, and led to this screen. */
-  readonly news?: JobNewsKinds & { readonly link: string };
+  readonly news?: JobNewsKinds & { readonly link: `/${string}/:jobId` };
 }
 
 const megabyte = 1024 * 1024;
@@ -47,7 +48,7 @@ export const jobKinds = {
     owner: 'user',
     upload: { types: ['xlsx', 'csv'], mostBytes: 20 * megabyte },
     needsFacility: true,
-    news: { done: 'batchDone', failed: 'batchFailed', link: '/eligibility/batch' },
+    news: { done: 'batchDone', failed: 'batchFailed', link: linkedScreens.eligibilityBatchJob },
   },
   /** Writes the history, as it is filtered, into a file. */
   eligibilityExport: {
@@ -55,7 +56,7 @@ export const jobKinds = {
     owner: 'user',
     upload: null,
     onlyReads: true,
-    news: { done: 'exportDone', failed: 'exportFailed', link: '/eligibility/exports' },
+    news: { done: 'exportDone', failed: 'exportFailed', link: linkedScreens.eligibilityExport },
   },
 } as const satisfies Record<string, JobKindRule>;
 

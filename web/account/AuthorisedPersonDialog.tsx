@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { usePathTo } from '../base/screenPath.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
 /** Asks who subscribes a facility to the claim dashboard (REQ-LOGIN-06 to REQ-LOGIN-08). */
 export function AuthorisedPersonDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
+  const screenPath = usePathTo();
   return (
     <Dialog
       isOpen={isOpen}
@@ -16,7 +18,7 @@ export function AuthorisedPersonDialog({ isOpen, onClose }: { isOpen: boolean; o
       actions={
         <>
           <Button onClick={onClose}>{t('authorised.no')}</Button>
-          <Button variant="contained" onClick={() => void navigate('/claimdashboardrequestform')}>
+          <Button variant="contained" onClick={() => void navigate(screenPath('claimDashboardRequest'))}>
             {t('authorised.yes')}
           </Button>
         </>

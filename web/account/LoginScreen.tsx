@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageButton } from '../base/LanguageButton.tsx';
+import { pathTo } from '../base/screenPath.ts';
 import { ExchangePanel } from './ExchangePanel.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { accountScreens } from './screens.ts';
 import { LinkButton, TextLink } from './TextLink.ts';
 
 const AuthorisedPersonDialog = lazy(() =>
@@ -17,8 +19,8 @@ function OtherWays({ onClaimDashboard }: { onClaimDashboard: () => void }) {
   const { t } = useTranslation('account');
   return (
     <Box sx={{ mt: 3, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <TextLink to="/account/forgotpassword">{t('login.forgotPassword')}</TextLink>
-      <TextLink to="/account/register">{t('login.register')}</TextLink>
+      <TextLink to={pathTo(accountScreens.forgotPassword)}>{t('login.forgotPassword')}</TextLink>
+      <TextLink to={pathTo(accountScreens.register)}>{t('login.register')}</TextLink>
       <LinkButton type="button" onClick={onClaimDashboard} aria-haspopup="dialog">
         {t('login.claimDashboard')}
       </LinkButton>

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountApi, type ResetPasswordForm as Form, resetPasswordForm } from '../../shared/account/routes.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { VerificationBox } from '../parts/verification/VerificationBox.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { steadyClick } from '../ui/steadyClick.ts';
 import { AccountField } from './AccountField.tsx';
 import { missingInput } from './missingInput.ts';
+import { accountScreens } from './screens.ts';
 import { TextLink } from './TextLink.ts';
 import { useVerifiedSending } from './useVerifiedSending.ts';
 
@@ -45,7 +47,7 @@ export function ResetPasswordForm({ code, onDone }: { code: string; onDone: () =
       <Button type="submit" {...steadyClick} variant="contained" loading={isSending}>
         {t('submit')}
       </Button>
-      <TextLink to="/account/forgotpassword">{t('reset.askAgain')}</TextLink>
+      <TextLink to={pathTo(accountScreens.forgotPassword)}>{t('reset.askAgain')}</TextLink>
     </NarrowForm>
   );
 }

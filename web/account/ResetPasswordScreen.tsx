@@ -6,8 +6,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loginPath } from '../../shared/_field/routeGuard.ts';
 import { messageText } from '../base/messageText.ts';
 import { Notice } from '../base/Notice.tsx';
+import { pathTo } from '../base/screenPath.ts';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import { accountScreens } from './screens.ts';
 import { TextLink } from './TextLink.ts';
 
 /** REQ-PWD-08 */
@@ -56,7 +58,7 @@ export function ResetPasswordScreen() {
         <div role="alert">
           <Notice severity="error">{messageText(noCode)}</Notice>
         </div>
-        <Button variant="contained" onClick={() => void navigate('/account/forgotpassword')}>
+        <Button variant="contained" onClick={() => void navigate(pathTo(accountScreens.forgotPassword))}>
           {t('reset.askAgain')}
         </Button>
       </NarrowForm>

@@ -9,8 +9,9 @@ import { useScreens } from '../base/screensContext.ts';
 import { useSession } from '../base/session.ts';
 import { useScreenTitle } from '../base/useScreenTitle.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { adminScreens } from './screens.ts';
 
-const section = '/admin';
+const { path: landing, section } = adminScreens.landing;
 
 /** The landing of administration: the pages of the section that the user may open (decisions, Roles 3). */
 export function AdminScreen() {
@@ -20,7 +21,7 @@ export function AdminScreen() {
   const pages = useScreens().filter(
     (screen) =>
       screen.section === section &&
-      screen.path !== section &&
+      screen.path !== landing &&
       // A record's page is reached from its list.
       !screen.path.includes(':') &&
       decideRoute(user, { address: screen.path, access: screen.access }).isAllowed,

@@ -6,8 +6,11 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { apiDocsScreens } from '../apidocs/screens.ts';
 import { switchLanguage } from '../base/appearance.ts';
 import { setPreference, type ThemeChoice, usePreferences } from '../base/preferences.ts';
+import { pathTo } from '../base/screenPath.ts';
+import { manageScreens } from '../manage/screens.ts';
 import { usePortalSettings } from '../parts/portalSettings/usePortalSettings.ts';
 import { logOut } from '../parts/session/logOut.ts';
 import { GroupName } from './GroupName.tsx';
@@ -57,10 +60,10 @@ export function AccountItems({ onDone }: { onDone: () => void }) {
   };
   return (
     <>
-      <MenuItem autoFocus onClick={() => open('/manage')}>
+      <MenuItem autoFocus onClick={() => open(pathTo(manageScreens.settings))}>
         {t('accountSettings')}
       </MenuItem>
-      <MenuItem onClick={() => open('/api-docs')}>{t('apiDocs')}</MenuItem>
+      <MenuItem onClick={() => open(pathTo(apiDocsScreens.docs))}>{t('apiDocs')}</MenuItem>
       {contactUsUrl ? (
         <MenuItem component="a" href={contactUsUrl} target="_blank" rel="noopener noreferrer" onClick={onDone}>
           {t('contactUs')}

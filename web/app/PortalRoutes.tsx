@@ -42,10 +42,13 @@ export function PortalRoutes({ table }: { table: ScreenTable }) {
       </Suspense>
     </ScreenFailure>
   );
+  const house = useMemo(() => ({ screens: table.visitor, preload: preloadScreen }), [table]);
   return (
-    <Routes>
-      {table.visitor.map(routeOf)}
-      <Route path="*" element={further} />
-    </Routes>
+    <ScreensContext value={house}>
+      <Routes>
+        {table.visitor.map(routeOf)}
+        <Route path="*" element={further} />
+      </Routes>
+    </ScreensContext>
   );
 }

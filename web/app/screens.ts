@@ -1,19 +1,50 @@
+import { signInScreens } from '../account/signin/screens.ts';
+import { adminScreens } from '../admin/screens.ts';
+import { apiDocsScreens } from '../apidocs/screens.ts';
 import type { Screen } from '../base/screen.ts';
-import { accountScreens } from './screens/account.ts';
-import { documentScreens } from './screens/document.ts';
-import { eligibilityScreens } from './screens/eligibility.ts';
-import { moduleScreens } from './screens/modules.ts';
-import { providerScreens } from './screens/provider.ts';
+import { dashboardScreens } from '../dashboard/screens.ts';
+import { deliveryScreens } from '../delivery/screens.ts';
+import { documentScreens } from '../document/screens.ts';
+import { eligibilityScreens, exportScreens } from '../eligibility/screens.ts';
+import { batchScreens } from '../eligibilityBatch/screens.ts';
+import { manageScreens } from '../manage/screens.ts';
+import { memberScreens, memberSearchScreens } from '../member/screens.ts';
+import { notificationScreens } from '../notification/screens.ts';
+import { payerRuleScreens } from '../payerRule/screens.ts';
+import { providerScreens } from '../provider/screens.ts';
+import { regulatorScreens } from '../regulator/screens.ts';
+import { worklistScreens } from '../worklist/screens.ts';
+import { laterModuleScreens } from './screens/modules.ts';
+import { laterProviderScreens } from './screens/provider.ts';
 import { visitorScreens } from './screens/visitor.ts';
 
 export type { Screen } from '../base/screen.ts';
 
-/** THE screen table, by topic in web/app/screens. A new screen is its component, a row there and a test. */
+/** The rows of the modules, in the order in which the palette lists their screens. */
+const modules: readonly Readonly<Record<string, Screen>>[] = [
+  dashboardScreens,
+  signInScreens,
+  manageScreens,
+  notificationScreens,
+  apiDocsScreens,
+  eligibilityScreens,
+  batchScreens,
+  exportScreens,
+  payerRuleScreens,
+  memberScreens,
+  worklistScreens,
+  adminScreens,
+  regulatorScreens,
+  deliveryScreens,
+  memberSearchScreens,
+  providerScreens,
+  documentScreens,
+];
+
+/** THE screen table. A new screen is its component, a row in `web/<module>/screens.ts` and a test; a new module is a line here. */
 export const screens: readonly Screen[] = [
   ...visitorScreens,
-  ...accountScreens,
-  ...eligibilityScreens,
-  ...moduleScreens,
-  ...providerScreens,
-  ...documentScreens,
+  ...modules.flatMap((rows) => Object.values(rows)),
+  ...laterModuleScreens,
+  ...laterProviderScreens,
 ];

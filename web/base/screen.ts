@@ -20,6 +20,9 @@ export interface ScreenTile {
   readonly access?: readonly Grant[];
 }
 
+/** What a row's `load` answers. Rows name it, or the types of a screen and of its own row would need each other. */
+export type ScreenCode = Promise<ComponentType>;
+
 /** A routed page. Router, guards, titles, tiles, command palette and preloading derive from this row. */
 export interface Screen {
   /** As react-router-dom matches it: static parts win over `:parameters`. */
@@ -31,12 +34,14 @@ export interface Screen {
   readonly section?: `/${string}`;
   /** The texts to load together with the component. */
   readonly texts: readonly Namespace[];
-  readonly load: () => Promise<ComponentType>;
+  readonly load: () => ScreenCode;
   readonly tile?: ScreenTile;
   /** The tile of the provider dashboard that leads here. */
   readonly providerTile?: ProviderTileName;
   /** Shown without the title bar and the back button: the page brings its own heading. */
   readonly isBare?: true;
+  /** It begins a task: the palette lists it among the actions. */
+  readonly isTask?: true;
   /** Where back ends: no back button. */
   readonly isHome?: true;
   /** The route and its guard exist; the screen says that its module comes with a later release (docs/status.md). */

@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DeliveryKind, deliveryApi, deliveryKinds, mostRedriven } from '../../shared/delivery/routes.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { deliveryColumns } from './deliveryColumns.tsx';
-import { deliveryPath } from './deliveryPaths.ts';
 import { RedriveDialog } from './RedriveDialog.tsx';
+import { deliveryScreens } from './screens.ts';
 import { useRedrive } from './useRedrive.ts';
 
 const { getDeadLetters } = deliveryApi.endpoints;
@@ -35,7 +36,7 @@ export function DeliveriesScreen() {
       columns={columns}
       pages={pages}
       rowId={(row) => row.deliveryId}
-      linkOf={(row) => deliveryPath(row.deliveryId)}
+      linkOf={(row) => pathTo(deliveryScreens.delivery, row)}
       nextStep={t('next')}
       actions={
         next.length > 0 && (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { deliveryApi } from '../../shared/delivery/routes.ts';
 import { useApi } from '../api/useApi.ts';
+import { pathTo, usePathTo } from '../base/screenPath.ts';
 import { DateText } from '../ui/DateText.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Facts } from '../ui/Facts.tsx';
@@ -14,9 +15,9 @@ import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
-import { deliveriesPath } from './deliveryPaths.ts';
 import { deliveryTexts } from './deliveryTexts.ts';
 import { RedriveDialog } from './RedriveDialog.tsx';
+import { deliveryScreens } from './screens.ts';
 import { useRedrive } from './useRedrive.ts';
 
 /** One that was given up, with its request as it stands now. */
@@ -24,11 +25,12 @@ export function DeliveryScreen() {
   const { t, i18n } = useTranslation(['delivery', 'eligibility']);
   const { deliveryId = '' } = useParams();
   const navigate = useNavigate();
+  const screenPath = usePathTo();
   const [isAsking, setAsking] = useState(false);
   const { data: letter, isLoading } = useApi(deliveryApi.endpoints.getDeadLetter, { query: { deliveryId } });
-  const { redrive, isSending } = useRedrive(() => navigate(deliveriesPath, { replace: true }));
+  const { redrive, isSending } = useRedrive(() => navigate(pathTo(deliveryScreens.list), { replace: true }));
   const back = (
-    <Button component={Link} to={deliveriesPath}>
+    <Button component={Link} to={pathTo(deliveryScreens.list)}>
       {t('back')}
     </Button>
   );
@@ -72,7 +74,11 @@ export function DeliveryScreen() {
               {t('redrive')}
             </Button>
             {letter.eligibilityId && letter.status ? (
-              <Button component={Link} to={`/eligibility/${letter.eligibilityId}`} variant="outlined">
+              <Button
+                component={Link}
+                to={screenPath('eligibilityDetail', { eligibilityId: letter.eligibilityId })}
+                variant="outlined"
+              >
                 {t('request')}
               </Button>
             ) : null}

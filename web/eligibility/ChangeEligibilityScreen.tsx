@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { isPossible } from '../../shared/eligibility/eligibilityActions.ts';
-import { detailPath, historyPath } from '../field/eligibility/paths.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { ChangeEligibilityForm } from './ChangeEligibilityForm.tsx';
+import { eligibilityScreens } from './screens.ts';
 import { useRequestDetails } from './useRequestDetails.ts';
 
 /** A request that is corrected or sent again, in the form it was sent with. */
@@ -24,7 +25,7 @@ function ChangeScreen({ action }: { action: 'correct' | 'resubmit' }) {
 
   if (read.error || (!request && !read.isLoading)) {
     const toHistory = (
-      <Button component={Link} to={historyPath}>
+      <Button component={Link} to={pathTo(eligibilityScreens.history)}>
         {t('detail.toHistory')}
       </Button>
     );
@@ -42,7 +43,7 @@ function ChangeScreen({ action }: { action: 'correct' | 'resubmit' }) {
     );
   }
   const back = (
-    <Button component={Link} to={detailPath(eligibilityId)}>
+    <Button component={Link} to={pathTo(eligibilityScreens.detail, { eligibilityId })}>
       {t('lifecycle:back')}
     </Button>
   );

@@ -13,8 +13,8 @@ import { waitsForPayer } from '../../shared/eligibility/eligibilityWaiting.ts';
 import type { EligibilityRequest } from '../../shared/eligibility/routes.ts';
 import { usePolling } from '../api/usePolling.ts';
 import { useRecentRecord } from '../base/recentRecords.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { Answer } from '../field/eligibility/Answer.tsx';
-import { historyPath, samePatientPath } from '../field/eligibility/paths.ts';
 import { RequestFacts } from '../field/eligibility/RequestFacts.tsx';
 import { timelineEntries } from '../field/eligibility/timelineEntries.ts';
 import { RulePanel } from '../field/payerRule/RulePanel.tsx';
@@ -24,9 +24,11 @@ import { StatusChip } from '../ui/StatusChip.tsx';
 import { statusKey } from '../ui/statusKey.ts';
 import { Timeline } from '../ui/Timeline.tsx';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
+import { samePatientPath } from './addresses.ts';
 import { RelatedRequests } from './lifecycle/RelatedRequests.tsx';
 import { RequestActions } from './lifecycle/RequestActions.tsx';
 import { PdfButtons } from './PdfButtons.tsx';
+import { eligibilityScreens } from './screens.ts';
 import { useMaySubmit } from './useMaySubmit.ts';
 import { useRequestDetails } from './useRequestDetails.ts';
 import { useSeenOutcome } from './useSeenOutcome.ts';
@@ -64,7 +66,7 @@ export function EligibilityDetailScreen() {
   useRecentRecord(request ? recentOf(request) : null);
 
   const toHistory = (
-    <Button component={Link} to={historyPath}>
+    <Button component={Link} to={pathTo(eligibilityScreens.history)}>
       {t('detail.toHistory')}
     </Button>
   );

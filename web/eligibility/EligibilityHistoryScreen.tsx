@@ -11,18 +11,15 @@ import { Link } from 'react-router-dom';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { pathTo, usePathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
-import { batchPath } from '../field/eligibility/batchPaths.ts';
-import { detailPath, newRequestPath, summaryPath } from '../field/eligibility/paths.ts';
-import { membersPath } from '../field/member/memberPaths.ts';
-import { rulesPath } from '../field/payerRule/rulePaths.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { ExportNotice } from './exports/ExportNotice.tsx';
-import { exportsPath } from './exports/exportPaths.ts';
 import { useHistoryExport } from './exports/useHistoryExport.ts';
 import { HistoryFilterFields } from './HistoryFilterFields.tsx';
 import { historyColumns } from './historyColumns.tsx';
+import { eligibilityScreens, exportScreens } from './screens.ts';
 import { TransactionReportButton } from './TransactionReportButton.tsx';
 import { useHistoryFilters } from './useHistoryFilters.ts';
 import { useMaySubmit } from './useMaySubmit.ts';
@@ -33,6 +30,7 @@ const search = eligibilityApi.endpoints.searchEligibilityHistory;
 export function EligibilityHistoryScreen() {
   const { t, i18n } = useTranslation(['eligibility', 'ui']);
   const session = useSession();
+  const screenPath = usePathTo();
   const maySubmit = useMaySubmit();
   const mayRule = session !== null && holdsOneOf(session, moduleAccess.eligibilityRules);
   const mayKeepRegister = session !== null && holdsOneOf(session, moduleAccess.memberRegister);
@@ -64,36 +62,42 @@ export function EligibilityHistoryScreen() {
       columns={columns}
       pages={pages}
       rowId={(row) => row.eligibilityId}
-      linkOf={(row) => detailPath(row.eligibilityId)}
+      linkOf={(row) => pathTo(eligibilityScreens.detail, row)}
       nextStep={nextStep()}
       longExport={longExport}
       actions={
         <>
           {maySubmit && (
-            <Button component={Link} to={newRequestPath} variant="contained" size="small" startIcon={<AddIcon />}>
+            <Button
+              component={Link}
+              to={pathTo(eligibilityScreens.new)}
+              variant="contained"
+              size="small"
+              startIcon={<AddIcon />}
+            >
               {t('history.new')}
             </Button>
           )}
           {maySubmit && (
-            <Button component={Link} to={batchPath} size="small" startIcon={<UploadIcon />}>
+            <Button component={Link} to={screenPath('eligibilityBatch')} size="small" startIcon={<UploadIcon />}>
               {t('history.toBatch')}
             </Button>
           )}
-          <Button component={Link} to={summaryPath} size="small" startIcon={<SummaryIcon />}>
+          <Button component={Link} to={pathTo(eligibilityScreens.summary)} size="small" startIcon={<SummaryIcon />}>
             {t('history.toSummary')}
           </Button>
           {mayRule && (
-            <Button component={Link} to={rulesPath} size="small" startIcon={<RulesIcon />}>
+            <Button component={Link} to={screenPath('payerRules')} size="small" startIcon={<RulesIcon />}>
               {t('history.toRules')}
             </Button>
           )}
           {mayKeepRegister && (
-            <Button component={Link} to={membersPath} size="small" startIcon={<MembersIcon />}>
+            <Button component={Link} to={screenPath('members')} size="small" startIcon={<MembersIcon />}>
               {t('history.toMembers')}
             </Button>
           )}
           <TransactionReportButton criteria={criteria} isDisabled={lacksFacility} />
-          <Button component={Link} to={exportsPath} size="small" startIcon={<ExportsIcon />}>
+          <Button component={Link} to={pathTo(exportScreens.list)} size="small" startIcon={<ExportsIcon />}>
             {t('export.toExports')}
           </Button>
         </>

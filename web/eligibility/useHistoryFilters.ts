@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { filtersIn } from '../field/eligibility/paths.ts';
 import { useListFilters } from '../ui/table/filters/useListFilters.ts';
+import { filtersIn } from './addresses.ts';
 import { filtersOfSaved, filtersResolver, noFilters, savedValuesOf, searchOf } from './historySearch.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type EligibilityForm, eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { detailPath } from '../field/eligibility/paths.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { sessionDraft } from '../parts/form/formDraft.ts';
 import { bodyOf, type FormValues } from './formValues.ts';
+import { eligibilityScreens } from './screens.ts';
 import { useEligibilityForm } from './useEligibilityForm.ts';
 
 /** The form of a new request, kept as a draft until it is sent; `from` names the earlier request of its patient. */
@@ -22,6 +23,6 @@ export function useNewEligibility({ initial, from }: { initial: FormValues; from
     bodyOf: (values) => bodyOf(values) as EligibilityForm,
     draft,
     // Back leads to where the user came from, not to a form that was sent.
-    onDone: (sent) => sent && navigate(detailPath(sent.eligibilityId), { replace: true }),
+    onDone: (sent) => sent && navigate(pathTo(eligibilityScreens.detail, sent), { replace: true }),
   });
 }

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import type { Answer } from '../../shared/_contract/endpoint.ts';
 import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { detailPath } from '../field/eligibility/paths.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { noteSeen } from '../parts/notification/seenRecords.ts';
+import { eligibilityScreens } from './screens.ts';
 
 type Details = Answer<typeof eligibilityApi.endpoints.getEligibilityDetails>;
 
 /** Whoever looks at a request while its answer comes is not notified of it. */
 export function useSeenOutcome(request: Details | null | undefined): void {
   const lastAt = request?.timeline.at(-1)?.at;
-  const path = request && detailPath(request.eligibilityId);
+  const path = request && pathTo(eligibilityScreens.detail, request);
   useEffect(() => {
     if (path && lastAt) noteSeen(path, lastAt);
   }, [path, lastAt]);

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { batchPath } from '../field/eligibility/batchPaths.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { JobPanel } from '../parts/job/JobPanel.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { BatchRows } from './BatchRows.tsx';
+import { batchScreens } from './screens.ts';
 
 /** One sheet of patients: how far it is, and what came of each row. */
 export function BatchJobScreen() {
@@ -17,7 +18,7 @@ export function BatchJobScreen() {
         <JobPanel jobId={jobId} title={t('progress')} hasOwnRows />
         <BatchRows jobId={jobId} />
         <Box>
-          <Button component={Link} to={batchPath}>
+          <Button component={Link} to={pathTo(batchScreens.list)}>
             {t('toList')}
           </Button>
         </Box>

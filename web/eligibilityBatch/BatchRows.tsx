@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type BatchOutcome, batchOutcomes, openBatchOutcomes } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { isUnfinished } from '../../shared/job/jobKinds.ts';
 import { jobApi } from '../../shared/job/routes.ts';
+import { usePathTo } from '../base/screenPath.ts';
 import { useJob } from '../parts/job/useJob.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -27,7 +28,11 @@ export function BatchRows({ jobId }: { jobId: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two are the moments at which there is news
   useEffect(() => void pages.store.restart(), [hasEnded, hasRows]);
   const { language } = i18n;
-  const columns = useMemo(() => batchRowColumns(t, language, hasEnded), [t, language, hasEnded]);
+  const screenPath = usePathTo();
+  const columns = useMemo(
+    () => batchRowColumns(t, language, { hasEnded, screenPath }),
+    [t, language, hasEnded, screenPath],
+  );
   const open = hasEnded ? openBatchOutcomes.reduce((sum, name) => sum + (job.counts[name] ?? 0), 0) : 0;
   const choices = useMemo(() => batchOutcomes.map((id) => ({ id, name: outcomeText(id, language) })), [language]);
   return (

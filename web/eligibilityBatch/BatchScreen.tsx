@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { batchJobPath } from '../field/eligibility/batchPaths.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { JobList } from '../parts/job/JobList.tsx';
 import { UploadForm } from '../parts/job/UploadForm.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
 import { BatchHelp } from './BatchHelp.tsx';
+import { batchScreens } from './screens.ts';
 
 /** A sheet of patients to ask about, and the sheets that the user sent before. */
 export function BatchScreen() {
@@ -21,7 +22,7 @@ export function BatchScreen() {
             label={t('file')}
             action={t('send')}
             requestOf={(uploadId) => ({ kind: 'eligibilityBatch', uploadId })}
-            onStarted={(jobId) => void navigate(batchJobPath(jobId))}
+            onStarted={(jobId) => void navigate(pathTo(batchScreens.job, { jobId }))}
           >
             <BatchHelp />
           </UploadForm>
@@ -30,7 +31,7 @@ export function BatchScreen() {
           <JobList
             kind="eligibilityBatch"
             label={t('sentBefore')}
-            linkOf={({ jobId }) => batchJobPath(jobId)}
+            linkOf={(job) => pathTo(batchScreens.job, job)}
             nextStep={t('none')}
           />
         </Section>

@@ -5,7 +5,7 @@ import { dateText } from '../../shared/_field/dateText.ts';
 import { payerNameIn } from '../../shared/_field/nameIn.ts';
 import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
 import { openBatchOutcomes } from '../../shared/eligibilityBatch/batchSheet.ts';
-import { detailPath } from '../field/eligibility/paths.ts';
+import type { ScreenPath } from '../base/screenPath.ts';
 import { problemText } from '../parts/job/jobTexts.ts';
 import { DateText } from '../ui/DateText.tsx';
 import { NameText } from '../ui/NameText.tsx';
@@ -39,16 +39,17 @@ function Patient({ answer, identifierEnding }: BatchRow) {
   return <bdi dir="ltr">{identifierEnding ? `…${identifierEnding}` : '–'}</bdi>;
 }
 
-/** Whether what comes of the row is told by its request alone. */
-const isLeftOpen = ({ outcome, eligibilityId }: BatchRow, hasEnded: boolean): boolean =>
-  hasEnded && eligibilityId !== null && openBatchOutcomes.includes(outcome);
+/** The request that alone tells how the row ends, or null where the row itself tells it. */
+const openRequestOf = ({ outcome, eligibilityId }: BatchRow, hasEnded: boolean): string | null =>
+  hasEnded && openBatchOutcomes.includes(outcome) ? eligibilityId : null;
 
 /** The columns of the rows of a sheet; each row that was sent leads to its request, and says so where the sheet has ended before it. */
 export function batchRowColumns(
   t: TFunction<'eligibilityBatch'>,
   language: string,
-  hasEnded: boolean,
+  { hasEnded, screenPath }: { readonly hasEnded: boolean; readonly screenPath: ScreenPath },
 ): DataColumn<BatchRow>[] {
+  const request = (eligibilityId: string) => screenPath('eligibilityDetail', { eligibilityId });
   return [
     {
       id: 'row',
@@ -58,7 +59,7 @@ export function batchRowColumns(
         eligibilityId === null ? (
           row
         ) : (
-          <MuiLink component={Link} to={detailPath(eligibilityId)} aria-label={t('open', { row })}>
+          <MuiLink component={Link} to={request(eligibilityId)} aria-label={t('open', { row })}>
             {row}
           </MuiLink>
         ),
@@ -99,15 +100,16 @@ export function batchRowColumns(
     {
       id: 'remarks',
       header: t('remarks'),
-      value: (row) => (isLeftOpen(row, hasEnded) ? t('atRequest') : remarksOf(row, t, language)),
-      cell: (row) =>
-        isLeftOpen(row, hasEnded) ? (
-          <MuiLink component={Link} to={detailPath(row.eligibilityId ?? '')}>
+      value: (row) => (openRequestOf(row, hasEnded) === null ? remarksOf(row, t, language) : t('atRequest')),
+      cell: (row) => {
+        const open = openRequestOf(row, hasEnded);
+        if (open === null) return remarksOf(row, t, language);
+        return (
+          <MuiLink component={Link} to={request(open)}>
             {t('atRequest')}
           </MuiLink>
-        ) : (
-          remarksOf(row, t, language)
-        ),
+        );
+      },
       width: 430,
     },
   ];

@@ -5,10 +5,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { stepPaths } from '../../shared/_field/routeGuard.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { Identifier } from '../ui/Identifier.tsx';
+import { manageScreens } from './screens.ts';
 import type { UserDetails } from './useSaveDetails.ts';
 
-const back = `?returnUrl=${encodeURIComponent('/manage')}`;
+const back = `?returnUrl=${encodeURIComponent(pathTo(manageScreens.settings))}`;
 const licensedRoles = ['Pharmacy', 'ControlMedicationPharmacy', 'ControlMedicationMedicalProvider'] as const;
 
 function Fact({ label, value, changePath }: { label: string; value: string | null; changePath?: string | undefined }) {

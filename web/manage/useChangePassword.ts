@@ -9,7 +9,9 @@ import { type ChangePasswordForm, manageApi } from '../../shared/manage/routes.t
 import { call } from '../api/client.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { currentSession, finishStep, updateSession, useSession } from '../base/session.ts';
+import { manageScreens } from './screens.ts';
 
 /** The session as the server knows it after the change; without an answer the step counts as done all the same. */
 async function refreshSession(): Promise<void> {
@@ -47,7 +49,7 @@ export function useChangePassword() {
     if (!outcome.isDone) return setRefusals(outcome.errors);
     await refreshSession();
     alerts.success(t('password.changed'), { keep: true });
-    void navigate(isForced ? addressAfter() : '/manage', { replace: true });
+    void navigate(isForced ? addressAfter() : pathTo(manageScreens.settings), { replace: true });
   };
   return { change, isForced, isSending, refusals };
 }

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { uploadsPath } from '../field/member/memberPaths.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { JobPanel } from '../parts/job/JobPanel.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { memberScreens } from './screens.ts';
 
 /** One list of members on its way into the register. */
 export function MemberUploadScreen() {
@@ -14,7 +15,7 @@ export function MemberUploadScreen() {
     <ScreenBody>
       <JobPanel jobId={jobId} title={t('upload.progress')} />
       <Box sx={{ mt: 2 }}>
-        <Button component={Link} to={uploadsPath}>
+        <Button component={Link} to={pathTo(memberScreens.uploads)}>
           {t('upload.toList')}
         </Button>
       </Box>

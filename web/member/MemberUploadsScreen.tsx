@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { uploadPath } from '../field/member/memberPaths.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { JobList } from '../parts/job/JobList.tsx';
 import { UploadForm } from '../parts/job/UploadForm.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
+import { memberScreens } from './screens.ts';
 import { TemplateHelp } from './TemplateHelp.tsx';
 import { usePayerChoice } from './usePayerChoice.tsx';
 
@@ -28,7 +29,7 @@ export function MemberUploadsScreen() {
               label={t('upload.file')}
               action={t('upload.send')}
               requestOf={(uploadId) => ({ kind: 'memberRegister', uploadId, payerId })}
-              onStarted={(jobId) => void navigate(uploadPath(jobId))}
+              onStarted={(jobId) => void navigate(pathTo(memberScreens.upload, { jobId }))}
             >
               <TemplateHelp />
             </UploadForm>
@@ -38,7 +39,7 @@ export function MemberUploadsScreen() {
               kind="memberRegister"
               label={t('upload.earlier')}
               payerId={payerId}
-              linkOf={({ jobId }) => uploadPath(jobId)}
+              linkOf={(job) => pathTo(memberScreens.upload, job)}
               nextStep={t('upload.none')}
             />
           </Section>

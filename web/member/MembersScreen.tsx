@@ -4,10 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { newMemberPath, uploadsPath } from '../field/member/memberPaths.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { MemberSearch } from './MemberSearch.tsx';
+import { memberScreens } from './screens.ts';
 import { usePayerChoice } from './usePayerChoice.tsx';
 
 /** The members of a payer for its administrators, who also send the lists. */
@@ -16,10 +17,16 @@ export function MembersScreen() {
   const { payerId, picker } = usePayerChoice();
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button component={Link} to={uploadsPath} variant="contained" size="small" startIcon={<UploadIcon />}>
+      <Button
+        component={Link}
+        to={pathTo(memberScreens.uploads)}
+        variant="contained"
+        size="small"
+        startIcon={<UploadIcon />}
+      >
         {t('upload.title')}
       </Button>
-      <Button component={Link} to={newMemberPath} size="small" startIcon={<AddIcon />}>
+      <Button component={Link} to={pathTo(memberScreens.new)} size="small" startIcon={<AddIcon />}>
         {t('add.title')}
       </Button>
     </Box>

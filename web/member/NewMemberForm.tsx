@@ -4,10 +4,12 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { memberPath, uploadsPath } from '../field/member/memberPaths.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { steadyClick } from '../ui/steadyClick.ts';
+import { memberPath } from './memberAddress.ts';
 import { NewMemberFields } from './NewMemberFields.tsx';
+import { memberScreens } from './screens.ts';
 import { useNewMember } from './useNewMember.ts';
 
 /** A member and a first cover, by hand. What was typed stays until the register has it. */
@@ -36,7 +38,7 @@ export function NewMemberForm({ payerId }: { payerId: number }) {
           {t(isSending ? 'add.sending' : 'add.send')}
         </Button>
         {isRegisterBusy && (
-          <Button component={Link} to={uploadsPath} target="_blank" rel="noopener">
+          <Button component={Link} to={pathTo(memberScreens.uploads)} target="_blank" rel="noopener">
             {t('add.toUploads')}
           </Button>
         )}

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { membersPath } from '../field/member/memberPaths.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { NewMemberForm } from './NewMemberForm.tsx';
+import { memberScreens } from './screens.ts';
 import { usePayerChoice } from './usePayerChoice.tsx';
 
 /** A member added by hand to a payer's register; corrections come with lists. */
@@ -21,7 +22,7 @@ export function NewMemberScreen() {
         <NewMemberForm payerId={payerId} />
       )}
       <Box sx={{ mt: 2 }}>
-        <Button component={Link} to={membersPath}>
+        <Button component={Link} to={pathTo(memberScreens.list)}>
           {t('add.back')}
         </Button>
       </Box>

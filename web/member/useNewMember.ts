@@ -8,7 +8,7 @@ import { memberApi } from '../../shared/member/routes.ts';
 import { isTransportError } from '../api/transportCodes.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
-import { memberPath } from '../field/member/memberPaths.ts';
+import { memberPath } from './memberAddress.ts';
 import { isMemberField } from './NewMemberFields.tsx';
 import { emptyMember, memberBody, memberResolver, type NewMemberValues } from './newMember.ts';
 

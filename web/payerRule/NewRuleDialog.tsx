@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { rulePath } from '../field/payerRule/rulePaths.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
+import { rulePath } from './ruleAddress.ts';
 import { useRuleCategories } from './useRuleCategories.ts';
 
 interface NewRuleDialogProps {

@@ -7,12 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { payerRuleApi } from '../../shared/payerRule/routes.ts';
 import { useApi } from '../api/useApi.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
-import { ruleKeyOf, rulesPath } from '../field/payerRule/rulePaths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
 import { RuleHistory } from './RuleHistory.tsx';
+import { ruleKeyOf } from './ruleAddress.ts';
+import { payerRuleScreens } from './screens.ts';
 import { useRuleCategories } from './useRuleCategories.ts';
 
 /** One rule of a payer: its draft, its try-out and its versions. */
@@ -29,7 +31,7 @@ export function RuleScreen() {
     ruleKey ? { query: query as { payerId: number; serviceCategoryId: number } } : null,
   );
   const toList = (
-    <Button component={Link} to={rulesPath}>
+    <Button component={Link} to={pathTo(payerRuleScreens.list)}>
       {t('edit.toList')}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { type RuleContent, type RuleKey, ruleContent } from '../../shared/payerRule/ruleModel.ts';
 import { readSession } from '../base/sessionState.ts';
-import { rulePath } from '../field/payerRule/rulePaths.ts';
+import { rulePath } from './ruleAddress.ts';
 
 /** What was typed and not saved, and the state of the rule that it was typed over. */
 interface Unsaved {

@@ -5,15 +5,15 @@ import { useNavigate } from 'react-router-dom';
 import { dashboardPath } from '../../shared/_field/returnUrl.ts';
 import { facilityApi } from '../../shared/facility/routes.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
+import { usePathTo } from '../base/screenPath.ts';
 import { currentSession, updateSession } from '../base/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-
-const updateProfilePath = '/providerempanelment/updateprofile';
 
 /** Asks for missing bank details (REQ-PDASH-36 to 40). It has two ways out and no third. */
 export function BankUpdateDialog({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation('provider');
   const navigate = useNavigate();
+  const screenPath = usePathTo();
   const { send, isSending } = useApiMutation(facilityApi.endpoints.acknowledgeBankUpdate);
 
   const putOff = async () => {
@@ -32,7 +32,7 @@ export function BankUpdateDialog({ isOpen }: { isOpen: boolean }) {
           <Button loading={isSending} onClick={() => void putOff()}>
             {t('bankUpdate.back')}
           </Button>
-          <Button variant="contained" disabled={isSending} onClick={() => void navigate(updateProfilePath)}>
+          <Button variant="contained" disabled={isSending} onClick={() => void navigate(screenPath('updateProfile'))}>
             {t('bankUpdate.proceed')}
           </Button>
         </>

@@ -10,6 +10,7 @@ import { useSWRConfig } from 'swr';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
 import { apiKey, useApi } from '../api/useApi.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { Answer } from '../field/eligibility/Answer.tsx';
 import { RequestFacts } from '../field/eligibility/RequestFacts.tsx';
@@ -24,7 +25,7 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { DueChip } from './DueChip.tsx';
 import { HolderBar } from './HolderBar.tsx';
-import { worklistPath } from './worklistPaths.ts';
+import { worklistScreens } from './screens.ts';
 
 const { getWorklistItem } = worklistApi.endpoints;
 
@@ -85,7 +86,7 @@ export function WorklistItemScreen() {
   const sending = { query: { eligibilityId } };
   const { data: item, isLoading, refresh } = useApi(getWorklistItem, sending);
   const back = (
-    <Button component={Link} to={worklistPath}>
+    <Button component={Link} to={pathTo(worklistScreens.list)}>
       {t('item.back')}
     </Button>
   );

@@ -5,6 +5,7 @@ import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { type WorklistView, worklistApi, worklistViews } from '../../shared/worklist/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { usePolling } from '../api/usePolling.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { useAllServiceCategories } from '../field/lookups/useChoices.ts';
@@ -12,8 +13,8 @@ import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { DeskSettingsButton } from './DeskSettingsButton.tsx';
+import { worklistScreens } from './screens.ts';
 import { worklistColumns } from './worklistColumns.tsx';
-import { worklistItemPath } from './worklistPaths.ts';
 
 const { getWorklist, getWorklistCounts } = worklistApi.endpoints;
 const countDelays = { firstMs: 10_000, growth: 1.5, longestMs: 60_000 } as const;
@@ -47,7 +48,7 @@ export function WorklistScreen() {
       columns={columns}
       pages={pages}
       rowId={(row) => row.eligibilityId}
-      linkOf={(row) => worklistItemPath(row.eligibilityId)}
+      linkOf={(row) => pathTo(worklistScreens.item, row)}
       nextStep={t(`list.next.${view}`)}
       actions={session && holdsOneOf(session, ['PayerAdmin']) ? <DeskSettingsButton /> : null}
       onRefresh={counts.refresh}

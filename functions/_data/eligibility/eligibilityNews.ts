@@ -1,3 +1,4 @@
+import { addressOf, linkedScreens } from '../../../shared/_field/linkedScreens.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { notificationPut } from '../notification/notification.ts';
@@ -34,14 +35,15 @@ export function outcomeNews(
   const { submittedBy, eligibilityId, facilityId } = request;
   if (submittedBy === null || !(status in kinds) || isToldWithSheet(request)) return [];
   const kind = kinds[status as keyof typeof kinds];
-  const news = { kind, facts: factsOf(request), link: `/eligibility/${eligibilityId}`, facilityId };
+  const link = addressOf(linkedScreens.eligibilityDetail, { eligibilityId });
+  const news = { kind, facts: factsOf(request), link, facilityId };
   return [notificationPut(submittedBy, news, made)];
 }
 
 /** Tells whoever of the payer's people has a request in hand that it was cancelled. */
 export function cancellationNews(request: StoredEligibility, made: { id: string; at: Date }): TransactItem[] {
   if (!request.deskHolder || !isAtDesk(request)) return [];
-  const link = `/eligibility/worklist/${request.eligibilityId}`;
+  const link = addressOf(linkedScreens.worklistItem, request);
   const news = { kind: 'deskRequestCancelled', facts: factsOf(request), link, facilityId: null } as const;
   return [notificationPut(request.deskHolder.userId, news, made)];
 }

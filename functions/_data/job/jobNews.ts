@@ -1,3 +1,4 @@
+import { addressOf } from '../../../shared/_field/linkedScreens.ts';
 import { jobKindRule } from '../../../shared/job/jobKinds.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { notificationPut } from '../notification/notification.ts';
@@ -12,7 +13,7 @@ export function jobNews(
   const { news } = jobKindRule(kind);
   if (!news) return [];
   const facilityId = scope.kind === 'facility' ? scope.facilityId : null;
-  const told = { facts: { fileName: fileName ?? '' }, link: `${news.link}/${jobId}`, facilityId };
+  const told = { facts: { fileName: fileName ?? '' }, link: addressOf(news.link, { jobId }), facilityId };
   const words = state === 'done' ? { kind: news.done, ...told } : { kind: news.failed, ...told };
   return [notificationPut(startedBy, words, made)];
 }

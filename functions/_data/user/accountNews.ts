@@ -1,3 +1,4 @@
+import { linkedScreens } from '../../../shared/_field/linkedScreens.ts';
 import type { PublicContext } from '../../_kit/context.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { notificationPut } from '../notification/notification.ts';
@@ -8,4 +9,8 @@ export const passwordNews = (
   userId: string,
   kind: 'passwordChanged' | 'passwordReset',
 ): TransactItem =>
-  notificationPut(userId, { kind, facts: {}, link: '/manage', facilityId: null }, { id: ctx.newId(), at: ctx.now() });
+  notificationPut(
+    userId,
+    { kind, facts: {}, link: linkedScreens.accountSettings, facilityId: null },
+    { id: ctx.newId(), at: ctx.now() },
+  );

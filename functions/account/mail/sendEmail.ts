@@ -1,4 +1,5 @@
 import { displayNameOf } from '../../../shared/_field/displayName.ts';
+import { linkedScreens } from '../../../shared/_field/linkedScreens.ts';
 import { retryDelaySeconds } from '../../../shared/_field/retryDelay.ts';
 import { composeMail } from '../../_connect/mail/composeMail.ts';
 import type { Mail, SendMail } from '../../_connect/mail/mail.ts';
@@ -39,7 +40,7 @@ async function mailOf({ wiring, portalUrl }: Mailing, entry: EmailEntry): Promis
   if (entry.topic !== 'passwordReset') return composeMail(entry.topic, reader);
   // Made here and not by the call: the call must not tell by its time whether there is an account, and no code waits in a table.
   const code = await newResetCode(wiring.store, user.userId, wiring.now());
-  const url = new URL('/account/resetpassword', portalUrl);
+  const url = new URL(linkedScreens.resetPassword, portalUrl);
   url.searchParams.set('resetCode', code);
   return composeMail('passwordReset', { ...reader, url: url.href });
 }

@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { notificationApi } from '../../../shared/notification/routes.ts';
 import { useApi } from '../../api/useApi.ts';
+import { pathTo } from '../../base/screenPath.ts';
+import { notificationScreens } from '../../notification/screens.ts';
 import { NotificationList } from '../../parts/notification/NotificationList.tsx';
 import { useNews } from '../../parts/notification/useNews.ts';
 import { useReading } from '../../parts/notification/useReading.ts';
@@ -73,7 +75,7 @@ export function NotificationMenu({ anchor, onClose }: NotificationMenuProps) {
         ) : null}
         <NotificationList items={items} onRead={readOne} onOpen={onClose} />
       </Box>
-      <Button component={Link} to="/notification" onClick={onClose} sx={{ m: 1 }}>
+      <Button component={Link} to={pathTo(notificationScreens.list)} onClick={onClose} sx={{ m: 1 }}>
         {t('seeAll')}
       </Button>
     </Popover>

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { recentRecords } from '../../base/recentRecords.ts';
+import { pathTo } from '../../base/screenPath.ts';
 import { useScreenTitle } from '../../base/useScreenTitle.ts';
+import { eligibilityScreens } from '../../eligibility/screens.ts';
 import { screens } from '../screens.ts';
 import type { Entry } from './entry.ts';
 import { screensOf } from './screensOf.ts';
-
-/** Screens that begin a task stand among the actions. */
-const taskPaths: readonly string[] = ['/eligibility/new'];
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
@@ -25,11 +24,11 @@ export function usePlaces(user: SignedInUser): Entry[] {
       payer: i18n.language === 'ar' ? payerNameArabic : payerName,
       time: clock.format(new Date(openedAt)),
     }),
-    run: () => void navigate(`/eligibility/${id}`),
+    run: () => void navigate(pathTo(eligibilityScreens.detail, { eligibilityId: id })),
   }));
-  const places = screensOf(screens, user).map(({ path, title, isLater }) => ({
+  const places = screensOf(screens, user).map(({ path, title, isLater, isTask }) => ({
     id: `screen-${path}`,
-    group: taskPaths.includes(path) ? ('actions' as const) : ('screens' as const),
+    group: isTask ? ('actions' as const) : ('screens' as const),
     name: titleOf(title),
     ...(isLater ? { about: t('later'), isOnlyFound: true } : {}),
     keywords: path,

@@ -5,43 +5,10 @@ import { later } from './later.ts';
 const admin = { section: '/admin' } as const;
 
 /**
- * The modules behind the tiles of the role-based dashboard, in the specification's order. A tile leads to the screen of its row;
- * most come with a later release, and their rows with `later` are replaced one by one.
+ * The modules behind the tiles of the role-based dashboard that come with a later release, in the specification's order. Their
+ * rows are replaced one by one by those of `web/<module>/screens.ts`.
  */
-export const moduleScreens: readonly Screen[] = [
-  {
-    path: '/admin',
-    title: 'admin',
-    access: moduleAccess.admin,
-    ...admin,
-    texts: ['admin'],
-    load: () => import('../../admin/AdminScreen.tsx').then((file) => file.AdminScreen),
-    tile: { name: 'admin', shortcut: 'Shift+A', order: 10, access: moduleAccess.adminTile },
-  },
-  {
-    path: '/admin/regulators',
-    title: 'regulatorLookup',
-    access: moduleAccess.adminTile,
-    ...admin,
-    texts: ['regulator', 'ui'],
-    load: () => import('../../regulator/RegulatorLookupScreen.tsx').then((file) => file.RegulatorLookupScreen),
-  },
-  {
-    path: '/admin/deliveries',
-    title: 'deliveries',
-    access: moduleAccess.deliveries,
-    ...admin,
-    texts: ['delivery', 'eligibility', 'ui'],
-    load: () => import('../../delivery/DeliveriesScreen.tsx').then((file) => file.DeliveriesScreen),
-  },
-  {
-    path: '/admin/deliveries/:deliveryId',
-    title: 'delivery',
-    access: moduleAccess.deliveries,
-    ...admin,
-    texts: ['delivery', 'eligibility', 'ui'],
-    load: () => import('../../delivery/DeliveryScreen.tsx').then((file) => file.DeliveryScreen),
-  },
+export const laterModuleScreens: readonly Screen[] = [
   later({
     path: '/logging',
     title: 'logging',
@@ -118,15 +85,6 @@ export const moduleScreens: readonly Screen[] = [
     section: '/adtc',
     tile: { name: 'adtc', order: 110 },
   }),
-  {
-    path: '/payermember/payermembersearch',
-    title: 'payerMemberSearch',
-    access: moduleAccess.payerMemberSearch,
-    section: '/payermember/payermembersearch',
-    texts: ['member', 'ui'],
-    load: () => import('../../member/PayerMemberSearchScreen.tsx').then((file) => file.PayerMemberSearchScreen),
-    tile: { name: 'payerMemberSearch', order: 120 },
-  },
   later({
     path: '/admin/ultrasoundmember',
     title: 'ultrasoundUpload',
@@ -155,14 +113,6 @@ export const moduleScreens: readonly Screen[] = [
     section: '/claimdashboard',
     tile: { name: 'claimDashboard', order: 160 },
   }),
-  {
-    path: '/ghq/membersearch',
-    title: 'ghqMemberSearch',
-    access: moduleAccess.ghq,
-    texts: ['ghq', 'member', 'ui'],
-    load: () => import('../../member/ghq/GhqMemberSearchScreen.tsx').then((file) => file.GhqMemberSearchScreen),
-    tile: { name: 'ghqMemberSearch', order: 190 },
-  },
   later({
     path: '/vaccinepcr',
     title: 'vaccinePcr',

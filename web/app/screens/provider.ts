@@ -1,29 +1,15 @@
 import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
-import { brand } from '../../../shared/brand.ts';
 import type { ProviderTileName } from '../../../shared/provider/providerTiles.ts';
 import type { Screen } from '../../base/screen.ts';
 import { later } from './later.ts';
-
-const dashboard = {
-  title: 'providerDashboard',
-  access: 'signedIn',
-  texts: ['provider'],
-  load: () => import('../../provider/ProviderDashboardScreen.tsx').then((file) => file.ProviderDashboardScreen),
-} as const satisfies Omit<Screen, 'path'>;
 
 /** The row of a task on the provider dashboard: page and tile have one name. */
 const task = <Name extends ProviderTileName>(name: Name) => ({ title: name, providerTile: name });
 
 const empanelment = { access: 'signedIn', section: '/providerempanelment' } as const;
 
-/** The insurer's provider dashboard and the tasks that its tiles lead to. */
-export const providerScreens: readonly Screen[] = [
-  {
-    path: '/daman',
-    ...dashboard,
-    tile: { name: 'providerServices', order: 180, access: moduleAccess.providerServices },
-  },
-  { path: `/daman/${brand.insurer.dashboardKey}`, ...dashboard },
+/** The tasks of the insurer's provider dashboard that come with a later release. */
+export const laterProviderScreens: readonly Screen[] = [
   later({
     path: '/providerquery',
     ...task('providerQuery'),

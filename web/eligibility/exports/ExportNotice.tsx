@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mostRowsInPage } from '../../../shared/eligibility/historySheet.ts';
 import { Notice } from '../../base/Notice.tsx';
+import { pathTo } from '../../base/screenPath.ts';
 import { countText } from '../../parts/job/jobTexts.ts';
-import { exportPath } from './exportPaths.ts';
+import { exportScreens } from '../screens.ts';
 
 /** Says that a long export is on its way, and where. */
 export function ExportNotice({ jobId }: { jobId: string | null }) {
@@ -16,7 +17,7 @@ export function ExportNotice({ jobId }: { jobId: string | null }) {
         <Notice severity="success">
           {t('export.started', { most: countText(mostRowsInPage) as never })}
           <Box sx={{ mt: 0.5 }}>
-            <Button component={Link} to={exportPath(jobId)} size="small" variant="outlined">
+            <Button component={Link} to={pathTo(exportScreens.export, { jobId })} size="small" variant="outlined">
               {t('export.show')}
             </Button>
           </Box>

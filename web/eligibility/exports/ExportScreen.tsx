@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { mostRowsInPage } from '../../../shared/eligibility/historySheet.ts';
-import { historyPath } from '../../field/eligibility/paths.ts';
+import { pathTo } from '../../base/screenPath.ts';
 import { JobPanel } from '../../parts/job/JobPanel.tsx';
 import { countText } from '../../parts/job/jobTexts.ts';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
+import { eligibilityScreens, exportScreens } from '../screens.ts';
 import { ExportFilters } from './ExportFilters.tsx';
-import { exportsPath } from './exportPaths.ts';
 import { useFilterWords } from './useFilterWords.ts';
 
 /** One export of the history: how far it is, and its file. */
@@ -27,10 +27,10 @@ export function ExportScreen() {
         />
         <Typography color="textSecondary">{t('help', { most: countText(mostRowsInPage) as never })}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to={exportsPath}>
+          <Button component={Link} to={pathTo(exportScreens.list)}>
             {t('toList')}
           </Button>
-          <Button component={Link} to={historyPath}>
+          <Button component={Link} to={pathTo(eligibilityScreens.history)}>
             {t('toHistory')}
           </Button>
         </Box>

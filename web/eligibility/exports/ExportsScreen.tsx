@@ -5,14 +5,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mostRowsInPage } from '../../../shared/eligibility/historySheet.ts';
-import { historyPath } from '../../field/eligibility/paths.ts';
+import { pathTo } from '../../base/screenPath.ts';
 import { JobList } from '../../parts/job/JobList.tsx';
 import { countText, type Job } from '../../parts/job/jobTexts.ts';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { DataColumn } from '../../ui/table/columns.ts';
+import { eligibilityScreens, exportScreens } from '../screens.ts';
 import { ExportFilters } from './ExportFilters.tsx';
-import { exportPath } from './exportPaths.ts';
 import { useFilterWords } from './useFilterWords.ts';
 
 /** The user's long exports of the history: those under way, and those that can be fetched. */
@@ -44,12 +44,12 @@ export function ExportsScreen() {
             kind="eligibilityExport"
             label={t('label')}
             about={about}
-            linkOf={({ jobId }) => exportPath(jobId)}
+            linkOf={(job) => pathTo(exportScreens.export, job)}
             nextStep={t('none', { most })}
           />
         </Section>
         <Box>
-          <Button component={Link} to={historyPath}>
+          <Button component={Link} to={pathTo(eligibilityScreens.history)}>
             {t('toHistory')}
           </Button>
         </Box>

@@ -8,12 +8,13 @@ import type { Sending } from '../../../shared/_contract/endpoint.ts';
 import { isEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApi } from '../../api/useApi.ts';
+import { pathTo } from '../../base/screenPath.ts';
 import { ageText } from '../../field/eligibility/ageText.ts';
-import { detailPath } from '../../field/eligibility/paths.ts';
 import { tableLimits } from '../../ui/limits.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import type { FormValues } from '../formValues.ts';
+import { eligibilityScreens } from '../screens.ts';
 
 const { findAnsweredToday } = eligibilityApi.endpoints;
 type Question = Sending<typeof findAnsweredToday>['body'];
@@ -44,7 +45,13 @@ export function AnsweredToday({ control }: { control: Control<FormValues> }) {
       <Alert
         severity="info"
         action={
-          <Button component={Link} to={detailPath(data.eligibilityId)} size="small" variant="outlined" color="inherit">
+          <Button
+            component={Link}
+            to={pathTo(eligibilityScreens.detail, data)}
+            size="small"
+            variant="outlined"
+            color="inherit"
+          >
             {t('today.use')}
           </Button>
         }

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
-import { detailPath } from '../../field/eligibility/paths.ts';
+import { pathTo } from '../../base/screenPath.ts';
+import { eligibilityScreens } from '../screens.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { Details } from './details.ts';
 
@@ -25,7 +26,7 @@ export function RecheckDialog({ request, readAgain, onClose }: RecheckDialogProp
       onClose={onClose}
       send={async (version) => {
         const outcome = await send({ query: { eligibilityId }, body: { version } });
-        if (outcome.isDone && outcome.data) navigate(detailPath(outcome.data.eligibilityId));
+        if (outcome.isDone && outcome.data) navigate(pathTo(eligibilityScreens.detail, outcome.data));
         return outcome;
       }}
     />

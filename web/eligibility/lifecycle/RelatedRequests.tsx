@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
-import { detailPath } from '../../field/eligibility/paths.ts';
+import { pathTo } from '../../base/screenPath.ts';
+import { eligibilityScreens } from '../screens.ts';
 
 const directions = [
   ['follows', 'openEarlier'],
@@ -24,7 +25,7 @@ export function RelatedRequests({ request }: { request: EligibilityRequest }) {
             key={direction}
             severity="info"
             action={
-              <Button component={Link} to={detailPath(link.eligibilityId)} size="small" color="inherit">
+              <Button component={Link} to={pathTo(eligibilityScreens.detail, link)} size="small" color="inherit">
                 {t(`related.${label}`)}
               </Button>
             }

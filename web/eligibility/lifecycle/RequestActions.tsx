@@ -6,9 +6,10 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionsFor, type EligibilityAction } from '../../../shared/eligibility/eligibilityActions.ts';
+import { pathTo } from '../../base/screenPath.ts';
 import { useSession } from '../../base/session.ts';
-import { changePath } from '../../field/eligibility/paths.ts';
 import { MoveButtons, type MoveLook } from '../../parts/life/MoveButtons.tsx';
+import { eligibilityScreens } from '../screens.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import type { Details } from './details.ts';
 import { RecheckDialog } from './RecheckDialog.tsx';
@@ -25,11 +26,10 @@ export function RequestActions({ request, readAgain }: RequestActionsProps) {
   const [open, setOpen] = useState<EligibilityAction | null>(null);
   const close = () => setOpen(null);
   const actions = session ? actionsFor(session, request) : [];
-  const { eligibilityId } = request;
   const looks: Record<EligibilityAction, MoveLook> = {
     cancel: { icon: CancelIcon, isDanger: true, openDialog: () => setOpen('cancel') },
-    correct: { icon: EditIcon, to: changePath(eligibilityId, 'correct') },
-    resubmit: { icon: ResubmitIcon, to: changePath(eligibilityId, 'resubmit') },
+    correct: { icon: EditIcon, to: pathTo(eligibilityScreens.correct, request) },
+    resubmit: { icon: ResubmitIcon, to: pathTo(eligibilityScreens.resubmit, request) },
     recheck: { icon: RecheckIcon, openDialog: () => setOpen('recheck') },
   };
   const dialogs = { request, readAgain, onClose: close };

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Sending } from '../../../shared/_contract/endpoint.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
-import { detailPath } from '../../field/eligibility/paths.ts';
+import { pathTo } from '../../base/screenPath.ts';
 import { bodyOf, cardOfEarlier, type FormValues, formForChangeOf } from '../formValues.ts';
+import { eligibilityScreens } from '../screens.ts';
 import { useEligibilityForm } from '../useEligibilityForm.ts';
 import type { Details } from './details.ts';
 import { useSeenRequest } from './useSeenRequest.ts';
@@ -34,7 +35,7 @@ export function useChangeEligibility({ action, request, readAgain }: ChangeOptio
     endpoint: (action === 'correct' ? updateEligibility : resubmitEligibility) as typeof updateEligibility,
     initial,
     bodyOf: bodyFor,
-    onDone: (sent) => sent && navigate(detailPath(sent.eligibilityId), { replace: true }),
+    onDone: (sent) => sent && navigate(pathTo(eligibilityScreens.detail, sent), { replace: true }),
     onRefused: async (errors) => {
       if (!errors.some(({ code }) => code === 'changedMeanwhile')) return errors;
       await readAgain();

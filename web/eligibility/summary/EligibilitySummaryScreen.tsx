@@ -13,11 +13,12 @@ import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { longestSummary } from '../../../shared/eligibility/eligibilityHistory.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApi } from '../../api/useApi.ts';
+import { pathTo } from '../../base/screenPath.ts';
 import { useSessionState } from '../../base/sessionState.ts';
-import { historyPath, newRequestPath } from '../../field/eligibility/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';
+import { eligibilityScreens } from '../screens.ts';
 import { useMaySubmit } from '../useMaySubmit.ts';
 import { useReader } from '../useReader.ts';
 import { SummaryNumbers } from './SummaryNumbers.tsx';
@@ -60,11 +61,11 @@ export function EligibilitySummaryScreen() {
     <ScreenBody>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         {maySubmit && (
-          <Button component={Link} to={newRequestPath} variant="contained" startIcon={<AddIcon />}>
+          <Button component={Link} to={pathTo(eligibilityScreens.new)} variant="contained" startIcon={<AddIcon />}>
             {t('new')}
           </Button>
         )}
-        <Button component={Link} to={historyPath} variant="outlined" startIcon={<HistoryIcon />}>
+        <Button component={Link} to={pathTo(eligibilityScreens.history)} variant="outlined" startIcon={<HistoryIcon />}>
           {t('toHistory')}
         </Button>
         <Box sx={{ flexGrow: 1 }} />

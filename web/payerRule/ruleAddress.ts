@@ -1,10 +1,10 @@
-import type { RuleKey } from '../../../shared/payerRule/ruleModel.ts';
-
-export const rulesPath = '/eligibility/rules';
+import type { RuleKey } from '../../shared/payerRule/ruleModel.ts';
+import { pathTo } from '../base/screenPath.ts';
+import { payerRuleScreens } from './screens.ts';
 
 /** The address of a rule names the payer and the categories: 0 is every consultation. */
 export const rulePath = ({ payerId, serviceCategoryId, consultationCategoryId }: RuleKey): string =>
-  `${rulesPath}/${payerId}-${serviceCategoryId}-${consultationCategoryId ?? 0}`;
+  pathTo(payerRuleScreens.rule, { ruleName: `${payerId}-${serviceCategoryId}-${consultationCategoryId ?? 0}` });
 
 /** The rule that an address names, or null. */
 export function ruleKeyOf(name: string): RuleKey | null {

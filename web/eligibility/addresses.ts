@@ -1,13 +1,9 @@
-/** The addresses inside the eligibility section, for links between its screens. */
-export const historyPath = '/eligibility';
-export const summaryPath = '/eligibility/summary';
-export const newRequestPath = '/eligibility/new';
-export const detailPath = (eligibilityId: string): string => `/eligibility/${eligibilityId}`;
-/** Where an earlier request is corrected or sent again. */
-export const changePath = (eligibilityId: string, change: 'correct' | 'resubmit'): string =>
-  `${detailPath(eligibilityId)}/${change}`;
+import { pathTo } from '../base/screenPath.ts';
+import { eligibilityScreens } from './screens.ts';
+
 /** A new request that begins with the patient of an earlier one; the address carries no personal data. */
-export const samePatientPath = (eligibilityId: string): string => `${newRequestPath}?from=${eligibilityId}`;
+export const samePatientPath = (eligibilityId: string): string =>
+  `${pathTo(eligibilityScreens.new)}?from=${eligibilityId}`;
 
 /** What an address of the history may say: nothing that names a person. */
 export interface HistoryAddress {
@@ -21,7 +17,7 @@ export interface HistoryAddress {
 /** The history with these filters and no others. */
 export const historyWith = (filters: HistoryAddress): string => {
   const named = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
-  return `${historyPath}?${new URLSearchParams(named.map(([name, value]) => [name, String(value)]))}`;
+  return `${pathTo(eligibilityScreens.history)}?${new URLSearchParams(named.map(([name, value]) => [name, String(value)]))}`;
 };
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');

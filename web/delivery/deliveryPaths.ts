@@ -1,2 +1,0 @@
-export const deliveriesPath = '/admin/deliveries';
-export const deliveryPath = (deliveryId: string): string => `${deliveriesPath}/${deliveryId}`;

@@ -1,0 +1,25 @@
+import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import type { Screen, ScreenCode } from '../base/screen.ts';
+
+const row = {
+  access: moduleAccess.worklist,
+  section: '/eligibility',
+  texts: ['worklist', 'eligibility', 'ui'],
+} as const;
+
+export const worklistScreens = {
+  list: {
+    ...row,
+    path: '/eligibility/worklist',
+    title: 'worklist',
+    load: (): ScreenCode => import('./WorklistScreen.tsx').then((file) => file.WorklistScreen),
+    tile: { name: 'worklist', order: 45 },
+  },
+  item: {
+    ...row,
+    path: linkedScreens.worklistItem,
+    title: 'worklistItem',
+    load: (): ScreenCode => import('./WorklistItemScreen.tsx').then((file) => file.WorklistItemScreen),
+  },
+} as const satisfies Record<string, Screen>;

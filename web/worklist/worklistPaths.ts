@@ -1,2 +1,0 @@
-export const worklistPath = '/eligibility/worklist';
-export const worklistItemPath = (eligibilityId: string): string => `${worklistPath}/${eligibilityId}`;
