@@ -7,7 +7,7 @@ import { outcomeNews } from '../_data/eligibility/eligibilityNews.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { writeTogether } from '../_store/transaction.ts';
-import { readOpen, shown } from './deskOf.ts';
+import { checkDeskMove, readOpen, shown } from './deskOf.ts';
 
 type AnswerRequest = Operation<typeof worklistApi.endpoints.answerRequest>;
 type Answer = Parameters<AnswerRequest>[0]['body'];
@@ -15,10 +15,9 @@ type Answer = Parameters<AnswerRequest>[0]['body'];
 /** The answer of the payer's people, once: over the version they looked at, and only by whoever has the request in hand. */
 export const answerRequest: AnswerRequest = async ({ body }, ctx) => {
   const request = await readOpen(ctx, body.eligibilityId);
-  const { status, version, deskHolder, serviceDate } = request;
+  const { status, version, serviceDate } = request;
   ctx.audited({ entity: 'eligibility', id: body.eligibilityId, before: { status }, after: { result: body.result } });
-  if (deskHolder === null) throw fail('notInHand');
-  if (deskHolder.userId !== ctx.user.userId) throw fail('takenByAnother');
+  checkDeskMove(ctx, 'answer', request);
   if (version !== body.version) throw fail('changedMeanwhile');
   if (body.result === 'eligible' && !isCoveredOn(body.coverages, serviceDate)) {
     throw invalid('coverages', 'notOnServiceDate', 'No cover is valid on the service date.');

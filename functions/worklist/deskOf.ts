@@ -1,3 +1,5 @@
+import { type MoveOf, refusalOf } from '../../shared/_parts/life.ts';
+import { deskLife, requestAtDesk } from '../../shared/worklist/deskLife.ts';
 import { type WorklistItem, worklistItem } from '../../shared/worklist/routes.ts';
 import { getEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { listTimeline } from '../_data/eligibility/eligibilityTimeline.ts';
@@ -25,6 +27,12 @@ export async function readOpen(ctx: SessionContext, eligibilityId: string): Prom
   const request = await readAtDesk(ctx, eligibilityId);
   if (!isAtDesk(request)) throw fail('alreadySettled');
   return request;
+}
+
+/** Refuses a move on the work list that the caller may not make with the request as it is now. */
+export function checkDeskMove(ctx: SessionContext, move: MoveOf<typeof deskLife>, request: StoredEligibility): void {
+  const refusal = refusalOf(deskLife, move, { person: ctx.user, record: requestAtDesk(request) });
+  if (refusal) throw fail(request.deskHolder === null ? 'notInHand' : 'takenByAnother');
 }
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.

@@ -1,12 +1,12 @@
 import type { worklistApi } from '../../shared/worklist/routes.ts';
 import type { Operation } from '../_kit/context.ts';
-import { fail } from '../_kit/failure.ts';
 import { changeHolder } from './changeHolder.ts';
+import { checkDeskMove } from './deskOf.ts';
 
 /** A request that nobody has becomes the caller's. */
 export const takeRequest: Operation<typeof worklistApi.endpoints.takeRequest> = ({ body }, ctx) =>
-  changeHolder(ctx, body.eligibilityId, ({ deskHolder }) => {
+  changeHolder(ctx, body.eligibilityId, (request) => {
     const { userId, displayName } = ctx.user;
-    if (deskHolder && deskHolder.userId !== userId) throw fail('takenByAnother');
+    if (request.deskHolder?.userId !== userId) checkDeskMove(ctx, 'take', request);
     return { userId, name: displayName };
   });

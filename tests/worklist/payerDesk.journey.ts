@@ -52,7 +52,7 @@ describe('a payer’s people', () => {
 
       const page = await visit({ session: reviewer, language });
       await page.goto(`/eligibility/worklist/${eligibilityId}`);
-      await button(page, worklist.item.take).click();
+      await button(page, worklist.moves.take).click();
       await waiting.getByText(eligibility.event.taken).waitFor();
 
       // Not without saying whether the patient is covered, and if not, why.

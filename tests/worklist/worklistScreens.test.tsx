@@ -20,7 +20,7 @@ const slow = { timeout: 20_000 };
 const none = { count: 0, isMore: false };
 
 const anItem = (changes: Partial<WorklistItem> = {}): WorklistItem => ({
-  ...aDetailedRequest({ eligibilityId, status: 1, answeredAt: null, patientName: null, version: 2 }),
+  ...aDetailedRequest({ eligibilityId, payerId: 518, status: 1, answeredAt: null, patientName: null, version: 2 }),
   deskDueAt: '2026-11-20T21:00:00.000Z',
   deskHolder: null,
   ...changes,

@@ -4,12 +4,14 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holdsOneOf } from '../../shared/_field/grants.ts';
+import { movesFor } from '../../shared/_parts/life.ts';
+import { deskLife, requestAtDesk } from '../../shared/worklist/deskLife.ts';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { type Outcome, useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
 import { useSession } from '../base/session.ts';
+import { MoveButtons } from '../parts/life/MoveButtons.tsx';
 
 const { takeRequest, releaseRequest, assignRequest, getReviewers } = worklistApi.endpoints;
 
@@ -23,16 +25,15 @@ interface HolderBarProps {
 export function HolderBar({ item, onChanged, onOvertaken }: HolderBarProps) {
   const { t } = useTranslation('worklist');
   const session = useSession();
-  const isAdmin = session !== null && holdsOneOf(session, ['PayerAdmin']);
+  const moves = session ? movesFor(deskLife, requestAtDesk(item), session) : [];
   const [assignee, setAssignee] = useState('');
-  const reviewers = useApi(getReviewers, isAdmin ? {} : null).data ?? [];
+  const reviewers = useApi(getReviewers, moves.includes('assign') ? {} : null).data ?? [];
   const [take, release, assign] = [
     useApiMutation(takeRequest),
     useApiMutation(releaseRequest),
     useApiMutation(assignRequest),
   ];
-  const { eligibilityId, version, deskHolder } = item;
-  const isMine = deskHolder?.userId === session?.userId;
+  const { eligibilityId, version } = item;
   const finish = (outcome: Outcome<WorklistItem>, text: string) => {
     if (!outcome.isDone || !outcome.data) return onOvertaken();
     alerts.success(text);
@@ -41,25 +42,23 @@ export function HolderBar({ item, onChanged, onOvertaken }: HolderBarProps) {
   const body = { eligibilityId };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {deskHolder === null && (
-        <Button
-          variant="contained"
-          loading={take.isSending}
-          onClick={async () => finish(await take.send({ body }), t('item.taken'))}
-        >
-          {t('item.take')}
-        </Button>
-      )}
-      {deskHolder !== null && (isMine || isAdmin) && (
-        <Button
-          variant="outlined"
-          loading={release.isSending}
-          onClick={async () => finish(await release.send({ body }), t('item.released'))}
-        >
-          {t('item.release')}
-        </Button>
-      )}
-      {isAdmin && (
+      <MoveButtons
+        label={t('item.moves')}
+        moves={moves.filter((move) => move === 'take' || move === 'release')}
+        looks={{
+          take: {
+            isMain: true,
+            isSending: take.isSending,
+            send: async () => finish(await take.send({ body }), t('item.taken')),
+          },
+          release: {
+            isSending: release.isSending,
+            send: async () => finish(await release.send({ body }), t('item.released')),
+          },
+        }}
+        textOf={(move) => t(`moves.${move}`)}
+      />
+      {moves.includes('assign') && (
         <>
           <TextField
             select
@@ -84,7 +83,7 @@ export function HolderBar({ item, onChanged, onOvertaken }: HolderBarProps) {
               finish(await assign.send({ body: { ...body, assignee, version } }), t('item.assigned', { name }));
             }}
           >
-            {t('item.assign')}
+            {t('moves.assign')}
           </Button>
         </>
       )}

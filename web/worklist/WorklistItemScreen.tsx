@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import { movesFor } from '../../shared/_parts/life.ts';
+import { deskLife, isUnanswered, requestAtDesk } from '../../shared/worklist/deskLife.ts';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
 import { apiKey, useApi } from '../api/useApi.ts';
 import { pathTo } from '../base/screenPath.ts';
@@ -29,19 +30,17 @@ import { worklistScreens } from './screens.ts';
 
 const { getWorklistItem } = worklistApi.endpoints;
 
-const isOpen = ({ status }: WorklistItem): boolean =>
-  status === eligibilityStatus.Pending || status === eligibilityStatus.Answered;
-
 function Item({ item, onChanged, onOvertaken }: Parameters<typeof HolderBar>[0]) {
   const { t, i18n } = useTranslation(['worklist', 'eligibility', 'ui']);
-  const userId = useSession()?.userId;
+  const session = useSession();
   const { deskHolder } = item;
-  const isMine = deskHolder !== null && deskHolder.userId === userId;
+  const isOpen = isUnanswered(item);
+  const mayAnswer = session !== null && movesFor(deskLife, requestAtDesk(item), session).includes('answer');
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <StatusChip state={item.status} size="medium" />
-        {isOpen(item) && (
+        {isOpen && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, flexGrow: 1 }}>
             <Typography component="span">
               {t('item.due')} <DateText value={item.deskDueAt} withTime />
@@ -52,7 +51,7 @@ function Item({ item, onChanged, onOvertaken }: Parameters<typeof HolderBar>[0])
             </Typography>
           </Box>
         )}
-        {isOpen(item) && <HolderBar item={item} onChanged={onChanged} onOvertaken={onOvertaken} />}
+        {isOpen && <HolderBar item={item} onChanged={onChanged} onOvertaken={onOvertaken} />}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '2fr 1fr' }, alignItems: 'start' }}>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -60,9 +59,9 @@ function Item({ item, onChanged, onOvertaken }: Parameters<typeof HolderBar>[0])
             <RequestFacts request={item} />
           </Section>
           <Section title={t('item.answer')} isPlain>
-            {!isOpen(item) && <Answer request={item} />}
-            {isOpen(item) && isMine && <AnswerForm item={item} onAnswered={onChanged} onOvertaken={onOvertaken} />}
-            {isOpen(item) && !isMine && (
+            {!isOpen && <Answer request={item} />}
+            {mayAnswer && <AnswerForm item={item} onAnswered={onChanged} onOvertaken={onOvertaken} />}
+            {isOpen && !mayAnswer && (
               <Alert severity="info">
                 {deskHolder ? t('item.others', { name: deskHolder.name }) : t('item.takeFirst')}
               </Alert>

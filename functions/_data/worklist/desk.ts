@@ -1,4 +1,5 @@
-import { type EligibilityStatus, eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
+import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
+import { isUnanswered } from '../../../shared/worklist/deskLife.ts';
 
 /** The fields of a stored request that say where it stands on its payer's work list. */
 interface AtDesk {
@@ -18,8 +19,8 @@ export const deskPartitions = {
 } as const;
 
 /** Whether the payer's people may still answer: they were asked, and nobody has given a result. */
-export const isAtDesk = ({ status, deskDueAt }: Pick<AtDesk, 'status' | 'deskDueAt'>): boolean =>
-  deskDueAt !== null && (status === eligibilityStatus.Pending || status === eligibilityStatus.Answered);
+export const isAtDesk = (request: Pick<AtDesk, 'status' | 'deskDueAt'>): boolean =>
+  request.deskDueAt !== null && isUnanswered(request);
 
 /** The index keys of a request on its payer's work list; a request that is not on it has none. */
 export function deskKeys(request: AtDesk) {

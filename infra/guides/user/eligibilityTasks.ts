@@ -53,8 +53,8 @@ export const eligibilityTasks = [
     ),
     heading('Answering by hand', 'الرد يدويًا'),
     paragraph(
-      '[[screens.worklist]] lists what waits and what is overdue. Choose [[worklist.item.take]], fill in [[worklist.form.label]] and [[worklist.form.send]]; a refusal needs its reason.',
-      'تعرض [[screens.worklist]] ما ينتظر وما تأخر. اختر [[worklist.item.take]] واملأ [[worklist.form.label]] ثم [[worklist.form.send]]؛ ويلزم الرفضَ سببُه.',
+      '[[screens.worklist]] lists what waits and what is overdue. Choose [[worklist.moves.take]], fill in [[worklist.form.label]] and [[worklist.form.send]]; a refusal needs its reason.',
+      'تعرض [[screens.worklist]] ما ينتظر وما تأخر. اختر [[worklist.moves.take]] واملأ [[worklist.form.label]] ثم [[worklist.form.send]]؛ ويلزم الرفضَ سببُه.',
     ),
     heading('Your members', 'أعضاؤكم'),
     paragraph(

@@ -1,0 +1,44 @@
+import { moduleAccess } from '../_field/moduleAccess.ts';
+import { lifeOf, type RecordOf } from '../_parts/life.ts';
+import { type EligibilityStatus, eligibilityStatus } from '../eligibility/eligibilityStatus.ts';
+
+type OfPayer = { readonly payerId: number | null };
+type Held = { readonly deskHolder: { readonly userId: string } | null };
+
+const isOfPayer = (person: OfPayer, request: OfPayer) => person.payerId === request.payerId;
+
+/** The life of a request on its payer's work list (drawn in docs/data-model.md): who has it in hand, until it is answered. */
+export const deskLife = lifeOf({
+  sides: {
+    reviewer: { grants: moduleAccess.worklist, isOne: isOfPayer },
+    holder: {
+      grants: moduleAccess.worklist,
+      isOne: (person: { readonly userId: string }, { deskHolder }: Held) => deskHolder?.userId === person.userId,
+    },
+    administrator: { grants: ['PayerAdmin'], isOne: isOfPayer },
+  },
+  states: {
+    waiting: { tone: 'warning', waitsFor: 'reviewer' },
+    inHand: { tone: 'info', waitsFor: 'holder' },
+    answered: { tone: 'success', isFinal: true },
+  },
+  begins: 'waiting',
+  moves: {
+    take: { from: ['waiting'], to: 'inHand', who: ['reviewer'] },
+    release: { from: ['inHand'], to: 'waiting', who: ['holder', 'administrator'] },
+    assign: { from: ['waiting', 'inHand'], to: 'inHand', who: ['administrator'] },
+    answer: { from: ['inHand'], to: 'answered', who: ['holder'] },
+  },
+});
+
+/** Whether a request that the payer's people were asked about still has no result. */
+export const isUnanswered = ({ status }: { readonly status: EligibilityStatus }): boolean =>
+  status === eligibilityStatus.Pending || status === eligibilityStatus.Answered;
+
+/** A request as the life of the work list knows it. */
+export const requestAtDesk = <Request extends OfPayer & Held & { readonly status: EligibilityStatus }>(
+  request: Request,
+): Request & RecordOf<typeof deskLife> => ({
+  ...request,
+  state: !isUnanswered(request) ? 'answered' : request.deskHolder ? 'inHand' : 'waiting',
+});
