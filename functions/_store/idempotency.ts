@@ -1,76 +1,108 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { Endpoint } from '../../shared/_contract/endpoint.ts';
 import { tableName } from '../_kit/env.ts';
-import { fail } from '../_kit/failure.ts';
-import { pauseBeforeTry, type TransactItem, writeTogether } from './transaction.ts';
+import { Failure, fail } from '../_kit/failure.ts';
+import { retryWrite } from '../_kit/retryWrite.ts';
+import { epochSeconds, expiresIn, isExpired } from './expiry.ts';
+import { getItem } from './item.ts';
+import { type TransactItem, writeTogether } from './transaction.ts';
 
-const hoursKept = 48;
-const mostTries = 6;
+const timeKept = { hours: 48 } as const;
 
-/** A call that may be repeated: whose it is, the caller's key for it, and the hash of what it asks. */
-export interface RepeatableCall<Data> {
-  readonly userId: string;
-  readonly operation: string;
+/** The context of a call that may be repeated under its Idempotency-Key: whose it is, the key, and the hash of its body. */
+export interface RepeatableContext {
+  readonly store: DynamoDBDocumentClient;
+  readonly now: () => Date;
+  readonly user: { readonly userId: string };
   readonly idempotencyKey: string;
   readonly bodyHash: string;
-  readonly now: Date;
-  readonly answer: z.ZodType<Data>;
-  /** What is written depends on records that others change: each try reads them again. */
-  readonly preparesAgain?: true;
 }
 
-const storedAnswer = z.object({ bodyHash: z.string(), data: z.unknown(), expiresAt: z.number() });
+type RepeatableEndpoint = Pick<Endpoint, 'path' | 'answer'> & { readonly idempotent: true };
 
-const keyOf = ({ userId, operation, idempotencyKey }: RepeatableCall<unknown>) => ({
-  pk: `IDEMPOTENCY#${userId}#${operation}#${idempotencyKey}`,
+/** What a call wants written, and what it answers once that is stored. */
+export interface Prepared<Data> {
+  readonly data: Data;
+  readonly items: readonly TransactItem[];
+}
+
+interface Repeatable {
+  readonly ctx: RepeatableContext;
+  readonly endpoint: RepeatableEndpoint;
+  readonly about: string | undefined;
+}
+
+const storedAnswer = z.object({ bodyHash: z.string(), data: z.unknown(), expiresAt: z.int() });
+
+const keyOf = ({ ctx, endpoint, about }: Repeatable) => ({
+  pk: `IDEMPOTENCY#${ctx.user.userId}#${endpoint.path}#${about === undefined ? '' : `${about}#`}${ctx.idempotencyKey}`,
   sk: 'ANSWER',
 });
 
-const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
-
 /**
- * Carries a call out once, however often and however parallel it is repeated under its key: the answer is stored in the same
- * transaction as the records that `prepare` wants written. A repetition gets the stored answer; the same key for something else
- * is refused with 409.
+ * Carries a call out once, however often and at the same time it is repeated under its Idempotency-Key: the answer is stored in the
+ * same transaction as the records that `prepare` wants written. A repetition gets the stored answer; the same key with another body
+ * is refused with 409. `about` names a record of the query, where the body does not: the same key for another record is another call.
+ *
+ * `prepare` reads what it depends on. It is asked again when something that it read has changed meanwhile. When it refuses, the
+ * reason may be what an equal call has just written: then the answer of that call is answered.
+ *
+ * @example
+ * const { data, isRepeated } = await once(ctx, startJob, async () => ({ data: { jobId }, items: newJobPuts(job) }));
  */
-export async function once<Data>(
-  store: DynamoDBDocumentClient,
-  call: RepeatableCall<Data>,
-  prepare: () => Promise<{ data: Data; items: TransactItem[] }>,
-): Promise<{ data: Data; isRepeated: boolean }> {
-  let prepared: { data: Data; items: TransactItem[] } | undefined;
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
-    const earlier = await earlierAnswer(store, call);
-    if (earlier) return { data: earlier.data, isRepeated: true };
-    if (!prepared || call.preparesAgain) prepared = await prepare();
-    if (await writeTogether(store, [...prepared.items, answerPut(call, prepared.data)])) {
-      return { data: prepared.data, isRepeated: false };
-    }
-    await pauseBeforeTry(attempt);
+export async function once<E extends RepeatableEndpoint>(
+  ctx: RepeatableContext,
+  endpoint: E,
+  prepare: () => Promise<Prepared<z.output<E['answer']>>>,
+  about?: string,
+): Promise<{ data: z.output<E['answer']>; isRepeated: boolean }> {
+  const call = { ctx, endpoint, about };
+  const done = await retryWrite(async () => {
+    const earlier = await earlierAnswer<E>(call);
+    if (earlier) return { ...earlier, isRepeated: true };
+    const prepared = await preparedOrAnswered<E>(call, prepare);
+    if ('answered' in prepared) return { data: prepared.answered, isRepeated: true };
+    const isStored = await writeTogether(ctx.store, [...prepared.items, answerPut(call, prepared.data)]);
+    return isStored ? { data: prepared.data, isRepeated: false } : null;
+  });
+  if (done) return done;
+  const earlier = await earlierAnswer<E>(call);
+  if (!earlier) throw fail('changedMeanwhile');
+  return { ...earlier, isRepeated: true };
+}
+
+async function preparedOrAnswered<E extends RepeatableEndpoint>(
+  call: Repeatable,
+  prepare: () => Promise<Prepared<z.output<E['answer']>>>,
+): Promise<Prepared<z.output<E['answer']>> | { answered: z.output<E['answer']> }> {
+  try {
+    return await prepare();
+  } catch (error) {
+    const earlier = error instanceof Failure ? await earlierAnswer<E>(call) : null;
+    if (!earlier) throw error;
+    return { answered: earlier.data };
   }
-  throw fail('changedMeanwhile');
 }
 
-async function earlierAnswer<Data>(
-  store: DynamoDBDocumentClient,
-  call: RepeatableCall<Data>,
-): Promise<{ data: Data } | null> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('requests'), Key: keyOf(call), ConsistentRead: true }),
-  );
-  if (!Item) return null;
-  const { bodyHash, data, expiresAt } = storedAnswer.parse(Item);
-  // The store removes expired items up to two days late.
-  if (expiresAt <= secondsOf(call.now)) return null;
-  if (bodyHash !== call.bodyHash) throw fail('idempotencyKeyReused', { field: 'Idempotency-Key' });
-  return { data: call.answer.parse(data) };
+async function earlierAnswer<E extends RepeatableEndpoint>(
+  call: Repeatable,
+): Promise<{ data: z.output<E['answer']> } | null> {
+  const { ctx, endpoint } = call;
+  const found = await getItem(ctx.store, 'requests', keyOf(call), storedAnswer.parse);
+  if (!found || isExpired(found, ctx.now())) return null;
+  if (found.bodyHash !== ctx.bodyHash) throw fail('idempotencyKeyReused', { field: 'Idempotency-Key' });
+  return { data: endpoint.answer.parse(found.data) as z.output<E['answer']> };
 }
 
-const answerPut = <Data>(call: RepeatableCall<Data>, data: Data): TransactItem => ({
-  Put: {
-    TableName: tableName('requests'),
-    Item: { ...keyOf(call), bodyHash: call.bodyHash, data, expiresAt: secondsOf(call.now) + hoursKept * 3600 },
-    ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
-    ExpressionAttributeValues: { ':now': secondsOf(call.now) },
-  },
-});
+function answerPut(call: Repeatable, data: unknown): TransactItem {
+  const { bodyHash, now } = call.ctx;
+  return {
+    Put: {
+      TableName: tableName('requests'),
+      Item: { ...keyOf(call), bodyHash, data, expiresAt: expiresIn(timeKept, now()) },
+      ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+      ExpressionAttributeValues: { ':now': epochSeconds(now()) },
+    },
+  };
+}

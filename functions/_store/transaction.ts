@@ -30,7 +30,3 @@ function isOvertaken(error: unknown): boolean {
   const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
   return reasons.length > 0 && reasons.every(({ Code }) => passing.has(Code ?? 'None'));
 }
-
-/** Waits longer with every try, with chance in it so that rivals do not meet again: some 20 to 200 ms. */
-export const pauseBeforeTry = (attempt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, (0.5 + Math.random()) * 20 * 2 ** attempt));

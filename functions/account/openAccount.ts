@@ -12,10 +12,9 @@ import { hashPassword } from '../_data/user/password.ts';
 import { isNameTaken, newUserPuts, type User, type UserChanges } from '../_data/user/user.ts';
 import type { PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { pauseBeforeTry, type TransactItem, writeTogether } from '../_store/transaction.ts';
+import { retryWrite } from '../_kit/retryWrite.ts';
+import { type TransactItem, writeTogether } from '../_store/transaction.ts';
 import { type CheckedRegistration, sentCredentials } from './registrationChecks.ts';
-
-const mostTries = 4;
 
 /** The roles of a new account, from its provider type and options. */
 export function rolesOf(form: CheckedRegistration): Role[] {
@@ -90,15 +89,14 @@ export async function openAccount(
 ): Promise<User> {
   const user = await newUser(ctx, form, facility, license);
   const mail = newMail(ctx, 'accountOpened', user.userName);
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+  const opened = await retryWrite(async () => {
     const details = await detailsPut(ctx, form, facility, user.userId);
-    if (await writeTogether(ctx.store, [...newUserPuts(user), ...details, mail.item])) {
-      await mail.queue();
-      return user;
-    }
+    if (await writeTogether(ctx.store, [...newUserPuts(user), ...details, mail.item])) return user;
     if (await isNameTaken(ctx.store, user.userName)) throw fail('userNameExists', { field: 'email' });
-    // A colleague of the same facility was storing its credentials: the next look finds them.
-    await pauseBeforeTry(attempt);
-  }
-  throw fail('changedMeanwhile');
+    // A colleague of the same facility was storing its credentials: the next attempt finds them.
+    return null;
+  });
+  if (!opened) throw fail('changedMeanwhile');
+  await mail.queue();
+  return opened;
 }

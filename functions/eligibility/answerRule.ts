@@ -29,16 +29,9 @@ const messages: Readonly<Record<AnswerProblem | 'unknownQuestion' | 'answeredTwi
 /** REQ-ELIG-07: the answers go to the payer; who answers again under the same key answers once. */
 export const answerRule: Operation<AnswerRule> = async ({ body }, ctx) => {
   const outboxId = ctx.newId();
-  const call = {
-    userId: ctx.user.userId,
-    operation: 'answerRule',
-    idempotencyKey: ctx.idempotencyKey,
-    bodyHash: ctx.bodyHash,
-    now: ctx.now(),
-    answer: eligibilityApi.endpoints.answerRule.answer,
-  };
+  const { answerRule: endpoint } = eligibilityApi.endpoints;
   ctx.audited({ entity: 'eligibility', id: body.eligibilityId });
-  const { data, isRepeated } = await once(ctx.store, call, () => prepare(body, ctx, outboxId));
+  const { data, isRepeated } = await once(ctx, endpoint, () => prepare(body, ctx, outboxId));
   if (!isRepeated) await queueSoon(outboxId);
   return data;
 };

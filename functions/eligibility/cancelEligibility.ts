@@ -11,7 +11,7 @@ export const cancelEligibility: Operation<typeof eligibilityApi.endpoints.cancel
   { query: { eligibilityId }, body: { version, reason } },
   ctx,
 ) =>
-  changeOnce(ctx, { action: 'cancel', operation: 'cancelEligibility', eligibilityId, version }, async (request) => {
+  changeOnce(ctx, { action: 'cancel', eligibilityId, version }, async (request) => {
     const { items, withdrawn, outboxIds } = await withdrawQuestion(ctx, request);
     const status = eligibilityStatus.Cancelled;
     const change = { status, withdrawn, isPayerUnavailable: false, nextAttemptAt: null };

@@ -11,7 +11,7 @@ export const recheckEligibility: Operation<typeof eligibilityApi.endpoints.reche
   { query: { eligibilityId }, body: { version } },
   ctx,
 ) => {
-  const wanted = { action: 'recheck', operation: 'recheckEligibility', eligibilityId, version } as const;
+  const wanted = { action: 'recheck', eligibilityId, version } as const;
   return changeOnce(ctx, wanted, async (earlier) =>
     followUp(
       ctx,

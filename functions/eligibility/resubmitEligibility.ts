@@ -8,7 +8,7 @@ import { followUp } from './lifecycle/followUp.ts';
 /** Sends a new request in the place of one that has ended, which becomes Resubmitted. */
 export const resubmitEligibility: Operation<typeof eligibilityApi.endpoints.resubmitEligibility> = ({ body }, ctx) => {
   const { eligibilityId, version } = body;
-  const wanted = { action: 'resubmit', operation: 'resubmitEligibility', eligibilityId, version } as const;
+  const wanted = { action: 'resubmit', eligibilityId, version } as const;
   return changeOnce(ctx, wanted, async (earlier) =>
     followUp(ctx, earlier, await checkCorrection(body, earlier, ctx), {
       kind: 'resubmission',

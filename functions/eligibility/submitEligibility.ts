@@ -16,17 +16,9 @@ type Context = Parameters<Operation<Submit>>[1];
  * payer's rule asks questions first, the payer is asked when they are answered.
  */
 export const submitEligibility: Operation<Submit> = async ({ body }, ctx) => {
-  const call = {
-    userId: ctx.user.userId,
-    operation: 'submitEligibility',
-    idempotencyKey: ctx.idempotencyKey,
-    bodyHash: ctx.bodyHash,
-    now: ctx.now(),
-    answer: eligibilityApi.endpoints.submitEligibility.answer,
-  };
   let outboxIds: string[] = [];
   let hasPhoto = false;
-  const { data, isRepeated } = await once(ctx.store, call, async () => {
+  const { data, isRepeated } = await once(ctx, eligibilityApi.endpoints.submitEligibility, async () => {
     const checked = await checkForm(body, ctx);
     hasPhoto = Boolean(checked.photoKey);
     const prepared = prepare(checked, ctx);

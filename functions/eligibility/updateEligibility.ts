@@ -15,7 +15,7 @@ import { outboxIdOf, withdrawQuestion } from './lifecycle/withdrawQuestion.ts';
 /** REQ-ELIG-11: corrects what an unanswered request asks. Another question gets a number of its own, and the payer is asked it. */
 export const updateEligibility: Operation<typeof eligibilityApi.endpoints.updateEligibility> = ({ body }, ctx) => {
   const { eligibilityId, version } = body;
-  const wanted = { action: 'correct', operation: 'updateEligibility', eligibilityId, version } as const;
+  const wanted = { action: 'correct', eligibilityId, version } as const;
   return changeOnce(ctx, wanted, async (request) => {
     const checked = await checkCorrection(body, request, ctx);
     const fields = changedFields(request, askedOf(checked));

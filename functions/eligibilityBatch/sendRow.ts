@@ -4,13 +4,12 @@ import { newEligibilityPuts, type StoredEligibility } from '../_data/eligibility
 import { newEligibility } from '../_data/eligibility/newEligibility.ts';
 import { setOut } from '../_data/eligibility/setOut.ts';
 import { batchRowPut, getBatchRow, type StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
+import { retryWrite } from '../_kit/retryWrite.ts';
 import type { JobRun } from '../_parts/job/jobKind.ts';
-import { pauseBeforeTry, writeTogether } from '../_store/transaction.ts';
+import { writeTogether } from '../_store/transaction.ts';
 import { checkAtDesk } from './checkRows.ts';
 import type { Desk } from './desk.ts';
 import { requestIdOf } from './requestId.ts';
-
-const mostTries = 8;
 
 /** A row after its turn: sent, wrong since its records have changed, or sent by an earlier worker. */
 export interface Sent {
@@ -61,15 +60,16 @@ export async function sendRow(run: JobRun, desk: Desk, row: StoredBatchRow): Pro
   const out = setOut(request, { outboxId: eligibilityId, at, newId: run.newId, isBulk: true });
   const submitted = { at, event: 'submitted', by: submittedByName, detail: null } as const;
   const items = [...newEligibilityPuts(request, submitted), ...out.items, batchRowPut(run.job, sent, 'notSent')];
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+  const stored = await retryWrite(async () => {
     if (await writeTogether(run.store, items)) {
       await auditSending(run, request);
       return { row: sent, outboxIds: out.outboxIds, isStored: true };
     }
-    const stored = await getBatchRow(run.store, run.job.jobId, row.row);
-    if (stored && stored.outcome !== 'notSent') return { row: stored, outboxIds: [], isStored: true };
-    // Somebody else was at one of the day's counts.
-    await pauseBeforeTry(attempt);
-  }
-  throw new Error('A row could not be stored, however often it was tried');
+    const found = await getBatchRow(run.store, run.job.jobId, row.row);
+    if (found && found.outcome !== 'notSent') return { row: found, outboxIds: [], isStored: true };
+    // Another request was at one of the day's counts.
+    return null;
+  });
+  if (!stored) throw new Error('A row could not be stored, however often it was tried');
+  return stored;
 }

@@ -17,15 +17,7 @@ type Context = Parameters<Operation<Start>>[1];
 /** Stores a job, due at once, and brings it to the worker. */
 export const startJob: Operation<Start> = async ({ body }, ctx) => {
   allowKind(body.job.kind, ctx);
-  const call = {
-    userId: ctx.user.userId,
-    operation: 'startJob',
-    idempotencyKey: ctx.idempotencyKey,
-    bodyHash: ctx.bodyHash,
-    now: ctx.now(),
-    answer: jobApi.endpoints.startJob.answer,
-  };
-  const { data, isRepeated } = await once(ctx.store, call, () => prepare(body.job, ctx));
+  const { data, isRepeated } = await once(ctx, jobApi.endpoints.startJob, () => prepare(body.job, ctx));
   const { kind } = body.job;
   const exported = kind === 'eligibilityExport' && { format: body.job.format, criteria: shownCriteria(body.job) };
   ctx.audited({ entity: 'job', id: data.jobId, after: { kind, ...exported, isRepeated } });

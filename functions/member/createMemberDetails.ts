@@ -17,21 +17,12 @@ type Create = typeof memberApi.endpoints.createMemberDetails;
 export const createMemberDetails: Operation<Create> = async ({ body }, ctx) => {
   const { payerId: named, cardReadId, emiratesId: typed, cover, ...rest } = body;
   const payerId = await ownPayer(ctx, named);
-  if (body.bornOn > emiratesDateOf(ctx.now())) {
-    throw invalid('bornOn', 'inFuture', 'The date of birth lies in the future.');
-  }
-  const emiratesId = cardReadId ? await provenEmiratesId({ cardReadId, emiratesId: typed }, ctx) : (typed ?? null);
   const lane = registerLane(payerId);
-  const call = {
-    userId: ctx.user.userId,
-    operation: 'createMemberDetails',
-    idempotencyKey: ctx.idempotencyKey,
-    bodyHash: ctx.bodyHash,
-    now: ctx.now(),
-    answer: memberApi.endpoints.createMemberDetails.answer,
-    preparesAgain: true,
-  } as const;
-  const { data, isRepeated } = await once(ctx.store, call, async () => {
+  const { data, isRepeated } = await once(ctx, memberApi.endpoints.createMemberDetails, async () => {
+    if (body.bornOn > emiratesDateOf(ctx.now())) {
+      throw invalid('bornOn', 'inFuture', 'The date of birth lies in the future.');
+    }
+    const emiratesId = cardReadId ? await provenEmiratesId({ cardReadId, emiratesId: typed }, ctx) : (typed ?? null);
     if (await getMember(ctx.store, payerId, rest.memberId)) throw fail('memberExists', { field: 'memberId' });
     if (await isLaneTaken(ctx.store, lane)) throw fail('jobAlreadyRunning');
     const items = newMemberPuts({ payerId, lane }, { ...rest, emiratesId }, { ...cover, cancelledOn: null });

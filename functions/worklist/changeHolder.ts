@@ -2,12 +2,11 @@ import type { WorklistItem } from '../../shared/worklist/routes.ts';
 import { eligibilityChange, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { pauseBeforeTry, writeTogether } from '../_store/transaction.ts';
+import { retryWrite } from '../_kit/retryWrite.ts';
+import { writeTogether } from '../_store/transaction.ts';
 import { readOpen, shown } from './deskOf.ts';
 
 type Holder = StoredEligibility['deskHolder'];
-
-const mostTries = 5;
 
 /**
  * Changes whose a request is. `decide` says who it shall be, or throws; it is asked again when somebody else was faster, so that of
@@ -18,7 +17,7 @@ export async function changeHolder(
   eligibilityId: string,
   decide: (request: StoredEligibility) => Holder,
 ): Promise<WorklistItem> {
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+  const changed = await retryWrite(async () => {
     const request = await readOpen(ctx, eligibilityId);
     const holder = decide(request);
     const before = request.deskHolder;
@@ -30,10 +29,9 @@ export async function changeHolder(
       by: null,
       detail: null,
     } as const;
-    if (await writeTogether(ctx.store, eligibilityChange(request, { deskHolder: holder }, [event]))) {
-      return shown(ctx, eligibilityId);
-    }
-    await pauseBeforeTry(attempt);
-  }
-  throw fail('changedMeanwhile');
+    const isChanged = await writeTogether(ctx.store, eligibilityChange(request, { deskHolder: holder }, [event]));
+    return isChanged ? shown(ctx, eligibilityId) : null;
+  });
+  if (!changed) throw fail('changedMeanwhile');
+  return changed;
 }

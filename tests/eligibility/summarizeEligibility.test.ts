@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eligibilityChange, getEligibility } from '../../functions/_data/eligibility/eligibility.ts';
 import { countItems } from '../../functions/_data/eligibility/eligibilityCount.ts';
+import { retryWrite } from '../../functions/_kit/retryWrite.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
-import { pauseBeforeTry, writeTogether } from '../../functions/_store/transaction.ts';
+import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/eligibility/index.ts';
 import type { EligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
@@ -100,13 +101,12 @@ describe('the summary', () => {
     await Promise.all(ids.slice(0, 30).flatMap((id) => [deliver(deliveryOf(id)), deliver(deliveryOf(id))]));
     const scope = { kind: 'facility', facilityId: as.user.facilityId ?? '' } as const;
     const cancel = async (id: string) => {
-      for (let attempt = 0; attempt < 6; attempt += 1) {
+      const isOver = await retryWrite(async () => {
         const current = await getEligibility(store, scope, id);
-        if (current?.status !== 1) return;
-        if (await writeTogether(store, eligibilityChange(current, { status: 4 }, []))) return;
-        await pauseBeforeTry(attempt);
-      }
-      throw new Error('Not cancelled');
+        if (current?.status !== 1) return true;
+        return (await writeTogether(store, eligibilityChange(current, { status: 4 }, []))) || null;
+      });
+      if (!isOver) throw new Error('Not cancelled');
     };
     await Promise.all(ids.slice(25).flatMap((id) => [cancel(id), cancel(id), deliver(deliveryOf(id))]));
     const { data } = await summary(as);

@@ -1,8 +1,9 @@
-import { BatchWriteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { searchText, searchTokens } from '../../../shared/_field/searchText.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { Scope } from '../../_kit/scope.ts';
+import { writeBatch } from '../../_store/batch.ts';
 import { getItem } from '../../_store/item.ts';
 
 /** A clinician's licence at one facility; a person who works at two has two. */
@@ -56,13 +57,8 @@ export function clinicianItems(value: NewClinician) {
 }
 
 /** Stores a new clinician with its search entries. */
-export async function putClinician(store: DynamoDBDocumentClient, value: NewClinician): Promise<void> {
-  const requests = clinicianItems(value).map((Item) => ({ PutRequest: { Item } }));
-  for (let at = 0; at < requests.length; at += 25) {
-    const batch = requests.slice(at, at + 25);
-    await store.send(new BatchWriteCommand({ RequestItems: { [tableName('facilities')]: batch } }));
-  }
-}
+export const putClinician = (store: DynamoDBDocumentClient, value: NewClinician): Promise<void> =>
+  writeBatch(store, 'facilities', clinicianItems(value));
 
 /** One clinician of the caller's facility by licence, active or not, or null; nobody but a facility has clinicians. */
 export async function findClinician(

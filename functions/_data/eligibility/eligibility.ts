@@ -1,4 +1,4 @@
-import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
@@ -7,9 +7,10 @@ import { waitsForAnswers } from '../../../shared/eligibility/eligibilityWaiting.
 import { eligibilityRequest, type TimelineEvent } from '../../../shared/eligibility/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { Scope } from '../../_kit/scope.ts';
+import { readBatch } from '../../_store/batch.ts';
 import { getItem } from '../../_store/item.ts';
 import { orderOf } from '../../_store/timeline.ts';
-import { pauseBeforeTry, type TransactItem } from '../../_store/transaction.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
 import { deskKeys } from '../worklist/desk.ts';
 import { changeCounts, newRequestCounts } from './eligibilityCount.ts';
 import { eventPut } from './eligibilityTimeline.ts';
@@ -164,17 +165,8 @@ export async function getEligibilities(
   facilityId: string,
   ids: readonly string[],
 ): Promise<StoredEligibility[]> {
-  const TableName = tableName('eligibility');
-  const found: StoredEligibility[] = [];
-  let Keys: Record<string, unknown>[] = ids.map((id) => keyOf(facilityId, id));
-  for (let attempt = 0; Keys.length > 0; attempt += 1) {
-    if (attempt > 0) await pauseBeforeTry(attempt);
-    const get = new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } });
-    const { Responses, UnprocessedKeys } = await store.send(get);
-    found.push(...(Responses?.[TableName] ?? []).map((item) => knownFields.parse(item)));
-    Keys = UnprocessedKeys?.[TableName]?.Keys ?? [];
-  }
-  return found;
+  const keys = ids.map((id) => keyOf(facilityId, id));
+  return (await readBatch(store, 'eligibility', keys)).map((item) => knownFields.parse(item));
 }
 
 async function ownerOf(

@@ -1,9 +1,9 @@
-import { BatchGetCommand, BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { searchText } from '../../../shared/_field/searchText.ts';
 import { type Member, type MemberCoverage, member, memberCoverage } from '../../../shared/member/member.ts';
 import { tableName } from '../../_kit/env.ts';
+import { readBatch, writeBatch } from '../../_store/batch.ts';
 import { everyItem } from '../../_store/everyItem.ts';
-import { pauseBeforeTry } from '../../_store/transaction.ts';
 
 type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string };
 
@@ -66,49 +66,18 @@ export const changeItem = (
 
 const keyText = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
 
-function chunks<Value>(values: readonly Value[], size: number): Value[][] {
-  return Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size));
-}
-
 /** Which of these items exist, by their key, with their own fields only. */
 export async function readStored(store: DynamoDBDocumentClient, items: readonly Item[]): Promise<Map<string, Item>> {
-  const found = new Map<string, Item>();
-  const TableName = tableName('members');
-  const read = async (batch: readonly Item[]): Promise<void> => {
-    let keys = batch.map(({ pk, sk }) => ({ pk, sk }));
-    for (let attempt = 0; keys.length > 0; attempt += 1) {
-      if (attempt > 0) await pauseBeforeTry(attempt);
-      const { Responses, UnprocessedKeys } = await store.send(
-        new BatchGetCommand({ RequestItems: { [TableName]: { Keys: keys, ConsistentRead: true } } }),
-      );
-      for (const item of (Responses?.[TableName] ?? []) as Item[]) found.set(keyText(item), item);
-      keys = (UnprocessedKeys?.[TableName]?.Keys ?? []) as typeof keys;
-    }
-  };
-  await Promise.all(chunks(items, 100).map(read));
-  return found;
+  const keys = items.map(({ pk, sk }) => ({ pk, sk }));
+  const found = (await readBatch(store, 'members', keys)) as Item[];
+  return new Map(found.map((item) => [keyText(item), item]));
 }
 
 export const storedOf = (stored: ReadonlyMap<string, Item>, item: Item): Item | undefined => stored.get(keyText(item));
 
-/** Writes items, twenty-five a call, several calls at a time. Only one job of a payer's register runs at a time (its lane). */
-export async function writeItems(store: DynamoDBDocumentClient, items: readonly Item[]): Promise<void> {
-  const TableName = tableName('members');
-  const batches = chunks(items, 25);
-  const write = async (): Promise<void> => {
-    for (let batch = batches.pop(); batch; batch = batches.pop()) {
-      let requests = batch.map((Item) => ({ PutRequest: { Item } }));
-      for (let attempt = 0; requests.length > 0; attempt += 1) {
-        if (attempt > 0) await pauseBeforeTry(attempt);
-        const { UnprocessedItems } = await store.send(
-          new BatchWriteCommand({ RequestItems: { [TableName]: requests } }),
-        );
-        requests = (UnprocessedItems?.[TableName] ?? []) as typeof requests;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, write));
-}
+/** Writes items, several calls at a time. Only one job of a payer's register runs at a time (its lane). */
+export const writeItems = (store: DynamoDBDocumentClient, items: readonly Item[]): Promise<void> =>
+  writeBatch(store, 'members', items, 8);
 
 export interface MemberRecord {
   readonly member: Member;

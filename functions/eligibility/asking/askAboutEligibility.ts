@@ -9,8 +9,9 @@ import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
 import { getPayer, type Payer } from '../../_data/payer/payer.ts';
 import { endPayerTurn, takePayerTurn } from '../../_data/payer/payerTurn.ts';
 import { deskDueAt } from '../../_data/worklist/desk.ts';
+import { retryWrite } from '../../_kit/retryWrite.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
-import { pauseBeforeTry, writeTogether } from '../../_store/transaction.ts';
+import { writeTogether } from '../../_store/transaction.ts';
 import { answerFromRegister } from './answerFromRegister.ts';
 import { type IgnoredFor, reasonToIgnore } from './lateAnswer.ts';
 import { type Asking, settlementOf } from './settleEligibility.ts';
@@ -27,7 +28,6 @@ export interface Dispatching {
 }
 
 const outpatient = 1;
-const mostTries = 5;
 const turnWait = { least: 2, spread: 6 } as const;
 
 function questionOf(request: StoredEligibility, sentAt: Date): EligibilityQuestion {
@@ -80,7 +80,7 @@ async function waitForTurn({ wiring }: Dispatching, entry: EligibilityEntry): Pr
 
 /** The payer's people answer: the request goes on their work list, and nothing is sent. */
 async function handToDesk({ wiring }: Dispatching, entry: EligibilityEntry, payer: Payer): Promise<string> {
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+  const outcome = await retryWrite(async () => {
     const request = await read(wiring, entry);
     const now = wiring.now();
     const isWaiting =
@@ -92,10 +92,9 @@ async function handToDesk({ wiring }: Dispatching, entry: EligibilityEntry, paye
     const event = { at: now.toISOString(), event: 'sent', by: null, detail: request.payerName } as const;
     const change = { deskDueAt: deskDueAt(now, payer), isPayerUnavailable: false, nextAttemptAt: null };
     const items = [...eligibilityChange(request, change, [event]), outboxFinish(entry, now)];
-    if (await writeTogether(wiring.store, items)) return 'atDesk';
-    await pauseBeforeTry(attempt);
-  }
-  return 'overtaken';
+    return (await writeTogether(wiring.store, items)) ? 'atDesk' : null;
+  });
+  return outcome ?? 'overtaken';
 }
 
 /** What was asked, and how soon the payer's people should answer what its system leaves open. */
@@ -112,7 +111,7 @@ export async function settle(
   { requestNumber, sentAt, answerMinutes }: Asked,
 ): Promise<string> {
   const { wiring, maxAttempts, retryBaseSeconds } = dispatching;
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+  const settled = await retryWrite(async () => {
     const request = await read(wiring, entry);
     const reason = reasonToIgnore(request, requestNumber, outcome);
     if (!request || reason) return ignore(wiring, entry, outcome, reason);
@@ -120,15 +119,13 @@ export async function settle(
     const times = { sentAt, answeredAt, answerMinutes };
     const asking = { ...times, entry, request, maxAttempts, retryBaseSeconds, newId: wiring.newId };
     const { status, items, retrySeconds } = settlementOf(asking, outcome);
-    if (await writeTogether(wiring.store, items)) {
-      if (retrySeconds !== null) await queueRetry(entry.outboxId, retrySeconds);
-      if (status !== request.status) await auditStatus(dispatching, request, status, answeredAt);
-      return outcome.kind === 'fault' ? outcome.fault : outcome.kind;
-    }
-    await pauseBeforeTry(attempt);
-  }
+    if (!(await writeTogether(wiring.store, items))) return null;
+    if (retrySeconds !== null) await queueRetry(entry.outboxId, retrySeconds);
+    if (status !== request.status) await auditStatus(dispatching, request, status, answeredAt);
+    return outcome.kind === 'fault' ? outcome.fault : outcome.kind;
+  });
   // A fault that another worker's asking has overtaken: that one records its own outcome.
-  return 'overtaken';
+  return settled ?? 'overtaken';
 }
 
 /** An answer that was not taken changes nothing, but the timeline tells of it. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { Answer, Endpoint } from '../../../shared/_contract/endpoint.ts';
 import { type EligibilityAction, livingRequest } from '../../../shared/eligibility/eligibilityActions.ts';
 import { eligibilityLife } from '../../../shared/eligibility/eligibilityLife.ts';
 import type { lifecycleEndpoints } from '../../../shared/eligibility/eligibilityLifecycle.ts';
@@ -12,8 +12,16 @@ import { once } from '../../_store/idempotency.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 export type ChangeContext = ContextOf<typeof lifecycleEndpoints.cancelEligibility>;
-const changed = eligibilityApi.endpoints.cancelEligibility.answer;
-type Changed = z.output<typeof changed>;
+type Changed = Answer<typeof lifecycleEndpoints.cancelEligibility>;
+
+const { cancelEligibility, updateEligibility, resubmitEligibility, recheckEligibility } = eligibilityApi.endpoints;
+/** The call by which each action is taken. */
+const endpointOf = {
+  cancel: cancelEligibility,
+  correct: updateEligibility,
+  resubmit: resubmitEligibility,
+  recheck: recheckEligibility,
+} as const satisfies Record<EligibilityAction, Endpoint>;
 
 /** What a change writes and says. */
 export interface Change {
@@ -28,7 +36,6 @@ export interface Change {
 
 interface Wanted {
   readonly action: EligibilityAction;
-  readonly operation: string;
   readonly eligibilityId: string;
   /** The version that the caller saw. */
   readonly version: number;
@@ -44,24 +51,15 @@ export async function changeOnce(
   wanted: Wanted,
   prepare: (request: StoredEligibility) => Promise<Change>,
 ): Promise<Changed> {
-  const { eligibilityId, operation } = wanted;
+  const { eligibilityId, action } = wanted;
   let change: Change | undefined;
-  const call = {
-    userId: ctx.user.userId,
-    operation,
-    // The same key for another request is another call.
-    idempotencyKey: `${eligibilityId}#${ctx.idempotencyKey}`,
-    bodyHash: ctx.bodyHash,
-    now: ctx.now(),
-    answer: changed,
-    preparesAgain: true,
-  } as const;
   const record = { entity: 'eligibility', id: eligibilityId };
   try {
-    const { data, isRepeated } = await once(ctx.store, call, async () => {
+    const prepareChange = async () => {
       change = await prepare(await requestToChange(ctx, wanted));
       return change;
-    });
+    };
+    const { data, isRepeated } = await once(ctx, endpointOf[action], prepareChange, eligibilityId);
     ctx.audited({ ...record, before: change?.before, after: isRepeated ? { isRepeated } : change?.after });
     if (!isRepeated) await Promise.all((change?.outboxIds ?? []).map(queueSoon));
     return data;

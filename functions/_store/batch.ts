@@ -1,0 +1,63 @@
+import { BatchGetCommand, BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type Table, tableName } from '../_kit/env.ts';
+import { retryWrite } from '../_kit/retryWrite.ts';
+import type { Key, StoredItem } from './item.ts';
+
+const mostRead = 100;
+const mostWritten = 25;
+
+const chunksOf = <Value>(values: readonly Value[], size: number): Value[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size));
+
+/** Hands over what is left to `send`, which answers what the store did not take, until nothing is left. */
+async function untilDone<Left>(all: Left[], send: (left: Left[]) => Promise<Left[]>): Promise<void> {
+  let left = all;
+  const done = await retryWrite(async () => {
+    const before = left.length;
+    left = await send(left);
+    if (left.length === 0) return 'done';
+    // A store that takes some of them each time is slow, not stuck.
+    return left.length < before ? 'goesOn' : null;
+  });
+  if (done === 'goesOn') await untilDone(left, send);
+  if (done === null) throw new Error('The store did not take a batch');
+}
+
+/** The items of these keys, as they are at this moment, in no order; what is not there is left out. */
+export async function readBatch(
+  store: DynamoDBDocumentClient,
+  table: Table,
+  keys: readonly Key[],
+): Promise<StoredItem[]> {
+  const TableName = tableName(table);
+  const found: StoredItem[] = [];
+  const read = async (Keys: Key[]): Promise<Key[]> => {
+    const { Responses, UnprocessedKeys } = await store.send(
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+    );
+    found.push(...(Responses?.[TableName] ?? []));
+    return (UnprocessedKeys?.[TableName]?.Keys ?? []) as unknown as Key[];
+  };
+  await Promise.all(chunksOf(keys, mostRead).map((chunk) => untilDone(chunk, read)));
+  return found;
+}
+
+/** Writes items without a condition, 25 a call and `parallel` calls at a time. */
+export async function writeBatch(
+  store: DynamoDBDocumentClient,
+  table: Table,
+  items: readonly StoredItem[],
+  parallel = 1,
+): Promise<void> {
+  const TableName = tableName(table);
+  const chunks = chunksOf(items, mostWritten);
+  const write = async (left: StoredItem[]): Promise<StoredItem[]> => {
+    const requests = left.map((Item) => ({ PutRequest: { Item } }));
+    const { UnprocessedItems } = await store.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }));
+    return (UnprocessedItems?.[TableName] ?? []).flatMap(({ PutRequest }) => PutRequest?.Item ?? []);
+  };
+  const worker = async (): Promise<void> => {
+    for (let chunk = chunks.pop(); chunk; chunk = chunks.pop()) await untilDone(chunk, write);
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+}

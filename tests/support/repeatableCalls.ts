@@ -1,0 +1,113 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { handler } from '../../functions/eligibility/index.ts';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { callApi, type SignedIn, signIn } from './api.ts';
+import { aClinic, aForm, deliveryOf, details, submitted, worker } from './eligibility.ts';
+import { upload } from './jobs.ts';
+import { aLine, csvOf, day } from './registerFiles.ts';
+import { aLiveRule, aRuleContent, aRuleQuestion } from './rules.ts';
+
+/** A call that may be sent: by whom, and with what. */
+export interface ReadyCall {
+  readonly as: SignedIn;
+  readonly query?: unknown;
+  readonly body: unknown;
+}
+
+const answersYes = worker(async () => ({
+  kind: 'answer',
+  result: 'yes',
+  payerReference: 'OK-1',
+  denialCode: null,
+  comments: null,
+  patientName: 'Invented Person',
+  coverages: [],
+  isRepeated: false,
+}));
+
+async function aRequest(store: DynamoDBDocumentClient) {
+  const as = await aClinic(store);
+  return { as, request: await details(as, await submitted(as)) };
+}
+
+async function anAnsweredRequest(store: DynamoDBDocumentClient) {
+  const { as, request } = await aRequest(store);
+  await answersYes(deliveryOf(request.eligibilityId));
+  return { as, request: await details(as, request.eligibilityId) };
+}
+
+let payerIds = 860;
+async function aRegisterAdmin(store: DynamoDBDocumentClient): Promise<SignedIn> {
+  payerIds += 1;
+  await putPayer(store, {
+    payerId: payerIds,
+    payerName: `Payer ${payerIds}`,
+    payerNameArabic: `جهة ${payerIds}`,
+    payerCode: `REP${payerIds}`,
+    services: ['eligibility'],
+    answers: 'register',
+  });
+  return signIn({ roles: ['PayerAdmin'], facility: null, payerId: payerIds });
+}
+
+const corrected = ({ eligibilityId, version }: { eligibilityId: string; version: number }) => ({
+  ...aForm(),
+  remarks: 'Another remark',
+  eligibilityId,
+  version,
+});
+
+/**
+ * A call of every endpoint that takes an Idempotency-Key, with everything made that it needs to go well. tests/contract/idempotency
+ * asks for a row of every such endpoint.
+ */
+export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => Promise<ReadyCall>> = {
+  submitEligibility: async (store) => ({ as: await aClinic(store), body: aForm() }),
+  cancelEligibility: async (store) => {
+    const { as, request } = await aRequest(store);
+    return { as, query: { eligibilityId: request.eligibilityId }, body: { version: request.version } };
+  },
+  updateEligibility: async (store) => {
+    const { as, request } = await aRequest(store);
+    return { as, body: corrected(request) };
+  },
+  resubmitEligibility: async (store) => {
+    const { as, request } = await aRequest(store);
+    const { eligibilityId, version } = request;
+    const { cancelEligibility } = eligibilityApi.endpoints;
+    await callApi(handler, cancelEligibility, { as, query: { eligibilityId }, body: { version } });
+    return { as, body: corrected(await details(as, eligibilityId)) };
+  },
+  recheckEligibility: async (store) => {
+    const { as, request } = await anAnsweredRequest(store);
+    return { as, query: { eligibilityId: request.eligibilityId }, body: { version: request.version } };
+  },
+  answerRule: async (store) => {
+    const as = await aClinic(store);
+    // A category of its own: the rule stays, and the other calls must not meet it.
+    const form = aForm(undefined, { serviceCategoryId: 7 });
+    const category = { serviceCategoryId: form.serviceCategoryId, consultationCategoryId: null };
+    const content = aRuleContent({ questions: [aRuleQuestion()] });
+    const { ruleId } = await aLiveRule({ ...category, payerId: form.payerId }, content);
+    const answers = [{ question: 'Q1', answer: 'yes' }];
+    return { as, body: { eligibilityId: await submitted(as, form), ruleId, answers } };
+  },
+  startJob: async (store) => {
+    const as = await aRegisterAdmin(store);
+    const uploadId = await upload(as, 'members.csv', csvOf([aLine()]));
+    return { as, body: { job: { kind: 'memberRegister', uploadId } } };
+  },
+  createMemberDetails: async (store) => ({
+    as: await aRegisterAdmin(store),
+    body: {
+      memberId: 'NEW-1',
+      emiratesId: '784-1985-0000001-7',
+      fullName: 'Sara Invented',
+      bornOn: '1985-03-14',
+      gender: 'female',
+      relation: 'principal',
+      cover: { policyNumber: 'POL-1', planName: 'Gold', startsOn: day(-1), endsOn: day(300) },
+    },
+  }),
+};
