@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Answer } from '../../shared/_contract/endpoint.ts';
 import { deliveryApi } from '../../shared/delivery/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { pathTo, usePathTo } from '../base/screenPath.ts';
+import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { DateText } from '../ui/DateText.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
-import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
@@ -20,93 +19,91 @@ import { RedriveDialog } from './RedriveDialog.tsx';
 import { deliveryScreens } from './screens.ts';
 import { useRedrive } from './useRedrive.ts';
 
+type Letter = Answer<typeof deliveryApi.endpoints.getDeadLetter>;
+
+function LetterFacts({ letter }: { letter: Letter }) {
+  const { t, i18n } = useTranslation(['delivery', 'eligibility']);
+  const { what, to, from, fault } = deliveryTexts(letter, t, i18n.language);
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('column.what'),
+          value: letter.kind === 'email' ? what : <Identifier value={what} />,
+          isWide: true,
+        },
+        { label: t('column.to'), value: to && <bdi>{to}</bdi> },
+        { label: t('column.from'), value: from && <bdi>{from}</bdi> },
+        { label: t('column.fault'), value: fault },
+        { label: t('column.attempts'), value: letter.attempts },
+        { label: t('column.redrives'), value: letter.redrives },
+        { label: t('created'), value: <DateText value={letter.createdAt} withTime /> },
+        { label: t('column.diedAt'), value: <DateText value={letter.diedAt} withTime /> },
+        { label: t('status'), value: letter.status && <StatusChip state={letter.status} /> },
+      ]}
+    />
+  );
+}
+
 /** One that was given up, with its request as it stands now. */
 export function DeliveryScreen() {
-  const { t, i18n } = useTranslation(['delivery', 'eligibility']);
+  const { t } = useTranslation(['delivery', 'eligibility']);
   const { deliveryId = '' } = useParams();
   const navigate = useNavigate();
   const screenPath = usePathTo();
   const [isAsking, setAsking] = useState(false);
-  const { data: letter, isLoading } = useApi(deliveryApi.endpoints.getDeadLetter, { query: { deliveryId } });
+  const read = useApi(deliveryApi.endpoints.getDeadLetter, { query: { deliveryId } });
   const { redrive, isSending } = useRedrive(() => navigate(pathTo(deliveryScreens.list), { replace: true }));
-  const back = (
-    <Button component={Link} to={pathTo(deliveryScreens.list)}>
-      {t('back')}
-    </Button>
-  );
-  if (!letter) {
-    return (
-      <ScreenBody>
-        {isLoading ? (
-          <Skeleton variant="rounded" height={320} />
-        ) : (
-          <EmptyState title={t('missing')} nextStep={t('missingNext')} action={back} />
-        )}
-      </ScreenBody>
-    );
-  }
-  const { what, to, from, fault } = deliveryTexts(letter, t, i18n.language);
   const faultText = (detail: string | null) =>
     detail && String(t(`eligibility:fault.${detail}` as never, { defaultValue: detail }));
   return (
-    <ScreenBody>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Section title={t('facts')} isPlain>
-          <Facts
-            facts={[
-              {
-                label: t('column.what'),
-                value: letter.kind === 'email' ? what : <Identifier value={what} />,
-                isWide: true,
-              },
-              { label: t('column.to'), value: to && <bdi>{to}</bdi> },
-              { label: t('column.from'), value: from && <bdi>{from}</bdi> },
-              { label: t('column.fault'), value: fault },
-              { label: t('column.attempts'), value: letter.attempts },
-              { label: t('column.redrives'), value: letter.redrives },
-              { label: t('created'), value: <DateText value={letter.createdAt} withTime /> },
-              { label: t('column.diedAt'), value: <DateText value={letter.diedAt} withTime /> },
-              { label: t('status'), value: letter.status && <StatusChip state={letter.status} /> },
-            ]}
-          />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-            <Button variant="contained" onClick={() => setAsking(true)}>
-              {t('redrive')}
-            </Button>
-            {letter.eligibilityId && letter.status ? (
-              <Button
-                component={Link}
-                to={screenPath('eligibilityDetail', { eligibilityId: letter.eligibilityId })}
-                variant="outlined"
-              >
-                {t('request')}
+    <RecordScreen
+      read={read}
+      missing={{ title: t('missing'), nextStep: t('missingNext') }}
+      back={{ to: pathTo(deliveryScreens.list), text: t('back') }}
+    >
+      {(letter) => (
+        <>
+          <Section title={t('facts')} isPlain>
+            <LetterFacts letter={letter} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+              <Button variant="contained" onClick={() => setAsking(true)}>
+                {t('redrive')}
               </Button>
-            ) : null}
-            {back}
-          </Box>
-        </Section>
-        {letter.timeline.length > 0 && (
-          <Section title={t('timeline')} isPlain>
-            <Timeline
-              label={t('timeline')}
-              entries={letter.timeline.map(({ at, event, detail }, index) => ({
-                key: `${at}-${index}`,
-                at,
-                title: t(`eligibility:event.${event}`),
-                detail: faultText(detail),
-              }))}
-            />
+              {letter.eligibilityId && letter.status ? (
+                <Button
+                  component={Link}
+                  to={screenPath('eligibilityDetail', { eligibilityId: letter.eligibilityId })}
+                  variant="outlined"
+                >
+                  {t('request')}
+                </Button>
+              ) : null}
+            </Box>
           </Section>
-        )}
-      </Box>
-      {isAsking && (
-        <RedriveDialog
-          count={1}
-          isSending={isSending}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void redrive([deliveryId])}
-        />
+          {letter.timeline.length > 0 && (
+            <Section title={t('timeline')} isPlain>
+              <Timeline
+                label={t('timeline')}
+                entries={letter.timeline.map(({ at, event, detail }, index) => ({
+                  key: `${at}-${index}`,
+                  at,
+                  title: t(`eligibility:event.${event}`),
+                  detail: faultText(detail),
+                }))}
+              />
+            </Section>
+          )}
+          {isAsking && (
+            <RedriveDialog
+              count={1}
+              isSending={isSending}
+              onClose={() => setAsking(false)}
+              onConfirm={() => void redrive([deliveryId])}
+            />
+          )}
+        </>
       )}
-    </ScreenBody>
+    </RecordScreen>
   );
 }

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { isPossible } from '../../shared/eligibility/eligibilityActions.ts';
 import { pathTo } from '../base/screenPath.ts';
+import { RecordPart } from '../parts/record/RecordPart.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { ChangeEligibilityForm } from './ChangeEligibilityForm.tsx';
@@ -29,9 +30,12 @@ function ChangeScreen({ action }: { action: 'correct' | 'resubmit' }) {
         {t('detail.toHistory')}
       </Button>
     );
+    const missing = { title: t('detail.missing'), nextStep: t('detail.missingNext') };
     return (
       <ScreenBody>
-        <EmptyState title={t('detail.missing')} nextStep={t('detail.missingNext')} action={toHistory} />
+        <RecordPart read={{ ...read, data: undefined }} missing={missing} action={toHistory}>
+          {() => null}
+        </RecordPart>
       </ScreenBody>
     );
   }

@@ -1,10 +1,6 @@
 import AddIcon from '@mui/icons-material/PersonAddAlt';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { payerNameIn } from '../../shared/_field/nameIn.ts';
@@ -18,11 +14,10 @@ import { Answer } from '../field/eligibility/Answer.tsx';
 import { RequestFacts } from '../field/eligibility/RequestFacts.tsx';
 import { timelineEntries } from '../field/eligibility/timelineEntries.ts';
 import { RulePanel } from '../field/payerRule/RulePanel.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { RecordScreen } from '../parts/record/RecordScreen.tsx';
+import { Section } from '../ui/Section.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { statusKey } from '../ui/statusKey.ts';
-import { Timeline } from '../ui/Timeline.tsx';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { samePatientPath } from './addresses.ts';
 import { RelatedRequests } from './lifecycle/RelatedRequests.tsx';
@@ -35,15 +30,28 @@ import { useSeenOutcome } from './useSeenOutcome.ts';
 
 const pollingDelays = { firstMs: 1000, growth: 1.5, longestMs: 10_000 } as const;
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+function Head({ request }: { request: EligibilityRequest }) {
+  const { t } = useTranslation('eligibility');
+  const maySubmit = useMaySubmit();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2 }}>
-      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
-        {title}
+    <>
+      <StatusChip state={request.status} size="medium" />
+      <Typography variant="h2" component="p" sx={{ flexGrow: 1, minWidth: 200 }}>
+        <bdi>{request.patientName ?? t('detail.patientUnknown')}</bdi>
       </Typography>
-      {children}
-    </Paper>
+      <PdfButtons request={request} />
+      {maySubmit && (
+        <Button
+          component={Link}
+          to={samePatientPath(request.eligibilityId)}
+          size="small"
+          variant="contained"
+          startIcon={<AddIcon />}
+        >
+          {t('detail.samePatient')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -53,7 +61,6 @@ const recentOf = ({ eligibilityId, identifierEnding, payerName, payerNameArabic 
 export function EligibilityDetailScreen() {
   const { t, i18n } = useTranslation(['eligibility', 'ui']);
   const { eligibilityId = '' } = useParams();
-  const maySubmit = useMaySubmit();
   const read = useRequestDetails(eligibilityId);
   const request = read.data;
   const poll = async () => {
@@ -65,64 +72,38 @@ export function EligibilityDetailScreen() {
   useSeenOutcome(request);
   useRecentRecord(request ? recentOf(request) : null);
 
-  const toHistory = (
-    <Button component={Link} to={pathTo(eligibilityScreens.history)}>
-      {t('detail.toHistory')}
-    </Button>
-  );
-  if (!request) {
-    return (
-      <ScreenBody>
-        {read.isLoading ? (
-          <Skeleton variant="rounded" height={320} aria-label={t('loading')} />
-        ) : (
-          <EmptyState title={t('detail.missing')} nextStep={t('detail.missingNext')} action={toHistory} />
-        )}
-      </ScreenBody>
-    );
-  }
-  const payerName = (name: string) => (name === request.payerName ? payerNameIn(i18n.language, request) : name);
-  const entries = timelineEntries(request.timeline, t, i18n.exists, payerName);
+  const entriesOf = (record: NonNullable<typeof request>) => {
+    const payerName = (name: string) => (name === record.payerName ? payerNameIn(i18n.language, record) : name);
+    return timelineEntries(record.timeline, t, i18n.exists, payerName);
+  };
   return (
-    <ScreenBody>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <StatusChip state={request.status} size="medium" />
-        <Typography variant="h2" component="p" sx={{ flexGrow: 1, minWidth: 200 }}>
-          <bdi>{request.patientName ?? t('detail.patientUnknown')}</bdi>
-        </Typography>
-        <PdfButtons request={request} />
-        {maySubmit && (
-          <Button
-            component={Link}
-            to={samePatientPath(request.eligibilityId)}
-            size="small"
-            variant="contained"
-            startIcon={<AddIcon />}
-          >
-            {t('detail.samePatient')}
-          </Button>
-        )}
-      </Box>
-      <RequestActions request={request} readAgain={read.readAgain} />
-      <RelatedRequests request={request} />
-      <div role="status" style={visuallyHidden}>
-        {t('detail.announce', { status: t(statusKey(request.status)) })}
-      </div>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '2fr 1fr' }, alignItems: 'start' }}>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <RulePanel request={request} onChanged={read.refresh} />
-          <Card title={t('detail.answer')}>
-            <Answer request={request} />
-          </Card>
-          <Card title={t('detail.request')}>
-            <RequestFacts request={request} />
-          </Card>
-        </Box>
-        <Card title={t('detail.timeline')}>
-          <Timeline label={t('detail.timeline')} entries={entries} />
-        </Card>
-      </Box>
-      <Box sx={{ mt: 2 }}>{toHistory}</Box>
-    </ScreenBody>
+    <RecordScreen
+      read={read}
+      missing={{ title: t('detail.missing'), nextStep: t('detail.missingNext') }}
+      back={{ to: pathTo(eligibilityScreens.history), text: t('detail.toHistory') }}
+      head={(record) => <Head request={record} />}
+      notices={(record) => (
+        <>
+          <RequestActions request={record} readAgain={read.readAgain} />
+          <RelatedRequests request={record} />
+          <div role="status" style={visuallyHidden}>
+            {t('detail.announce', { status: t(statusKey(record.status)) })}
+          </div>
+        </>
+      )}
+      timeline={(record) => ({ title: t('detail.timeline'), entries: entriesOf(record) })}
+    >
+      {(record) => (
+        <>
+          <RulePanel request={record} onChanged={read.refresh} />
+          <Section title={t('detail.answer')} isPlain>
+            <Answer request={record} />
+          </Section>
+          <Section title={t('detail.request')} isPlain>
+            <RequestFacts request={record} />
+          </Section>
+        </>
+      )}
+    </RecordScreen>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +8,10 @@ import { type MemberCover, memberApi } from '../../shared/member/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { CoverChip } from '../field/member/CoverChip.tsx';
 import { valueText } from '../field/member/memberTexts.ts';
+import { RecordPart } from '../parts/record/RecordPart.tsx';
 import { DateText } from '../ui/DateText.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Money } from '../ui/Money.tsx';
 import { Section } from '../ui/Section.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
@@ -50,46 +48,44 @@ function Cover({ cover }: { cover: MemberCover }) {
 export function MemberPanel({ payerId, memberId }: { payerId: number; memberId: string }) {
   const { t } = useTranslation('member');
   const panel = useRef<HTMLDivElement>(null);
-  const { data, error, isLoading, refresh } = useApi(memberApi.endpoints.getMember, { body: { payerId, memberId } });
-  const isThere = data != null;
+  const read = useApi(memberApi.endpoints.getMember, { body: { payerId, memberId } });
+  const isThere = read.data != null;
   // The link that led here is gone with the list.
   useEffect(() => {
     if (isThere) panel.current?.focus();
   }, [isThere]);
-  if (isLoading) return <Skeleton variant="rounded" height={320} />;
-  if (error?.httpStatus === 404 || error?.httpStatus === 400) {
-    return <EmptyState title={t('member.missing')} nextStep={t('member.missingNext')} />;
-  }
-  if (error) return <LoadFailure error={error} onRetry={refresh} />;
-  if (!data) return null;
   return (
-    <Box ref={panel} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
-      <Section title={t('member.title')} isPlain>
-        <Facts
-          facts={[
-            { label: t('field.fullName'), value: <bdi>{data.fullName}</bdi> },
-            { label: t('field.fullNameArabic'), value: data.fullNameArabic && <bdi>{data.fullNameArabic}</bdi> },
-            { label: t('field.memberId'), value: <Identifier value={data.memberId} /> },
-            {
-              label: t('field.emiratesId'),
-              value: data.emiratesId && <Identifier value={formatEmiratesId(data.emiratesId)} />,
-            },
-            { label: t('field.bornOn'), value: <DateText value={data.bornOn} /> },
-            { label: t('field.gender'), value: valueText('gender', data.gender, t) },
-            { label: t('field.relation'), value: valueText('relation', data.relation, t) },
-          ]}
-        />
-      </Section>
-      <Section title={t('member.covers')} isPlain>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          {data.covers.map((cover) => (
-            <Cover key={`${cover.policyNumber} ${cover.startsOn}`} cover={cover} />
-          ))}
+    <RecordPart read={read} missing={{ title: t('member.missing'), nextStep: t('member.missingNext') }}>
+      {(data) => (
+        <Box ref={panel} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
+          <Section title={t('member.title')} isPlain>
+            <Facts
+              facts={[
+                { label: t('field.fullName'), value: <bdi>{data.fullName}</bdi> },
+                { label: t('field.fullNameArabic'), value: data.fullNameArabic && <bdi>{data.fullNameArabic}</bdi> },
+                { label: t('field.memberId'), value: <Identifier value={data.memberId} /> },
+                {
+                  label: t('field.emiratesId'),
+                  value: data.emiratesId && <Identifier value={formatEmiratesId(data.emiratesId)} />,
+                },
+                { label: t('field.bornOn'), value: <DateText value={data.bornOn} /> },
+                { label: t('field.gender'), value: valueText('gender', data.gender, t) },
+                { label: t('field.relation'), value: valueText('relation', data.relation, t) },
+              ]}
+            />
+          </Section>
+          <Section title={t('member.covers')} isPlain>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+              {data.covers.map((cover) => (
+                <Cover key={`${cover.policyNumber} ${cover.startsOn}`} cover={cover} />
+              ))}
+            </Box>
+          </Section>
+          <Section title={t('history.title')} isPlain>
+            <MemberHistory payerId={payerId} memberId={data.memberId} />
+          </Section>
         </Box>
-      </Section>
-      <Section title={t('history.title')} isPlain>
-        <MemberHistory payerId={payerId} memberId={data.memberId} />
-      </Section>
-    </Box>
+      )}
+    </RecordPart>
   );
 }

@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { movesFor } from '../../shared/_parts/life.ts';
 import { deskLife, isUnanswered, requestAtDesk } from '../../shared/worklist/deskLife.ts';
@@ -16,12 +14,10 @@ import { useSession } from '../base/session.ts';
 import { Answer } from '../field/eligibility/Answer.tsx';
 import { RequestFacts } from '../field/eligibility/RequestFacts.tsx';
 import { timelineEntries } from '../field/eligibility/timelineEntries.ts';
+import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { DateText } from '../ui/DateText.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
-import { Timeline } from '../ui/Timeline.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { DueChip } from './DueChip.tsx';
@@ -30,89 +26,85 @@ import { worklistScreens } from './screens.ts';
 
 const { getWorklistItem } = worklistApi.endpoints;
 
-function Item({ item, onChanged, onOvertaken }: Parameters<typeof HolderBar>[0]) {
-  const { t, i18n } = useTranslation(['worklist', 'eligibility', 'ui']);
-  const session = useSession();
-  const { deskHolder } = item;
-  const isOpen = isUnanswered(item);
-  const mayAnswer = session !== null && movesFor(deskLife, requestAtDesk(item), session).includes('answer');
+type ItemProps = Parameters<typeof HolderBar>[0];
+
+function Head({ item, ...changes }: ItemProps) {
+  const { t } = useTranslation('worklist');
+  const { deskHolder, deskDueAt } = item;
+  if (!isUnanswered(item)) return <StatusChip state={item.status} size="medium" />;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <StatusChip state={item.status} size="medium" />
-        {isOpen && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, flexGrow: 1 }}>
-            <Typography component="span">
-              {t('item.due')} <DateText value={item.deskDueAt} withTime />
-            </Typography>
-            <DueChip dueAt={item.deskDueAt} />
-            <Typography component="span" color="textSecondary">
-              {deskHolder ? t('item.holder') : t('item.unheld')} <bdi>{deskHolder?.name}</bdi>
-            </Typography>
-          </Box>
-        )}
-        {isOpen && <HolderBar item={item} onChanged={onChanged} onOvertaken={onOvertaken} />}
+      <StatusChip state={item.status} size="medium" />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, flexGrow: 1 }}>
+        <Typography component="span">
+          {t('item.due')} <DateText value={deskDueAt} withTime />
+        </Typography>
+        <DueChip dueAt={deskDueAt} />
+        <Typography component="span" color="textSecondary">
+          {deskHolder ? t('item.holder') : t('item.unheld')} <bdi>{deskHolder?.name}</bdi>
+        </Typography>
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '2fr 1fr' }, alignItems: 'start' }}>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Section title={t('item.request')} isPlain>
-            <RequestFacts request={item} />
-          </Section>
-          <Section title={t('item.answer')} isPlain>
-            {!isOpen && <Answer request={item} />}
-            {mayAnswer && <AnswerForm item={item} onAnswered={onChanged} onOvertaken={onOvertaken} />}
-            {isOpen && !mayAnswer && (
-              <Alert severity="info">
-                {deskHolder ? t('item.others', { name: deskHolder.name }) : t('item.takeFirst')}
-              </Alert>
-            )}
-          </Section>
-        </Box>
-        <Section title={t('item.timeline')} isPlain>
-          <Timeline label={t('item.timeline')} entries={timelineEntries(item.timeline, t as never, i18n.exists)} />
-        </Section>
-      </Box>
+      <HolderBar item={item} {...changes} />
     </>
+  );
+}
+
+function AnswerPart({ item, onChanged, onOvertaken }: ItemProps) {
+  const { t } = useTranslation('worklist');
+  const session = useSession();
+  const { deskHolder } = item;
+  if (!isUnanswered(item)) return <Answer request={item} />;
+  if (session && movesFor(deskLife, requestAtDesk(item), session).includes('answer')) {
+    return <AnswerForm item={item} onAnswered={onChanged} onOvertaken={onOvertaken} />;
+  }
+  return (
+    <Alert severity="info">{deskHolder ? t('item.others', { name: deskHolder.name }) : t('item.takeFirst')}</Alert>
   );
 }
 
 /** One request of the work list: taken in hand, answered, or given on. */
 export function WorklistItemScreen() {
-  const { t } = useTranslation('worklist');
+  const { t, i18n } = useTranslation(['worklist', 'eligibility', 'ui']);
   const { eligibilityId = '' } = useParams();
   const { mutate } = useSWRConfig();
   const [overtaken, setOvertaken] = useState<WorklistItem | null>(null);
   const sending = { query: { eligibilityId } };
-  const { data: item, isLoading, refresh } = useApi(getWorklistItem, sending);
-  const back = (
-    <Button component={Link} to={pathTo(worklistScreens.list)}>
-      {t('item.back')}
-    </Button>
-  );
-  if (!item) {
-    return (
-      <ScreenBody>
-        {isLoading ? (
-          <Skeleton variant="rounded" height={320} aria-label={t('loading')} />
-        ) : (
-          <EmptyState title={t('item.missing')} nextStep={t('item.missingNext')} action={back} />
-        )}
-      </ScreenBody>
-    );
-  }
-  const changed = (next: WorklistItem) => {
-    setOvertaken(null);
-    void mutate(apiKey(getWorklistItem, sending), next, { revalidate: false });
-  };
-  const lookAgain = () => {
-    setOvertaken(item);
-    refresh();
-  };
+  const read = useApi(getWorklistItem, sending);
+  const changesOf = (item: WorklistItem): ItemProps => ({
+    item,
+    onChanged: (next) => {
+      setOvertaken(null);
+      void mutate(apiKey(getWorklistItem, sending), next, { revalidate: false });
+    },
+    onOvertaken: () => {
+      setOvertaken(item);
+      read.refresh();
+    },
+  });
   return (
-    <ScreenBody>
-      {overtaken && overtaken.version !== item.version ? <ChangedNotice before={overtaken} after={item} /> : null}
-      <Item item={item} onChanged={changed} onOvertaken={lookAgain} />
-      <Box sx={{ mt: 2 }}>{back}</Box>
-    </ScreenBody>
+    <RecordScreen
+      read={read}
+      missing={{ title: t('item.missing'), nextStep: t('item.missingNext') }}
+      back={{ to: pathTo(worklistScreens.list), text: t('item.back') }}
+      head={(item) => <Head {...changesOf(item)} />}
+      notices={(item) =>
+        overtaken && overtaken.version !== item.version ? <ChangedNotice before={overtaken} after={item} /> : null
+      }
+      timeline={({ timeline }) => ({
+        title: t('item.timeline'),
+        entries: timelineEntries(timeline, t as never, i18n.exists),
+      })}
+    >
+      {(item) => (
+        <>
+          <Section title={t('item.request')} isPlain>
+            <RequestFacts request={item} />
+          </Section>
+          <Section title={t('item.answer')} isPlain>
+            <AnswerPart {...changesOf(item)} />
+          </Section>
+        </>
+      )}
+    </RecordScreen>
   );
 }

@@ -1,0 +1,37 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiRead } from '../../api/useApi.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+
+export type RecordRead<Data> = Pick<ApiRead<Data>, 'data' | 'error' | 'isLoading' | 'refresh'>;
+
+/** What is said of a record that does not exist, or that belongs to somebody else. */
+export interface MissingTexts {
+  title: string;
+  nextStep: string;
+}
+
+interface RecordPartProps<Data> {
+  /** As `useApi` gives it. Nothing to ask for (`sending` null) counts as missing. */
+  read: RecordRead<Data>;
+  missing: MissingTexts;
+  /** Where to go from a record that is missing. */
+  action?: ReactNode;
+  children: (record: Data) => ReactNode;
+}
+
+/** A number that is wrong, unknown, or not for the reader: trying again would not help. */
+const missingStatuses: readonly number[] = [400, 403, 404];
+
+/** A record, or why it is not there: it is loading, it is missing, or it could not be read and can be tried again. */
+export function RecordPart<Data>({ read, missing, action, children }: RecordPartProps<Data>) {
+  const { t } = useTranslation('ui');
+  const { data, error, isLoading, refresh } = read;
+  // What was read before stays while a later reading fails.
+  if (data !== null && data !== undefined) return children(data);
+  if (isLoading) return <Skeleton variant="rounded" height={320} aria-label={t('list.loading')} />;
+  if (error && !missingStatuses.includes(error.httpStatus)) return <LoadFailure error={error} onRetry={refresh} />;
+  return <EmptyState {...missing} action={action} />;
+}
