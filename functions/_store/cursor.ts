@@ -2,14 +2,28 @@ import { invalid } from '../_kit/failure.ts';
 import { ulidPattern } from './idRange.ts';
 
 /**
- * The cursor of a list that is sorted by ULID: a position in time and nothing else. Keys are built from the caller's scope, so
- * whatever a caller writes into a cursor, no page of another tenant comes of it.
+ * How a list writes a position into a cursor and reads it back. A position is a place in the order of the list and nothing else: keys
+ * are built from the caller's scope, so whatever a caller writes into a cursor, no page of another tenant comes of it.
  */
-export const cursorOf = (lastId: string): string => Buffer.from(lastId).toString('base64url');
-
-/** The id behind a cursor; 400 for a text that is none. */
-export function idOfCursor(cursor: string): string {
-  const id = Buffer.from(cursor, 'base64url').toString('latin1');
-  if (!ulidPattern.test(id) || cursorOf(id) !== cursor) throw invalid('cursor', 'notACursor', 'Start the list again.');
-  return id;
+export interface CursorCodec {
+  readonly cursorOf: (position: string) => string;
+  /** The position behind a cursor; throws a 400 for every text that this list has not made. */
+  readonly positionOf: (cursor: string) => string;
 }
+
+/** The cursors of a list whose positions look like `position`. */
+export function cursorCodec(position: RegExp | ((text: string) => boolean)): CursorCodec {
+  const isPosition = position instanceof RegExp ? (text: string) => position.test(text) : position;
+  const cursorOf = (text: string): string => Buffer.from(text).toString('base64url');
+  return {
+    cursorOf,
+    positionOf: (cursor) => {
+      const text = Buffer.from(cursor, 'base64url').toString();
+      if (isPosition(text) && cursorOf(text) === cursor) return text;
+      throw invalid('cursor', 'notACursor', 'Start the list again.');
+    },
+  };
+}
+
+/** The cursors of a list that is sorted by ULID. */
+export const ulidCursor = cursorCodec(ulidPattern);

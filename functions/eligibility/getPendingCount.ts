@@ -1,6 +1,6 @@
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { type eligibilityApi, mostCounted } from '../../shared/eligibility/routes.ts';
-import { countUpTo, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
+import { countHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
 import type { Operation } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
 
@@ -10,5 +10,5 @@ type PendingCount = typeof eligibilityApi.endpoints.getPendingCount;
 export const getPendingCount: Operation<PendingCount> = async (_, { scope, store }) => {
   const partition =
     scope.kind === 'all' ? null : partitionOf(scope, { kind: 'status', status: eligibilityStatus.Pending });
-  return partition ? countUpTo(store, partition, mostCounted) : noRecord;
+  return partition ? countHistory(store, partition, mostCounted) : noRecord;
 };

@@ -3,7 +3,7 @@ import type { RuleRow } from '../../shared/payerRule/routes.ts';
 import { ownPayer } from '../_data/payer/ownPayer.ts';
 import { categoryOf, listRules, type StoredRule } from '../_data/payerRule/payerRule.ts';
 import type { Operation } from '../_kit/context.ts';
-import { invalid } from '../_kit/failure.ts';
+import { cursorCodec } from '../_store/cursor.ts';
 import type { RuleApi } from './whoseRules.ts';
 
 function rowOf(rule: StoredRule): RuleRow {
@@ -31,19 +31,13 @@ const isWritten = ({ draft, newest }: StoredRule): boolean => draft !== null || 
 const hasWord = ({ title, titleArabic }: RuleRow, wanted: string): boolean =>
   wanted === '' || [title, titleArabic].flatMap(searchTokens).some((token) => token.startsWith(wanted));
 
-const place = /^\d{3}#\d{3}$/;
-
-/** The category at which the page before ended. */
-function placeOf(cursor: string | undefined): string {
-  if (cursor === undefined) return '';
-  if (!place.test(cursor)) throw invalid('cursor', 'notACursor', 'Start the list again.');
-  return cursor;
-}
+/** A position is the category at which a page ended. */
+const codec = cursorCodec(/^\d{3}#\d{3}$/);
 
 /** A payer has no more rules than there are categories: they are read at once and narrowed here, like the list of payers. */
 export const searchRules: Operation<RuleApi['searchRules']> = async ({ body }, ctx) => {
   const { serviceCategoryId, state, cursor, take } = body;
-  const after = placeOf(cursor);
+  const after = cursor === undefined ? '' : codec.positionOf(cursor);
   const payerId = await ownPayer(ctx, body.payerId);
   const wanted = searchText(body.search ?? '');
   const isWanted = (row: RuleRow): boolean =>
@@ -54,5 +48,9 @@ export const searchRules: Operation<RuleApi['searchRules']> = async ({ body }, c
   const rest = found.filter((row) => categoryOf(row) > after);
   const items = rest.slice(0, take);
   const last = items.at(-1);
-  return { items, nextCursor: rest.length > take && last ? categoryOf(last) : null, total: found.length };
+  return {
+    items,
+    nextCursor: rest.length > take && last ? codec.cursorOf(categoryOf(last)) : null,
+    total: found.length,
+  };
 };

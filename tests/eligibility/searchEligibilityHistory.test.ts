@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listHistory, partitionOf } from '../../functions/_data/eligibility/eligibilityHistory.ts';
 import { getFacility } from '../../functions/_data/facility/facility.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
-import { cursorOf } from '../../functions/_store/cursor.ts';
+import { ulidCursor } from '../../functions/_store/cursor.ts';
 import { demoMembers } from '../../infra/local/demo/members.ts';
 import { setClock, signIn } from '../support/api.ts';
 import {
@@ -229,7 +229,7 @@ describe('tenants', () => {
     const [, theirNewest] = await submittedTimes(theirs, 2);
     const own = await submittedTimes(mine, 2);
     const theirPage = await history(theirs, { take: 1 });
-    for (const cursor of [theirPage.data?.nextCursor ?? '', cursorOf(theirNewest ?? '')]) {
+    for (const cursor of [theirPage.data?.nextCursor ?? '', ulidCursor.cursorOf(theirNewest ?? '')]) {
       for (const id of idsOf(await history(mine, { cursor }))) expect(own).toContain(id);
     }
     const patient = eligibleMember().emiratesId;

@@ -4,9 +4,10 @@ import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityS
 import { type EligibilityRow, eligibilityRow } from '../../../shared/eligibility/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { Scope } from '../../_kit/scope.ts';
-import { cursorOf, idOfCursor } from '../../_store/cursor.ts';
+import { ulidCursor } from '../../_store/cursor.ts';
 import { highestIdOf, lowestIdOf, previousId } from '../../_store/idRange.ts';
 import { getItem, type StoredItem } from '../../_store/item.ts';
+import { countUpTo } from '../../_store/page.ts';
 import { partitions, type StoredEligibility, sortKeyOf } from './eligibility.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
@@ -139,7 +140,7 @@ class PageInMaking {
   }
 
   goOn(): Page<EligibilityRow> {
-    return { ...this.end(), nextCursor: cursorOf(this.last) };
+    return { ...this.end(), nextCursor: ulidCursor.cursorOf(this.last) };
   }
 }
 
@@ -152,7 +153,7 @@ export async function listHistory(
   const page = new PageInMaking({ take, matches });
   const low = lowestIdOf(from);
   const highest = highestIdOf(to);
-  let after: string | null = cursor ? previousId(idOfCursor(cursor)) : highest;
+  let after: string | null = cursor ? previousId(ulidCursor.positionOf(cursor)) : highest;
   for (let reads = 0; reads < mostReads; reads += 1) {
     if (after === null || low > after || low > highest) return page.end();
     const [high = after] = [after, highest].sort();
@@ -191,25 +192,13 @@ async function readSlice(
   return { items, hasMore: LastEvaluatedKey !== undefined };
 }
 
-/** How many requests a partition holds, counted up to `most`: what it costs is bounded, however many there are. */
-export async function countUpTo(
+/** How many requests a partition holds, counted up to `most`. */
+export const countHistory = (
   store: DynamoDBDocumentClient,
   { index, attribute, value }: Partition,
   most: number,
-): Promise<{ count: number; isMore: boolean }> {
-  const { Count = 0 } = await store.send(
-    new QueryCommand({
-      TableName: tableName('eligibility'),
-      IndexName: index,
-      KeyConditionExpression: '#partition = :partition',
-      ExpressionAttributeNames: { '#partition': attribute },
-      ExpressionAttributeValues: { ':partition': value },
-      Select: 'COUNT',
-      Limit: most + 1,
-    }),
-  );
-  return { count: Math.min(Count, most), isMore: Count > most };
-}
+): Promise<{ count: number; isMore: boolean }> =>
+  countUpTo(store, { table: 'eligibility', index, partition: { name: attribute, value } }, most);
 
 async function followed(store: DynamoDBDocumentClient, item: StoredItem): Promise<StoredItem> {
   if (item.eligibilityId !== undefined) return item;

@@ -1,13 +1,15 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { eligibilityFormFields } from '../../../shared/eligibility/eligibilityForm.ts';
 import { type BatchRow, batchRow } from '../../../shared/eligibilityBatch/batchRow.ts';
 import type { BatchOutcome } from '../../../shared/eligibilityBatch/batchSheet.ts';
 import { tableName } from '../../_kit/env.ts';
-import { invalid } from '../../_kit/failure.ts';
+import { cursorCodec } from '../../_store/cursor.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { expiresIn } from '../../_store/expiry.ts';
+import { getItem } from '../../_store/item.ts';
+import { readPage } from '../../_store/page.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 /** As long as its job, which ends at most a day after it began. */
@@ -28,7 +30,8 @@ const shownFields = batchRow.strip();
 
 const partition = (jobId: string): string => `JOB#${jobId}`;
 const outcomePartition = (jobId: string, outcome: BatchOutcome): string => `JOB#${jobId}#${outcome}`;
-const sortKeyOf = (row: number): string => `ROW#${String(row).padStart(7, '0')}`;
+const prefix = 'ROW#';
+const sortKeyOf = (row: number): string => `${prefix}${String(row).padStart(7, '0')}`;
 const lastKey = 'ROW#9999999';
 
 interface OfJob {
@@ -62,21 +65,12 @@ export const batchRowPut = (
 });
 
 /** A row by its number, or null. */
-export async function getBatchRow(
+export const getBatchRow = (
   store: DynamoDBDocumentClient,
   jobId: string,
   row: number,
-): Promise<StoredBatchRow | null> {
-  const { Items = [] } = await store.send(
-    new QueryCommand({
-      TableName: tableName('jobs'),
-      ConsistentRead: true,
-      KeyConditionExpression: 'pk = :job AND sk = :row',
-      ExpressionAttributeValues: { ':job': partition(jobId), ':row': sortKeyOf(row) },
-    }),
-  );
-  return Items[0] ? knownFields.parse(Items[0]) : null;
-}
+): Promise<StoredBatchRow | null> =>
+  getItem(store, 'jobs', { pk: partition(jobId), sk: sortKeyOf(row) }, knownFields.parse);
 
 /** Every row of a sheet in order, some hundred at a time; as it is now, not as an index knows it. */
 export async function* allBatchRows(store: DynamoDBDocumentClient, jobId: string): AsyncGenerator<StoredBatchRow> {
@@ -90,33 +84,19 @@ export async function* allBatchRows(store: DynamoDBDocumentClient, jobId: string
   }
 }
 
-const rowOf = (cursor: string): number => {
-  if (!/^\d{1,6}$/.test(cursor)) throw invalid('cursor', 'notACursor', 'Start the list again.');
-  return Number(cursor);
-};
+/** A position is the number of a row. */
+const codec = cursorCodec(/^\d{7}$/);
 
-/** A page of rows, of all or of one outcome; the cursor is the number of the last row before it. */
-export async function listBatchRows(
+/** A page of rows, of all or of one outcome. */
+export const listBatchRows = (
   store: DynamoDBDocumentClient,
   jobId: string,
-  { outcome, cursor, take }: { outcome?: BatchOutcome | undefined; cursor?: string | undefined; take: number },
-): Promise<Page<BatchRow>> {
-  const { Items = [] } = await store.send(
-    new QueryCommand({
-      TableName: tableName('jobs'),
-      ...(outcome && { IndexName: 'byOutcome' }),
-      KeyConditionExpression: '#partition = :partition AND sk BETWEEN :first AND :last',
-      ExpressionAttributeNames: { '#partition': outcome ? 'outcomePk' : 'pk' },
-      ExpressionAttributeValues: {
-        ':partition': outcome ? outcomePartition(jobId, outcome) : partition(jobId),
-        ':first': sortKeyOf(cursor === undefined ? 0 : rowOf(cursor) + 1),
-        ':last': lastKey,
-      },
-      // One more than is shown says whether another page follows.
-      Limit: take + 1,
-    }),
-  );
-  const items = Items.slice(0, take).map((item) => shownFields.parse(item));
-  const last = items.at(-1);
-  return { items, nextCursor: Items.length > take && last ? String(last.row) : null, total: null };
-}
+  { outcome, ...page }: { outcome?: BatchOutcome | undefined; cursor?: string | undefined; take: number },
+): Promise<Page<BatchRow>> => {
+  const partitionHere = outcome
+    ? { name: 'outcomePk', value: outcomePartition(jobId, outcome) }
+    : { value: partition(jobId) };
+  const rows = { table: 'jobs', partition: partitionHere, sort: { prefix } } as const;
+  const list = { ...rows, index: outcome && 'byOutcome' };
+  return readPage(store, list, { ...page, codec, parse: shownFields.parse });
+};

@@ -1,16 +1,16 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type ErrorEntry, errorDays, errorEntry } from '../../../shared/errorLog/routes.ts';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
+import { expiresIn, isExpired } from '../../_store/expiry.ts';
+import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
-
-const daySeconds = 86_400;
 
 /** What is known of an error before it is stored. */
 export type ErrorFacts = Omit<ErrorEntry, 'logId' | 'at' | 'fingerprint'>;
 
 /** The epoch second after which what was seen at this instant may be removed. */
-export const expiryOf = (at: Date): number => Math.floor(at.getTime() / 1000) + errorDays * daySeconds;
+export const expiryOf = (at: Date): number => expiresIn({ days: errorDays }, at);
 
 const framesThatTell = 3;
 
@@ -62,11 +62,8 @@ const storedEntry = errorEntry.strip();
 export const entryOf = (item: Record<string, unknown>): ErrorEntry => storedEntry.parse(item);
 
 /** An entry by its id; null where there is none, or where it has expired and is only not removed yet. */
-export async function getErrorEntry(
-  store: DynamoDBDocumentClient,
-  logId: string,
-  now: Date,
-): Promise<ErrorEntry | null> {
-  const { Item } = await store.send(new GetCommand({ TableName: tableName('errors'), Key: keyOf(logId) }));
-  return Item && Number(Item.expiresAt) > now.getTime() / 1000 ? entryOf(Item) : null;
+export function getErrorEntry(store: DynamoDBDocumentClient, logId: string, now: Date): Promise<ErrorEntry | null> {
+  const parse = (item: Record<string, unknown>) =>
+    isExpired({ expiresAt: Number(item.expiresAt) }, now) ? null : entryOf(item);
+  return getItem(store, 'errors', keyOf(logId), parse, { isEventual: true });
 }

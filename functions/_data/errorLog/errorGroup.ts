@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   type ErrorEntry,
   type ErrorGroup,
@@ -7,6 +7,7 @@ import {
   errorGroup,
 } from '../../../shared/errorLog/routes.ts';
 import { tableName } from '../../_kit/env.ts';
+import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { expiryOf, groupPartition, listKeys } from './errorEntry.ts';
 
@@ -144,9 +145,5 @@ export const groupOf = (item: Record<string, unknown>): ErrorGroup =>
   });
 
 /** The group of a fingerprint, as it stands now; null where no error had it. */
-export async function getErrorGroup(store: DynamoDBDocumentClient, fingerprint: string): Promise<ErrorGroup | null> {
-  const { Item } = await store.send(
-    new GetCommand({ TableName: tableName('errors'), Key: keyOf(fingerprint), ConsistentRead: true }),
-  );
-  return Item ? groupOf(Item) : null;
-}
+export const getErrorGroup = (store: DynamoDBDocumentClient, fingerprint: string): Promise<ErrorGroup | null> =>
+  getItem(store, 'errors', keyOf(fingerprint), groupOf);

@@ -1,10 +1,11 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Input } from '../../../shared/_contract/endpoint.ts';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { type ErrorEntry, type ErrorGroup, errorDays, type errorLogApi } from '../../../shared/errorLog/routes.ts';
-import { tableName } from '../../_kit/env.ts';
-import { cursorOf, idOfCursor } from '../../_store/cursor.ts';
-import { highestIdOf, lowestIdAt, lowestIdOf, previousId } from '../../_store/idRange.ts';
+import { ulidCursor } from '../../_store/cursor.ts';
+import { highestIdOf, lowestIdAt, lowestIdOf } from '../../_store/idRange.ts';
+import type { StoredItem } from '../../_store/item.ts';
+import { readPage } from '../../_store/page.ts';
 import { entryList, entryOf, groupPartition, requestPartition } from './errorEntry.ts';
 import { groupList, groupOf } from './errorGroup.ts';
 
@@ -31,28 +32,16 @@ function placeOf(list: string, { side, area }: { side?: string | undefined; area
 }
 
 /** A page of a list, the newest first. What has expired lies below the range, whether or not the store has removed it yet. */
-async function readItems(
+function readItems(
   store: DynamoDBDocumentClient,
   { index, attribute, partition }: Place,
   { from, to, cursor, take }: Range,
   now: Date,
-): Promise<{ items: Record<string, unknown>[]; nextCursor: string | null }> {
-  const high = cursor ? previousId(idOfCursor(cursor)) : highestIdOf(to);
+): Promise<Page<StoredItem>> {
   const low = [lowestIdOf(from), lowestIdAt(now.getTime() - errorDays * dayMs)].sort().at(-1) ?? '';
-  if (high === null || high < low) return { items: [], nextCursor: null };
-  const { Items = [], LastEvaluatedKey } = await store.send(
-    new QueryCommand({
-      TableName: tableName('errors'),
-      IndexName: index,
-      KeyConditionExpression: '#partition = :partition AND seenId BETWEEN :low AND :high',
-      ExpressionAttributeNames: { '#partition': attribute },
-      ExpressionAttributeValues: { ':partition': partition, ':low': low, ':high': high },
-      ScanIndexForward: false,
-      Limit: take,
-    }),
-  );
-  const last = Items.at(-1);
-  return { items: Items, nextCursor: LastEvaluatedKey && last ? cursorOf(String(last.seenId)) : null };
+  const sort = { name: 'seenId', low, high: highestIdOf(to) };
+  const list = { table: 'errors', index, partition: { name: attribute, value: partition }, sort } as const;
+  return readPage(store, { ...list, isNewestFirst: true }, { cursor, take, codec: ulidCursor, parse: (item) => item });
 }
 
 type EntrySearch = Input<typeof errorLogApi.endpoints.searchLogs>['body'];

@@ -2,26 +2,20 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ErrorEntry } from '../../../shared/errorLog/routes.ts';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
+import { ifHolds } from '../../_store/condition.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 import { type ErrorFacts, entryPut, expiryOf, fingerprintOf, groupPartition } from './errorEntry.ts';
 import { countUpdates } from './errorGroup.ts';
 
 /** Whether the group meets this person for the first time. Only a hash is kept, and each group hashes anew. */
-async function isNewPerson(store: DynamoDBDocumentClient, fingerprint: string, who: string, at: Date) {
+function isNewPerson(store: DynamoDBDocumentClient, fingerprint: string, who: string, at: Date) {
   const sk = `PERSON#${sha256(`${fingerprint}#${who}`).slice(0, 32)}`;
-  try {
-    await store.send(
-      new PutCommand({
-        TableName: tableName('errors'),
-        Item: { pk: groupPartition(fingerprint), sk, expiresAt: expiryOf(at) },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
-    throw error;
-  }
+  const remembering = new PutCommand({
+    TableName: tableName('errors'),
+    Item: { pk: groupPartition(fingerprint), sk, expiresAt: expiryOf(at) },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  });
+  return ifHolds(store.send(remembering));
 }
 
 /** Two errors of a group at once meet at its counter: the later tries again. */

@@ -4,10 +4,11 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import { isUnfinished, type JobKindName, jobFileNames } from '../../../shared/job/jobKinds.ts';
 import { job, jobRequest } from '../../../shared/job/routes.ts';
 import { tableName } from '../../_kit/env.ts';
-import { cursorOf, idOfCursor } from '../../_store/cursor.ts';
+import { ulidCursor } from '../../_store/cursor.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { ifHeld, type Lease, leaseReturn, takeLease } from '../../_store/lease.ts';
+import { readPage } from '../../_store/page.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { shownCriteria } from '../eligibility/exportCriteria.ts';
 
@@ -121,26 +122,15 @@ export const getJob = (store: DynamoDBDocumentClient, jobId: string): Promise<St
   getItem(store, 'jobs', keyOf(jobId), knownFields.parse);
 
 /** The jobs of an owner of one kind, newest first. */
-export async function listJobs(
+export const listJobs = (
   store: DynamoDBDocumentClient,
   of: { readonly owner: string; readonly kind: JobKindName },
-  { cursor, take }: { readonly cursor?: string; readonly take: number },
-): Promise<Page<StoredJob>> {
-  const owner = ownerPartition(of.owner, of.kind);
-  const { Items = [], LastEvaluatedKey } = await store.send(
-    new QueryCommand({
-      TableName: tableName('jobs'),
-      IndexName: 'byOwner',
-      KeyConditionExpression: cursor ? 'ownerPk = :owner AND jobId < :last' : 'ownerPk = :owner',
-      ExpressionAttributeValues: { ':owner': owner, ...(cursor && { ':last': idOfCursor(cursor) }) },
-      ScanIndexForward: false,
-      Limit: take,
-    }),
-  );
-  const items = Items.map((item) => knownFields.parse(item));
-  const last = items.at(-1);
-  return { items, nextCursor: LastEvaluatedKey && last ? cursorOf(last.jobId) : null, total: null };
-}
+  page: { readonly cursor?: string | undefined; readonly take: number },
+): Promise<Page<StoredJob>> => {
+  const partition = { name: 'ownerPk', value: ownerPartition(of.owner, of.kind) };
+  const list = { table: 'jobs', index: 'byOwner', partition, sort: { name: 'jobId' }, isNewestFirst: true } as const;
+  return readPage(store, list, { ...page, codec: ulidCursor, parse: knownFields.parse });
+};
 
 /** The ids of the jobs that have been due since `before`, longest first, at most 100. */
 export async function listDueJobs(store: DynamoDBDocumentClient, before: Date): Promise<string[]> {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { type JobProblem, jobProblem } from '../../../shared/job/routes.ts';
 import { tableName } from '../../_kit/env.ts';
-import { invalid } from '../../_kit/failure.ts';
+import { cursorCodec } from '../../_store/cursor.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
@@ -42,18 +42,16 @@ export function jobProblemPuts(
   }));
 }
 
-const positionOf = (cursor: string): number => {
-  if (!/^\d{1,7}$/.test(cursor)) throw invalid('cursor', 'notACursor', 'Start the list again.');
-  return Number(cursor);
-};
+/** A position is the number of the first problem of the next page. */
+const codec = cursorCodec(/^\d{1,7}$/);
 
-/** The problems of a job by row; the cursor is the number of the first one of the next page. */
+/** The problems of a job by row. Items hold many problems each, so a page begins and ends within them. */
 export async function listJobProblems(
   store: DynamoDBDocumentClient,
   jobId: string,
   { cursor, take }: { readonly cursor?: string; readonly take: number },
 ): Promise<Page<JobProblem>> {
-  const start = cursor ? positionOf(cursor) : 0;
+  const start = cursor === undefined ? 0 : Number(codec.positionOf(cursor));
   const found: JobProblem[] = [];
   // Items begin anywhere: the one that holds the first problem may begin up to an item's length earlier.
   let from = Math.max(start - perItem + 1, 0);
@@ -77,5 +75,5 @@ export async function listJobProblems(
     if (found.length > take || !LastEvaluatedKey) break;
   }
   const items = found.slice(0, take);
-  return { items, nextCursor: found.length > take ? String(start + take) : null, total: null };
+  return { items, nextCursor: found.length > take ? codec.cursorOf(String(start + take)) : null, total: null };
 }

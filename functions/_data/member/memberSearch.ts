@@ -1,8 +1,9 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { searchText } from '../../../shared/_field/searchText.ts';
-import { tableName } from '../../_kit/env.ts';
 import { invalid } from '../../_kit/failure.ts';
+import { type CursorCodec, cursorCodec } from '../../_store/cursor.ts';
+import { type ListQuery, readPage } from '../../_store/page.ts';
 import { getMember, lettersOfName, type MemberRecord, memberPartition, memberPartitions } from './member.ts';
 
 export interface MemberSearch {
@@ -15,21 +16,8 @@ interface Taken {
   readonly cursor?: string | undefined;
 }
 
-const indexes = {
-  emiratesId: { name: 'byEmiratesId', pk: 'emiratesIdPk' },
-  policy: { name: 'byPolicy', pk: 'policyPk' },
-  name: { name: 'byName', pk: 'namePk' },
-} as const;
-
-const badCursor = () => invalid('cursor', 'notACursor', 'Start the list again.');
-const cursorOf = (text: string): string => Buffer.from(text).toString('base64url');
-
-function textOf(cursor: string | undefined): string | null {
-  if (cursor === undefined) return null;
-  const text = Buffer.from(cursor, 'base64url').toString();
-  if (text === '' || text.length > 300 || cursorOf(text) !== cursor) throw badCursor();
-  return text;
-}
+type Indexed = MemberSearch & { readonly by: Exclude<MemberSearch['by'], 'memberId'> };
+const longestPosition = 300;
 
 /** The name as it is looked for; shorter than what its key is made of it finds nobody. */
 function foldedName(text: string): string {
@@ -38,48 +26,38 @@ function foldedName(text: string): string {
   return folded;
 }
 
-/** The key of one way of searching, from the end of the page before on. */
-function keyOf(payerId: number, { by, text }: MemberSearch & { by: keyof typeof indexes }, after: string | null) {
-  const { pk } = indexes[by];
+interface NumberList {
+  readonly list: ListQuery;
+  readonly codec: CursorCodec;
+}
+
+/** Where one way of searching looks, and its cursors: another search's cursor is none of them. */
+function listOf(payerId: number, { by, text }: Indexed): NumberList {
   if (by === 'name') {
     const folded = foldedName(text);
-    // Another search's cursor would turn the range round.
-    if (after !== null && !after.startsWith(folded)) throw badCursor();
+    const partition = { name: 'namePk', value: memberPartitions.name(payerId, folded) };
+    const sort = { name: 'nameSk', low: folded, high: `${folded}\uFFFF` };
     return {
-      KeyConditionExpression: `${pk} = :pk AND nameSk BETWEEN :first AND :last`,
-      // The next key after this one.
-      values: { ':first': after === null ? folded : `${after}\u0000`, ':last': `${folded}\uFFFF` },
-      partition: memberPartitions.name(payerId, folded),
+      list: { table: 'members', index: 'byName', partition, sort },
+      codec: cursorCodec((position) => position.length <= longestPosition && position.startsWith(folded)),
     };
   }
+  const index = by === 'policy' ? 'byPolicy' : 'byEmiratesId';
+  const partition = { name: `${by}Pk`, value: memberPartitions[by](payerId, text) };
+  const sort = { name: 'pk', prefix: memberPartition(payerId, '') };
   return {
-    KeyConditionExpression: after === null ? `${pk} = :pk` : `${pk} = :pk AND pk > :after`,
-    values: after === null ? {} : { ':after': memberPartition(payerId, after) },
-    partition: memberPartitions[by](payerId, text),
+    list: { table: 'members', index, partition, sort },
+    codec: cursorCodec((position) => position !== '' && position.length <= longestPosition),
   };
 }
 
+const numbered = z.object({ memberId: z.string() });
+
 /** The numbers of a payer's members, a page at a time, each found by one key: the size of the register costs nothing. */
-async function findNumbers(
-  store: DynamoDBDocumentClient,
-  payerId: number,
-  search: MemberSearch & { by: keyof typeof indexes },
-  { take, cursor }: Taken,
-): Promise<{ numbers: string[]; nextCursor: string | null }> {
-  const { KeyConditionExpression, values, partition } = keyOf(payerId, search, textOf(cursor));
-  const { Items = [], LastEvaluatedKey } = await store.send(
-    new QueryCommand({
-      TableName: tableName('members'),
-      IndexName: indexes[search.by].name,
-      KeyConditionExpression,
-      ExpressionAttributeValues: { ':pk': partition, ...values },
-      Limit: take,
-    }),
-  );
-  const numbers = Items.map(({ memberId }) => z.string().parse(memberId));
-  const last = search.by === 'name' ? Items.at(-1)?.nameSk : numbers.at(-1);
-  const nextCursor = LastEvaluatedKey && last ? cursorOf(z.string().parse(last)) : null;
-  return { numbers: [...new Set(numbers)], nextCursor };
+async function findNumbers(store: DynamoDBDocumentClient, payerId: number, search: Indexed, page: Taken) {
+  const { list, codec } = listOf(payerId, search);
+  const { items, nextCursor } = await readPage(store, list, { ...page, codec, parse: numbered.parse });
+  return { numbers: [...new Set(items.map(({ memberId }) => memberId))], nextCursor };
 }
 
 /** A payer's members by number, Emirates ID, policy, or the beginning of the name. */

@@ -1,13 +1,14 @@
-import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { mostCountedUnread, notificationDays } from '../../../shared/notification/notificationKinds.ts';
 import { type Notification, type NotificationFilter, notification } from '../../../shared/notification/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import { ifHolds } from '../../_store/condition.ts';
-import { cursorOf, idOfCursor } from '../../_store/cursor.ts';
+import { ulidCursor } from '../../_store/cursor.ts';
 import { expiresIn } from '../../_store/expiry.ts';
-import { highestIdOf, lowestIdAt, previousId } from '../../_store/idRange.ts';
+import { highestIdOf, lowestIdAt } from '../../_store/idRange.ts';
+import { type ListQuery, readFirst, readPage } from '../../_store/page.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 const dayMs = 86_400_000;
@@ -52,7 +53,7 @@ export const notificationPut = (userId: string, news: News, { id, at }: { id: st
 const place = z.object({ facilityId: z.string().nullable(), link: z.string() });
 
 /** An item as its reader sees it. One of a kind that this release does not know (a newer one wrote it) is passed over. */
-function shown(item: Record<string, unknown>, reader: Reader): Notification[] {
+function shown(item: Record<string, unknown>, reader: Reader): Notification | null {
   const { facilityId, link } = place.parse(item);
   const isHere = facilityId === null || facilityId === reader.facilityId;
   const { kind, facts, createdAt, readAt = null } = item;
@@ -64,65 +65,36 @@ function shown(item: Record<string, unknown>, reader: Reader): Notification[] {
     createdAt,
     readAt,
   });
-  return found.success ? [found.data] : [];
+  return found.data ?? null;
 }
 
-interface Range {
-  readonly filter: NotificationFilter;
-  /** The newest id of the range; null where nothing can be older. */
-  readonly high: string | null;
-  readonly most: number;
-}
-
-/** The items of a range, newest first. What has expired lies below it, whether or not the store has removed it yet. */
-async function query(store: DynamoDBDocumentClient, userId: string, { filter, high, most }: Range, now: Date) {
-  const isUnread = filter === 'unread';
-  const low = lowestIdAt(now.getTime() - notificationDays * dayMs);
-  if (high === null || high < low) return [];
-  const { Items = [] } = await store.send(
-    new QueryCommand({
-      TableName: tableName('users'),
-      ...(isUnread && { IndexName: unreadIndex }),
-      KeyConditionExpression: '#partition = :partition AND sk BETWEEN :low AND :high',
-      ExpressionAttributeNames: { '#partition': isUnread ? 'unreadPk' : 'pk' },
-      ExpressionAttributeValues: {
-        ':partition': partitionOf(userId),
-        ':low': low,
-        ':high': high,
-      },
-      ScanIndexForward: false,
-      Limit: most,
-    }),
-  );
-  return Items;
-}
+/** A reader's notifications up to an id, newest first. What has expired lies below the range, whether or not it is removed yet. */
+const listOf = (userId: string, filter: NotificationFilter, upTo: string, now: Date): ListQuery => ({
+  table: 'users',
+  ...(filter === 'unread' && { index: unreadIndex }),
+  partition: { name: filter === 'unread' ? 'unreadPk' : 'pk', value: partitionOf(userId) },
+  sort: { low: lowestIdAt(now.getTime() - notificationDays * dayMs), high: upTo },
+  isNewestFirst: true,
+});
 
 const newestOfAll = (): string => highestIdOf(undefined);
 
 /** A page of the reader's notifications, newest first. */
-export async function listNotifications(
+export const listNotifications = (
   store: DynamoDBDocumentClient,
   reader: Reader,
-  { cursor, take, filter }: { cursor?: string | undefined; take: number; filter: NotificationFilter },
+  { filter, ...page }: { cursor?: string | undefined; take: number; filter: NotificationFilter },
   now: Date,
-): Promise<Page<Notification>> {
-  const high = cursor === undefined ? newestOfAll() : previousId(idOfCursor(cursor));
-  // One more than is shown says whether another page follows.
-  const found = await query(store, reader.userId, { filter, high, most: take + 1 }, now);
-  const page = found.slice(0, take);
-  const last = page.at(-1);
-  return {
-    items: page.flatMap((item) => shown(item, reader)),
-    nextCursor: found.length > take && last ? cursorOf(String(last.sk)) : null,
-    total: null,
-  };
-}
+): Promise<Page<Notification>> => {
+  const parse = (item: Record<string, unknown>) => shown(item, reader);
+  return readPage(store, listOf(reader.userId, filter, newestOfAll(), now), { ...page, codec: ulidCursor, parse });
+};
 
 /** How many are unread, counted no further than is shown, and the newest of them: one query of the sparse index. */
 export async function readNews(store: DynamoDBDocumentClient, reader: Reader, now: Date) {
-  const range = { filter: 'unread', high: newestOfAll(), most: mostCountedUnread + 1 } as const;
-  const found = await query(store, reader.userId, range, now);
-  return { unread: found.length, newest: found.slice(0, shownAsNews).flatMap((item) => shown(item, reader)) };
+  const found = await readFirst(store, listOf(reader.userId, 'unread', newestOfAll(), now), mostCountedUnread + 1);
+  const newest = found.slice(0, shownAsNews).map((item) => shown(item, reader));
+  return { unread: found.length, newest: newest.filter((each) => each !== null) };
 }
 
 /** Marks one as read; false when the user has none of that id. The first reading counts, and it leaves the unread at once. */
@@ -145,7 +117,7 @@ export function markRead(
 /** Marks the unread ones up to an id as read, at most a hundred; says how many, and whether there may be more. */
 export async function markAllRead(store: DynamoDBDocumentClient, userId: string, upTo: string, now: Date) {
   const most = mostCountedUnread + 1;
-  const found = await query(store, userId, { filter: 'unread', high: upTo, most }, now);
+  const found = await readFirst(store, listOf(userId, 'unread', upTo, now), most);
   for (let at = 0; at < found.length; at += parallelMarks) {
     const batch = found.slice(at, at + parallelMarks);
     await Promise.all(batch.map(({ sk }) => markRead(store, userId, String(sk), now)));

@@ -1,10 +1,11 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { type DeadLetter, type DeliveryKind, deadLetter, deliveryKinds } from '../../../shared/delivery/routes.ts';
 import { tableName } from '../../_kit/env.ts';
-import { invalid } from '../../_kit/failure.ts';
+import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
+import { readPage } from '../../_store/page.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { outboxKey, shardOf } from './outbox.ts';
 
@@ -28,41 +29,18 @@ function shown(item: Record<string, unknown>): DeadLetter {
   return deadLetter.parse({ deliveryId: outboxId, reader: userName, about, ...rest });
 }
 
-const place = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[\w-]{1,40}$/);
-
-function placeOf(cursor: string): string {
-  const found = place.safeParse(Buffer.from(cursor, 'base64url').toString('latin1'));
-  if (!found.success) throw invalid('cursor', 'notACursor', 'Start the list again.');
-  return found.data;
-}
+/** A position is when an entry was given up, and its id. */
+const codec = cursorCodec(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[\w-]{1,40}$/);
 
 /** A page of what was given up, the newest first. */
-export async function listDeadLetters(
+export const listDeadLetters = (
   store: DynamoDBDocumentClient,
-  { kind, cursor, take }: { kind: DeliveryKind; cursor?: string | undefined; take: number },
-): Promise<Page<DeadLetter>> {
-  const { Items = [] } = await store.send(
-    new QueryCommand({
-      TableName: tableName('requests'),
-      IndexName: 'dead',
-      KeyConditionExpression: cursor === undefined ? 'deadPk = :dead' : 'deadPk = :dead AND deadSk < :place',
-      ExpressionAttributeValues: {
-        ':dead': `DEAD#${kind}`,
-        ...(cursor !== undefined && { ':place': placeOf(cursor) }),
-      },
-      ScanIndexForward: false,
-      // One more than is shown says whether another page follows.
-      Limit: take + 1,
-    }),
-  );
-  const page = Items.slice(0, take);
-  const end = page.at(-1);
-  return {
-    items: page.map(shown),
-    nextCursor: Items.length > take && end ? Buffer.from(String(end.deadSk)).toString('base64url') : null,
-    total: null,
-  };
-}
+  { kind, ...page }: { kind: DeliveryKind; cursor?: string | undefined; take: number },
+): Promise<Page<DeadLetter>> => {
+  const partition = { name: 'deadPk', value: `DEAD#${kind}` };
+  const list = { table: 'requests', index: 'dead', partition, sort: { name: 'deadSk' }, isNewestFirst: true } as const;
+  return readPage(store, list, { ...page, codec, parse: shown });
+};
 
 /** One entry that was given up, or null: one that is on its way or done is none. */
 export async function getDeadLetter(

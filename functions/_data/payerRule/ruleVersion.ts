@@ -1,11 +1,12 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { type RuleVersion, ruleVersion } from '../../../shared/payerRule/routes.ts';
 import type { RuleKey } from '../../../shared/payerRule/ruleModel.ts';
 import { tableName } from '../../_kit/env.ts';
-import { invalid } from '../../_kit/failure.ts';
+import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
+import { type ListQuery, readFirst, readPage } from '../../_store/page.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { categoryOf, rulePartition } from './payerRule.ts';
 
@@ -53,20 +54,13 @@ export async function findVersion(store: DynamoDBDocumentClient, ruleId: string)
   return place && getItem(store, 'reference', { pk: place.versionPk, sk: place.versionSk }, storedVersion.parse);
 }
 
-/** The versions of a rule from `upTo` down, newest first. */
-async function versionsDown(store: DynamoDBDocumentClient, key: RuleKey, upTo: string, most: number) {
-  const prefix = prefixOf(key);
-  const { Items = [] } = await store.send(
-    new QueryCommand({
-      TableName: table(),
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :low AND :high',
-      ExpressionAttributeValues: { ':pk': rulePartition(key.payerId), ':low': prefix, ':high': `${prefix}${upTo}` },
-      ScanIndexForward: false,
-      Limit: most,
-    }),
-  );
-  return Items.map((item) => storedVersion.parse(item));
-}
+/** The versions of a rule, newest first; with `upTo` those that hold from that place on down. */
+const versionsOf = (key: RuleKey, upTo?: string): ListQuery => ({
+  table: 'reference',
+  partition: { value: rulePartition(key.payerId) },
+  sort: { prefix: prefixOf(key), ...(upTo !== undefined && { high: upTo }) },
+  isNewestFirst: true,
+});
 
 /** The version in whose days a service lies, retired or not; null where no version of the rule holds on that day. */
 export async function versionOn(
@@ -74,31 +68,16 @@ export async function versionOn(
   key: RuleKey,
   serviceDate: string,
 ): Promise<RuleVersion | null> {
-  const [holding] = await versionsDown(store, key, `${serviceDate}#~`, 1);
-  return holding ?? null;
+  const [holding] = await readFirst(store, versionsOf(key, `${serviceDate}#~`), 1);
+  return holding ? storedVersion.parse(holding) : null;
 }
-
-const position = /^\d{4}-\d{2}-\d{2}#\d{6}$/;
 
 /** Where a page ended: a place in the history of whichever rule the caller may see, and nothing else. */
-function positionOf(cursor: string): string {
-  const found = Buffer.from(cursor, 'base64url').toString('latin1');
-  if (!position.test(found)) throw invalid('cursor', 'notACursor', 'Start the list again.');
-  return found;
-}
+const codec = cursorCodec(/^\d{4}-\d{2}-\d{2}#\d{6}$/);
 
 /** A page of the versions of a rule, newest first. */
-export async function listVersions(
+export const listVersions = (
   store: DynamoDBDocumentClient,
   key: RuleKey,
-  { cursor, take }: { cursor?: string | undefined; take: number },
-): Promise<Page<RuleVersion>> {
-  const after = cursor === undefined ? null : positionOf(cursor);
-  // One more than is shown says whether another page follows; the last row of the page before is passed over.
-  const found = await versionsDown(store, key, after ?? '~', take + (after ? 2 : 1));
-  const items = found.filter((version) => sortOf(version) !== after).slice(0, take);
-  const last = items.at(-1);
-  const hasMore = found.filter((version) => sortOf(version) !== after).length > take;
-  const nextCursor = hasMore && last ? Buffer.from(sortOf(last)).toString('base64url') : null;
-  return { items, nextCursor, total: null };
-}
+  page: { cursor?: string | undefined; take: number },
+): Promise<Page<RuleVersion>> => readPage(store, versionsOf(key), { ...page, codec, parse: storedVersion.parse });

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import {
@@ -9,9 +9,9 @@ import {
 } from '../../../shared/regulator/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { Scope } from '../../_kit/scope.ts';
-import { cursorOf, idOfCursor } from '../../_store/cursor.ts';
-import { highestIdOf, previousId } from '../../_store/idRange.ts';
+import { ulidCursor } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
+import { readPage } from '../../_store/page.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 /** A request that goes to a payer by way of a regulator's post office. */
@@ -21,7 +21,8 @@ export interface RegulatedRequest {
 }
 
 const partitionOf = ({ kind, requestId }: RegulatedRequest): string => `${kind.toUpperCase()}#${requestId}`;
-const sortKeyOf = (reportId: string): string => `REPORT#${reportId}`;
+const prefix = 'REPORT#';
+const sortKeyOf = (reportId: string): string => `${prefix}${reportId}`;
 
 const newItem = (pk: string, sk: string, fields: object): TransactItem => ({
   Put: {
@@ -72,32 +73,16 @@ async function isWithin(store: DynamoDBDocumentClient, scope: Scope, request: Re
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
 const storedReport = regulatoryReport.strip();
 
-/**
- * What regulators reported of a request, the latest first; null for a request that the scope does not hold. DynamoDB ends a page
- * at a megabyte, some dozens of the longest reports.
- */
+/** What regulators reported of a request, the latest first; null for a request that the scope does not hold. */
 export async function listRegulatoryReports(
   store: DynamoDBDocumentClient,
   scope: Scope,
   request: RegulatedRequest,
-  { cursor, take }: { readonly cursor?: string | undefined; readonly take: number },
+  page: { readonly cursor?: string | undefined; readonly take: number },
 ): Promise<Page<RegulatoryReport> | null> {
-  const highest = cursor ? previousId(idOfCursor(cursor)) : highestIdOf(undefined);
+  if (page.cursor !== undefined) ulidCursor.positionOf(page.cursor);
   if (!(await isWithin(store, scope, request))) return null;
-  const { Items = [], LastEvaluatedKey } = await store.send(
-    new QueryCommand({
-      TableName: tableName('requests'),
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :lowest AND :highest',
-      ExpressionAttributeValues: {
-        ':pk': partitionOf(request),
-        ':lowest': sortKeyOf(''),
-        ':highest': sortKeyOf(highest ?? ''),
-      },
-      ScanIndexForward: false,
-      Limit: take,
-    }),
-  );
-  const items = Items.map((item) => storedReport.parse(item));
-  const last = items.at(-1);
-  return { items, nextCursor: LastEvaluatedKey && last ? cursorOf(last.reportId) : null, total: null };
+  const partition = { value: partitionOf(request) };
+  const list = { table: 'requests', partition, sort: { prefix }, isNewestFirst: true } as const;
+  return readPage(store, list, { ...page, codec: ulidCursor, parse: storedReport.parse });
 }

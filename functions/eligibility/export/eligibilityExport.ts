@@ -6,7 +6,7 @@ import { openHistory } from '../../_data/eligibility/historyReader.ts';
 import { JobFailure, type JobKind, type JobRun, type JobSlice, requestOf } from '../../_parts/job/jobKind.ts';
 import { csvFile } from '../../_parts/sheet/csvFile.ts';
 import { workbookFile } from '../../_parts/sheet/workbookFile.ts';
-import { cursorOf } from '../../_store/cursor.ts';
+import { ulidCursor } from '../../_store/cursor.ts';
 import { lowestIdAt } from '../../_store/idRange.ts';
 
 /** Some seconds at most, also where filters leave little of what is read. */
@@ -23,7 +23,7 @@ type Position = z.infer<typeof position>;
 
 /** Requests that are sent later than the export was asked for are none of its. */
 const beginning = ({ createdAt }: JobRun['job']): Position => ({
-  cursor: cursorOf(lowestIdAt(Date.parse(createdAt) + 1)),
+  cursor: ulidCursor.cursorOf(lowestIdAt(Date.parse(createdAt) + 1)),
   parts: 0,
   rows: 0,
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
-import { cursorOf, idOfCursor } from '../../../functions/_store/cursor.ts';
+import { ulidCursor } from '../../../functions/_store/cursor.ts';
 import { highestIdOf, lowestIdOf, previousId, timePrefix, ulidPattern } from '../../../functions/_store/idRange.ts';
 
 const anInstant = fc.integer({ min: 0, max: 2 ** 48 - 1 });
@@ -46,13 +46,15 @@ describe('the id before', () => {
 });
 
 describe('a cursor', () => {
+  const { cursorOf, positionOf } = ulidCursor;
+
   it('leads back to its id', () => {
-    fc.assert(fc.property(anId, (id) => idOfCursor(cursorOf(id)) === id));
+    fc.assert(fc.property(anId, (id) => positionOf(cursorOf(id)) === id));
   });
 
   it('that nobody was given is refused', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 60 }), (text) => void expect(() => idOfCursor(text)).toThrow()));
-    expect(() => idOfCursor(Buffer.from('FACILITY#other').toString('base64url'))).toThrow();
-    expect(() => idOfCursor(`${cursorOf(newUlid(1))}=`)).toThrow();
+    fc.assert(fc.property(fc.string({ maxLength: 60 }), (text) => void expect(() => positionOf(text)).toThrow()));
+    expect(() => positionOf(Buffer.from('FACILITY#other').toString('base64url'))).toThrow();
+    expect(() => positionOf(`${cursorOf(newUlid(1))}=`)).toThrow();
   });
 });
