@@ -1,14 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { loginPath } from '../../shared/_field/routeGuard.ts';
 import { accountApi, forgotPasswordForm } from '../../shared/account/routes.ts';
 import { Notice } from '../base/Notice.tsx';
+import { FormOutcome } from '../parts/form/ContractForm.tsx';
+import { contractResolver } from '../parts/form/contractResolver.ts';
+import { useContractForm } from '../parts/form/useContractForm.ts';
 import { VerificationBox } from '../parts/verification/VerificationBox.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { steadyClick } from '../ui/steadyClick.ts';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -16,21 +16,21 @@ import { missingInput } from './missingInput.ts';
 import { TextLink } from './TextLink.ts';
 import { useVerifiedSending } from './useVerifiedSending.ts';
 
-const resolver = zodResolver(forgotPasswordForm.pick({ email: true }));
+const resolver = contractResolver<{ email: string }>(forgotPasswordForm.pick({ email: true }));
+
+const { forgotPassword } = accountApi.endpoints;
 
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('registration');
-  const { control, handleSubmit, formState, setFocus } = useForm({
-    resolver,
-    defaultValues: { email: '' },
-    mode: 'onTouched',
-  });
-  const { sendOnce, tokens, refusals, isSending } = useVerifiedSending(accountApi.endpoints.forgotPassword);
+  const { send, tokens } = useVerifiedSending(forgotPassword);
   const [isSent, setSent] = useState(false);
-
-  const submit = handleSubmit(async ({ email }) => {
-    const answer = await sendOnce((token) => ({ body: { email, token } }));
-    if (answer !== undefined) setSent(true);
+  const form = useContractForm({
+    endpoint: forgotPassword,
+    initial: { email: '' },
+    resolver,
+    bodyOf: ({ email }) => ({ email: email.trim(), token: '' }),
+    send: (body) => send((token) => ({ body: { ...body, token } })),
+    onDone: () => setSent(true),
   });
 
   if (isSent) {
@@ -43,13 +43,13 @@ export function ForgotPasswordScreen() {
       </NarrowForm>
     );
   }
-  const summary = [...missingInput(formState.errors), ...refusals.map(({ message }) => ({ message }))];
+  const summary = form.wasSubmitted ? [...missingInput(form.errors), ...form.summary] : [];
   return (
-    <NarrowForm onSubmit={submit}>
+    <NarrowForm onSubmit={form.submit}>
       <Typography color="textSecondary">{t('forgot.text')}</Typography>
-      {formState.submitCount > 0 ? <ErrorSummary errors={summary} onGoTo={() => setFocus('email')} /> : null}
+      <FormOutcome form={{ ...form, summary }} />
       <TextInput
-        control={control}
+        control={form.control}
         name="email"
         label={t('field.email')}
         type="email"
@@ -59,7 +59,7 @@ export function ForgotPasswordScreen() {
         isRequired
       />
       <VerificationBox tokens={tokens} />
-      <Button type="submit" {...steadyClick} variant="contained" loading={isSending}>
+      <Button type="submit" {...steadyClick} variant="contained" loading={form.isSending}>
         {t('submit')}
       </Button>
       <TextLink to={loginPath}>{t('toLogin')}</TextLink>

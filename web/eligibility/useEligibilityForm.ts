@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Endpoint } from '../../shared/_contract/endpoint.ts';
 import type { ServiceDateWindow } from '../../shared/_field/serviceDate.ts';
 import { usePayerDates } from '../field/lookups/useChoices.ts';
-import { type BodyEndpoint, type ContractFormOptions, useContractForm } from '../parts/form/useContractForm.ts';
+import { type ContractFormOptions, useContractForm } from '../parts/form/useContractForm.ts';
 import { formResolver } from './formResolver.ts';
 import type { FormValues } from './formValues.ts';
 
 /** The form of a request, new or changed: checked by the dates of the chosen payer too. */
-export function useEligibilityForm<E extends BodyEndpoint>(
+export function useEligibilityForm<E extends Endpoint>(
   options: Omit<ContractFormOptions<E, FormValues>, 'resolver' | 'labelOf'>,
 ) {
   const { t } = useTranslation('eligibility');

@@ -12,7 +12,7 @@ export function OwnDetails({ user }: { user: SignedInUser }) {
   const { data, error, refresh } = useApi(manageApi.endpoints.getUserDetails, {});
   return (
     <Section title={t('details.title')} isPlain>
-      {data ? <OwnDetailsForm key={data.version} details={data} user={user} /> : null}
+      {data ? <OwnDetailsForm details={data} user={user} /> : null}
       {error && !data ? <LoadFailure error={error} onRetry={refresh} /> : null}
       {data || error ? null : <Skeleton variant="rounded" height={220} aria-label={t('loading')} />}
     </Section>

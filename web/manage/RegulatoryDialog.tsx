@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type RegulatoryDetails, regulatoryDetailsForm } from '../../shared/manage/routes.ts';
+import type { RegulatoryDetails } from '../../shared/manage/routes.ts';
 import { facilityLabel } from '../base/facilityLabel.ts';
 import { ConnectionResult } from '../parts/connection/ConnectionResult.tsx';
+import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { steadyClick } from '../ui/steadyClick.ts';
@@ -19,18 +18,13 @@ interface RegulatoryDialogProps {
   onStored: () => void;
 }
 
-const resolver = zodResolver(regulatoryDetailsForm.pick({ regulatorUsername: true, regulatorPassword: true }));
 const formId = 'regulatory-details';
 
 /** Adds or replaces the credentials of one facility. They can be tried first; storing them tries them in any case. */
 export function RegulatoryDialog({ details, onClose, onStored }: RegulatoryDialogProps) {
   const { t } = useTranslation('manage');
-  const { control, handleSubmit } = useForm({
-    resolver,
-    defaultValues: { regulatorUsername: '', regulatorPassword: '' },
-    mode: 'onTouched',
-  });
-  const { test, store, result, isTesting, isStoring } = useRegulatoryDetails(details, onStored);
+  const { form, test, result, isTesting } = useRegulatoryDetails(details, onStored);
+  const { control } = form;
   return (
     <Dialog
       isOpen
@@ -39,22 +33,16 @@ export function RegulatoryDialog({ details, onClose, onStored }: RegulatoryDialo
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button loading={isTesting} onClick={() => void handleSubmit(test)()}>
+          <Button loading={isTesting} onClick={() => void form.form.handleSubmit(test)()}>
             {t('regulatory.test')}
           </Button>
-          <Button type="submit" {...steadyClick} form={formId} variant="contained" loading={isStoring}>
+          <Button type="submit" {...steadyClick} form={formId} variant="contained" loading={form.isSending}>
             {t('save')}
           </Button>
         </>
       }
     >
-      <Box
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={(event) => void handleSubmit(store)(event)}
-        sx={{ display: 'grid', gap: 2, pt: 1 }}
-      >
+      <ContractForm form={form} id={formId}>
         <Typography>
           <bdi>{facilityLabel(details)}</bdi> · <bdi>{details.regulatorName}</bdi>
         </Typography>
@@ -75,7 +63,7 @@ export function RegulatoryDialog({ details, onClose, onStored }: RegulatoryDialo
           isRequired
         />
         <Box role="status">{result ? <ConnectionResult result={result} /> : null}</Box>
-      </Box>
+      </ContractForm>
     </Dialog>
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ApiError } from '../../shared/_contract/envelope.ts';
 import { dashboardPath } from '../../shared/_field/returnUrl.ts';
 import { addressAfterSignIn, changePasswordPath } from '../../shared/_field/routeGuard.ts';
 import { accountApi } from '../../shared/account/routes.ts';
-import { type ChangePasswordForm, manageApi } from '../../shared/manage/routes.ts';
+import { type ChangePasswordForm, changePasswordForm, manageApi } from '../../shared/manage/routes.ts';
 import { call } from '../api/client.ts';
-import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { currentSession, finishStep, updateSession, useSession } from '../base/session.ts';
+import { contractResolver } from '../parts/form/contractResolver.ts';
+import { useContractForm } from '../parts/form/useContractForm.ts';
 import { manageScreens } from './screens.ts';
 
 /** The session as the server knows it after the change; without an answer the step counts as done all the same. */
@@ -32,6 +32,14 @@ function addressAfter(): string {
   return addressAfterSignIn(session, wanted);
 }
 
+/** The contract compares the two passwords only once every field is right; the form says it at once. */
+const resolver = contractResolver<ChangePasswordForm>(changePasswordForm, {
+  check: (found, { newPassword, confirmPassword }) =>
+    confirmPassword === newPassword
+      ? found
+      : [...found, { field: 'confirmPassword', code: 'mismatchedPasswords', message: 'Passwords do not match.' }],
+});
+
 /** Changes the password; a forced change goes on with the sign-in, a free one back to the settings. */
 export function useChangePassword() {
   const { t } = useTranslation('manage');
@@ -40,16 +48,16 @@ export function useChangePassword() {
   const [isForced] = useState(
     session?.isResetPasswordRequired === true || session?.pendingSteps.includes('changePassword') === true,
   );
-  const [refusals, setRefusals] = useState<readonly ApiError[]>([]);
-  const { send, isSending } = useApiMutation(manageApi.endpoints.changePassword, { showsErrors: true });
-
-  const change = async (body: ChangePasswordForm) => {
-    setRefusals([]);
-    const outcome = await send({ body });
-    if (!outcome.isDone) return setRefusals(outcome.errors);
-    await refreshSession();
-    alerts.success(t('password.changed'), { keep: true });
-    void navigate(isForced ? addressAfter() : pathTo(manageScreens.settings), { replace: true });
-  };
-  return { change, isForced, isSending, refusals };
+  const form = useContractForm({
+    endpoint: manageApi.endpoints.changePassword,
+    initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    resolver,
+    bodyOf: (values) => values,
+    onDone: async () => {
+      await refreshSession();
+      alerts.success(t('password.changed'), { keep: true });
+      void navigate(isForced ? addressAfter() : pathTo(manageScreens.settings), { replace: true });
+    },
+  });
+  return { form, isForced };
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { manageApi, type RegulatoryDetails } from '../../shared/manage/routes.ts';
+import { manageApi, type RegulatoryDetails, regulatoryDetailsForm } from '../../shared/manage/routes.ts';
 import { regulatorApi } from '../../shared/regulator/routes.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { notTested, resultOf, type TestResult } from '../parts/connection/connectionTest.ts';
+import { contractResolver } from '../parts/form/contractResolver.ts';
+import { useContractForm } from '../parts/form/useContractForm.ts';
 import { useVerificationTokens } from '../parts/verification/useVerificationTokens.ts';
 
 interface Credentials {
@@ -10,15 +12,16 @@ interface Credentials {
   regulatorPassword: string;
 }
 
+const resolver = contractResolver<Credentials>(
+  regulatoryDetailsForm.pick({ regulatorUsername: true, regulatorPassword: true }),
+);
+
 /** Tries the credentials of one facility, and stores them: added where there are none, else over the version that was shown. */
 export function useRegulatoryDetails(details: RegulatoryDetails, onStored: () => void) {
   const { facilityId, regulatorId, facilityLicense, version } = details;
   const [result, setResult] = useState<TestResult | null>(null);
   const { take } = useVerificationTokens();
   const testing = useApiMutation(regulatorApi.endpoints.testConnection, { showsErrors: true });
-  const adding = useApiMutation(manageApi.endpoints.addRegulatoryDetails, { showsErrors: true });
-  const changing = useApiMutation(manageApi.endpoints.changeRegulatoryDetails, { showsErrors: true });
-
   const test = async ({ regulatorUsername, regulatorPassword }: Credentials) => {
     setResult(null);
     const token = await take();
@@ -27,13 +30,26 @@ export function useRegulatoryDetails(details: RegulatoryDetails, onStored: () =>
     setResult(resultOf(await testing.send({ body })));
   };
 
-  const store = async (credentials: Credentials) => {
-    setResult(null);
-    const body = { facilityId, version, ...credentials };
-    const outcome = await (details.maskedUsername ? changing.send({ body }) : adding.send({ body }));
-    if (!outcome.isDone || outcome.status === 0) return setResult(resultOf(outcome));
-    onStored();
-  };
-
-  return { test, store, result, isTesting: testing.isSending, isStoring: adding.isSending || changing.isSending };
+  const { addRegulatoryDetails, changeRegulatoryDetails } = manageApi.endpoints;
+  const endpoint = details.maskedUsername ? changeRegulatoryDetails : addRegulatoryDetails;
+  const storing = useApiMutation(endpoint, { showsErrors: true });
+  const form = useContractForm({
+    endpoint,
+    initial: { regulatorUsername: '', regulatorPassword: '' },
+    resolver,
+    bodyOf: (credentials: Credentials) => ({ facilityId, version, ...credentials }),
+    send: async (body) => {
+      setResult(null);
+      const outcome = await storing.send({ body });
+      if (!outcome.isDone || outcome.status !== 0) return outcome;
+      // The facility is not known: nothing was stored.
+      return { ...outcome, isDone: false, errors: [] };
+    },
+    onDone: onStored,
+    onRefused: (outcome) => {
+      setResult(resultOf(outcome.status === 0 ? { ...outcome, isDone: true } : outcome));
+      return [];
+    },
+  });
+  return { form, test, result, isTesting: testing.isSending };
 }

@@ -19,19 +19,27 @@ function remember(details: UserDetails): void {
   updateSession({ ...session, displayName: displayNameOf(details), areShortcutsOn: details.areShortcutsOn });
 }
 
-/** Saves changes of the own details over the version that was shown; answers what was refused. */
-export function useSaveDetails() {
+/** Shows own details that were just saved wherever the portal has them. */
+export function useTakeDetails() {
   const { t } = useTranslation('manage');
   const { mutate } = useSWRConfig();
+  return async (saved: UserDetails | null): Promise<void> => {
+    if (saved) remember(saved);
+    await mutate(apiKey(getUserDetails, {}), saved, { revalidate: false });
+    alerts.success(t('saved'));
+  };
+}
+
+/** Saves changes of the own details over the version that was shown; answers what was refused. */
+export function useSaveDetails() {
+  const take = useTakeDetails();
   const { send, isSending } = useApiMutation(updateUserDetails, { showsErrors: true });
 
   const save = async (shown: UserDetails, changes: Partial<UserDetailsForm>): Promise<readonly ApiError[]> => {
     const { firstName, lastName, mobileNumber, areShortcutsOn, version } = shown;
     const outcome = await send({ body: { firstName, lastName, mobileNumber, areShortcutsOn, version, ...changes } });
     if (!outcome.isDone) return outcome.errors;
-    if (outcome.data) remember(outcome.data);
-    await mutate(apiKey(getUserDetails, {}), outcome.data, { revalidate: false });
-    alerts.success(t('saved'));
+    await take(outcome.data);
     return [];
   };
   return { save, isSending };

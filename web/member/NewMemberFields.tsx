@@ -9,7 +9,7 @@ import { EmiratesIdField } from '../ui/EmiratesIdField.tsx';
 import { NumberInput } from '../ui/NumberInput.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { emptyMember, type NewMemberValues } from './newMember.ts';
+import type { NewMemberValues } from './newMember.ts';
 
 interface FieldsProps {
   control: Control<NewMemberValues>;
@@ -89,10 +89,3 @@ export function NewMemberFields(props: FieldsProps) {
     </Box>
   );
 }
-
-/** The fields that have errors of their own, by the server's names. */
-const own: readonly string[] = [
-  ...Object.keys(emptyMember),
-  ...Object.keys(emptyMember.cover).map((name) => `cover.${name}`),
-];
-export const isMemberField = (name: string | undefined): boolean => name !== undefined && own.includes(name);

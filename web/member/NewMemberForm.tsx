@@ -1,11 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { pathTo } from '../base/screenPath.ts';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { steadyClick } from '../ui/steadyClick.ts';
 import { memberPath } from './memberAddress.ts';
 import { NewMemberFields } from './NewMemberFields.tsx';
@@ -15,18 +15,11 @@ import { useNewMember } from './useNewMember.ts';
 /** A member and a first cover, by hand. What was typed stays until the register has it. */
 export function NewMemberForm({ payerId }: { payerId: number }) {
   const { t } = useTranslation('member');
-  const { control, submit, isSending, today, refusals, existing, isRegisterBusy, isNotSent } = useNewMember(payerId);
+  const { form, existing, isRegisterBusy } = useNewMember(payerId);
+  const { control, isSending } = form;
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-label={t('add.title')}
-      sx={{ display: 'grid', gap: 2 }}
-    >
-      {isNotSent && <Alert severity="warning">{t('add.kept')}</Alert>}
-      <ErrorSummary errors={refusals.map(({ message }) => ({ message }))} onGoTo={() => undefined} />
-      <NewMemberFields control={control} today={today} />
+    <ContractForm form={form} label={t('add.title')} keptText={t('add.kept')}>
+      <NewMemberFields control={control} today={emiratesDateOf(new Date())} />
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         <Button
           type="submit"
@@ -48,6 +41,6 @@ export function NewMemberForm({ payerId }: { payerId: number }) {
           </Button>
         )}
       </Box>
-    </Box>
+    </ContractForm>
   );
 }

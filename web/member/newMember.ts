@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { Resolver } from 'react-hook-form';
 import type { Sending } from '../../shared/_contract/endpoint.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { genders, memberRelations } from '../../shared/member/member.ts';
 import { memberApi } from '../../shared/member/routes.ts';
+import { contractResolver } from '../parts/form/contractResolver.ts';
 
 const { createMemberDetails } = memberApi.endpoints;
 type NewMember = Sending<typeof createMemberDetails>['body'];
@@ -40,6 +39,8 @@ export const emptyMember: NewMemberValues = {
   cover: { policyNumber: '', planName: '', startsOn: '', endsOn: '', coPaymentPercent: null, coPaymentDirhams: null },
 };
 
+export const memberFieldOf = (field: string): string => field.replace('coPaymentFils', 'coPaymentDirhams');
+
 /** What is sent for a payer. */
 export function memberBody(values: NewMemberValues, payerId: number): NewMember {
   const { emiratesId, fullNameArabic, gender, relation, cover, ...rest } = values;
@@ -56,18 +57,13 @@ export function memberBody(values: NewMemberValues, payerId: number): NewMember 
   };
 }
 
-const contract = zodResolver(createMemberDetails.body);
-
 /** Checks by the contract, and that the member has been born, as the server will. */
-export const memberResolver =
-  (payerId: number): Resolver<NewMemberValues> =>
-  async (values, context, options) => {
-    const checked = await contract(memberBody(values, payerId) as never, context, options as never);
-    const errors = { ...checked.errors } as Record<string, unknown>;
-    const { coPaymentFils, ...cover } = (errors.cover ?? {}) as Record<string, unknown>;
-    if (coPaymentFils) errors.cover = { ...cover, coPaymentDirhams: coPaymentFils };
-    if (!errors.bornOn && values.bornOn > emiratesDateOf(new Date())) {
-      errors.bornOn = { type: 'custom', message: 'The date of birth lies in the future.' };
-    }
-    return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : { values, errors: {} };
-  };
+export const memberResolver = (payerId: number) =>
+  contractResolver<NewMemberValues>(createMemberDetails.body, {
+    bodyOf: (values) => memberBody(values, payerId),
+    fieldOf: memberFieldOf,
+    check: (found, { bornOn }) =>
+      bornOn <= emiratesDateOf(new Date())
+        ? found
+        : [...found, { field: 'bornOn', code: 'inTheFuture', message: 'The date of birth lies in the future.' }],
+  });

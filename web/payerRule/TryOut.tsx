@@ -5,10 +5,11 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RuleQuestion } from '../../shared/payerRule/ruleModel.ts';
 import { RuleQuestionFields } from '../field/payerRule/RuleQuestionFields.tsx';
-import { useRuleAnswers } from '../field/payerRule/useRuleAnswers.ts';
+import { answersOf, useAnswersResolver, useSaidAnew } from '../field/payerRule/useRuleAnswers.ts';
 import { Section } from '../ui/Section.tsx';
 
 const languages = { en: 'English', ar: 'العربية' } as const;
@@ -16,7 +17,9 @@ type Language = keyof typeof languages;
 
 function Sample({ questions, language }: { questions: readonly RuleQuestion[]; language: Language }) {
   const { t } = useTranslation('payerRule');
-  const form = useRuleAnswers(questions, language);
+  const resolver = useAnswersResolver(questions, language);
+  const form = useForm({ defaultValues: answersOf(questions), resolver, mode: 'onTouched' });
+  useSaidAnew(form, resolver);
   const [fits, setFits] = useState(false);
   return (
     <Box

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
@@ -8,17 +7,16 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useMemo, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../shared/_contract/envelope.ts';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
-import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
-import { errorText } from '../base/messageText.ts';
+import { ContractForm } from '../parts/form/ContractForm.tsx';
+import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { useFieldMessage } from '../ui/fieldMessage.ts';
 import { TextInput } from '../ui/TextInput.tsx';
-import { type AnswerValues, answerResolver, bodyOf, denialList, emptyAnswer } from './answerForm.ts';
+import { type AnswerValues, answerFieldOf, answerResolver, bodyOf, denialList, emptyAnswer } from './answerForm.ts';
 import { CoverFields } from './CoverFields.tsx';
 
 interface AnswerFormProps {
@@ -38,40 +36,29 @@ export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
   const { t } = useTranslation(['worklist', 'eligibility', 'ui']);
   const resultId = useId();
   const messageOf = useFieldMessage();
-  const [refusals, setRefusals] = useState<readonly ApiError[]>([]);
-  const { send, isSending } = useApiMutation(worklistApi.endpoints.answerRequest, { showsErrors: true });
   const resolver = useMemo(() => answerResolver(item), [item]);
-  const { control, handleSubmit, watch } = useForm<AnswerValues>({
+  const [initial] = useState(() => emptyAnswer(item));
+  const form = useContractForm({
+    endpoint: worklistApi.endpoints.answerRequest,
+    initial,
     resolver,
-    defaultValues: emptyAnswer(item),
-    mode: 'onSubmit',
-  });
-  const result = watch('result');
-  const reasons = denialList.map((code, id) => ({ id, name: `${code} · ${t(`eligibility:denial.${code}` as never)}` }));
-  const submit = handleSubmit(async (values) => {
-    setRefusals([]);
-    const outcome = await send({ body: bodyOf(values, item) });
-    if (outcome.isDone && outcome.data) {
+    bodyOf: (values: AnswerValues) => bodyOf(values, item),
+    fieldOf: answerFieldOf,
+    onDone: (answered) => {
+      if (!answered) return;
       alerts.success(t('item.answered'));
-      return onAnswered(outcome.data);
-    }
-    const errors = outcome.isDone ? [] : outcome.errors;
-    setRefusals(errors);
-    if (errors.some(({ code }) => overtaken.includes(code))) onOvertaken();
+      onAnswered(answered);
+    },
+    onRefused: ({ errors }) => {
+      if (errors.some(({ code }) => overtaken.includes(code))) onOvertaken();
+      return errors;
+    },
   });
+  const { control } = form;
+  const result = useWatch({ control, name: 'result' });
+  const reasons = denialList.map((code, id) => ({ id, name: `${code} · ${t(`eligibility:denial.${code}` as never)}` }));
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label={t('form.label')}
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2 }}
-    >
-      {refusals.length > 0 && (
-        <Alert severity="error" role="alert">
-          {refusals.map(errorText).join(' ')}
-        </Alert>
-      )}
+    <ContractForm form={form} label={t('form.label')}>
       <Controller
         control={control}
         name="result"
@@ -99,10 +86,10 @@ export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
       </Box>
       <TextInput control={control} name="comments" label={t('form.comments')} maxLength={2000} rows={2} />
       <Box>
-        <Button type="submit" variant="contained" loading={isSending}>
+        <Button type="submit" variant="contained" loading={form.isSending}>
           {t('form.send')}
         </Button>
       </Box>
-    </Box>
+    </ContractForm>
   );
 }

@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type DeskSettings, deskSettings, worklistApi } from '../../shared/worklist/routes.ts';
+import { type DeskSettings, worklistApi } from '../../shared/worklist/routes.ts';
 import { useApi } from '../api/useApi.ts';
-import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
+import { ContractForm } from '../parts/form/ContractForm.tsx';
+import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { NumberInput } from '../ui/NumberInput.tsx';
 import { steadyClick } from '../ui/steadyClick.ts';
@@ -23,19 +21,18 @@ const fields = [
   ['perMinute', 10_000],
 ] as const;
 
-function SettingsDialog({ settings, onClose }: { settings: DeskSettings; onClose: () => void }) {
+function SettingsDialog({ settings: read, onClose }: { settings: DeskSettings; onClose: () => void }) {
   const { t } = useTranslation('worklist');
-  const { send, isSending } = useApiMutation(updateDeskSettings);
-  const { control, handleSubmit } = useForm({
-    resolver: zodResolver(deskSettings),
-    defaultValues: settings,
-    mode: 'onTouched',
-  });
-  const save = handleSubmit(async (body) => {
-    const outcome = await send({ body });
-    if (!outcome.isDone) return;
-    alerts.success(t('settings.saved'));
-    onClose();
+  // As they were when the dialog opened: their version tells the server when somebody else was faster.
+  const [settings] = useState(read);
+  const form = useContractForm({
+    endpoint: updateDeskSettings,
+    initial: settings,
+    bodyOf: (values: DeskSettings) => values,
+    onDone: () => {
+      alerts.success(t('settings.saved'));
+      onClose();
+    },
   });
   return (
     <Dialog
@@ -45,24 +42,18 @@ function SettingsDialog({ settings, onClose }: { settings: DeskSettings; onClose
       actions={
         <>
           <Button onClick={onClose}>{t('settings.cancel')}</Button>
-          <Button type="submit" {...steadyClick} form={formId} variant="contained" loading={isSending}>
+          <Button type="submit" {...steadyClick} form={formId} variant="contained" loading={form.isSending}>
             {t('settings.save')}
           </Button>
         </>
       }
     >
-      <Box
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={(event) => void save(event)}
-        sx={{ display: 'grid', gap: 2, pt: 1 }}
-      >
+      <ContractForm form={form} id={formId}>
         <Typography color="textSecondary">{t('settings.text')}</Typography>
         {fields.map(([name, max]) => (
           <NumberInput
             key={name}
-            control={control}
+            control={form.control}
             name={name}
             label={t(`settings.${name}`)}
             min={1}
@@ -70,7 +61,7 @@ function SettingsDialog({ settings, onClose }: { settings: DeskSettings; onClose
             isRequired
           />
         ))}
-      </Box>
+      </ContractForm>
     </Dialog>
   );
 }
@@ -80,12 +71,19 @@ export function DeskSettingsButton() {
   const { t } = useTranslation('worklist');
   const [isOpen, setOpen] = useState(false);
   const { data, isRefreshing } = useApi(getDeskSettings, isOpen ? {} : null);
+  // Once they are in the dialog it stays open: what is read again later must not take it from who is typing.
+  const [isRead, setRead] = useState(false);
+  if (isOpen && data && !isRefreshing && !isRead) setRead(true);
+  const close = () => {
+    setOpen(false);
+    setRead(false);
+  };
   return (
     <>
       <Button size="small" startIcon={<SettingsIcon />} onClick={() => setOpen(true)}>
         {t('settings.open')}
       </Button>
-      {isOpen && data && !isRefreshing ? <SettingsDialog settings={data} onClose={() => setOpen(false)} /> : null}
+      {isRead && data ? <SettingsDialog settings={data} onClose={close} /> : null}
     </>
   );
 }

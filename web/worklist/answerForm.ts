@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { Resolver } from 'react-hook-form';
 import { denialCodes } from '../../shared/_field/denialCodes.ts';
 import { isCoveredOn } from '../../shared/worklist/deskAnswer.ts';
 import { type DeskAnswer, deskAnswer, type WorklistItem } from '../../shared/worklist/routes.ts';
+import { contractResolver } from '../parts/form/contractResolver.ts';
 
 export interface CoverValues {
   planName: string;
@@ -18,10 +17,10 @@ export interface AnswerValues {
   result: '' | DeskAnswer['result'];
   /** The position of the code in the list. */
   denial: number | null;
+  covers: CoverValues[];
   patientName: string;
   payerReference: string;
   comments: string;
-  covers: CoverValues[];
 }
 
 export const denialList = Object.keys(denialCodes);
@@ -38,10 +37,10 @@ export const emptyCover: CoverValues = {
 export const emptyAnswer = (item: WorklistItem): AnswerValues => ({
   result: '',
   denial: null,
+  covers: [emptyCover],
   patientName: item.patientName ?? '',
   payerReference: '',
   comments: '',
-  covers: [emptyCover],
 });
 
 /** What is sent: of the two ways to answer only what belongs to the chosen one. */
@@ -59,21 +58,18 @@ export function bodyOf(values: AnswerValues, { eligibilityId, version }: Worklis
   return { ...told, result, payerReference, coverages };
 }
 
-const contract = zodResolver(deskAnswer);
-const fieldNames: Readonly<Record<string, string>> = { denialCode: 'denial', coverages: 'covers' };
+/** The form's names for the contract's. */
+export const answerFieldOf = (field: string): string =>
+  field.replace('denialCode', 'denial').replace('coverages', 'covers').replace('coPaymentFils', 'coPaymentDirhams');
 
 /** Checks by the contract, and that a cover holds on the day of the service, as the server will. */
-export const answerResolver =
-  (item: WorklistItem): Resolver<AnswerValues> =>
-  async (values, context, options) => {
-    const body = bodyOf(values, item);
-    const checked = await contract(body as never, context, options as never);
-    const errors = Object.fromEntries(
-      Object.entries(checked.errors).map(([name, error]) => [fieldNames[name] ?? name, error]),
-    );
-    const isBare = Object.keys(errors).length === 0 && body.result === 'eligible';
-    if (isBare && !isCoveredOn(body.coverages ?? [], item.serviceDate)) {
-      errors.covers = [{ validTo: { type: 'custom', message: 'worklist:form.notOnServiceDate' } }] as never;
-    }
-    return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : { values, errors: {} };
-  };
+export const answerResolver = (item: WorklistItem) =>
+  contractResolver<AnswerValues>(deskAnswer, {
+    bodyOf: (values) => bodyOf(values, item),
+    fieldOf: answerFieldOf,
+    check: (found, values) => {
+      const { result, coverages = [] } = bodyOf(values, item);
+      if (found.length > 0 || result !== 'eligible' || isCoveredOn(coverages, item.serviceDate)) return found;
+      return [{ field: 'covers.0.validTo', code: 'notOnServiceDate', message: 'worklist:form.notOnServiceDate' }];
+    },
+  });

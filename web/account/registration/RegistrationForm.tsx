@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { CardReaderDialog } from '../../parts/cardReader/CardReaderDialog.tsx';
+import { ContractForm } from '../../parts/form/ContractForm.tsx';
 import { VerificationBox } from '../../parts/verification/VerificationBox.tsx';
 import { type Choice, Dropdown } from '../../ui/Dropdown.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { LicensePicker } from '../../ui/LicensePicker.tsx';
 import { steadyClick } from '../../ui/steadyClick.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -29,7 +29,7 @@ export function RegistrationForm({ lists }: { lists: Lists }) {
   const { t } = useTranslation('registration');
   const registration = useRegistration(lists);
   const names = useNames(lists);
-  const { refusals, tokens, card, picker, values, mayRegister, isSending } = registration;
+  const { form, tokens, card, picker, values, mayRegister, isSending } = registration;
 
   /** REQ-REG-31, REQ-REG-32 */
   const followType = (providerTypeId: number | null) => {
@@ -40,8 +40,7 @@ export function RegistrationForm({ lists }: { lists: Lists }) {
   };
 
   return (
-    <Box component="form" noValidate onSubmit={registration.submit} sx={{ display: 'grid', gap: 2 }}>
-      <ErrorSummary errors={refusals.map(({ message }) => ({ message }))} onGoTo={() => undefined} />
+    <ContractForm form={form}>
       <PersonFields
         registration={registration}
         types={
@@ -92,6 +91,6 @@ export function RegistrationForm({ lists }: { lists: Lists }) {
           onClose={picker.close}
         />
       ) : null}
-    </Box>
+    </ContractForm>
   );
 }

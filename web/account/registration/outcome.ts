@@ -2,7 +2,6 @@ import type { ApiError } from '../../../shared/_contract/envelope.ts';
 import type { LicenseCandidate } from '../../../shared/account/registrationForm.ts';
 import { licenseCandidates } from '../../../shared/account/routes.ts';
 import type { Outcome } from '../../api/useApiMutation.ts';
-import { type FieldName, fieldNames } from './registrationValues.ts';
 
 /** What the screen does with the answer to a registration. */
 export type RegistrationOutcome =
@@ -30,7 +29,5 @@ export function readOutcome(outcome: Outcome<{ userId: string }>): RegistrationO
     return { kind: 'candidates', candidates: offered.data.candidates };
   }
   const isTransport = outcome.errors.some(({ code }) => transportCodes.includes(code));
-  return isTransport ? refusal('network', transportText) : { kind: 'refused', errors: outcome.errors };
+  return isTransport ? refusal('supportTicket', transportText) : { kind: 'refused', errors: outcome.errors };
 }
-
-export const isFieldName = (name: string | undefined): name is FieldName => fieldNames.includes(name as FieldName);

@@ -44,7 +44,6 @@ export const emptyRegistration: RegistrationValues = {
   controlMedicationPassword: '',
   clinicianLicenseNumber: '',
 };
-export const fieldNames = Object.keys(emptyRegistration) as readonly FieldName[];
 
 export const isPharmacy = (values: Pick<RegistrationValues, 'providerTypeId'>): boolean =>
   values.providerTypeId === providerType.Pharmacy;

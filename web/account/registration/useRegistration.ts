@@ -1,54 +1,20 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ApiError } from '../../../shared/_contract/envelope.ts';
 import { loginPath } from '../../../shared/_field/routeGuard.ts';
 import type { LicenseCandidate, RegistrationForm } from '../../../shared/account/registrationForm.ts';
 import { accountApi } from '../../../shared/account/routes.ts';
-import { useApiMutation } from '../../api/useApiMutation.ts';
+import type { Outcome } from '../../api/useApiMutation.ts';
 import { alerts } from '../../base/alerts.ts';
-import { notVerified } from '../../parts/verification/notVerified.ts';
-import { useVerificationTokens } from '../../parts/verification/useVerificationTokens.ts';
-import { isFieldName, readOutcome } from './outcome.ts';
-import { dropDraft, keepDraft, readDraft } from './registrationDraft.ts';
+import { useContractForm } from '../../parts/form/useContractForm.ts';
+import { useVerifiedSending } from '../useVerifiedSending.ts';
+import { readOutcome } from './outcome.ts';
+import { registrationDraft } from './registrationDraft.ts';
 import { registrationResolver } from './registrationResolver.ts';
 import { bodyOf, emptyRegistration, type Lists, type RegistrationValues } from './registrationValues.ts';
 import { useRegistrationTests } from './useRegistrationTests.ts';
 import { useUserNameCheck } from './useUserNameCheck.ts';
-
-/** The form's state: validated, kept as a draft, its user name checked while it is typed. */
-function useRegistrationForm(lists: Lists) {
-  const [takenNames] = useState(() => new Set<string>());
-  const context = useMemo(() => ({ takenNames }), [takenNames]);
-  const [initial] = useState<RegistrationValues>(() => ({
-    ...emptyRegistration,
-    // REQ-REG-30
-    providerTypeId: lists.providerTypes[0]?.providerTypeId ?? null,
-    ...readDraft(),
-  }));
-  const form = useForm({ defaultValues: initial, resolver: registrationResolver, context, mode: 'onTouched' });
-  const { control, trigger, subscribe, getFieldState } = form;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe]);
-
-  const values = { ...initial, ...useWatch({ control }) } as RegistrationValues;
-  const markTaken = useCallback(
-    (name: string) => {
-      takenNames.add(name);
-      void trigger('email');
-    },
-    [takenNames, trigger],
-  );
-  const isCheckingName = useUserNameCheck(values.email, markTaken);
-
-  // Correcting the password first must take back what the confirmation said, and the other way round.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the password is what the effect waits for.
-  useEffect(() => {
-    if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword');
-  }, [values.password, trigger, getFieldState]);
-
-  return { form, values, markTaken, isCheckingName };
-}
 
 /** A card that was read for this registration. */
 interface Reading {
@@ -56,96 +22,125 @@ interface Reading {
   emiratesId: string;
 }
 
-/** Everything the registration screen does; sent once however often the button is pressed. */
-export function useRegistration(lists: Lists) {
+/** Sends the registration with its verification token and, where a card was read, the reading. */
+function useRegistering(lists: Lists) {
+  const { tokens, send } = useVerifiedSending(accountApi.endpoints.register);
+  const [candidates, setCandidates] = useState<readonly LicenseCandidate[]>([]);
+  const reading = useRef<Reading | null>(null);
+  const readingOf = ({ isControlMedication, emiratesId }: RegistrationValues): Reading | null =>
+    isControlMedication && reading.current?.emiratesId === emiratesId ? reading.current : null;
+
+  const register = async (values: RegistrationValues): Promise<Outcome<{ userId: string }>> => {
+    const card = readingOf(values);
+    const body = { ...bodyOf(values, lists), ...(card && { cardReadId: card.cardReadId }) };
+    const outcome = await send((token) => ({ body: { ...body, token } as RegistrationForm }));
+    const read = readOutcome(outcome);
+    // The card was right: whoever picks a licence and submits again need not read it a second time.
+    reading.current = read.kind === 'candidates' ? card : null;
+    if (read.kind === 'registered') return outcome;
+    if (read.kind === 'candidates') setCandidates(read.candidates);
+    return { isDone: false, status: -1, errors: read.kind === 'refused' ? read.errors : [], data: null };
+  };
+  return { tokens, register, candidates, setCandidates, reading, readingOf };
+}
+
+/** User names that the server knows are refused at their field, while typing and when sent. */
+function useTakenNames() {
+  const [takenNames] = useState(() => new Set<string>());
+  const form = useRef<UseFormReturn<RegistrationValues>>(undefined);
+  const markTaken = useCallback(
+    (name: string) => {
+      takenNames.add(name.trim().toLowerCase());
+      void form.current?.trigger('email');
+    },
+    [takenNames],
+  );
+  return { takenNames, form, markTaken };
+}
+
+/** The form: checked, kept as a draft, its user name asked about while it is typed. */
+function useRegistrationForm(lists: Lists, registering: ReturnType<typeof useRegistering>, openCard: () => void) {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
-  const { form, values, markTaken, isCheckingName } = useRegistrationForm(lists);
-  const tokens = useVerificationTokens();
-  const tests = useRegistrationTests(values, tokens);
-  const { send, isSending } = useApiMutation(accountApi.endpoints.register, { showsErrors: true });
-  const [refusals, setRefusals] = useState<readonly ApiError[]>([]);
-  const [candidates, setCandidates] = useState<readonly LicenseCandidate[]>([]);
-  const [isCardOpen, setCardOpen] = useState(false);
-  const reading = useRef<Reading | null>(null);
-  const isUnderWay = useRef(false);
+  const names = useTakenNames();
+  const [draft] = useState(registrationDraft);
+  // REQ-REG-30
+  const initial = { ...emptyRegistration, providerTypeId: lists.providerTypes[0]?.providerTypeId ?? null };
+  const form = useContractForm({
+    endpoint: accountApi.endpoints.register,
+    initial,
+    resolver: (values, _, options) => registrationResolver(values, { takenNames: names.takenNames }, options),
+    bodyOf: (values: RegistrationValues) => ({ ...bodyOf(values, lists), token: '' }) as RegistrationForm,
+    draft,
+    send: (_, values) => registering.register(values),
+    // REQ-REG-37: with controlled medication the card comes first.
+    onChecked: (values, sendNow) =>
+      values.isControlMedication && !registering.readingOf(values) ? openCard() : sendNow(values),
+    onRefused: ({ errors }, { email }) => {
+      if (errors.some(({ code }) => code === 'userNameExists')) names.markTaken(email);
+      return errors;
+    },
+    onDone: () => {
+      alerts.success(t('registered'), { keep: true });
+      void navigate(loginPath);
+    },
+  });
+  names.form.current = form.form;
+  const { trigger, getFieldState } = form.form;
+  const values = { ...initial, ...useWatch({ control: form.control }) } as RegistrationValues;
+  const isCheckingName = useUserNameCheck(values.email, names.markTaken);
 
-  const showRefusals = (errors: readonly ApiError[]) => {
-    if (errors.some(({ code }) => code === 'userNameExists')) markTaken(form.getValues('email').trim().toLowerCase());
-    const named = errors.filter(({ field }) => isFieldName(field));
-    for (const { field, message } of named) {
-      if (isFieldName(field)) form.setError(field, { type: 'server', message });
-    }
-    setRefusals(errors);
-  };
+  // Correcting the password first must take back what the confirmation said, and the other way round.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the password is what the effect waits for.
+  useEffect(() => {
+    if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword');
+  }, [values.password, trigger, getFieldState]);
 
-  const register = async (sent: RegistrationValues, cardReadId?: string) => {
-    const token = await tokens.take();
-    if (!token) return showRefusals([notVerified]);
-    const card = cardReadId ? { cardReadId } : {};
-    const outcome = readOutcome(await send({ body: { ...bodyOf(sent, lists), ...card, token } as RegistrationForm }));
-    if (outcome.kind === 'candidates') {
-      // The card was right: whoever picks a licence and submits again need not read it a second time.
-      reading.current = cardReadId ? { cardReadId, emiratesId: sent.emiratesId } : null;
-      return setCandidates(outcome.candidates);
-    }
-    reading.current = null;
-    if (outcome.kind === 'refused') return showRefusals(outcome.errors);
-    dropDraft();
-    alerts.success(t('registered'), { keep: true });
+  const cancel = () => {
+    draft.drop();
     void navigate(loginPath);
   };
+  return { form, values, isCheckingName, cancel };
+}
 
-  const registerOnce = async (sent: RegistrationValues, cardReadId?: string) => {
-    // A second click can arrive before the button shows that the first one counts.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setRefusals([]);
-    try {
-      await register(sent, cardReadId);
-    } finally {
-      isUnderWay.current = false;
-    }
-  };
-
+/** Everything the registration screen does. */
+export function useRegistration(lists: Lists) {
+  const [isCardOpen, setCardOpen] = useState(false);
+  const registering = useRegistering(lists);
+  const { form, values, isCheckingName, cancel } = useRegistrationForm(lists, registering, () => setCardOpen(true));
+  const { tokens, candidates, setCandidates, reading } = registering;
+  const tests = useRegistrationTests(values, tokens);
   return {
+    form,
     control: form.control,
     values,
-    setValue: form.setValue,
-    goTo: form.setFocus,
+    setValue: form.form.setValue,
+    goTo: form.form.setFocus,
     tokens,
     tests,
-    refusals,
     isCheckingName,
-    isSending,
+    isSending: form.isSending,
     /** REQ-REG-25 */
-    mayRegister: form.formState.isValid && tests.hasPassed,
-    /** REQ-REG-37: with controlled medication the card comes first. */
-    submit: form.handleSubmit((sent) => {
-      if (!sent.isControlMedication) return registerOnce(sent);
-      const kept = reading.current?.emiratesId === sent.emiratesId ? reading.current : null;
-      return kept ? registerOnce(sent, kept.cardReadId) : setCardOpen(true);
-    }),
+    mayRegister: form.isValid && tests.hasPassed,
     card: {
       isOpen: isCardOpen,
       close: () => setCardOpen(false),
       submit: ({ cardReadId }: { cardReadId: string }) => {
         setCardOpen(false);
-        void registerOnce(form.getValues(), cardReadId);
+        const now = form.form.getValues();
+        reading.current = { cardReadId, emiratesId: now.emiratesId };
+        void form.sendNow(now);
       },
     },
     picker: {
       candidates,
       close: () => setCandidates([]),
       pick: ({ licenseNo }: LicenseCandidate) => {
-        form.setValue('clinicianLicenseNumber', licenseNo, { shouldValidate: true, shouldTouch: true });
+        form.form.setValue('clinicianLicenseNumber', licenseNo, { shouldValidate: true, shouldTouch: true });
         setCandidates([]);
       },
     },
-    cancel: () => {
-      dropDraft();
-      void navigate(loginPath);
-    },
+    cancel,
   };
 }
 export type Registration = ReturnType<typeof useRegistration>;

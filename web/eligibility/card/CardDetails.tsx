@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../shared/_contract/endpoint.ts';
 import { memberApi } from '../../../shared/member/routes.ts';
-import { type Outcome, useApiMutation } from '../../api/useApiMutation.ts';
-import { errorText } from '../../base/messageText.ts';
 import { valueText } from '../../field/member/memberTexts.ts';
+import { ContractForm } from '../../parts/form/ContractForm.tsx';
+import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
@@ -19,7 +17,6 @@ import { CardCover } from './CardCover.tsx';
 
 const { getCardDetails } = memberApi.endpoints;
 type Details = Answer<typeof getCardDetails>;
-const resolver = zodResolver(getCardDetails.body);
 
 function CardHolder({ details }: { details: Details }) {
   const { t } = useTranslation(['member', 'card']);
@@ -56,28 +53,20 @@ interface CardDetailsProps {
 /** Whom a card names and what it covers, told to who knows the date of birth. */
 export function CardDetails({ payerId, cardNumber, payer }: CardDetailsProps) {
   const { t } = useTranslation(['card', 'member']);
-  const { send, isSending } = useApiMutation(getCardDetails, { showsErrors: true });
-  const [outcome, setOutcome] = useState<Outcome<Details> | null>(null);
-  const { control, handleSubmit } = useForm({
-    resolver,
-    defaultValues: { payerId, cardNumber, bornOn: '' },
-    shouldFocusError: true,
+  const [found, setFound] = useState<{ details: Details | null } | null>(null);
+  const form = useContractForm({
+    endpoint: getCardDetails,
+    initial: { payerId, cardNumber, bornOn: '' },
+    bodyOf: (values) => values,
+    onChecked: (values, sendNow) => {
+      setFound(null);
+      return sendNow(values);
+    },
+    onDone: (details) => setFound({ details }),
   });
-  const submit = handleSubmit(async (body) => {
-    setOutcome(null);
-    setOutcome(await send({ body }));
-  });
+  const { control, isSending } = form;
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        // The dialog hangs in the request's form: its submit must not send that.
-        event.stopPropagation();
-        void submit(event);
-      }}
-      sx={{ display: 'grid', gap: 1.5 }}
-    >
+    <ContractForm form={form}>
       <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }}>
         <Identifier value={cardNumber} />
       </Typography>
@@ -92,16 +81,11 @@ export function CardDetails({ payerId, cardNumber, payer }: CardDetailsProps) {
       </Box>
       <Box role="status">
         {isSending && t('asking', { payer })}
-        {outcome?.isDone && !outcome.data && t('check.none', { payer })}
-        {outcome?.isDone && outcome.data && t('check.found', { payer })}
+        {found && !found.details && t('check.none', { payer })}
+        {found?.details && t('check.found', { payer })}
       </Box>
-      {outcome?.isDone && !outcome.data && <Alert severity="info">{t('check.noneNext')}</Alert>}
-      {outcome && !outcome.isDone && (
-        <Alert severity="error" role="alert">
-          {outcome.errors.map(errorText).join(' ')}
-        </Alert>
-      )}
-      {outcome?.isDone && outcome.data && <CardHolder details={outcome.data} />}
-    </Box>
+      {found && !found.details && <Alert severity="info">{t('check.noneNext')}</Alert>}
+      {found?.details && <CardHolder details={found.details} />}
+    </ContractForm>
   );
 }

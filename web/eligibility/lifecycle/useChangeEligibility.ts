@@ -36,7 +36,7 @@ export function useChangeEligibility({ action, request, readAgain }: ChangeOptio
     initial,
     bodyOf: bodyFor,
     onDone: (sent) => sent && navigate(pathTo(eligibilityScreens.detail, sent), { replace: true }),
-    onRefused: async (errors) => {
+    onRefused: async ({ errors }) => {
       if (!errors.some(({ code }) => code === 'changedMeanwhile')) return errors;
       await readAgain();
       state.refused();

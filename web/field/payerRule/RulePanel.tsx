@@ -36,9 +36,7 @@ function OpenQuestions({ request, onChanged }: RulePanelProps) {
   return (
     <Section title={t('answer.title')} isPlain>
       <Typography sx={{ mb: 2 }}>{t('answer.intro', { payer: payerNameIn(i18n.language, request) })}</Typography>
-      {rule && (
-        <AnswerForm key={rule.ruleId} request={request} rule={rule} userId={session.userId} onChanged={onChanged} />
-      )}
+      {rule && <AnswerForm key={rule.ruleId} request={request} rule={rule} onChanged={onChanged} />}
       {!rule && !error && <Skeleton variant="rounded" height={160} />}
       {error && (
         <Alert severity="warning" action={<Button onClick={refresh}>{t('answer.retry')}</Button>}>

@@ -1,14 +1,16 @@
-import { readSession } from '../../base/sessionState.ts';
-import type { AnswersByCode } from './useRuleAnswers.ts';
+import type { RuleQuestion } from '../../../shared/payerRule/ruleModel.ts';
+import { type FormDraft, sessionDraft } from '../../parts/form/formDraft.ts';
+import { type AnswersByCode, type AnswerValues, answersByCode, answersOf } from './useRuleAnswers.ts';
 
-/** Answers that were not sent yet belong to one user and one request, until the tab or the session ends. */
-const keyOf = (userId: string, eligibilityId: string): string => `eligibility:answers:${userId}:${eligibilityId}`;
-
-export const keepAnswers = (userId: string, eligibilityId: string, answers: AnswersByCode): void =>
-  sessionStorage.setItem(keyOf(userId, eligibilityId), JSON.stringify(answers));
-
-export const readAnswers = (userId: string, eligibilityId: string): AnswersByCode =>
-  readSession<AnswersByCode>(keyOf(userId, eligibilityId)) ?? {};
-
-export const dropAnswers = (userId: string, eligibilityId: string): void =>
-  sessionStorage.removeItem(keyOf(userId, eligibilityId));
+/** Answers that were not sent yet belong to one user and one request; they are kept by the codes of the questions. */
+export function answerDraft(eligibilityId: string, questions: readonly RuleQuestion[]): FormDraft<AnswerValues> {
+  const draft = sessionDraft<AnswersByCode>(`eligibility:answers:${eligibilityId}`, []);
+  return {
+    ...draft,
+    read: () => {
+      const kept = draft.read() as AnswersByCode;
+      return Object.keys(kept).length > 0 ? answersOf(questions, kept) : {};
+    },
+    keep: ({ answers }) => draft.keep(answersByCode(questions, answers)),
+  };
+}

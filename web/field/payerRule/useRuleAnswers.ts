@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { answerProblem } from '../../../shared/payerRule/ruleAnswer.ts';
 import type { RuleQuestion } from '../../../shared/payerRule/ruleModel.ts';
@@ -27,20 +27,25 @@ function resolverFor(
   };
 }
 
-/** The form of a payer's questions: it begins with what was answered before, by the codes of the questions. */
-export function useRuleAnswers(questions: readonly RuleQuestion[], language: string, initial: AnswersByCode = {}) {
+/** The check of a payer's questions; it speaks the language that is read. */
+export function useAnswersResolver(questions: readonly RuleQuestion[], language: string) {
   const { t } = useTranslation('payerRule', { lng: language });
-  const resolver = useMemo(() => resolverFor(questions, (problem) => t(`problem.${problem}`)), [questions, t]);
-  const defaultValues = { answers: questions.map(({ key }) => initial[key] ?? '') };
-  const form = useForm<AnswerValues>({ defaultValues, resolver, mode: 'onTouched' });
+  return useMemo(() => resolverFor(questions, (problem) => t(`problem.${problem}`)), [questions, t]);
+}
+
+/** What is wrong is said in the language that was switched to. */
+export function useSaidAnew(form: UseFormReturn<AnswerValues>, resolver: Resolver<AnswerValues>): void {
   const { isSubmitted } = form.formState;
-  // What is wrong is said in the language that was switched to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another resolver
   useEffect(() => {
     if (isSubmitted) void form.trigger();
   }, [form, isSubmitted, resolver]);
-  return form;
 }
+
+/** The answers of a form, by the codes of the questions; what was not answered is empty. */
+export const answersOf = (questions: readonly RuleQuestion[], byCode: AnswersByCode = {}): AnswerValues => ({
+  answers: questions.map(({ key }) => byCode[key] ?? ''),
+});
 
 /** What a form holds, under the codes of its questions. */
 export const answersByCode = (questions: readonly RuleQuestion[], answers: readonly (string | undefined)[] = []) =>

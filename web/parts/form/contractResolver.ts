@@ -18,20 +18,20 @@ export interface ContractMapping<Values extends FieldValues> {
   fieldOf?: (field: string, values: Values) => string;
 }
 
-interface ResolverOptions<Values extends FieldValues> extends ContractMapping<Values> {
+interface ResolverOptions<Values extends FieldValues, Context> extends ContractMapping<Values> {
   /**
    * Rules that the schema does not say, or says only once each single field is right. It gets what the contract found and
    * answers what the form shows; the first problem of a field counts.
    */
-  check?: (found: readonly FieldProblem[], values: Values) => readonly FieldProblem[];
+  check?: (found: readonly FieldProblem[], values: Values, context?: Context) => readonly FieldProblem[];
 }
 
 /** Checks a form by the schema of the call that it sends; each error has its code as `type`. */
-export function contractResolver<Values extends FieldValues>(
+export function contractResolver<Values extends FieldValues, Context = unknown>(
   schema: z.ZodType,
-  { bodyOf = (values) => values, fieldOf = (field) => field, check }: ResolverOptions<Values> = {},
-): Resolver<Values> {
-  return async (values, _, options) => {
+  { bodyOf = (values) => values, fieldOf = (field) => field, check }: ResolverOptions<Values, Context> = {},
+): Resolver<Values, Context> {
+  return async (values, context, options) => {
     const { error } = await schema.safeParseAsync(bodyOf(values));
     const found = (error?.issues ?? []).map((issue) => ({
       field: fieldOf(issue.path.map(String).join('.'), values),
@@ -39,7 +39,7 @@ export function contractResolver<Values extends FieldValues>(
       message: issue.message,
     }));
     const flat: Record<string, { type: string; message: string }> = {};
-    for (const { field, code, message } of check ? check(found, values) : found) {
+    for (const { field, code, message } of check ? check(found, values, context) : found) {
       flat[field] ??= { type: code, message };
     }
     if (Object.keys(flat).length === 0) return { values, errors: {} };

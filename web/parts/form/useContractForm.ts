@@ -18,12 +18,16 @@ import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import { contractResolver } from './contractResolver.ts';
 import { inOrder, problemsOf } from './fieldPaths.ts';
 import type { FormDraft } from './formDraft.ts';
-import { useBeginning, useTypedFirst } from './useTypedFirst.ts';
+import { forgetSent, useBeginning, useTypedFirst } from './useTypedFirst.ts';
 
-export type BodyEndpoint = Endpoint & { readonly body: NonNullable<Endpoint['body']> };
-type Body<E extends BodyEndpoint> = z.input<E['body']>;
+/** What a call is sent: its body or, without one, its query. */
+type Body<E extends Endpoint> = E extends { readonly body: infer Fields extends z.ZodObject }
+  ? z.input<Fields>
+  : E extends { readonly query: infer Fields extends z.ZodObject }
+    ? z.input<Fields>
+    : never;
 
-export interface ContractFormOptions<E extends BodyEndpoint, Values extends FieldValues> {
+export interface ContractFormOptions<E extends Endpoint, Values extends FieldValues> {
   endpoint: E;
   /** The fields in the order of the screen. Where it changes later, the fields that nobody has filled in follow it. */
   initial: Values;
@@ -39,9 +43,13 @@ export interface ContractFormOptions<E extends BodyEndpoint, Values extends Fiel
   draft?: FormDraft<Values>;
   /** Sends in another way than by the endpoint alone, such as with a token of a human verification. */
   send?: (body: Body<E>, values: Values) => Promise<Outcome<Answer<E>>>;
+  /** A step between checking and sending, such as reading a card; it goes on with `sendNow`, at once or later. */
+  onChecked?: (values: Values, sendNow: (values: Values) => Promise<void>) => unknown;
   /** Takes the refusals that the screen shows in its own way, and answers the rest. */
-  onRefused?: (errors: readonly ApiError[], values: Values) => readonly ApiError[] | Promise<readonly ApiError[]>;
+  onRefused?: (outcome: Refused<Answer<E>>, values: Values) => readonly ApiError[] | Promise<readonly ApiError[]>;
 }
+
+type Refused<Data> = Extract<Outcome<Data>, { isDone: false }>;
 
 /** What the sending of a form has come to, as the form shows it. */
 interface Shown {
@@ -51,6 +59,12 @@ interface Shown {
   readonly isNotSent: boolean;
 }
 const nothing: Shown = { refusals: [], isNotSent: false };
+
+const schemaOf = ({ body, query }: Endpoint): z.ZodType => {
+  const schema = body ?? query;
+  if (!schema) throw new Error('A form needs an endpoint with a body or a query.');
+  return schema;
+};
 
 const isOnScreen = <Values extends FieldValues>({ control }: UseFormReturn<Values>, field: string): boolean =>
   (get(control._fields, field) as Field | undefined)?._f?.mount === true;
@@ -93,7 +107,7 @@ function summaryOf<Values extends FieldValues>(
  * pressed, again under the same Idempotency-Key while no answer arrived. Refusals stand at their fields; the first has the focus.
  * What a person typed survives a lost connection and the end of a session, and nothing that loads later changes it.
  */
-export function useContractForm<E extends BodyEndpoint, Values extends FieldValues>(
+export function useContractForm<E extends Endpoint, Values extends FieldValues>(
   options: ContractFormOptions<E, Values>,
 ) {
   const { endpoint, initial, bodyOf, fieldOf = (field: string) => field } = options;
@@ -105,7 +119,7 @@ export function useContractForm<E extends BodyEndpoint, Values extends FieldValu
   const beginning = useBeginning(initial, draft);
   // What is checked is decided when it is checked: the functions of the last rendering count.
   const latest = useRef<Resolver<Values>>(undefined);
-  latest.current = options.resolver ?? contractResolver<Values>(endpoint.body, { bodyOf, fieldOf });
+  latest.current = options.resolver ?? contractResolver<Values>(schemaOf(endpoint), { bodyOf, fieldOf });
   const resolver = useMemo<Resolver<Values>>(
     () => (values, context, of) => (latest.current as Resolver<Values>)(values, context, of),
     [],
@@ -136,13 +150,20 @@ export function useContractForm<E extends BodyEndpoint, Values extends FieldValu
 
   const sendOne = async (values: Values): Promise<void> => {
     const body = bodyOf(values);
-    const outcome = await (options.send ? options.send(body, values) : calls.send({ body } as Sending<E>));
+    const outcome = await (options.send
+      ? options.send(body, values)
+      : calls.send((endpoint.body ? { body } : { query: body }) as unknown as Sending<E>));
     if (!outcome.isDone) {
-      return refuse(options.onRefused ? await options.onRefused(outcome.errors, values) : outcome.errors, values);
+      return refuse(options.onRefused ? await options.onRefused(outcome, values) : outcome.errors, values);
     }
-    beginning.typed.clear();
+    forgetSent(beginning.typed, values, form.getValues());
     draft?.drop();
     await options.onDone(outcome.data, values);
+  };
+
+  const sendNow = (values: Values): Promise<void> => {
+    setShown(nothing);
+    return once(() => sendOne(values));
   };
 
   return {
@@ -152,6 +173,7 @@ export function useContractForm<E extends BodyEndpoint, Values extends FieldValu
     isDirty,
     isValid,
     isSending,
+    wasSubmitted: submitCount > 0,
     ...shown,
     summary: submitCount > 0 ? summaryOf(form, shown, options.labelOf) : [],
     goTo: (field: string) => form.setFocus(field as FieldPath<Values>),
@@ -164,11 +186,15 @@ export function useContractForm<E extends BodyEndpoint, Values extends FieldValu
       form.reset(values as DefaultValues<Values>);
       draft?.drop();
     },
+    /** Sends values that were checked, after a step of the screen's own in between. */
+    sendNow,
     submit: (event?: FormEvent) => {
       // A dialog's form may hang in another form, which is not meant.
       event?.stopPropagation();
       setShown(nothing);
-      return form.handleSubmit((values) => once(() => sendOne(values)))(event);
+      return form.handleSubmit((values) => (options.onChecked ? options.onChecked(values, sendNow) : sendNow(values)))(
+        event,
+      );
     },
   };
 }

@@ -24,6 +24,13 @@ export function useBeginning<Values extends FieldValues>(initial: Values, draft:
 
 const isTyped = (typed: TypedFields, path: string): boolean => [...typed].some((name) => isWithin(name, path));
 
+/** Once values were sent they are nobody's typing any more; what was typed while they were under way is. */
+export function forgetSent(typed: TypedFields, sent: object, now: object): void {
+  for (const path of typed) {
+    if (JSON.stringify(get(sent, path)) === JSON.stringify(get(now, path))) typed.delete(path);
+  }
+}
+
 /** What one component shows is one value, an option of a search for instance. */
 const isField = <Values extends FieldValues>({ control }: UseFormReturn<Values>, path: string): boolean =>
   (get(control._fields, path) as Field | undefined)?._f !== undefined;
