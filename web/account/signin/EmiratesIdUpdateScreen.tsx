@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { emiratesIdField } from '../../../shared/_contract/emiratesIdField.ts';
+import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import { accountApi } from '../../../shared/account/routes.ts';
 import { manageApi } from '../../../shared/manage/routes.ts';
 import { useApi } from '../../api/useApi.ts';
@@ -38,7 +39,7 @@ export function EmiratesIdUpdateScreen() {
     initial: { emiratesId: '' },
     resolver,
     // In the body, not in the address: addresses end up in logs.
-    bodyOf: (values) => values,
+    bodyOf: ({ emiratesId }) => ({ emiratesId: emiratesIdDigits(emiratesId) }),
     onDone: (session) => goOn(session),
   });
 
