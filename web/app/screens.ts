@@ -7,6 +7,7 @@ import { deliveryScreens } from '../delivery/screens.ts';
 import { documentScreens } from '../document/screens.ts';
 import { eligibilityScreens, exportScreens } from '../eligibility/screens.ts';
 import { batchScreens } from '../eligibilityBatch/screens.ts';
+import { errorLogScreens } from '../errorLog/screens.ts';
 import { manageScreens } from '../manage/screens.ts';
 import { memberScreens, memberSearchScreens } from '../member/screens.ts';
 import { notificationScreens } from '../notification/screens.ts';
@@ -36,6 +37,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   adminScreens,
   regulatorScreens,
   deliveryScreens,
+  errorLogScreens,
   memberSearchScreens,
   providerScreens,
   documentScreens,

@@ -19,6 +19,7 @@ import type lifecycle from '../eligibility/lifecycle/texts/en.json';
 import type summary from '../eligibility/summary/texts/en.json';
 import type eligibility from '../eligibility/texts/en.json';
 import type eligibilityBatch from '../eligibilityBatch/texts/en.json';
+import type errorLog from '../errorLog/texts/en.json';
 import type manage from '../manage/texts/en.json';
 import type ghq from '../member/ghq/texts/en.json';
 import type member from '../member/texts/en.json';
@@ -48,6 +49,7 @@ interface Resources {
   document: typeof document;
   eligibility: typeof eligibility;
   eligibilityBatch: typeof eligibilityBatch;
+  errorLog: typeof errorLog;
   exports: typeof exports_;
   ghq: typeof ghq;
   header: typeof header;

@@ -9,6 +9,7 @@ import type { TransactItem } from '../../../functions/_store/transaction.ts';
 import type { TableName } from '../../tables.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoDesk } from './desk.ts';
+import { demoErrors } from './errors.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoHistory } from './history.ts';
 import { demoPayers } from './payers.ts';
@@ -75,10 +76,11 @@ function eligibilityItems(writes: readonly TransactItem[], tableName: string): I
 /** Fills an empty store with the demonstration, in about a second. `now` is the day on which its history ends. */
 export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, now: Date = new Date()): Promise<void> {
   const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  const [history, reports, rules] = withTables(tableNames, () => [
+  const [history, reports, rules, errors] = withTables(tableNames, () => [
     [...demoHistory(now), ...demoDesk(now), ...demoUndelivered(now)],
     demoRegulatoryReports(now),
     demoRules(),
+    demoErrors(now, tableNames.errors),
   ]);
   const facilityTable = [...demoFacilities.flatMap(facilityItems), ...demoClinicians.flatMap(clinicianItems)];
   await Promise.all([
@@ -87,6 +89,7 @@ export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, n
     writeAll(store, tableNames.eligibility, eligibilityItems(history, tableNames.eligibility)),
     writeAll(store, tableNames.members, demoRegister(now)),
     writeAll(store, tableNames.requests, itemsFor([...history, ...reports], tableNames.requests)),
+    writeAll(store, tableNames.errors, itemsFor(errors, tableNames.errors)),
     demoUsers(now).then((users) =>
       writeAll(store, tableNames.users, [...users.flatMap(userItems), ...itemsFor(history, tableNames.users)]),
     ),

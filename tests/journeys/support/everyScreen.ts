@@ -38,13 +38,21 @@ interface VisitedScreen {
 /** A record for each parameter of a path; the work list has its own among the requests of its payer. */
 function addressOf(
   path: string,
-  { asked, atDesk, jobId, sheet, exported }: Record<'asked' | 'atDesk' | 'jobId' | 'sheet' | 'exported', string>,
+  {
+    asked,
+    atDesk,
+    jobId,
+    sheet,
+    exported,
+    logId,
+  }: Record<'asked' | 'atDesk' | 'jobId' | 'sheet' | 'exported' | 'logId', string>,
 ): string {
   return (
     path
       .replace('worklist/:eligibilityId', `worklist/${atDesk}`)
       .replace(':eligibilityId', asked)
       .replace(':code', 'no-such-code')
+      .replace(':logId', logId)
       .replace(':deliveryId', undeliveredMail)
       .replace(':ruleName', '301-7-0')
       .replace('batch/:jobId', `batch/${sheet}`)
@@ -60,18 +68,20 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const session = await api.signIn(receptionist);
   const reviewer = await api.signIn('payeradmin@pearl.example');
   const insurer = await api.signIn('payeradmin@sidra.example');
-  const logins = [null, session, await api.signIn(superAdmin), reviewer, await api.signIn('payermoi@portal.example')];
+  const admin = await api.signIn(superAdmin);
+  const logins = [null, session, admin, reviewer, await api.signIn('payermoi@portal.example')];
   const asked = await api.submit(session, await api.member(outcome));
   const atDesk = await api.atDesk(reviewer);
   const jobId = await api.takenIn(insurer, csvOf([aLine({ MemberID: 'SDR-AXE-1' }), aLine({ MemberID: '-' })]));
   const sheet = await api.sheet(session, batchCsv([aBatchLine('88-1'), aBatchLine('')]));
   const exported = await api.exported(session);
+  const logId = await api.anError(admin);
   return screens
     .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
     .map(({ path, access, title }) => {
       const login = logins.find((each) => decideRoute(each, { address: path, access }).isAllowed);
       if (login === undefined) throw new Error(`None of the logins may open ${path}`);
-      return { path, address: addressOf(path, { asked, atDesk, jobId, sheet, exported }), title, login };
+      return { path, address: addressOf(path, { asked, atDesk, jobId, sheet, exported, logId }), title, login };
     });
 }
 

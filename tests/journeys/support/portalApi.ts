@@ -96,6 +96,14 @@ export function portalApi(url: string) {
       if (data?.hasMore !== false) throw new Error('Not all notifications could be marked as read');
     },
 
+    /** An error of the error log that the demonstration brings. */
+    async anError(session: SignedInUser): Promise<string> {
+      const body = { side: 'server' };
+      const { data } = await call<{ items: { logId: string }[] }>('/api/ErrorLog/SearchLogs', { session, body });
+      if (!data?.items[0]) throw new Error('The error log is empty');
+      return data.items[0].logId;
+    },
+
     accounts: () => local<DemoAccount[]>('accounts'),
 
     members: () => local<DemoMember[]>('members'),

@@ -22,6 +22,8 @@ import arLifecycle from '../../../web/eligibility/lifecycle/texts/ar.json' with 
 import enLifecycle from '../../../web/eligibility/lifecycle/texts/en.json' with { type: 'json' };
 import arEligibility from '../../../web/eligibility/texts/ar.json' with { type: 'json' };
 import enEligibility from '../../../web/eligibility/texts/en.json' with { type: 'json' };
+import arErrorLog from '../../../web/errorLog/texts/ar.json' with { type: 'json' };
+import enErrorLog from '../../../web/errorLog/texts/en.json' with { type: 'json' };
 import arManage from '../../../web/manage/texts/ar.json' with { type: 'json' };
 import enManage from '../../../web/manage/texts/en.json' with { type: 'json' };
 import arNotification from '../../../web/notification/texts/ar.json' with { type: 'json' };
@@ -45,6 +47,7 @@ const english = {
   dashboard: enDashboard,
   delivery: enDelivery,
   eligibility: enEligibility,
+  errorLog: enErrorLog,
   header: enHeader,
   lifecycle: enLifecycle,
   manage: enManage,
@@ -70,6 +73,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     dashboard: arDashboard as unknown as typeof enDashboard,
     delivery: arDelivery as unknown as typeof enDelivery,
     eligibility: arEligibility,
+    errorLog: arErrorLog,
     header: arHeader,
     lifecycle: arLifecycle,
     manage: arManage as unknown as typeof enManage,

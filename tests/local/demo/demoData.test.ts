@@ -5,6 +5,7 @@ import { getEligibility } from '../../../functions/_data/eligibility/eligibility
 import { countRequests } from '../../../functions/_data/eligibility/eligibilityCount.ts';
 import { listHistory, partitionOf } from '../../../functions/_data/eligibility/eligibilityHistory.ts';
 import { listTimeline } from '../../../functions/_data/eligibility/eligibilityTimeline.ts';
+import { searchErrorGroups, searchErrors } from '../../../functions/_data/errorLog/errorSearch.ts';
 import { facility, findFacilityByLicense, getFacility } from '../../../functions/_data/facility/facility.ts';
 import { listNotifications, readNews } from '../../../functions/_data/notification/notification.ts';
 import { listPayers } from '../../../functions/_data/payer/payer.ts';
@@ -52,6 +53,19 @@ it('counts the seeded requests as the portal would have', async () => {
   for (const status of Object.values(eligibilityStatus)) {
     const counted = counts.filter((each) => each.status === status).reduce((sum, { count }) => sum + count, 0);
     expect(counted).toBe(rows.filter((row) => row.status === status).length);
+  }
+});
+
+it('has errors by cause, each with as many as its group counts', async () => {
+  const groups = (
+    await Promise.all(
+      (['open', 'resolved'] as const).map((state) => searchErrorGroups(store, { state, take: 100 }, now)),
+    )
+  ).flatMap(({ items }) => items);
+  expect(groups.map(({ state }) => state)).toEqual(['open', 'open', 'open', 'resolved']);
+  for (const { fingerprint, count, lastLogId } of groups) {
+    const { items } = await searchErrors(store, { fingerprint, take: 100 }, now);
+    expect([items.length, items[0]?.logId]).toEqual([count, lastLogId]);
   }
 });
 

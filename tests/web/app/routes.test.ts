@@ -217,6 +217,7 @@ describe('the screen table', () => {
     '/admin/regulators',
     '/admin/deliveries',
     '/admin/deliveries/:deliveryId',
+    '/logging/:logId',
     '/eligibility/new',
     '/eligibility/:eligibilityId',
     '/eligibility/:eligibilityId/correct',

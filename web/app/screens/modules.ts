@@ -9,13 +9,6 @@ const admin = { section: '/admin' } as const;
  * rows are replaced one by one by those of `web/<module>/screens.ts`.
  */
 export const laterModuleScreens: readonly Screen[] = [
-  later({
-    path: '/logging',
-    title: 'logging',
-    access: moduleAccess.logging,
-    section: '/logging',
-    tile: { name: 'logging', shortcut: 'Shift+L', order: 20 },
-  }),
   later({ path: '/pharmacy', title: 'pharmacy', access: moduleAccess.pharmacy, section: '/pharmacy' }),
   later({
     path: '/pharmacy/pharmacy',

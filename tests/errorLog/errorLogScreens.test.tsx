@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ErrorEntry, type ErrorGroup, errorLogApi } from '../../shared/errorLog/routes.ts';
+import { giveElementsASize } from '../support/layout.ts';
+import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
+import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
+
+const { searchLogs, searchGroupedLogs, getLogById, resolveErrorGroup } = errorLogApi.endpoints;
+const slow = { timeout: 20_000 };
+const logId = '01K9EXAMPXEERR0R0000000001';
+const fingerprint = '0123456789abcdef0123456789abcdef';
+const anEntry = (changes: Partial<ErrorEntry> = {}): ErrorEntry => ({
+  logId,
+  at: '2026-11-20T21:00:00.000Z',
+  side: 'server',
+  area: 'eligibility',
+  operation: 'submitEligibility',
+  name: 'TimeoutError',
+  code: 'ETIMEDOUT',
+  frames: ['ask index.mjs:3:14'],
+  requestId: 'JKJaXmPLvHcESHA=',
+  release: '0.1.0',
+  browser: null,
+  language: null,
+  fingerprint,
+  ...changes,
+});
+const aGroup = (changes: Partial<ErrorGroup> = {}): ErrorGroup => {
+  const { side, area, operation, name, code } = anEntry();
+  return {
+    ...{ side, area, operation, name, code, fingerprint },
+    state: 'open',
+    count: 3,
+    affected: 2,
+    firstSeenAt: '2026-11-19T21:00:00.000Z',
+    lastSeenAt: '2026-11-20T21:00:00.000Z',
+    lastLogId: logId,
+    releases: ['0.1.0'],
+    events: [],
+    ...changes,
+  };
+};
+const page = <Row,>(...items: Row[]) => ({ data: { items, nextCursor: null, total: null } });
+
+let portal: FakePortal;
+beforeEach(() => {
+  vi.restoreAllMocks();
+  giveElementsASize();
+  sessionStorage.clear();
+  portal = fakePortal()
+    .answer(searchGroupedLogs, page(aGroup()))
+    .answer(searchLogs, page(anEntry()))
+    .answer(getLogById, { data: { entry: anEntry(), group: aGroup() } });
+});
+const as = aSignedInUser({ roles: ['ErrorLog'], facilityId: null });
+
+describe('the error log', { timeout: 60_000 }, () => {
+  it('REQ-ERRLOG-01 lists causes, and finds a single error by the number that a user was shown', async () => {
+    const { user } = renderPortal({ at: '/logging', as });
+    await heading('Logging');
+    const causes = await screen.findByRole('table', { name: 'Errors by cause' }, slow);
+    expect(await within(causes).findByText('TimeoutError · ETIMEDOUT', {}, slow)).toBeDefined();
+    expect(portal.sentTo(searchGroupedLogs)[0]?.body).toEqual({ state: 'open' });
+    await user.click(screen.getByRole('button', { name: 'Single errors' }));
+    // A number that is half typed is asked for as well; what no number can be is not.
+    await user.type(await screen.findByLabelText('Request number', {}, slow), ' JKJaXmPLvHcESHA= ');
+    await vi.waitFor(
+      () => expect(portal.sentTo(searchLogs).at(-1)?.body).toEqual({ requestId: 'JKJaXmPLvHcESHA=' }),
+      slow,
+    );
+    await user.click((await screen.findAllByRole('link', { name: /21\/11\/2026/ }, slow))[0]!);
+    await arriveAt(`/logging/${logId}`);
+    expect(await screen.findByText('ask index.mjs:3:14', {}, slow)).toBeDefined();
+  });
+
+  it('marks a cause as resolved with a note, which must be there, and shows who did it', async () => {
+    portal.answer(resolveErrorGroup, () => {
+      const event = {
+        at: '2026-11-21T09:00:00.000Z',
+        event: 'resolved',
+        by: 'sara',
+        note: 'Longer wait',
+        release: '1',
+      };
+      const group = aGroup({ state: 'resolved', events: [event as ErrorGroup['events'][number]] });
+      portal.answer(getLogById, { data: { entry: anEntry(), group } });
+      return { data: group };
+    });
+    const { user } = renderPortal({ at: `/logging/${logId}`, as });
+    await user.click(await screen.findByRole('button', { name: 'Mark as resolved' }, slow));
+    const dialog = await screen.findByRole('dialog', { name: 'Mark this cause as resolved' });
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as resolved' }));
+    expect(portal.sentTo(resolveErrorGroup)).toEqual([]);
+    await user.type(within(dialog).getByLabelText(/What was done/), 'Longer wait');
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as resolved' }));
+    expect(await screen.findByText('sara · Longer wait', {}, slow)).toBeDefined();
+    expect(portal.sentTo(resolveErrorGroup)[0]?.body).toEqual({ fingerprint, note: 'Longer wait', reopens: 'again' });
+    expect(screen.queryByRole('button', { name: 'Mark as resolved' })).toBeNull();
+  });
+
+  it('says that an error is not there any more, and leads back', async () => {
+    portal.answer(getLogById, { refusal: 'notFound' });
+    renderPortal({ at: `/logging/${logId}`, as });
+    expect(await screen.findByText('There is no such error', {}, slow)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/logging');
+  });
+});
