@@ -30,6 +30,9 @@ export interface SessionContext extends PublicContext {
 export type ContextOf<E extends Endpoint> = (E['access'] extends 'public' ? PublicContext : SessionContext) &
   (E extends { idempotent: true } ? { readonly idempotencyKey: string; readonly bodyHash: string } : unknown);
 
+/** The parsed body of an endpoint: `BodyOf<typeof jobApi.endpoints.startJob>`. */
+export type BodyOf<E extends Endpoint> = Input<E> extends { body: infer Body } ? Body : never;
+
 type Result<E extends Endpoint> = E extends { format: 'pdf' } ? Uint8Array : Answer<E> | typeof noRecord;
 
 /** One operation: a plain function of its parsed input and its context. */

@@ -1,9 +1,8 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { findUnfinished, outboxBury } from '../_data/outbox/outbox.ts';
 import { outboxIdOf } from '../_data/outbox/outboxQueue.ts';
 import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
-import { writeFailure, writeLine } from '../_kit/log.ts';
+import { queueHandler } from '../_kit/queueHandler.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { writeTogether } from '../_store/transaction.ts';
 
@@ -12,7 +11,7 @@ import { writeTogether } from '../_store/transaction.ts';
  * due and the sweeper queues it again; one that not even the giving up of it could end goes to the list of `/admin/deliveries`. A message that
  * we did not write, or cannot handle, stays in the queue, and the alarm tells of it.
  */
-export function buryOutbox(kit: Wiring): (event: SQSEvent) => Promise<SQSBatchResponse> {
+export function buryOutbox(kit: Wiring) {
   const bury = async (outboxId: string): Promise<string> => {
     const entry = await findUnfinished(kit.store, outboxId);
     if (!entry) return 'settled';
@@ -23,24 +22,11 @@ export function buryOutbox(kit: Wiring): (event: SQSEvent) => Promise<SQSBatchRe
     return 'buried';
   };
 
-  const handle = async (record: SQSRecord): Promise<boolean> => {
-    const line = { operation: 'buryOutbox', startedAt: kit.now(), requestId: record.messageId };
-    try {
-      const outboxId = outboxIdOf(record.body);
-      const outcome = await bury(outboxId);
-      writeLine(kit, { ...line, fields: { outboxId, outcome }, counts: { deadLetters: 1 }, isServerError: false });
-      return true;
-    } catch (error) {
-      await writeFailure(kit, { ...line, fields: { outcome: 'serverError' }, error });
-      return false;
-    }
+  const work = async ({ body }: { readonly body: string }) => {
+    const outboxId = outboxIdOf(body);
+    return { outcome: await bury(outboxId), fields: { outboxId }, counts: { deadLetters: 1 } };
   };
-
-  return async ({ Records }) => {
-    const isDone = await Promise.all(Records.map(handle));
-    const failed = Records.filter((_, at) => !isDone[at]);
-    return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
-  };
+  return queueHandler('buryOutbox', work, kit);
 }
 
 /** The Lambda handler. */

@@ -8,7 +8,7 @@ import { claimOutbox, noteFault } from '../_data/outbox/outbox.ts';
 import { outboxIdOf } from '../_data/outbox/outboxQueue.ts';
 import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
-import { writeFailure, writeLine } from '../_kit/log.ts';
+import { type Handled, queueHandler } from '../_kit/queueHandler.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { sendEmail } from '../account/mail/sendEmail.ts';
 import { askAboutEligibility } from '../eligibility/asking/askAboutEligibility.ts';
@@ -41,7 +41,7 @@ export interface Outside {
  * The consumer of the outbox queue: takes each entry, asks the payer or sends the mail, and records the outcome. A message that fails goes back to
  * the queue alone; one for an entry that is finished, not due or held by another worker is done.
  */
-export function dispatchOutbox(kit: Wiring, { ask, send }: Outside): (event: SQSEvent) => Promise<SQSBatchResponse> {
+export function dispatchOutbox(kit: Wiring, { ask, send }: Outside) {
   const dispatch = async (record: SQSRecord, outboxId: string): Promise<string> => {
     const lease = { claim: kit.newId(), now: kit.now(), leaseMs: env('PAYER_TIMEOUT_MS') + leaseMarginMs };
     const entry = await claimOutbox(kit.store, outboxId, lease);
@@ -57,27 +57,16 @@ export function dispatchOutbox(kit: Wiring, { ask, send }: Outside): (event: SQS
     return askAboutEligibility(dispatching, entry);
   };
 
-  const handle = async (record: SQSRecord): Promise<boolean> => {
-    const startedAt = kit.now();
-    const line = { operation: 'dispatchOutbox', startedAt, requestId: record.messageId };
-    let outboxId: string | undefined;
+  const work = async (record: SQSRecord): Promise<Handled> => {
+    const outboxId = outboxIdOf(record.body);
     try {
-      outboxId = outboxIdOf(record.body);
-      const outcome = await dispatch(record, outboxId);
-      writeLine(kit, { ...line, fields: { outboxId, outcome }, isServerError: false });
-      return true;
+      return { outcome: await dispatch(record, outboxId), fields: { outboxId } };
     } catch (error) {
-      if (outboxId) await noteFault(kit.store, outboxId, error instanceof Error ? error.name : 'unknown');
-      await writeFailure(kit, { ...line, fields: { outcome: 'serverError' }, error });
-      return false;
+      await noteFault(kit.store, outboxId, error instanceof Error ? error.name : 'unknown');
+      throw error;
     }
   };
-
-  return async ({ Records }) => {
-    const isDone = await Promise.all(Records.map(handle));
-    const failed = Records.filter((_, at) => !isDone[at]);
-    return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
-  };
+  return queueHandler('dispatchOutbox', work, kit);
 }
 
 let deployed: ReturnType<typeof dispatchOutbox> | undefined;

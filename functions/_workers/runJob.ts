@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Context as LambdaContext, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { SQSRecord } from 'aws-lambda';
 import { claimJob } from '../_data/job/job.ts';
 import { jobIdOf, queueJob } from '../_data/job/jobQueue.ts';
 import { wiring } from '../_data/wiring.ts';
-import { writeFailure, writeLine } from '../_kit/log.ts';
+import { type Handled, queueHandler } from '../_kit/queueHandler.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { workOnJob } from '../_parts/job/workOnJob.ts';
 import { jobModules } from './tables/jobKinds.ts';
@@ -39,20 +39,16 @@ export function runJob(kit: Wiring, settings: Settings = {}) {
     return outcome;
   };
 
-  return async ({ Records }: SQSEvent, _context?: LambdaContext): Promise<SQSBatchResponse> => {
-    for (const record of Records) {
-      const line = { operation: 'runJob', startedAt: kit.now(), requestId: record.messageId };
-      const jobId = jobIdOf(record.body);
-      try {
-        const outcome = await work(jobId);
-        writeLine(kit, { ...line, fields: { jobId, outcome }, isServerError: false });
-      } catch (error) {
-        // The job itself knows when it is tried again: the message is done.
-        await writeFailure(kit, { ...line, fields: { jobId, outcome: 'serverError' }, error });
-      }
-    }
-    return { batchItemFailures: [] };
+  const workOn = async ({ body }: SQSRecord): Promise<Handled> => {
+    const jobId = jobIdOf(body);
+    const fields = { jobId };
+    // The job itself knows when it is tried again: the message is done.
+    return work(jobId).then(
+      (outcome) => ({ outcome, fields }),
+      (error: unknown) => ({ outcome: 'serverError', fields, error }),
+    );
   };
+  return queueHandler('runJob', workOn, kit);
 }
 
 /** The Lambda handler. */

@@ -9,13 +9,13 @@ import { eligibilityChange, getEligibility, type StoredEligibility } from '../_d
 import { setOut } from '../_data/eligibility/setOut.ts';
 import { queueSoon } from '../_data/outbox/outboxQueue.ts';
 import { findVersion } from '../_data/payerRule/ruleVersion.ts';
-import type { Operation } from '../_kit/context.ts';
+import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { Failure, fail } from '../_kit/failure.ts';
 import { once } from '../_store/idempotency.ts';
 
 type AnswerRule = typeof eligibilityApi.endpoints.answerRule;
-type Context = Parameters<Operation<AnswerRule>>[1];
-type Body = Parameters<Operation<AnswerRule>>[0]['body'];
+type Context = ContextOf<AnswerRule>;
+type Body = BodyOf<AnswerRule>;
 
 const messages: Readonly<Record<AnswerProblem | 'unknownQuestion' | 'answeredTwice', string>> = {
   ruleAnswerValidator: 'Answer every question.',

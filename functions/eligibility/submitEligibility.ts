@@ -4,12 +4,12 @@ import { newEligibilityPuts } from '../_data/eligibility/eligibility.ts';
 import { newEligibility } from '../_data/eligibility/newEligibility.ts';
 import { setOut } from '../_data/eligibility/setOut.ts';
 import { queueSoon } from '../_data/outbox/outboxQueue.ts';
-import type { Operation } from '../_kit/context.ts';
+import type { ContextOf, Operation } from '../_kit/context.ts';
 import { once } from '../_store/idempotency.ts';
 import { checkForm } from './checkForm.ts';
 
 type Submit = typeof eligibilityApi.endpoints.submitEligibility;
-type Context = Parameters<Operation<Submit>>[1];
+type Context = ContextOf<Submit>;
 
 /**
  * REQ-ELIG-10: stores the request with everything that must not be lost with it, then lets the worker ask the payer. Where the

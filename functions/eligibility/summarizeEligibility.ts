@@ -9,11 +9,11 @@ import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { countRequests, type DayCount, type DayRange } from '../_data/eligibility/eligibilityCount.ts';
 import { readersScope } from '../_data/eligibility/readersScope.ts';
 import { getPayer } from '../_data/payer/payer.ts';
-import type { Operation, SessionContext } from '../_kit/context.ts';
+import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 
 type Summarize = typeof eligibilityApi.endpoints.summarizeEligibility;
-type Body = Parameters<Operation<Summarize>>[0]['body'];
+type Body = BodyOf<Summarize>;
 
 const dayMs = 86_400_000;
 const usualDays = 31;

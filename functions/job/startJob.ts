@@ -5,14 +5,14 @@ import { laneOf, ownerOf } from '../_data/job/jobOwner.ts';
 import { queueJob } from '../_data/job/jobQueue.ts';
 import { findUpload } from '../_data/job/jobUpload.ts';
 import { arrivedBytes } from '../_data/job/transfer.ts';
-import type { Operation } from '../_kit/context.ts';
+import type { ContextOf, Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { once } from '../_store/idempotency.ts';
 import { exportName } from './exportName.ts';
 import { allowKind } from './ownJob.ts';
 
 type Start = typeof jobApi.endpoints.startJob;
-type Context = Parameters<Operation<Start>>[1];
+type Context = ContextOf<Start>;
 
 /** Stores a job, due at once, and brings it to the worker. */
 export const startJob: Operation<Start> = async ({ body }, ctx) => {

@@ -4,16 +4,16 @@ import { isCoveredOn } from '../../shared/worklist/deskAnswer.ts';
 import type { worklistApi } from '../../shared/worklist/routes.ts';
 import { eligibilityChange, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { outcomeNews } from '../_data/eligibility/eligibilityNews.ts';
-import type { Operation } from '../_kit/context.ts';
+import type { BodyOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { writeTogether } from '../_store/transaction.ts';
 import { checkDeskMove, readOpen, shown } from './deskOf.ts';
 
-type AnswerRequest = Operation<typeof worklistApi.endpoints.answerRequest>;
-type Answer = Parameters<AnswerRequest>[0]['body'];
+type AnswerRequest = typeof worklistApi.endpoints.answerRequest;
+type Answer = BodyOf<AnswerRequest>;
 
 /** The answer of the payer's people, once: over the version they looked at, and only by whoever has the request in hand. */
-export const answerRequest: AnswerRequest = async ({ body }, ctx) => {
+export const answerRequest: Operation<AnswerRequest> = async ({ body }, ctx) => {
   const request = await readOpen(ctx, body.eligibilityId);
   const { status, version, serviceDate } = request;
   ctx.audited({ entity: 'eligibility', id: body.eligibilityId, before: { status }, after: { result: body.result } });

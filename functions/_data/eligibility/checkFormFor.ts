@@ -7,14 +7,14 @@ import {
 } from '../../../shared/_field/lookups.ts';
 import { emiratesDateOf, type ServiceDateWindow, serviceDateProblem } from '../../../shared/_field/serviceDate.ts';
 import type { eligibilityApi } from '../../../shared/eligibility/routes.ts';
-import type { Operation } from '../../_kit/context.ts';
+import type { BodyOf } from '../../_kit/context.ts';
 import { fail, invalid } from '../../_kit/failure.ts';
 import { type Clinician, findClinician } from '../clinician/clinician.ts';
 import { getPayer, type Payer, serves } from '../payer/payer.ts';
 import { ruleMetBy } from '../payerRule/ruleMet.ts';
 import type { NewEligibility } from './newEligibility.ts';
 
-export type Form = Parameters<Operation<typeof eligibilityApi.endpoints.submitEligibility>>[0]['body'];
+export type Form = BodyOf<typeof eligibilityApi.endpoints.submitEligibility>;
 
 /** A form that may be sent, with the records that it names. */
 export type CheckedForm = Omit<NewEligibility, 'made'>;

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Input } from '../../../shared/_contract/endpoint.ts';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { type ErrorEntry, type ErrorGroup, errorDays, type errorLogApi } from '../../../shared/errorLog/routes.ts';
+import type { BodyOf } from '../../_kit/context.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { highestIdOf, lowestIdAt, lowestIdOf } from '../../_store/idRange.ts';
 import type { StoredItem } from '../../_store/item.ts';
@@ -44,8 +44,8 @@ function readItems(
   return readPage(store, { ...list, isNewestFirst: true }, { cursor, take, codec: ulidCursor, parse: (item) => item });
 }
 
-type EntrySearch = Input<typeof errorLogApi.endpoints.searchLogs>['body'];
-type GroupSearch = Input<typeof errorLogApi.endpoints.searchGroupedLogs>['body'];
+type EntrySearch = BodyOf<typeof errorLogApi.endpoints.searchLogs>;
+type GroupSearch = BodyOf<typeof errorLogApi.endpoints.searchGroupedLogs>;
 
 function placeOfEntries({ requestId, fingerprint, ...where }: EntrySearch): Place {
   if (requestId) return { index: 'byRequest', attribute: 'requestPk', partition: requestPartition(requestId) };

@@ -2,12 +2,12 @@ import { hasReason, reasonMissing } from '../../../shared/eligibility/eligibilit
 import { type CorrectableField, correctableFields } from '../../../shared/eligibility/eligibilityQuestion.ts';
 import type { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
-import type { Operation } from '../../_kit/context.ts';
+import type { BodyOf } from '../../_kit/context.ts';
 import { invalid } from '../../_kit/failure.ts';
 import { checkForm } from '../checkForm.ts';
 import type { ChangeContext } from './changeOnce.ts';
 
-type Body = Parameters<Operation<typeof eligibilityApi.endpoints.updateEligibility>>[0]['body'];
+type Body = BodyOf<typeof eligibilityApi.endpoints.updateEligibility>;
 
 /** Checks what a request is to ask from now on, like a new one; a card that was read for it before needs no second reading. */
 export async function checkCorrection(
