@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +9,7 @@ import { contractResolver } from '../parts/form/contractResolver.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { VerificationBox } from '../parts/verification/VerificationBox.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
-import { steadyClick } from '../ui/steadyClick.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { missingInput } from './missingInput.ts';
 import { TextLink } from './TextLink.ts';
@@ -59,9 +58,7 @@ export function ForgotPasswordScreen() {
         isRequired
       />
       <VerificationBox tokens={tokens} />
-      <Button type="submit" {...steadyClick} variant="contained" loading={form.isSending}>
-        {t('submit')}
-      </Button>
+      <SubmitButton isSending={form.isSending}>{t('submit')}</SubmitButton>
       <TextLink to={loginPath}>{t('toLogin')}</TextLink>
     </NarrowForm>
   );

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { LoginForm as Values } from '../../shared/account/routes.ts';
 import { messageText } from '../base/messageText.ts';
 import { HumanVerification } from '../parts/verification/HumanVerification.tsx';
 import { useHumanVerification } from '../parts/verification/useHumanVerification.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { LoginErrors } from './LoginErrors.tsx';
 import { LoginField } from './LoginField.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -51,9 +51,9 @@ export function LoginForm() {
         onVerify={() => void verification.verify()}
         onReset={verification.reset}
       />
-      <Button type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ mt: 1, height: 48 }}>
+      <SubmitButton size="large" isSending={isSubmitting} sx={{ mt: 1, height: 48 }}>
         {t('login.submit')}
-      </Button>
+      </SubmitButton>
     </Box>
   );
 }

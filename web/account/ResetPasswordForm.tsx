@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { accountApi, type ResetPasswordForm as Form, resetPasswordForm } from '../../shared/account/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
@@ -7,7 +6,7 @@ import { contractResolver } from '../parts/form/contractResolver.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { VerificationBox } from '../parts/verification/VerificationBox.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
-import { steadyClick } from '../ui/steadyClick.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { AccountField } from './AccountField.tsx';
 import { missingInput } from './missingInput.ts';
 import { accountScreens } from './screens.ts';
@@ -44,9 +43,7 @@ export function ResetPasswordForm({ code, onDone }: { code: string; onDone: () =
       <AccountField control={control} name="password" />
       <AccountField control={control} name="confirmPassword" />
       <VerificationBox tokens={tokens} />
-      <Button type="submit" {...steadyClick} variant="contained" loading={form.isSending}>
-        {t('submit')}
-      </Button>
+      <SubmitButton isSending={form.isSending}>{t('submit')}</SubmitButton>
       <TextLink to={pathTo(accountScreens.forgotPassword)}>{t('reset.askAgain')}</TextLink>
     </NarrowForm>
   );

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
-import { steadyClick } from '../ui/steadyClick.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useFirstFocus } from '../ui/useFirstFocus.ts';
 import { EligibilityFields } from './EligibilityFields.tsx';
 import { ChangedMeanwhile } from './lifecycle/ChangedMeanwhile.tsx';
@@ -46,15 +45,9 @@ export function ChangeEligibilityForm({ action, request, today, readAgain, back 
       )}
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         {!hasChanged && (
-          <Button
-            type="submit"
-            {...steadyClick}
-            variant="contained"
-            aria-disabled={form.isSending}
-            startIcon={form.isSending ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
-          >
-            {t(`lifecycle:${action}.${form.isSending ? 'sending' : 'send'}`)}
-          </Button>
+          <SubmitButton isSending={form.isSending} busyText={t(`lifecycle:${action}.sending`)}>
+            {t(`lifecycle:${action}.send`)}
+          </SubmitButton>
         )}
         {back}
       </Box>

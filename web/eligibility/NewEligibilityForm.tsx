@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { steadyClick } from '../ui/steadyClick.ts';
 import { EligibilityFields } from './EligibilityFields.tsx';
 import { emptyForm, type FormValues } from './formValues.ts';
@@ -28,15 +28,9 @@ export function NewEligibilityForm(props: NewEligibilityFormProps) {
       <EligibilityFields control={form.control} check={form.check} goTo={form.goTo} today={props.today} />
       <AnsweredToday control={form.control} />
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
-        <Button
-          type="submit"
-          {...steadyClick}
-          variant="contained"
-          aria-disabled={form.isSending}
-          startIcon={form.isSending ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
-        >
-          {form.isSending ? t('form.sending') : t('form.send')}
-        </Button>
+        <SubmitButton isSending={form.isSending} busyText={t('form.sending')}>
+          {t('form.send')}
+        </SubmitButton>
         <Button {...steadyClick} onClick={() => setAsking(true)}>
           {t('form.clear')}
         </Button>

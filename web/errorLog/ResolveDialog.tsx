@@ -5,6 +5,7 @@ import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 
 interface ResolveDialogProps {
@@ -31,9 +32,9 @@ export function ResolveDialog({ fingerprint, onClose, onResolved }: ResolveDialo
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form="resolve-errors" variant="contained" loading={form.isSending}>
+          <SubmitButton form="resolve-errors" isSending={form.isSending}>
             {t('resolve')}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -7,7 +7,7 @@ import { FormOutcome } from '../parts/form/ContractForm.tsx';
 import { logOut } from '../parts/session/logOut.ts';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
-import { steadyClick } from '../ui/steadyClick.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useChangePassword } from './useChangePassword.ts';
 
 export function ChangePasswordScreen() {
@@ -46,9 +46,7 @@ export function ChangePasswordScreen() {
         {...newPassword}
         isRequired
       />
-      <Button type="submit" {...steadyClick} variant="contained" loading={form.isSending}>
-        {t('password.change')}
-      </Button>
+      <SubmitButton isSending={form.isSending}>{t('password.change')}</SubmitButton>
       {isForced ? <Button onClick={() => void logOut()}>{t('password.logOut')}</Button> : null}
     </NarrowForm>
   );

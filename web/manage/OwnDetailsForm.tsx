@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../shared/_contract/endpoint.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
@@ -7,7 +6,7 @@ import { manageApi } from '../../shared/manage/routes.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { MobileField } from '../ui/MobileField.tsx';
-import { steadyClick } from '../ui/steadyClick.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { OwnIdentifiers } from './OwnIdentifiers.tsx';
 import { useTakeDetails } from './useSaveDetails.ts';
@@ -60,9 +59,9 @@ export function OwnDetailsForm({ details, user }: { details: Details; user: Sign
         <MobileField control={control} name="mobileNumber" label={t('details.mobileNumber')} />
       </Box>
       <Box>
-        <Button type="submit" {...steadyClick} variant="contained" loading={form.isSending} disabled={!form.isDirty}>
+        <SubmitButton isSending={form.isSending} disabled={!form.isDirty}>
           {t('save')}
-        </Button>
+        </SubmitButton>
       </Box>
     </ContractForm>
   );

@@ -8,7 +8,7 @@ import { ConnectionResult } from '../parts/connection/ConnectionResult.tsx';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
-import { steadyClick } from '../ui/steadyClick.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { useRegulatoryDetails } from './useRegulatoryDetails.ts';
 
@@ -36,9 +36,9 @@ export function RegulatoryDialog({ details, onClose, onStored }: RegulatoryDialo
           <Button loading={isTesting} onClick={() => void form.form.handleSubmit(test)()}>
             {t('regulatory.test')}
           </Button>
-          <Button type="submit" {...steadyClick} form={formId} variant="contained" loading={form.isSending}>
+          <SubmitButton form={formId} isSending={form.isSending}>
             {t('save')}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

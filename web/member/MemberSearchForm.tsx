@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { emiratesIdMessage, isEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { type MemberSearchWay, memberSearchWays } from '../../shared/member/routes.ts';
 import { EmiratesIdField } from '../ui/EmiratesIdField.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 
@@ -78,9 +79,7 @@ export function MemberSearchForm({ by, onWay, onSearch }: MemberSearchFormProps)
             />
           )}
         </Box>
-        <Button type="submit" variant="contained" startIcon={<SearchIcon />}>
-          {t('search.search')}
-        </Button>
+        <SubmitButton startIcon={<SearchIcon />}>{t('search.search')}</SubmitButton>
         <Button
           onClick={() => {
             reset();

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
-import { steadyClick } from '../ui/steadyClick.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { memberPath } from './memberAddress.ts';
 import { NewMemberFields } from './NewMemberFields.tsx';
 import { memberScreens } from './screens.ts';
@@ -21,15 +20,9 @@ export function NewMemberForm({ payerId }: { payerId: number }) {
     <ContractForm form={form} label={t('add.title')} keptText={t('add.kept')}>
       <NewMemberFields control={control} today={emiratesDateOf(new Date())} />
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
-        <Button
-          type="submit"
-          {...steadyClick}
-          variant="contained"
-          aria-disabled={isSending}
-          startIcon={isSending ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
-        >
-          {t(isSending ? 'add.sending' : 'add.send')}
-        </Button>
+        <SubmitButton isSending={isSending} busyText={t('add.sending')}>
+          {t('add.send')}
+        </SubmitButton>
         {isRegisterBusy && (
           <Button component={Link} to={pathTo(memberScreens.uploads)} target="_blank" rel="noopener">
             {t('add.toUploads')}

@@ -10,6 +10,7 @@ import type { EditedRule } from '../../shared/payerRule/routes.ts';
 import { type RuleKey, ruleLimits } from '../../shared/payerRule/ruleModel.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { Section } from '../ui/Section.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -72,9 +73,9 @@ export function RuleEditor(props: RuleEditorProps) {
           >
             {editor.isBusy ? t('edit.saving') : t('edit.save')}
           </Button>
-          <Button type="submit" variant="outlined" aria-disabled={editor.isBusy}>
+          <SubmitButton variant="outlined" isSending={editor.isBusy} busyText={t('edit.goLive')}>
             {t('edit.goLive')}
-          </Button>
+          </SubmitButton>
           {(editor.hasDraft || editor.isDirty) && (
             <Button color="error" onClick={() => setAsking('discard')}>
               {t('edit.discard')}

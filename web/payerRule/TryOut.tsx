@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import type { RuleQuestion } from '../../shared/payerRule/ruleModel.ts';
 import { RuleQuestionFields } from '../field/payerRule/RuleQuestionFields.tsx';
 import { answersOf, useAnswersResolver, useSaidAnew } from '../field/payerRule/useRuleAnswers.ts';
 import { Section } from '../ui/Section.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 const languages = { en: 'English', ar: 'العربية' } as const;
 type Language = keyof typeof languages;
@@ -35,9 +35,9 @@ function Sample({ questions, language }: { questions: readonly RuleQuestion[]; l
     >
       <RuleQuestionFields questions={questions} control={form.control} language={language} />
       <Box role="status">{fits && <Alert severity="success">{t('tryOut.fits')}</Alert>}</Box>
-      <Button type="submit" variant="outlined" sx={{ justifySelf: 'start' }}>
+      <SubmitButton variant="outlined" sx={{ justifySelf: 'start' }}>
         {t('tryOut.check')}
-      </Button>
+      </SubmitButton>
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -13,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { recordId } from '../../shared/_contract/recordId.ts';
 import { Section } from '../ui/Section.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { RegulatoryReports } from './RegulatoryReports.tsx';
 import { type RequestKind, useRegulatoryReports } from './useRegulatoryReports.ts';
@@ -76,9 +76,9 @@ export function RegulatoryErrorSearch({ kinds }: { kinds: readonly RequestKind[]
               isRequired
             />
           </Box>
-          <Button type="submit" variant="contained" loading={reports.isReading} sx={{ minHeight: 40 }}>
+          <SubmitButton isSending={reports.isReading} sx={{ minHeight: 40 }}>
             {t('errors.search')}
-          </Button>
+          </SubmitButton>
         </Box>
       </Box>
       <RegulatoryReports {...reports} />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -15,6 +14,7 @@ import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { useFieldMessage } from '../ui/fieldMessage.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { type AnswerValues, answerFieldOf, answerResolver, bodyOf, denialList, emptyAnswer } from './answerForm.ts';
 import { CoverFields } from './CoverFields.tsx';
@@ -86,9 +86,7 @@ export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
       </Box>
       <TextInput control={control} name="comments" label={t('form.comments')} maxLength={2000} rows={2} />
       <Box>
-        <Button type="submit" variant="contained" loading={form.isSending}>
-          {t('form.send')}
-        </Button>
+        <SubmitButton isSending={form.isSending}>{t('form.send')}</SubmitButton>
       </Box>
     </ContractForm>
   );

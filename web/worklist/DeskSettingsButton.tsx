@@ -10,7 +10,7 @@ import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { NumberInput } from '../ui/NumberInput.tsx';
-import { steadyClick } from '../ui/steadyClick.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 const { getDeskSettings, updateDeskSettings } = worklistApi.endpoints;
 const formId = 'desk-settings';
@@ -42,9 +42,9 @@ function SettingsDialog({ settings: read, onClose }: { settings: DeskSettings; o
       actions={
         <>
           <Button onClick={onClose}>{t('settings.cancel')}</Button>
-          <Button type="submit" {...steadyClick} form={formId} variant="contained" loading={form.isSending}>
+          <SubmitButton form={formId} isSending={form.isSending}>
             {t('settings.save')}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -7,7 +7,7 @@ import { ContractForm } from '../../parts/form/ContractForm.tsx';
 import { VerificationBox } from '../../parts/verification/VerificationBox.tsx';
 import { type Choice, Dropdown } from '../../ui/Dropdown.tsx';
 import { LicensePicker } from '../../ui/LicensePicker.tsx';
-import { steadyClick } from '../../ui/steadyClick.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { RegulatoryFields } from './RegulatoryFields.tsx';
 import { isPharmacy, type Lists } from './registrationValues.ts';
@@ -60,16 +60,9 @@ export function RegistrationForm({ lists }: { lists: Lists }) {
       </Box>
       <Box>
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
-          <Button
-            type="submit"
-            {...steadyClick}
-            variant="contained"
-            disabled={!mayRegister}
-            loading={isSending}
-            aria-describedby="register-rule"
-          >
+          <SubmitButton disabled={!mayRegister} isSending={isSending} aria-describedby="register-rule">
             {t('register')}
-          </Button>
+          </SubmitButton>
           <Button onClick={registration.cancel}>{t('cancel')}</Button>
         </Box>
         <Typography id="register-rule" variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>

@@ -15,7 +15,7 @@ import { contractResolver } from '../../parts/form/contractResolver.ts';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { EmiratesIdField } from '../../ui/EmiratesIdField.tsx';
 import { NarrowForm } from '../../ui/NarrowForm.tsx';
-import { steadyClick } from '../../ui/steadyClick.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useWalk } from './useWalk.ts';
 
 const resolver = contractResolver<{ emiratesId: string }>(z.object({ emiratesId: emiratesIdField }));
@@ -48,9 +48,7 @@ export function EmiratesIdUpdateScreen() {
       <Introduction isAsked={isAsked} />
       <FormOutcome form={form} />
       <EmiratesIdField control={form.control} name="emiratesId" label={t('emiratesId.label')} isRequired />
-      <Button type="submit" {...steadyClick} variant="contained" loading={form.isSending}>
-        {t('submit')}
-      </Button>
+      <SubmitButton isSending={form.isSending}>{t('submit')}</SubmitButton>
       <Button onClick={() => goOn()}>{t(isAsked ? 'later' : 'cancel')}</Button>
     </NarrowForm>
   );

@@ -14,6 +14,7 @@ import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LicensePicker } from '../../ui/LicensePicker.tsx';
 import { NarrowForm } from '../../ui/NarrowForm.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useWalk } from './useWalk.ts';
 
@@ -72,9 +73,7 @@ export function ProfessionalLicenseUpdateScreen() {
         isCode
         isRequired
       />
-      <Button type="submit" variant="contained" loading={form.isSending}>
-        {t('submit')}
-      </Button>
+      <SubmitButton isSending={form.isSending}>{t('submit')}</SubmitButton>
       <Button onClick={() => goOn()}>{t('later')}</Button>
       {candidates.length > 0 ? (
         <LicensePicker

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
-import { steadyClick } from '../../ui/steadyClick.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { CardCover } from './CardCover.tsx';
 
 const { getCardDetails } = memberApi.endpoints;
@@ -75,9 +74,7 @@ export function CardDetails({ payerId, cardNumber, payer }: CardDetailsProps) {
         <Box sx={{ flex: '1 1 200px' }}>
           <DateField control={control} name="bornOn" label={t('member:field.bornOn')} isRequired />
         </Box>
-        <Button type="submit" {...steadyClick} variant="contained" loading={isSending}>
-          {t('check.check')}
-        </Button>
+        <SubmitButton isSending={isSending}>{t('check.check')}</SubmitButton>
       </Box>
       <Box role="status">
         {isSending && t('asking', { payer })}

@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EligibilityRequest, eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import type { RuleVersion } from '../../../shared/payerRule/routes.ts';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
-import { steadyClick } from '../../ui/steadyClick.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { answerDraft } from './answerDraft.ts';
 import { RuleQuestionFields } from './RuleQuestionFields.tsx';
 import { ruleTexts } from './ruleTexts.ts';
@@ -55,15 +54,9 @@ export function AnswerForm({ request, rule, onChanged }: AnswerFormProps) {
     <ContractForm form={form} label={t('answer.title')} keptText={t('answer.kept')}>
       {isOvertaken && <Alert severity="warning">{t('answer.changed')}</Alert>}
       <RuleQuestionFields questions={questions} control={form.control} language={i18n.language} />
-      <Button
-        type="submit"
-        {...steadyClick}
-        variant="contained"
-        aria-disabled={isSending}
-        sx={{ justifySelf: 'start' }}
-      >
-        {isSending ? t('answer.sending') : t('answer.send')}
-      </Button>
+      <SubmitButton isSending={isSending} sx={{ justifySelf: 'start' }} busyText={t('answer.sending')}>
+        {t('answer.send')}
+      </SubmitButton>
     </ContractForm>
   );
 }

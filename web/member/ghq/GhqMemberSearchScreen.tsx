@@ -14,7 +14,7 @@ import { type Outcome, useApiMutation } from '../../api/useApiMutation.ts';
 import { errorText } from '../../base/messageText.ts';
 import { EmiratesIdField } from '../../ui/EmiratesIdField.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
-import { steadyClick } from '../../ui/steadyClick.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { GhqCover } from './GhqCover.tsx';
 
 const resolver = zodResolver(z.object({ emiratesId: emiratesIdField }));
@@ -97,9 +97,7 @@ export function GhqMemberSearchScreen() {
           <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
             <EmiratesIdField control={control} name="emiratesId" label={t('emiratesId')} isRequired />
           </Box>
-          <Button type="submit" {...steadyClick} variant="contained" startIcon={<SearchIcon />}>
-            {t('search')}
-          </Button>
+          <SubmitButton startIcon={<SearchIcon />}>{t('search')}</SubmitButton>
           <Button onClick={onClear}>{t('clear')}</Button>
         </Box>
       </Box>

@@ -9,6 +9,7 @@ import { type JobRequest, jobApi } from '../../../shared/job/routes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { errorText, messageText } from '../../base/messageText.ts';
 import { Notice } from '../../base/Notice.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { FileUpload } from '../../ui/upload/FileUpload.tsx';
 import { useUpload } from './useUpload.ts';
 
@@ -76,9 +77,7 @@ export function UploadForm({ kind, label, action, requestOf, onStarted, children
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button type="submit" variant="contained" disabled={isBusy}>
-          {messages.length > 0 ? t('upload.again') : action}
-        </Button>
+        <SubmitButton isSending={isBusy}>{messages.length > 0 ? t('upload.again') : action}</SubmitButton>
         {percent !== null && (
           <>
             <Button onClick={cancel}>{t('upload.cancel')}</Button>

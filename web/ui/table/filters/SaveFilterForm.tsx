@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterValues, SavedFilter } from '../../../../shared/_field/savedFilter.ts';
+import { SubmitButton } from '../../SubmitButton.tsx';
 
 interface SaveFilterFormProps {
   values: FilterValues;
@@ -63,9 +63,7 @@ export function SaveFilterForm({ values, names, onSave }: SaveFilterFormProps) {
         sx={{ flex: '1 1 200px' }}
         slotProps={{ htmlInput: { maxLength: longestName, dir: 'auto' } }}
       />
-      <Button type="submit" variant="contained" loading={isSaving}>
-        {t('savedFilters.save')}
-      </Button>
+      <SubmitButton isSending={isSaving}>{t('savedFilters.save')}</SubmitButton>
     </Box>
   );
 }
