@@ -1,23 +1,12 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type Field,
-  type FieldPath,
-  type FieldValues,
-  get,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Answer, Endpoint, Sending } from '../../../shared/_contract/endpoint.ts';
 import type { ApiError } from '../../../shared/_contract/envelope.ts';
-import { isTransportError } from '../../api/transportCodes.ts';
 import { type Outcome, useApiMutation } from '../../api/useApiMutation.ts';
-import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import { contractResolver } from './contractResolver.ts';
-import { inOrder, problemsOf } from './fieldPaths.ts';
 import type { FormDraft } from './formDraft.ts';
+import { summaryOf, useRefusals } from './useRefusals.ts';
 import { forgetSent, useBeginning, useTypedFirst } from './useTypedFirst.ts';
 
 /** What a call is sent: its body or, without one, its query. */
@@ -51,23 +40,13 @@ export interface ContractFormOptions<E extends Endpoint, Values extends FieldVal
 
 type Refused<Data> = Extract<Outcome<Data>, { isDone: false }>;
 
-/** What the sending of a form has come to, as the form shows it. */
-interface Shown {
-  /** What belongs to no field on the screen. */
-  readonly refusals: readonly ApiError[];
-  /** No answer arrived: trying again is safe. */
-  readonly isNotSent: boolean;
-}
-const nothing: Shown = { refusals: [], isNotSent: false };
+const sameName = (field: string): string => field;
 
 const schemaOf = ({ body, query }: Endpoint): z.ZodType => {
   const schema = body ?? query;
   if (!schema) throw new Error('A form needs an endpoint with a body or a query.');
   return schema;
 };
-
-const isOnScreen = <Values extends FieldValues>({ control }: UseFormReturn<Values>, field: string): boolean =>
-  (get(control._fields, field) as Field | undefined)?._f?.mount === true;
 
 /** Work that is under way is not begun again: a second click can arrive before the button shows that the first one counts. */
 function useOnce() {
@@ -87,19 +66,16 @@ function useOnce() {
   return { once, isSending };
 }
 
-/** What is wrong, for the summary above the form: what belongs to no field first, then the fields in their order. */
-function summaryOf<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  { refusals }: Shown,
-  labelOf: ((field: string) => string) | undefined,
-): SummaryError[] {
-  const isShownAtField = (field: string) => isOnScreen(form, field);
-  const problems = inOrder(problemsOf(form.formState.errors), form.getValues());
-  const fields = problems.flatMap(({ field, message }): SummaryError[] => {
-    if (!isShownAtField(field)) return [{ message }];
-    return labelOf ? [{ name: field, label: labelOf(field), message }] : [];
-  });
-  return [...refusals.map(({ message }) => ({ message })), ...fields];
+/** The form itself: its functions are those of the last rendering, so that what is checked is decided when it is checked. */
+function useChecked<E extends Endpoint, Values extends FieldValues>(
+  { endpoint, bodyOf, fieldOf, resolver }: ContractFormOptions<E, Values>,
+  values: Values,
+) {
+  const latest = useRef<Resolver<Values>>(undefined);
+  latest.current =
+    resolver ?? contractResolver<Values>(schemaOf(endpoint), { bodyOf, ...(fieldOf ? { fieldOf } : {}) });
+  const check = useCallback<Resolver<Values>>((...all) => (latest.current as Resolver<Values>)(...all), []);
+  return useForm<Values>({ defaultValues: values as DefaultValues<Values>, resolver: check, mode: 'onTouched' });
 }
 
 /**
@@ -110,43 +86,16 @@ function summaryOf<Values extends FieldValues>(
 export function useContractForm<E extends Endpoint, Values extends FieldValues>(
   options: ContractFormOptions<E, Values>,
 ) {
-  const { endpoint, initial, bodyOf, fieldOf = (field: string) => field } = options;
+  const { endpoint, initial, bodyOf, fieldOf = sameName } = options;
   // Of the person who began: at the end of a session nobody else's takes its place.
   const [draft] = useState(options.draft);
   const calls = useApiMutation(endpoint, { showsErrors: true });
   const { once, isSending } = useOnce();
-  const [shown, setShown] = useState(nothing);
   const beginning = useBeginning(initial, draft);
-  // What is checked is decided when it is checked: the functions of the last rendering count.
-  const latest = useRef<Resolver<Values>>(undefined);
-  latest.current = options.resolver ?? contractResolver<Values>(schemaOf(endpoint), { bodyOf, fieldOf });
-  const resolver = useMemo<Resolver<Values>>(
-    () => (values, context, of) => (latest.current as Resolver<Values>)(values, context, of),
-    [],
-  );
-  const form = useForm<Values>({
-    defaultValues: beginning.values as DefaultValues<Values>,
-    resolver,
-    mode: 'onTouched',
-  });
+  const form = useChecked(options, beginning.values);
   const { errors, submitCount, isDirty, isValid } = form.formState;
+  const { shown, refuse, forget } = useRefusals(form);
   useTypedFirst(form, initial, beginning.typed, draft);
-
-  const refuse = (refused: readonly ApiError[], values: Values): void => {
-    const placed = refused.map((error) => ({ ...error, field: error.field ? fieldOf(error.field, values) : '' }));
-    const atFields = inOrder(
-      placed.filter(({ field }) => isOnScreen(form, field)),
-      values,
-    );
-    for (const { field, code, message } of atFields) {
-      form.setError(field as FieldPath<Values>, { type: code, message });
-    }
-    if (atFields[0]) form.setFocus(atFields[0].field as FieldPath<Values>);
-    setShown({
-      refusals: placed.filter((error) => !isOnScreen(form, error.field) && !isTransportError(error)),
-      isNotSent: placed.some(isTransportError),
-    });
-  };
 
   const sendOne = async (values: Values): Promise<void> => {
     const body = bodyOf(values);
@@ -154,7 +103,8 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
       ? options.send(body, values)
       : calls.send((endpoint.body ? { body } : { query: body }) as unknown as Sending<E>));
     if (!outcome.isDone) {
-      return refuse(options.onRefused ? await options.onRefused(outcome, values) : outcome.errors, values);
+      const refused = options.onRefused ? await options.onRefused(outcome, values) : outcome.errors;
+      return refuse(refused, values, fieldOf);
     }
     forgetSent(beginning.typed, values, form.getValues());
     draft?.drop();
@@ -162,7 +112,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
   };
 
   const sendNow = (values: Values): Promise<void> => {
-    setShown(nothing);
+    forget();
     return once(() => sendOne(values));
   };
 
@@ -175,13 +125,13 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
     isSending,
     wasSubmitted: submitCount > 0,
     ...shown,
-    summary: submitCount > 0 ? summaryOf(form, shown, options.labelOf) : [],
+    summary: submitCount > 0 ? summaryOf(form, shown.refusals, options.labelOf) : [],
     goTo: (field: string) => form.setFocus(field as FieldPath<Values>),
     /** Whether these fields are right by themselves; goes to the first that is not. */
     check: (fields: FieldPath<Values>[]) => form.trigger(fields, { shouldFocus: true }),
     /** Empties the form on purpose, draft included. */
     clear: (values: Values) => {
-      setShown(nothing);
+      forget();
       beginning.typed.clear();
       form.reset(values as DefaultValues<Values>);
       draft?.drop();
@@ -191,10 +141,9 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
     submit: (event?: FormEvent) => {
       // A dialog's form may hang in another form, which is not meant.
       event?.stopPropagation();
-      setShown(nothing);
-      return form.handleSubmit((values) => (options.onChecked ? options.onChecked(values, sendNow) : sendNow(values)))(
-        event,
-      );
+      forget();
+      const { onChecked } = options;
+      return form.handleSubmit((values) => (onChecked ? onChecked(values, sendNow) : sendNow(values)))(event);
     },
   };
 }
