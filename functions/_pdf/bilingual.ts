@@ -1,10 +1,6 @@
-/** A document in one language, or with both side by side. */
-export type PdfLanguage = 'en' | 'ar' | 'both';
+import type { Bilingual, Language } from '../../shared/_field/bilingual.ts';
 
-/** A text in both languages. */
-export interface Bilingual {
-  readonly en: string;
-  readonly ar: string;
-}
+/** A document in one language, or with both side by side. */
+export type PdfLanguage = Language | 'both';
 
 export const text = (en: string, ar: string): Bilingual => ({ en, ar });

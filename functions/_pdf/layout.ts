@@ -1,4 +1,5 @@
-import type { Bilingual, PdfLanguage } from './bilingual.ts';
+import { type Bilingual, isRightToLeft } from '../../shared/_field/bilingual.ts';
+import type { PdfLanguage } from './bilingual.ts';
 import { ink, type Sheet } from './sheet.ts';
 import type { TextStyle } from './textBlock.ts';
 
@@ -15,7 +16,7 @@ export const free = (look: Look, align: TextStyle['align']): TextStyle => ({ ...
 export const code = (look: Look, align: TextStyle['align']): TextStyle => ({ ...look, direction: 'ltr', align });
 
 /** The side on which a page of this language begins. */
-export const startSide = (language: PdfLanguage): 'left' | 'right' => (language === 'ar' ? 'right' : 'left');
+export const startSide = (language: PdfLanguage): 'left' | 'right' => (isRightToLeft(language) ? 'right' : 'left');
 
 /** Draws a heading: in its language, or English on the left and Arabic on the right. Moves `sheet.y` below it. */
 export function drawHeading(sheet: Sheet, heading: Bilingual, language: PdfLanguage): void {

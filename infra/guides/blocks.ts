@@ -2,6 +2,7 @@ import { arabic, english } from '../../functions/_pdf/layout.ts';
 import { ink, type Sheet } from '../../functions/_pdf/sheet.ts';
 import { columnPlaces, drawTable } from '../../functions/_pdf/table.ts';
 import type { TextStyle } from '../../functions/_pdf/textBlock.ts';
+import { isRightToLeft } from '../../shared/_field/bilingual.ts';
 import type { Block } from './guide.ts';
 import { withLabels } from './labels.ts';
 
@@ -24,11 +25,11 @@ export const looks = {
 } as const satisfies Record<string, Look>;
 
 export const styleOf = (look: Look, language: Draft['language']): TextStyle =>
-  language === 'ar' ? arabic(look) : english(look);
+  isRightToLeft(language) ? arabic(look) : english(look);
 
 /** A strip of the page that leaves `indent` points free where the language begins to read. */
 export const indented = ({ sheet, language }: Draft, indent: number): { x: number; width: number } => ({
-  x: sheet.left + (language === 'ar' ? 0 : indent),
+  x: sheet.left + (isRightToLeft(language) ? 0 : indent),
   width: sheet.width - indent,
 });
 
@@ -70,7 +71,7 @@ function drawItems(draft: Draft, items: readonly { en: string; ar: string }[], m
     );
     sheet.room(body.height);
     const entry = sheet.element('LI', list);
-    const x = language === 'ar' ? sheet.left + sheet.width - indent : sheet.left;
+    const x = isRightToLeft(language) ? sheet.left + sheet.width - indent : sheet.left;
     sheet.write(
       sheet.layOut(markerOf(at), indent, markerStyle),
       { x, y: sheet.y, width: indent },
@@ -94,7 +95,9 @@ function drawNote(draft: Draft, text: string): void {
   sheet.room(height + 8);
   sheet.decorate(() => {
     sheet.doc.rect(sheet.left, sheet.y, sheet.width, height).fill(ink.pale);
-    sheet.doc.rect(language === 'ar' ? sheet.left + sheet.width - 3 : sheet.left, sheet.y, 3, height).fill(ink.gold);
+    sheet.doc
+      .rect(isRightToLeft(language) ? sheet.left + sheet.width - 3 : sheet.left, sheet.y, 3, height)
+      .fill(ink.gold);
   });
   sheet.write(block, { x: sheet.left + inset, y: sheet.y + 6, width: sheet.width - 2 * inset }, style, 'P');
   sheet.y += height + 12;
@@ -111,13 +114,13 @@ function drawChain(draft: Draft, items: readonly { en: string; ar: string }[]): 
   sheet.room(height + 14);
   const middle = sheet.y + height / 2;
   blocks.forEach((block, at) => {
-    const place = language === 'ar' ? blocks.length - 1 - at : at;
+    const place = isRightToLeft(language) ? blocks.length - 1 - at : at;
     const x = sheet.left + place * (width + arrow);
     sheet.decorate(() => {
       sheet.doc.roundedRect(x, sheet.y, width, height, 6).lineWidth(1).fillAndStroke(ink.pale, ink.teal);
       if (at === blocks.length - 1) return;
-      const [from, to] = language === 'ar' ? [x - 4, x - arrow + 4] : [x + width + 4, x + width + arrow - 4];
-      const back = language === 'ar' ? 5 : -5;
+      const [from, to] = isRightToLeft(language) ? [x - 4, x - arrow + 4] : [x + width + 4, x + width + arrow - 4];
+      const back = isRightToLeft(language) ? 5 : -5;
       sheet.doc.moveTo(from, middle).lineTo(to, middle).lineWidth(1.2).strokeColor(ink.teal).stroke();
       sheet.doc
         .moveTo(to + back, middle - 4)
@@ -132,7 +135,7 @@ function drawChain(draft: Draft, items: readonly { en: string; ar: string }[]): 
 
 function drawGrid(draft: Draft, { shares, rows }: Extract<Block, { kind: 'table' }>): void {
   const { sheet, language } = draft;
-  const places = columnPlaces(sheet, shares, language === 'ar' ? 'right' : 'left');
+  const places = columnPlaces(sheet, shares, isRightToLeft(language) ? 'right' : 'left');
   const cells = rows.map((row, line) =>
     places.map((place, at) => {
       const look = line === 0 || at === 0 ? { ...looks.strong, size: 9.5 } : { ...looks.body, size: 9.5 };

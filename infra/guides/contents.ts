@@ -1,5 +1,6 @@
 import { ink, paper, type Sheet } from '../../functions/_pdf/sheet.ts';
 import type { TextStyle } from '../../functions/_pdf/textBlock.ts';
+import { isRightToLeft } from '../../shared/_field/bilingual.ts';
 import { type Draft, indented, looks, styleOf } from './blocks.ts';
 
 export interface ContentsEntry {
@@ -21,13 +22,13 @@ function drawEntry(
   const look = isChapter ? looks.strong : { ...looks.body, size: 9.5 };
   const style = styleOf(look, language);
   const place = indented(draft, isChapter ? 0 : 16);
-  const numberStyle: TextStyle = { ...style, align: language === 'ar' ? 'left' : 'right' };
+  const numberStyle: TextStyle = { ...style, align: isRightToLeft(language) ? 'left' : 'right' };
   const title = sheet.layOut(text, place.width - 40, style);
   const number = sheet.layOut(String(page), 30, numberStyle);
   const y = sheet.y + (isChapter ? 4 : 0);
   const item = sheet.element('TOCI', parent);
-  const titleX = language === 'ar' ? place.x + 40 : place.x;
-  const numberX = language === 'ar' ? sheet.left : sheet.left + sheet.width - 30;
+  const titleX = isRightToLeft(language) ? place.x + 40 : place.x;
+  const numberX = isRightToLeft(language) ? sheet.left : sheet.left + sheet.width - 30;
   const link = sheet.element('Link', item);
   sheet.write(title, { x: titleX, y, width: place.width - 40 }, style, 'Span', link);
   sheet.write(number, { x: numberX, y, width: 30 }, numberStyle, 'Span', link);

@@ -1,6 +1,7 @@
 import { text } from '../../functions/_pdf/bilingual.ts';
 import { ink, paper } from '../../functions/_pdf/sheet.ts';
 import type { TextStyle } from '../../functions/_pdf/textBlock.ts';
+import { inLanguage, isRightToLeft } from '../../shared/_field/bilingual.ts';
 import { brand } from '../../shared/brand.ts';
 import { type Draft, looks, styleOf } from './blocks.ts';
 import type { Guide } from './guide.ts';
@@ -22,7 +23,7 @@ function across({ sheet, language }: Draft, words: string, y: number, look: Part
   return block.height;
 }
 
-const brandOf = (language: Draft['language']): string => (language === 'ar' ? brand.arabicName : brand.name);
+const brandOf = (language: Draft['language']): string => inLanguage(language, brand.names);
 
 /** The first page's band with the guide's name, and the heading of the contents below it. */
 export function drawCover(draft: Draft, { title, subject }: Guide): void {
@@ -65,7 +66,7 @@ export function drawFooters({ sheet, language }: Draft, revisedAt: Date): void {
     sheet.decorate(() => {
       sheet.doc.rect(sheet.left, y - 6, sheet.width, 0.5).fill(ink.line);
       sheet.draw(sheet.layOut(edition, sheet.width, style), place, style);
-      const opposite: TextStyle = { ...style, align: language === 'ar' ? 'left' : 'right' };
+      const opposite: TextStyle = { ...style, align: isRightToLeft(language) ? 'left' : 'right' };
       sheet.draw(sheet.layOut(number, sheet.width, opposite), place, opposite);
     });
   }

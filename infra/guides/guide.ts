@@ -1,4 +1,5 @@
-import { type Bilingual, text } from '../../functions/_pdf/bilingual.ts';
+import { text } from '../../functions/_pdf/bilingual.ts';
+import type { Bilingual } from '../../shared/_field/bilingual.ts';
 import type { GuideName } from '../../shared/_field/guides.ts';
 
 /** A text in English and in Arabic, side by side so that no translation is forgotten. */

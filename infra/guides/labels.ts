@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-type Language = 'en' | 'ar';
+import type { Language } from '../../shared/_field/bilingual.ts';
 
 const web = join(import.meta.dirname, '../../web');
 

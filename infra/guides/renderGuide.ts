@@ -1,5 +1,6 @@
 import { loadFonts } from '../../functions/_pdf/fonts.ts';
 import { paper, Sheet } from '../../functions/_pdf/sheet.ts';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { brand } from '../../shared/brand.ts';
 import { type Draft, drawBlock, looks, writeLine } from './blocks.ts';
 import { type ContentsEntry, drawContents } from './contents.ts';
@@ -53,7 +54,7 @@ class Chapters {
 
 /** One guide in one language: cover with contents, chapters, page numbers and bookmarks, as a tagged PDF. */
 export async function renderGuide(guide: Guide, language: 'en' | 'ar'): Promise<Uint8Array> {
-  const author = language === 'ar' ? brand.arabicName : brand.name;
+  const author = inLanguage(language, brand.names);
   const sheet = new Sheet({
     title: `${guide.title[language]} · ${author}`,
     subject: guide.subject[language],

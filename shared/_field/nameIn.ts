@@ -1,19 +1,19 @@
-interface NamedPayer {
-  readonly payerName: string;
-  readonly payerNameArabic: string;
-}
+import { inLanguage } from './bilingual.ts';
 
-/** The payer's name in the reader's language. */
-export const payerNameIn = (language: string, { payerName, payerNameArabic }: NamedPayer): string =>
-  language === 'ar' ? payerNameArabic : payerName;
+type Named<Field extends string> = Readonly<Record<Field, string | null>> & {
+  readonly [Arabic in `${Field}Arabic`]?: string | null | undefined;
+};
 
-interface NamedFacility<Name extends string | null> {
-  readonly facilityName: Name;
-  readonly facilityNameArabic?: string | null | undefined;
-}
-
-/** The facility's name in the reader's language; in English where no Arabic one is known. */
-export const facilityNameIn = <Name extends string | null>(
+/**
+ * A field that a row has in both languages, `payerName` and `payerNameArabic`, in the reader's language; in the other one where it
+ * is missing: `nameIn(language, request, 'payerName')`.
+ */
+export function nameIn<Field extends string, Row extends Named<Field>>(
   language: string,
-  { facilityName, facilityNameArabic }: NamedFacility<Name>,
-): Name | string => (language === 'ar' && facilityNameArabic) || facilityName;
+  row: Row,
+  field: Field,
+): Row[Field] | string {
+  const english = row[field];
+  const arabic = (row as Readonly<Record<string, string | null | undefined>>)[`${field}Arabic`];
+  return inLanguage(language, { en: english || arabic || english, ar: arabic || english });
+}

@@ -9,7 +9,7 @@ export const regulatorOptions = [
   { regulatorId: regulators.DHA, name: 'DHA', nameArabic: 'هيئة الصحة بدبي' },
   { regulatorId: regulators.International, name: 'International', nameArabic: 'خارج الدولة' },
   { regulatorId: regulators.MOHAP, name: 'MOHAP', nameArabic: 'وزارة الصحة ووقاية المجتمع' },
-  { regulatorId: regulators.Portal, name: brand.name, nameArabic: brand.arabicName },
+  { regulatorId: regulators.Portal, name: brand.name, nameArabic: brand.names.ar },
 ] as const;
 
 /** The regulators with a system of their own that a facility signs in to; the other two have none. */

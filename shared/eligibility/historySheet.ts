@@ -1,11 +1,9 @@
+import type { Bilingual, Language } from '../_field/bilingual.ts';
 import { dateText, dateTimeText } from '../_field/dateText.ts';
 import { serviceCategories } from '../_field/lookups.ts';
-import { facilityNameIn, payerNameIn } from '../_field/nameIn.ts';
+import { nameIn } from '../_field/nameIn.ts';
 import { type EligibilityStatus, type EligibilityStatusName, eligibilityStatusTable } from './eligibilityStatus.ts';
 import { waitsForAnswers } from './eligibilityWaiting.ts';
-
-type Language = 'en' | 'ar';
-type Words = Readonly<Record<Language, string>>;
 
 /** A page exports so many rows itself; more are prepared in the background. */
 export const mostRowsInPage = 1000;
@@ -29,7 +27,7 @@ interface HistoryRow {
   readonly facilityNameArabic: string | null;
 }
 
-const statusWords: Readonly<Record<EligibilityStatusName, Words>> = {
+const statusWords: Readonly<Record<EligibilityStatusName, Bilingual>> = {
   Pending: { en: 'Pending', ar: 'قيد الانتظار' },
   Answered: { en: 'Answered', ar: 'تم الرد' },
   Error: { en: 'Error', ar: 'خطأ' },
@@ -39,18 +37,18 @@ const statusWords: Readonly<Record<EligibilityStatusName, Words>> = {
   Eligible: { en: 'Eligible', ar: 'مؤهَّل' },
   NotEligible: { en: 'Not eligible', ar: 'غير مؤهَّل' },
 };
-const payerAsks: Words = { en: 'Payer asks', ar: 'بانتظار إجابتك' };
+const payerAsks: Bilingual = { en: 'Payer asks', ar: 'بانتظار إجابتك' };
 
 const statusText = (row: HistoryRow, language: Language): string =>
   (waitsForAnswers(row) ? payerAsks : statusWords[eligibilityStatusTable[row.status].name])[language];
 
 function serviceText({ serviceCategoryId }: HistoryRow, language: Language): string | null {
   const service = serviceCategories.find(({ id }) => id === serviceCategoryId);
-  return service ? (language === 'ar' ? service.nameArabic : service.name) : null;
+  return service ? nameIn(language, service, 'name') : null;
 }
 
 interface Column {
-  readonly title: Words;
+  readonly title: Bilingual;
   /** What an exported cell says. */
   readonly text: (row: HistoryRow, language: Language) => string | null;
   /** In pixels. */
@@ -72,7 +70,7 @@ const columns = {
   identifier: { title: { en: 'ID ending', ar: 'نهاية الرقم' }, text: (row) => `••${row.identifierEnding}`, width: 105 },
   payer: {
     title: { en: 'Payer', ar: 'الجهة الدافعة' },
-    text: (row, language) => payerNameIn(language, row),
+    text: (row, language) => nameIn(language, row, 'payerName'),
     width: 140,
   },
   serviceDate: {
@@ -85,7 +83,7 @@ const columns = {
   submittedBy: { title: { en: 'Submitted by', ar: 'أرسله' }, text: (row) => row.submittedByName, width: 140 },
   facility: {
     title: { en: 'Facility', ar: 'المنشأة' },
-    text: (row, language) => facilityNameIn(language, row),
+    text: (row, language) => nameIn(language, row, 'facilityName'),
     width: 190,
   },
 } as const satisfies Record<string, Column>;

@@ -1,3 +1,5 @@
+import type { Bilingual } from '../_field/bilingual.ts';
+
 /** The columns of a sheet of eligibility requests, in the order of the template; a file may have them in any order. */
 export const batchColumns = [
   'Payer',
@@ -20,11 +22,6 @@ export const neededBatchColumns: readonly BatchColumn[] = ['Payer', 'ServiceCate
 /** A sheet with more rows is refused as a whole. */
 export const mostBatchRows = 10_000;
 
-interface Words {
-  readonly en: string;
-  readonly ar: string;
-}
-
 /** What came of a row so far, in both languages: the screen and the sheet of results say it with the same words. */
 export const batchOutcomeTexts = {
   /** Something in it has to be mended. */
@@ -45,7 +42,7 @@ export const batchOutcomeTexts = {
   failed: { en: 'No answer', ar: 'لا توجد إجابة' },
   /** Somebody cancelled it or sent another in its place meanwhile. */
   withdrawn: { en: 'Cancelled meanwhile', ar: 'أُلغي في هذه الأثناء' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Bilingual>;
 /** Outcomes that change without the sheet, which is not told of it: the request has what came later. */
 export const openBatchOutcomes: readonly string[] = ['waiting', 'needsAnswers', 'inHand'];
 export type BatchOutcome = keyof typeof batchOutcomeTexts;

@@ -1,10 +1,7 @@
-interface Words {
-  readonly en: string;
-  readonly ar: string;
-}
+import type { Bilingual } from '../_field/bilingual.ts';
 
 /** What can be wrong with a row that a job reads, in both languages: screens and reports say it with the same words. */
-export const problemTexts: Readonly<Record<string, Words>> = {
+export const problemTexts: Readonly<Record<string, Bilingual>> = {
   required: { en: 'This value is missing.', ar: 'هذه القيمة مفقودة.' },
   tooLong: { en: 'This value is too long.', ar: 'هذه القيمة أطول من المسموح.' },
   formula: { en: 'The cell holds a formula. Please paste its value.', ar: 'تحتوي الخلية على معادلة. يرجى لصق قيمتها.' },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { version } from '../../package.json';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { brand } from '../../shared/brand.ts';
 import { LanguageButton } from '../base/LanguageButton.tsx';
 import { usePreferences } from '../base/preferences.ts';
@@ -8,7 +9,7 @@ import { usePreferences } from '../base/preferences.ts';
 export function Footer() {
   const { t } = useTranslation();
   const { language } = usePreferences();
-  const name = language === 'ar' ? brand.arabicName : brand.name;
+  const name = inLanguage(language, brand.names);
   return (
     <Box
       component="footer"

@@ -2,11 +2,10 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
+import { type Language, languageNames, otherLanguage } from '../../shared/_field/bilingual.ts';
 import { type GuideName, guideNames, guidePath } from '../../shared/_field/guides.ts';
-import { type Language, usePreferences } from '../base/preferences.ts';
+import { usePreferences } from '../base/preferences.ts';
 import { GroupName } from './GroupName.tsx';
-
-const languageNames = { en: 'English', ar: 'العربية' } as const;
 
 interface GuideLinkProps {
   name: GuideName;
@@ -40,7 +39,7 @@ function GuideLink({ name, language, isFirst, onDone }: GuideLinkProps) {
 export function GuideItems({ onDone, hasFocus = false }: { onDone: () => void; hasFocus?: boolean }) {
   const { t } = useTranslation();
   const own = usePreferences().language;
-  const languages = own === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
+  const languages = [own, otherLanguage(own)];
   return guideNames.flatMap((name, group) => [
     <GroupName key={name}>{t(`guides.${name}`)}</GroupName>,
     ...languages.map((language, at) => (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { brand } from '../../shared/brand.ts';
 import { usePreferences } from '../base/preferences.ts';
 
@@ -20,7 +21,7 @@ export function Wordmark({ isOnColour = false }: { isOnColour?: boolean }) {
         <circle cx="16" cy="25.5" r="2" fill="#E2BE74" />
       </svg>
       <Box component="span" sx={{ fontWeight: 600, fontSize: '1.25rem', lineHeight: 1, letterSpacing: 0 }}>
-        {language === 'ar' ? brand.arabicName : brand.name}
+        {inLanguage(language, brand.names)}
       </Box>
     </Box>
   );

@@ -1,5 +1,5 @@
+import { isRightToLeft, type Language } from '../../shared/_field/bilingual.ts';
 import type { PortalSettings } from '../../shared/_field/portalSettings.ts';
-import type { Language } from '../base/preferences.ts';
 
 /** The part of Chatwoot's script for web sites that the portal uses. */
 interface Chatwoot {
@@ -42,7 +42,7 @@ export async function openChat(
   { userId, userName, identifierHash }: ChatIdentity,
   language: Language,
 ): Promise<void> {
-  window.chatwootSettings = { locale: language, position: language === 'ar' ? 'left' : 'right' };
+  window.chatwootSettings = { locale: language, position: isRightToLeft(language) ? 'left' : 'right' };
   const introduce = () => window.$chatwoot?.setUser(userId, { name: userName, identifier_hash: identifierHash });
   window.addEventListener('chatwoot:ready', introduce, { once: true });
   await loadScript(`${baseUrl}/packs/js/sdk.js`);

@@ -1,7 +1,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { directionOf, type Language, setPreference, type ThemeChoice } from './preferences.ts';
+import { directionOf, type Language } from '../../shared/_field/bilingual.ts';
+import { setPreference, type ThemeChoice } from './preferences.ts';
 import type { ThemeMode } from './theme.ts';
 
 const styleCaches: Partial<Record<Language, EmotionCache>> = { en: createCache({ key: 'wa' }) };

@@ -1,4 +1,4 @@
-import { facilityNameIn } from '../../shared/_field/nameIn.ts';
+import { nameIn } from '../../shared/_field/nameIn.ts';
 
 interface NamedFacility {
   readonly facilityName: string | null;
@@ -11,13 +11,13 @@ const withLicense = (name: string, license: string | null): string => (license ?
 
 /** A facility as lists and the header name it: its name in the reader's language, the licence in brackets (REQ-SHELL-16). */
 export function facilityLabel(facility: NamedFacility, language = 'en'): string | null {
-  const name = facilityNameIn(language, facility);
+  const name = nameIn(language, facility, 'facilityName');
   return name ? withLicense(name, facility.facilityLicense) : null;
 }
 
 /** The same where the badge of a connected facility leaves less room. */
 export function facilityBadgeLabel(facility: NamedFacility, language: string): string | null {
-  const name = facilityNameIn(language, facility);
+  const name = nameIn(language, facility, 'facilityName');
   return name ? withLicense(badgeName(name), facility.facilityLicense) : null;
 }
 

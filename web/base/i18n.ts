@@ -1,7 +1,8 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { Language } from '../../shared/_field/bilingual.ts';
 import englishApp from '../app/texts/en.json';
-import { type Language, preferences } from './preferences.ts';
+import { preferences } from './preferences.ts';
 import type { Namespace } from './texts.ts';
 
 // One chunk per language and namespace: nobody downloads the texts of a language or a screen that is not open.

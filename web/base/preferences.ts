@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { type Language, languageOf } from '../../shared/_field/bilingual.ts';
 
 /**
  * Language and theme live in cookies, because logging out empties local and session storage by specification (REQ-LOGIN-23)
  * and must not throw a reader of Arabic back into English. `public/preferences.js` reads the same cookies before first paint.
  */
-export type Language = 'en' | 'ar';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 export interface Preferences {
   readonly language: Language;
@@ -12,8 +12,6 @@ export interface Preferences {
   /** Single-letter shortcuts can be switched off (WCAG 2.1.4). */
   readonly shortcuts: 'on' | 'off';
 }
-
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 const cookieNames = { language: 'wasla-language', theme: 'wasla-theme', shortcuts: 'wasla-shortcuts' } as const;
 const aYear = 365 * 24 * 3600;
@@ -28,7 +26,7 @@ export function cookieValue(name: string): string | null {
 function readPreferences(): Preferences {
   const theme = cookieValue(cookieNames.theme);
   return {
-    language: cookieValue(cookieNames.language) === 'ar' ? 'ar' : 'en',
+    language: languageOf(cookieValue(cookieNames.language) ?? ''),
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     shortcuts: cookieValue(cookieNames.shortcuts) === 'off' ? 'off' : 'on',
   };

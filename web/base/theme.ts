@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { createTheme } from '@mui/material/styles';
-import { directionOf, type Language } from './preferences.ts';
+import { directionOf, type Language } from '../../shared/_field/bilingual.ts';
 
 export type ThemeMode = 'light' | 'dark';
 

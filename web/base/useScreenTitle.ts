@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { brand } from '../../shared/brand.ts';
 import type { TitleKey } from './screen.ts';
 
@@ -8,7 +9,7 @@ import type { TitleKey } from './screen.ts';
  */
 export function useScreenTitle(): (title: TitleKey) => string {
   const { t, i18n } = useTranslation();
-  const insurer = i18n.language === 'ar' ? brand.insurer.arabicName : brand.insurer.name;
+  const insurer = inLanguage(i18n.language, brand.insurer.names);
   return (title) =>
     t([`app:screens.${title}`, `screens:${title}`] as unknown as 'app:screens.login', { insurer, defaultValue: '' });
 }

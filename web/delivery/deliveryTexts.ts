@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { facilityNameIn, payerNameIn } from '../../shared/_field/nameIn.ts';
+import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { DeadLetter } from '../../shared/delivery/routes.ts';
 
 /** What was to be delivered, whither, from whom and why not, in the words of the language. */
@@ -15,9 +15,13 @@ export function deliveryTexts(letter: DeadLetter, t: TFunction<['delivery', 'eli
     : null;
   return {
     what: kind === 'email' ? String(t(`topic.${topic}` as never)) : (about?.requestNumber ?? letter.deliveryId),
-    to: kind === 'email' ? reader : payer && payerNameIn(language, payer),
+    to: kind === 'email' ? reader : payer && nameIn(language, payer, 'payerName'),
     from: about?.facilityName
-      ? facilityNameIn(language, { facilityName: about.facilityName, facilityNameArabic: about.facilityNameArabic })
+      ? nameIn(
+          language,
+          { facilityName: about.facilityName, facilityNameArabic: about.facilityNameArabic },
+          'facilityName',
+        )
       : null,
     fault: String(t(fault as never, { defaultValue: lastFault })),
   };

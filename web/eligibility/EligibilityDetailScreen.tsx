@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { payerNameIn } from '../../shared/_field/nameIn.ts';
+import { nameIn } from '../../shared/_field/nameIn.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForPayer } from '../../shared/eligibility/eligibilityWaiting.ts';
 import type { EligibilityRequest } from '../../shared/eligibility/routes.ts';
@@ -73,7 +73,7 @@ export function EligibilityDetailScreen() {
   useRecentRecord(request ? recentOf(request) : null);
 
   const entriesOf = (record: NonNullable<typeof request>) => {
-    const payerName = (name: string) => (name === record.payerName ? payerNameIn(i18n.language, record) : name);
+    const payerName = (name: string) => (name === record.payerName ? nameIn(i18n.language, record, 'payerName') : name);
     return timelineEntries(record.timeline, t, i18n.exists, payerName);
   };
   return (

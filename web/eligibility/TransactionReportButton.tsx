@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../shared/_field/dateText.ts';
-import { facilityNameIn, payerNameIn } from '../../shared/_field/nameIn.ts';
+import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { HistorySearch, Transaction } from '../../shared/eligibility/eligibilityHistory.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { statusKey } from '../ui/statusKey.ts';
@@ -40,8 +40,8 @@ export function TransactionReportButton({ criteria, isDisabled }: { criteria: Hi
       column('event', t('report.event'), (row) => eventName(row.event)),
       column('detail', t('report.detail'), (row) => row.detail),
       column('status', t('column.status'), (row) => t(statusKey(row.status))),
-      column('payer', t('field.payerId'), (row) => payerNameIn(language, row), 220),
-      column('facility', t('fact.facility'), (row) => facilityNameIn(language, row), 220),
+      column('payer', t('field.payerId'), (row) => nameIn(language, row, 'payerName'), 220),
+      column('facility', t('fact.facility'), (row) => nameIn(language, row, 'facilityName'), 220),
       column('submittedBy', t('fact.submittedBy'), (row) => row.submittedByName),
     ];
   }, [t, i18n, language]);

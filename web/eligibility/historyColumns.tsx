@@ -1,5 +1,6 @@
 import AsksIcon from '@mui/icons-material/ContactSupportOutlined';
 import type { ReactNode } from 'react';
+import { languageOf } from '../../shared/_field/bilingual.ts';
 import { waitsForAnswers } from '../../shared/eligibility/eligibilityWaiting.ts';
 import { type HistoryColumn, type HistoryColumnName, historySheet } from '../../shared/eligibility/historySheet.ts';
 import type { EligibilityRow } from '../../shared/eligibility/routes.ts';
@@ -54,4 +55,4 @@ function shown({ id, title, text, width }: HistoryColumn): DataColumn<Eligibilit
 
 /** The columns of the history; the facility is one for those who see several. */
 export const historyColumns = (language: string, hasFacility: boolean): DataColumn<EligibilityRow>[] =>
-  historySheet(language === 'ar' ? 'ar' : 'en', hasFacility).map(shown);
+  historySheet(languageOf(language), hasFacility).map(shown);

@@ -7,6 +7,7 @@ import HighlightOffIcon from '@mui/icons-material/HighlightOffOutlined';
 import PendingIcon from '@mui/icons-material/HourglassEmpty';
 import AnsweredIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { type BatchOutcome, batchOutcomeTexts } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { stateChip } from '../ui/stateChip.tsx';
 
@@ -24,7 +25,7 @@ const looks = {
 } as const satisfies Record<BatchOutcome, object>;
 
 export const outcomeText = (outcome: BatchOutcome, language: string): string =>
-  batchOutcomeTexts[outcome][language === 'ar' ? 'ar' : 'en'];
+  inLanguage(language, batchOutcomeTexts[outcome]);
 
 function useOutcomeText() {
   const { language } = useTranslation().i18n;

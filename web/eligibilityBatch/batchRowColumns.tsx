@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { dateText } from '../../shared/_field/dateText.ts';
-import { payerNameIn } from '../../shared/_field/nameIn.ts';
+import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
 import { openBatchOutcomes } from '../../shared/eligibilityBatch/batchSheet.ts';
 import type { ScreenPath } from '../base/screenPath.ts';
@@ -83,8 +83,8 @@ export function batchRowColumns(
     {
       id: 'payer',
       header: t('payer'),
-      value: (row) => payerNameIn(language, row),
-      cell: (row) => <NameText value={payerNameIn(language, row)} />,
+      value: (row) => nameIn(language, row, 'payerName'),
+      cell: (row) => <NameText value={nameIn(language, row, 'payerName')} />,
       width: 190,
       isSecondary: true,
     },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
 
 const english = {
   empty: 'Empty',
@@ -104,4 +105,5 @@ const arabic: GalleryTexts = {
 };
 
 /** The page's own texts. They are not among the portal's, so that nothing of this page is in what visitors download. */
-export const useGalleryTexts = (): GalleryTexts => (useTranslation().i18n.language === 'ar' ? arabic : english);
+export const useGalleryTexts = (): GalleryTexts =>
+  inLanguage(useTranslation().i18n.language, { en: english, ar: arabic });

@@ -8,10 +8,11 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Language, languageNames } from '../../shared/_field/bilingual.ts';
 import { manageApi } from '../../shared/manage/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { switchLanguage } from '../base/appearance.ts';
-import { type Language, setPreference, type ThemeChoice, usePreferences } from '../base/preferences.ts';
+import { setPreference, type ThemeChoice, usePreferences } from '../base/preferences.ts';
 import { Section } from '../ui/Section.tsx';
 import { useSaveDetails } from './useSaveDetails.ts';
 
@@ -44,8 +45,8 @@ function Choices<Value extends string>({ label, value, choices, onChoose }: Choi
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 const languages: readonly { value: Language; label: string; lang: string }[] = [
-  { value: 'en', label: 'English', lang: 'en' },
-  { value: 'ar', label: 'العربية', lang: 'ar' },
+  { value: 'en', label: languageNames.en, lang: 'en' },
+  { value: 'ar', label: languageNames.ar, lang: 'ar' },
 ];
 
 /** Single-letter shortcuts: off on this computer at once, and remembered with the account. */

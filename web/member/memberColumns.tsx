@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { dateText } from '../../shared/_field/dateText.ts';
+import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { MemberRow } from '../../shared/member/routes.ts';
 import { CoverChip } from '../field/member/CoverChip.tsx';
 import { valueText } from '../field/member/memberTexts.ts';
@@ -10,8 +11,7 @@ import type { DataColumn } from '../ui/table/columns.ts';
 
 /** The columns of members that were found. */
 export function memberColumns(t: TFunction<'member'>, language: string): DataColumn<MemberRow>[] {
-  const name = ({ fullName, fullNameArabic }: MemberRow) =>
-    language === 'ar' ? (fullNameArabic ?? fullName) : fullName;
+  const name = (row: MemberRow) => nameIn(language, row, 'fullName');
   const date = (id: 'bornOn' | 'endsOn', value: (row: MemberRow) => string | null): DataColumn<MemberRow> => ({
     id,
     header: t(`field.${id}`),

@@ -6,14 +6,12 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { type Language, languageNames, languageOf } from '../../shared/_field/bilingual.ts';
 import type { RuleQuestion } from '../../shared/payerRule/ruleModel.ts';
 import { RuleQuestionFields } from '../field/payerRule/RuleQuestionFields.tsx';
 import { answersOf, useAnswersResolver, useSaidAnew } from '../field/payerRule/useRuleAnswers.ts';
 import { Section } from '../ui/Section.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-
-const languages = { en: 'English', ar: 'العربية' } as const;
-type Language = keyof typeof languages;
 
 function Sample({ questions, language }: { questions: readonly RuleQuestion[]; language: Language }) {
   const { t } = useTranslation('payerRule');
@@ -57,7 +55,7 @@ function useWorded(questions: readonly RuleQuestion[]): RuleQuestion[] {
 export function TryOut({ questions: drafted }: { questions: readonly RuleQuestion[] }) {
   const { t, i18n } = useTranslation('payerRule');
   const questions = useWorded(drafted);
-  const [language, setLanguage] = useState<Language>(i18n.language === 'ar' ? 'ar' : 'en');
+  const [language, setLanguage] = useState<Language>(languageOf(i18n.language));
   return (
     <Section title={t('tryOut.title')} isPlain>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
@@ -71,7 +69,7 @@ export function TryOut({ questions: drafted }: { questions: readonly RuleQuestio
         onChange={(_, chosen: Language | null) => chosen && setLanguage(chosen)}
         sx={{ mb: 2 }}
       >
-        {Object.entries(languages).map(([value, name]) => (
+        {Object.entries(languageNames).map(([value, name]) => (
           <ToggleButton key={value} value={value} lang={value}>
             {name}
           </ToggleButton>

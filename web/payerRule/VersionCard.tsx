@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { otherLanguage } from '../../shared/_field/bilingual.ts';
 import type { RuleVersion } from '../../shared/payerRule/routes.ts';
 import { type RuleDifference, ruleDifferences } from '../../shared/payerRule/ruleDifferences.ts';
 import { ruleTexts } from '../field/payerRule/ruleTexts.ts';
@@ -24,7 +25,7 @@ function Difference({ difference }: { difference: RuleDifference }) {
   if (!('before' in difference)) return t(`history.${difference.kind}`, { text });
   // The words of this language may be the same: then the other language's were changed.
   const isSame = words(difference.before) === text;
-  const shown = isSame ? ruleTexts(i18n.language === 'ar' ? 'en' : 'ar').words : words;
+  const shown = isSame ? ruleTexts(otherLanguage(i18n.language)).words : words;
   return t(`history.${difference.kind}`, { before: shown(difference.before), text: shown(difference.after) });
 }
 

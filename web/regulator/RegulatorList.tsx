@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '../../shared/_field/nameIn.ts';
 import { isConnectedRegulator, regulatorSystems } from '../../shared/_field/regulator.ts';
 import { type RegulatorOption, regulatorApi } from '../../shared/regulator/routes.ts';
 import { useApi } from '../api/useApi.ts';
@@ -72,7 +73,7 @@ export function RegulatorList() {
   const { data, error, refresh } = useApi(getRegulators, { query: value === null ? {} : { value } });
   const choices = all.data?.map((each) => ({
     id: each.regulatorId,
-    name: i18n.language === 'ar' ? each.nameArabic : each.name,
+    name: nameIn(i18n.language, each, 'name'),
   }));
   return (
     <Section title={t('list.title')} isPlain>

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '../../shared/_field/nameIn.ts';
 import { regulatorOptions } from '../../shared/_field/regulator.ts';
 import { postOfficeResults } from '../../shared/regulator/postOfficeResults.ts';
 import type { RegulatoryError, RegulatoryReport } from '../../shared/regulator/routes.ts';
@@ -80,7 +81,7 @@ export function ReportCard({ report }: { report: RegulatoryReport }) {
         facts={[
           {
             label: t('errors.regulator'),
-            value: regulator ? <bdi>{i18n.language === 'ar' ? regulator.nameArabic : regulator.name}</bdi> : null,
+            value: regulator ? <bdi>{nameIn(i18n.language, regulator, 'name')}</bdi> : null,
           },
           { label: t('errors.transaction'), value: <Identifier value={report.transaction} /> },
           { label: t('errors.file'), value: fileName ? <Identifier value={fileName} /> : null, isWide: true },

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import arabic from 'dayjs/locale/ar';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
 import 'dayjs/locale/en-gb';
 
 /**
@@ -9,4 +10,4 @@ import 'dayjs/locale/en-gb';
 const ownDigits = { preparse: undefined, postformat: undefined };
 dayjs.locale({ ...arabic, ...ownDigits, name: 'ar-ae', weekStart: 1 }, undefined, true);
 
-export const calendarLocale = (language: string): string => (language === 'ar' ? 'ar-ae' : 'en-gb');
+export const calendarLocale = (language: string): string => inLanguage(language, { en: 'en-gb', ar: 'ar-ae' });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
 import { dateText, dateTimeText } from '../../shared/_field/dateText.ts';
-import { facilityNameIn } from '../../shared/_field/nameIn.ts';
+import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { WorklistRow } from '../../shared/worklist/routes.ts';
 import { ChoiceName } from '../field/eligibility/ChoiceName.tsx';
 import { DateText } from '../ui/DateText.tsx';
@@ -45,8 +45,8 @@ export function worklistColumns(
     {
       id: 'facility',
       header: t('column.facility'),
-      value: (row) => facilityNameIn(language, row),
-      cell: (row) => <NameText value={facilityNameIn(language, row)} />,
+      value: (row) => nameIn(language, row, 'facilityName'),
+      cell: (row) => <NameText value={nameIn(language, row, 'facilityName')} />,
       width: 210,
       isSecondary: true,
     },

@@ -1,3 +1,4 @@
+import { directionOf } from '../../../shared/_field/bilingual.ts';
 import { brand } from '../../../shared/brand.ts';
 import type { Mail } from './mail.ts';
 import { type MailKind, mailTexts } from './mailTexts.ts';
@@ -17,7 +18,7 @@ const languages = {
   en: { greeting: (name: string | null) => (name ? `Hello ${name},` : 'Hello,'), signature: `The ${brand.name} team` },
   ar: {
     greeting: (name: string | null) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
-    signature: `فريق ${brand.arabicName}`,
+    signature: `فريق ${brand.names.ar}`,
   },
 } as const;
 
@@ -40,7 +41,7 @@ function htmlPart(kind: MailKind, language: 'en' | 'ar', { name, url }: MailFact
     ...paragraphs.slice(1).map(paragraph),
     paragraph(signature),
   ];
-  return `<div lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">${content.join('')}</div>`;
+  return `<div lang="${language}" dir="${directionOf(language)}">${content.join('')}</div>`;
 }
 
 /** A mail in English and Arabic, one below the other. */

@@ -22,7 +22,7 @@ interface BothLanguages {
   readonly ar: Words;
 }
 
-const { name, arabicName, supportEmail } = brand;
+const { name, names, supportEmail } = brand;
 
 /** What each mail says. The greeting with the reader's name is the only thing in it about a person. */
 export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
@@ -36,7 +36,7 @@ export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
       link: 'Set a new password',
     },
     ar: {
-      subject: `تعيين كلمة مرور جديدة في ${arabicName}`,
+      subject: `تعيين كلمة مرور جديدة في ${names.ar}`,
       paragraphs: [
         'طلب أحدهم كلمة مرور جديدة لحسابك. إن كنت أنت من طلبها فافتح هذا الرابط خلال 30 دقيقة، وهو صالح لمرة واحدة.',
         'وإن لم تكن أنت فلا حاجة إلى أي إجراء: تبقى كلمة مرورك كما هي.',
@@ -53,7 +53,7 @@ export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
       ],
     },
     ar: {
-      subject: `لا يوجد حساب في ${arabicName} بهذا العنوان`,
+      subject: `لا يوجد حساب في ${names.ar} بهذا العنوان`,
       paragraphs: [
         'طلب أحدهم كلمة مرور جديدة لهذا البريد الإلكتروني، ولكن لا يوجد حساب مسجل به.',
         'إن كنت أنت من طلبها فجرّب العنوان الذي سجلت به، أو أنشئ حسابًا. وإن لم تكن أنت فلا حاجة إلى أي إجراء.',
@@ -69,7 +69,7 @@ export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
       ],
     },
     ar: {
-      subject: `تم فتح حسابك في ${arabicName}`,
+      subject: `تم فتح حسابك في ${names.ar}`,
       paragraphs: [
         'تم فتح حسابك. يمكنك تسجيل الدخول بهذا البريد الإلكتروني وكلمة المرور التي اخترتها.',
         `إن لم تكن أنت من سجّل فيرجى إبلاغ فريق الدعم: ${supportEmail}`,
@@ -85,7 +85,7 @@ export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
       ],
     },
     ar: {
-      subject: `تم تغيير كلمة مرورك في ${arabicName}`,
+      subject: `تم تغيير كلمة مرورك في ${names.ar}`,
       paragraphs: [
         'تم تغيير كلمة مرور حسابك وأُنهيت جميع الجلسات الأخرى.',
         `إن لم تكن أنت من غيّرها فاطلب كلمة مرور جديدة فورًا وأبلغ فريق الدعم: ${supportEmail}`,
@@ -101,7 +101,7 @@ export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
       ],
     },
     ar: {
-      subject: `أعاد المسؤول تعيين كلمة مرورك في ${arabicName}`,
+      subject: `أعاد المسؤول تعيين كلمة مرورك في ${names.ar}`,
       paragraphs: [
         'أنشأ مسؤول منشأتك كلمة مرور مؤقتة لحسابك وسيسلّمها إليك. وهي صالحة لمرة واحدة خلال 24 ساعة، ثم تختار كلمة مرور جديدة بعد تسجيل الدخول.',
         'إن لم تكن تتوقع ذلك فيرجى سؤال المسؤول.',

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../_pdf/bilingual.ts';
+import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { arabic, english, quiet } from '../../_pdf/layout.ts';
 import { ink, type Sheet } from '../../_pdf/sheet.ts';
 import { columnPlaces, drawTable } from '../../_pdf/table.ts';

@@ -1,4 +1,5 @@
-import { type Bilingual, text } from '../../_pdf/bilingual.ts';
+import type { Bilingual } from '../../../shared/_field/bilingual.ts';
+import { text } from '../../_pdf/bilingual.ts';
 
 export const formWording = {
   title: text('NAS claim form', 'نموذج مطالبة ناس'),

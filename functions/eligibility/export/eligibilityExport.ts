@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { largestPage } from '../../../shared/_contract/page.ts';
+import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import { type HistoryColumn, historySheet, mostExportRows } from '../../../shared/eligibility/historySheet.ts';
 import { exportPartPut, exportRows } from '../../_data/eligibility/exportPart.ts';
 import { openHistory } from '../../_data/eligibility/historyReader.ts';
@@ -69,7 +70,7 @@ function fileOf(run: JobRun, columns: readonly HistoryColumn[], rows: number): P
   const sheet = {
     head: columns.map(({ title, width }) => ({ title, width: Math.round(width / pixelsPerCharacter) })),
     rows: storedRows(run, rows),
-    isRightToLeft: language === 'ar',
+    isRightToLeft: isRightToLeft(language),
   };
   return format === 'csv' ? csvFile(sheet) : workbookFile('Eligibility', sheet);
 }

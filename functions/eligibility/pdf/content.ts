@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { dateText, dateTimeText } from '../../../shared/_field/dateText.ts';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import {
@@ -7,7 +8,6 @@ import {
   serviceCategories,
 } from '../../../shared/_field/lookups.ts';
 import type { Coverage, EligibilityRequest } from '../../../shared/eligibility/routes.ts';
-import type { Bilingual } from '../../_pdf/bilingual.ts';
 import { denialWordingArabic, wording } from './wording.ts';
 
 /** What a request does not hold itself: the Arabic names of others, and the moment of printing. */

@@ -1,6 +1,8 @@
+import type { Bilingual } from '../../../shared/_field/bilingual.ts';
+import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import { dateText } from '../../../shared/_field/dateText.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
-import type { Bilingual, PdfLanguage } from '../../_pdf/bilingual.ts';
+import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, code, drawHeading, english, free, quiet, regular, startSide } from '../../_pdf/layout.ts';
 import type { Sheet } from '../../_pdf/sheet.ts';
 import { columnPlaces, drawTable, type TableCell } from '../../_pdf/table.ts';
@@ -27,7 +29,7 @@ const columns: readonly Column[] = [
 
 const both = (text: Bilingual, language: PdfLanguage, look: typeof quiet | typeof regular): TableCell['entries'] => [
   ...(language !== 'ar' ? [{ text: text.en, style: english(look) }] : []),
-  ...(language === 'ar' ? [{ text: text.ar, style: arabic(look) }] : []),
+  ...(isRightToLeft(language) ? [{ text: text.ar, style: arabic(look) }] : []),
   ...(language === 'both' && text.ar !== text.en
     ? [{ text: text.ar, style: { ...arabic(look), align: 'left' } as const }]
     : []),

@@ -1,3 +1,4 @@
+import { inLanguage, isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import { dateTimeText } from '../../../shared/_field/dateText.ts';
 import { brand } from '../../../shared/brand.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
@@ -34,11 +35,11 @@ export function drawHeader(
   if (language === 'both') {
     across(sheet, title.en, 16, english(bandLook), 'H1');
     across(sheet, title.ar, 16, arabic(bandLook), 'H1');
-    across(sheet, `${brand.name} · ${brand.arabicName}`, 20, { ...english(brandLook), align: 'center' }, 'P');
+    across(sheet, `${brand.name} · ${brand.names.ar}`, 20, { ...english(brandLook), align: 'center' }, 'P');
   } else {
-    const isArabic = language === 'ar';
+    const isArabic = isRightToLeft(language);
     across(sheet, title[language], 16, isArabic ? arabic(bandLook) : english(bandLook), 'H1');
-    const name = isArabic ? brand.arabicName : brand.name;
+    const name = inLanguage(language, brand.names);
     across(sheet, name, 20, free(brandLook, isArabic ? 'left' : 'right'), 'P');
   }
   sheet.y = bandHeight + 20;
@@ -51,9 +52,9 @@ function drawFacility(sheet: Sheet, request: EligibilityRequest, language: PdfLa
   const shown = language === 'both' ? (['en', 'ar'] as const) : [language];
   const width = shown.length === 2 ? sheet.width / 2 - 8 : sheet.width;
   const heights = shown.map((each, at) => {
-    const side = each === 'ar' ? 'right' : 'left';
+    const side = isRightToLeft(each) ? 'right' : 'left';
     const nameStyle = free(nameLook, side);
-    const licenceStyle = each === 'ar' ? arabic(quiet) : english(quiet);
+    const licenceStyle = isRightToLeft(each) ? arabic(quiet) : english(quiet);
     const name = sheet.layOut(names[each], width, nameStyle);
     // The isolate keeps the licence in one piece inside the Arabic line.
     const licence = sheet.layOut(

@@ -1,3 +1,4 @@
+import { inLanguage, isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { ink, type Sheet } from '../../_pdf/sheet.ts';
 import { wording } from './wording.ts';
@@ -36,11 +37,11 @@ export function photoBeside(
 ): Beside | undefined {
   const image = photo && opened(sheet, photo);
   if (!image) return undefined;
-  const side = language === 'ar' ? 'left' : 'right';
+  const side = isRightToLeft(language) ? 'left' : 'right';
   const x = side === 'left' ? sheet.left : sheet.left + sheet.width - most.width;
   const draw = () => {
     const y = sheet.y + 6;
-    const alt = language === 'ar' ? wording.photo.ar : wording.photo.en;
+    const alt = inLanguage(language, wording.photo);
     sheet.picture(alt, () => {
       sheet.doc.image(image as never, x, y, { fit: [most.width, most.height], align: 'center', valign: 'center' });
       sheet.doc.rect(x, y, most.width, most.height).lineWidth(0.5).strokeColor(ink.line).stroke();

@@ -1,3 +1,4 @@
+import { inLanguage, languageOf } from '../../../shared/_field/bilingual.ts';
 import { brand } from '../../../shared/brand.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
@@ -21,12 +22,12 @@ export async function renderEligibilityPdf(
   language: PdfLanguage,
   details: PrintDetails = {},
 ): Promise<Uint8Array> {
-  const main = language === 'ar' ? 'ar' : 'en';
+  const main = languageOf(language);
   const printedAt = details.printedAt ?? new Date();
   const sheet = new Sheet({
     title: `${wording.title[main]} ${request.requestNumber}`,
     subject: wording.title[main],
-    author: main === 'ar' ? brand.arabicName : brand.name,
+    author: inLanguage(main, brand.names),
     language: main,
     createdAt: printedAt,
     fonts: await loadFonts(),

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, code, drawHeading, drawRule, english, free, quiet, regular } from '../../_pdf/layout.ts';
 import { ink, type Sheet } from '../../_pdf/sheet.ts';
@@ -22,7 +23,7 @@ function cell(sheet: Sheet, text: string, box: Cell['box'], style: TextStyle, ty
 function oneLanguage(sheet: Sheet, { label, value, isCode }: Field, language: 'en' | 'ar'): Cell[] {
   const labelWidth = sheet.width * 0.3;
   const valueWidth = sheet.width - labelWidth - 12;
-  const isArabic = language === 'ar';
+  const isArabic = isRightToLeft(language);
   const valueAlign = isArabic ? 'right' : 'left';
   const labelBox = { x: isArabic ? sheet.left + sheet.width - labelWidth : sheet.left, width: labelWidth };
   const valueBox = { x: isArabic ? sheet.left : sheet.left + labelWidth + 12, width: valueWidth };

@@ -1,6 +1,8 @@
+import type { Bilingual } from '../../../shared/_field/bilingual.ts';
+import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import { type EligibilityStatusName, eligibilityStatusTable } from '../../../shared/eligibility/eligibilityStatus.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
-import type { Bilingual, PdfLanguage } from '../../_pdf/bilingual.ts';
+import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, english, free, regular, strong } from '../../_pdf/layout.ts';
 import type { Sheet } from '../../_pdf/sheet.ts';
 import type { TextBlock, TextStyle } from '../../_pdf/textBlock.ts';
@@ -55,10 +57,10 @@ interface Column {
 /** Headline, what the payer says against it, and the payer's own words. */
 function linesOf(sheet: Sheet, request: EligibilityRequest, { language, isAlone, width, colour }: Column): Line[] {
   // The payer writes in one language: side by side, the words stand once, in their own column.
-  const isShown = isAlone || (language === 'ar') === /\p{Script=Arabic}/u.test(request.payerComments ?? '');
+  const isShown = isAlone || isRightToLeft(language) === /\p{Script=Arabic}/u.test(request.payerComments ?? '');
   const name = eligibilityStatusTable[request.status].name;
-  const styled = language === 'ar' ? arabic : english;
-  const side = language === 'ar' ? 'right' : 'left';
+  const styled = isRightToLeft(language) ? arabic : english;
+  const side = isRightToLeft(language) ? 'right' : 'left';
   const line = (text: string, style: TextStyle): Line => ({ block: sheet.layOut(text, width, style), style });
   const denial: Bilingual | null = denialOf(request);
   return [
@@ -78,7 +80,7 @@ export function drawStatus(sheet: Sheet, request: EligibilityRequest, language: 
   const isBoth = language === 'both';
   const full = sheet.width - 2 * inset - shapeRoom;
   const width = isBoth ? (full - inset) / 2 : full;
-  const isArabicPage = language === 'ar';
+  const isArabicPage = isRightToLeft(language);
   const left = sheet.left + inset + (isArabicPage ? 0 : shapeRoom);
   const columns = (isBoth ? (['en', 'ar'] as const) : [language]).map((each, at) => ({
     x: left + at * (width + inset),

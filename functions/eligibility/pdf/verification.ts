@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, code, drawRule, english, quiet, startSide, strong } from '../../_pdf/layout.ts';
 import { drawQrCode } from '../../_pdf/qrCode.ts';
@@ -19,7 +20,7 @@ export function drawVerification(sheet: Sheet, url: string, language: PdfLanguag
   const textX = side === 'right' ? sheet.left : sheet.left + size + gap;
   let y = top + 6;
   for (const each of language === 'both' ? (['en', 'ar'] as const) : [language]) {
-    const style = each === 'ar' ? arabic(strong) : english(strong);
+    const style = isRightToLeft(each) ? arabic(strong) : english(strong);
     const block = sheet.layOut(wording.verify[each], width, style);
     sheet.write(block, { x: textX, y, width }, style, 'P');
     y += block.height + 2;

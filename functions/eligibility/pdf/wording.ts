@@ -1,5 +1,6 @@
+import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import type { EligibilityStatusName } from '../../../shared/eligibility/eligibilityStatus.ts';
-import { type Bilingual, text } from '../../_pdf/bilingual.ts';
+import { text } from '../../_pdf/bilingual.ts';
 
 export const wording = {
   title: text('Eligibility check', 'التحقق من الأهلية'),

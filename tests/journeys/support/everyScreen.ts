@@ -87,9 +87,8 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
 
 /** How a screen is headed: the provider dashboard carries the insurer's name. */
 function screenTitle(title: (typeof screens)[number]['title'], language: Language): string {
-  const { name, arabicName } = brand.insurer;
   const { app, screens: titles } = texts[language];
-  return { ...app.screens, ...titles }[title].replace('{{insurer}}', language === 'ar' ? arabicName : name);
+  return { ...app.screens, ...titles }[title].replace('{{insurer}}', brand.insurer.names[language]);
 }
 
 /** Waits until a screen has arrived and has nothing left to load. */

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../../shared/_field/bilingual.ts';
+import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { CardReaderDialog } from '../../parts/cardReader/CardReaderDialog.tsx';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
 import { VerificationBox } from '../../parts/verification/VerificationBox.tsx';
@@ -15,12 +17,12 @@ import { useRegistration } from './useRegistration.ts';
 
 function useNames({ regulators, providerTypes }: Lists): { regulators: Choice[]; types: Choice[] } {
   const { i18n } = useTranslation();
-  const isArabic = i18n.language === 'ar';
+  const { language } = i18n;
   return {
-    regulators: regulators.map((each) => ({ id: each.regulatorId, name: isArabic ? each.nameArabic : each.name })),
+    regulators: regulators.map((each) => ({ id: each.regulatorId, name: nameIn(language, each, 'name') })),
     types: providerTypes.map((each) => ({
       id: each.providerTypeId,
-      name: isArabic ? each.nameArabic : each.providerTypeDescription,
+      name: inLanguage(language, { en: each.providerTypeDescription, ar: each.nameArabic }),
     })),
   };
 }

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../../shared/_contract/sessionUser.ts';
+import { languageOf } from '../../../shared/_field/bilingual.ts';
 import { logOffPath } from '../../../shared/_field/routeGuard.ts';
 import { accountApi } from '../../../shared/account/routes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
@@ -60,7 +61,7 @@ export function LicenseAgreementDialog({ agreementVersion, onAccepted }: License
     >
       <Typography>{t('agreement.text')}</Typography>
       <Link
-        href={`${getTermsAndConditions.path}?language=${i18n.language === 'ar' ? 'ar' : 'en'}`}
+        href={`${getTermsAndConditions.path}?language=${languageOf(i18n.language)}`}
         target="_blank"
         rel="noopener noreferrer"
         sx={{ display: 'inline-block', py: 1 }}

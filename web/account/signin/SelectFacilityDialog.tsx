@@ -6,6 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { type FacilityOption, facilityApi } from '../../../shared/facility/routes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { Notice } from '../../base/Notice.tsx';
@@ -65,12 +66,12 @@ export function SelectFacilityDialog({
         onChange={(_, facilityId) => setChosen(facilityId)}
         sx={{ flexWrap: 'nowrap' }}
       >
-        {facilities.map(({ facilityId, facilityName, facilityNameArabic, facilityLicense }) => (
+        {facilities.map((facility) => (
           <FormControlLabel
-            key={facilityId}
-            value={facilityId}
+            key={facility.facilityId}
+            value={facility.facilityId}
             control={<Radio size="small" />}
-            label={<bdi>{`${i18n.language === 'ar' ? facilityNameArabic : facilityName}(${facilityLicense})`}</bdi>}
+            label={<bdi>{`${nameIn(i18n.language, facility, 'facilityName')}(${facility.facilityLicense})`}</bdi>}
           />
         ))}
       </RadioGroup>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languageNames, otherLanguage } from '../../../shared/_field/bilingual.ts';
 import { guideNames, guidePath } from '../../../shared/_field/guides.ts';
 import { switchLanguage } from '../../base/appearance.ts';
 import { setPreference, type ThemeChoice, usePreferences } from '../../base/preferences.ts';
@@ -7,7 +8,6 @@ import { keepShortcuts } from '../keepShortcuts.ts';
 import type { Entry } from './entry.ts';
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
-const languageNames = { en: 'English', ar: 'العربية' } as const;
 
 type Action = Omit<Entry, 'group'>;
 
@@ -15,7 +15,7 @@ type Action = Omit<Entry, 'group'>;
 export function useActions(): Entry[] {
   const { t } = useTranslation(['palette', 'app', 'header']);
   const { language, theme, shortcuts } = usePreferences();
-  const other = language === 'ar' ? 'en' : 'ar';
+  const other = otherLanguage(language);
   const areOn = shortcuts === 'on';
 
   const themeActions: Action[] = themes

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
+import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { recentRecords } from '../../base/recentRecords.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { useScreenTitle } from '../../base/useScreenTitle.ts';
@@ -16,15 +17,15 @@ export function usePlaces(user: SignedInUser): Entry[] {
   const { t, i18n } = useTranslation('palette');
   const titleOf = useScreenTitle();
   const navigate = useNavigate();
-  const recent = recentRecords(user).map(({ id, ending, payerName, payerNameArabic, openedAt }) => ({
-    id: `recent-${id}`,
+  const recent = recentRecords(user).map((record) => ({
+    id: `recent-${record.id}`,
     group: 'recent' as const,
-    name: t('eligibility', { ending }),
+    name: t('eligibility', { ending: record.ending }),
     about: t('opened', {
-      payer: i18n.language === 'ar' ? payerNameArabic : payerName,
-      time: clock.format(new Date(openedAt)),
+      payer: nameIn(i18n.language, record, 'payerName'),
+      time: clock.format(new Date(record.openedAt)),
     }),
-    run: () => void navigate(pathTo(eligibilityScreens.detail, { eligibilityId: id })),
+    run: () => void navigate(pathTo(eligibilityScreens.detail, { eligibilityId: record.id })),
   }));
   const places = screensOf(screens, user).map(({ path, title, isLater, isTask }) => ({
     id: `screen-${path}`,

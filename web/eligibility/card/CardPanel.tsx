@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { payerNameIn } from '../../../shared/_field/nameIn.ts';
+import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { bodyOf, type FormValues } from '../formValues.ts';
 import { CardDetails } from './CardDetails.tsx';
@@ -24,7 +24,7 @@ export function CardPanel({ payer, control, onUse, onClose }: CardPanelProps) {
   );
   const { payerId } = payer;
   const isById = cardNumber === '';
-  const name = payerNameIn(i18n.language, payer);
+  const name = nameIn(i18n.language, payer, 'payerName');
   return (
     <Dialog
       isOpen

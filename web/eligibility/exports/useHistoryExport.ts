@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../shared/_field/bilingual.ts';
 import type { HistorySearch } from '../../../shared/eligibility/eligibilityHistory.ts';
 import { mostRowsInPage } from '../../../shared/eligibility/historySheet.ts';
 import { jobApi } from '../../../shared/job/routes.ts';
@@ -8,12 +9,11 @@ import type { LongExport } from '../../ui/table/export/useExport.ts';
 
 /** Has the history, as it is filtered, prepared in the background where it is longer than a page should fetch. */
 export function useHistoryExport(criteria: HistorySearch) {
-  const isArabic = useTranslation().i18n.language === 'ar';
+  const language = languageOf(useTranslation().i18n.language);
   const { send } = useApiMutation(jobApi.endpoints.startJob);
   const [started, setStarted] = useState<{ jobId: string; criteria: HistorySearch } | null>(null);
   const longExport = useMemo((): LongExport => {
     const { cursor: _, take: __, ...narrowed } = criteria;
-    const language = isArabic ? 'ar' : 'en';
     return {
       after: mostRowsInPage,
       start: async (format) => {
@@ -22,7 +22,7 @@ export function useHistoryExport(criteria: HistorySearch) {
         if (isDone && data) setStarted({ jobId: data.jobId, criteria });
       },
     };
-  }, [criteria, isArabic, send]);
+  }, [criteria, language, send]);
   // What is said of an export is said of the list that is shown.
   return { longExport, jobId: started?.criteria === criteria ? started.jobId : null };
 }

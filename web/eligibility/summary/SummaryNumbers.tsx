@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../../shared/_field/dateText.ts';
-import { payerNameIn } from '../../../shared/_field/nameIn.ts';
+import { nameIn } from '../../../shared/_field/nameIn.ts';
 import type { EligibilitySummary } from '../../../shared/eligibility/eligibilityHistory.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { NameText } from '../../ui/NameText.tsx';
@@ -51,7 +51,7 @@ export function SummaryNumbers({ summary, tenant }: SummaryNumbersProps) {
     .reverse();
   const payerRows = byPayer.map((payer) => ({
     key: String(payer.payerId),
-    title: <NameText value={payerNameIn(i18n.language, payer)} />,
+    title: <NameText value={nameIn(i18n.language, payer, 'payerName')} />,
     counts: payer.counts,
     pathOf: pathOf({ payerId: payer.payerId }),
   }));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
-import { payerNameIn } from '../../../shared/_field/nameIn.ts';
+import { nameIn } from '../../../shared/_field/nameIn.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { facilityLabel } from '../../base/facilityLabel.ts';
 import { DateText } from '../../ui/DateText.tsx';
@@ -27,7 +27,7 @@ export function RequestFacts({ request }: { request: EligibilityRequest }) {
     <Facts
       facts={[
         { label: t('fact.requestNumber'), value: code(request.requestNumber), isWide: true },
-        { label: t('field.payerId'), value: <bdi>{payerNameIn(i18n.language, request)}</bdi> },
+        { label: t('field.payerId'), value: <bdi>{nameIn(i18n.language, request, 'payerName')}</bdi> },
         { label: t('field.emiratesId'), value: code(request.emiratesId && formatEmiratesId(request.emiratesId)) },
         { label: t('field.cardNumber'), value: code(request.cardNumber) },
         { label: t('field.eidReasonId'), value: nameOf(reasons, request.eidReasonId) },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { payerNameIn } from '../../../shared/_field/nameIn.ts';
+import { nameIn } from '../../../shared/_field/nameIn.ts';
 import type { ServiceDateWindow } from '../../../shared/_field/serviceDate.ts';
 import { type LookupItem, lookupsApi } from '../../../shared/lookups/routes.ts';
 import { payerApi } from '../../../shared/payer/routes.ts';
@@ -11,11 +11,10 @@ const { getEidReasons, getServiceCategories, getAllServiceCategories, getConsult
   lookupsApi.endpoints;
 
 function useNamed(items: readonly LookupItem[] | null | undefined): readonly Choice[] | undefined {
-  const { i18n } = useTranslation();
-  const isArabic = i18n.language === 'ar';
+  const { language } = useTranslation().i18n;
   return useMemo(
-    () => items?.map((item) => ({ id: item.id, name: isArabic ? item.nameArabic : item.name })),
-    [items, isArabic],
+    () => items?.map((item) => ({ id: item.id, name: nameIn(language, item, 'name') })),
+    [items, language],
   );
 }
 
@@ -41,7 +40,7 @@ export function usePayers(isAsked = true): readonly Choice[] | undefined {
   const { data } = useApi(payerApi.endpoints.getEligibilityPayers, isAsked ? { query: {} } : null);
   const { language } = useTranslation().i18n;
   return useMemo(
-    () => data?.map((payer) => ({ id: payer.payerId, name: payerNameIn(language, payer) })),
+    () => data?.map((payer) => ({ id: payer.payerId, name: nameIn(language, payer, 'payerName') })),
     [data, language],
   );
 }

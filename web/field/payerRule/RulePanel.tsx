@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { holdsOneOf } from '../../../shared/_field/grants.ts';
-import { payerNameIn } from '../../../shared/_field/nameIn.ts';
+import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { waitsForAnswers } from '../../../shared/eligibility/eligibilityWaiting.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
@@ -35,7 +35,7 @@ function OpenQuestions({ request, onChanged }: RulePanelProps) {
   if (!mayAnswer) return <Alert severity="info">{t('answer.forProvider')}</Alert>;
   return (
     <Section title={t('answer.title')} isPlain>
-      <Typography sx={{ mb: 2 }}>{t('answer.intro', { payer: payerNameIn(i18n.language, request) })}</Typography>
+      <Typography sx={{ mb: 2 }}>{t('answer.intro', { payer: nameIn(i18n.language, request, 'payerName') })}</Typography>
       {rule && <AnswerForm key={rule.ruleId} request={request} rule={rule} onChanged={onChanged} />}
       {!rule && !error && <Skeleton variant="rounded" height={160} />}
       {error && (
@@ -49,10 +49,10 @@ function OpenQuestions({ request, onChanged }: RulePanelProps) {
 
 function GivenAnswer({ given }: { given: RuleAnswer }) {
   const { t, i18n } = useTranslation('payerRule');
-  const { kind, answer, label, labelArabic } = given;
+  const { kind, answer } = given;
   if (kind === 'date') return <DateText value={answer} />;
   if (kind === 'yesNo') return t(answer === 'yes' ? 'answer.yes' : 'answer.no');
-  return <bdi>{(i18n.language === 'ar' ? labelArabic : label) ?? answer}</bdi>;
+  return <bdi>{nameIn(i18n.language, given, 'label') ?? answer}</bdi>;
 }
 
 /** What the payer's rule asked of this request: the open questions, or the answers that were given. */

@@ -8,6 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { directionOf } from '../../../shared/_field/bilingual.ts';
 import type { RuleQuestion } from '../../../shared/payerRule/ruleModel.ts';
 import { ruleLimits } from '../../../shared/payerRule/ruleModel.ts';
 import { DateField } from '../../ui/DateField.tsx';
@@ -88,11 +89,7 @@ interface RuleQuestionFieldsProps {
 /** A payer's questions as a receptionist meets them. */
 export function RuleQuestionFields({ questions, control, language }: RuleQuestionFieldsProps) {
   return (
-    <Box
-      sx={{ display: 'grid', gap: 2, maxWidth: 640, ...labelsAbove }}
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
-      lang={language}
-    >
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 640, ...labelsAbove }} dir={directionOf(language)} lang={language}>
       {questions.map((question, at) => (
         <Question
           key={`${question.key}-${question.kind}`}

@@ -1,3 +1,5 @@
+import { nameIn } from '../../../shared/_field/nameIn.ts';
+
 interface Wording {
   readonly text: string;
   readonly textArabic: string;
@@ -5,7 +7,6 @@ interface Wording {
 
 /** The words of a rule in one language; what a draft lacks is shown in the other one. */
 export const ruleTexts = (language: string) => ({
-  words: ({ text, textArabic }: Wording): string => (language === 'ar' ? textArabic || text : text || textArabic),
-  title: ({ title, titleArabic }: { title: string; titleArabic: string }): string =>
-    language === 'ar' ? titleArabic || title : title || titleArabic,
+  words: (wording: Wording): string => nameIn(language, wording, 'text'),
+  title: (rule: { title: string; titleArabic: string }): string => nameIn(language, rule, 'title'),
 });

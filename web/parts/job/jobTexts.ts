@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type * as z from 'zod';
+import { inLanguage } from '../../../shared/_field/bilingual.ts';
 import { problemTexts } from '../../../shared/job/jobProblems.ts';
 import type { job } from '../../../shared/job/routes.ts';
-import type { Language } from '../../base/preferences.ts';
 
 export type Job = z.infer<typeof job>;
 
@@ -26,5 +26,7 @@ export const failureText = (code: string, t: TFunction<'job'>): string =>
   t(`failure.${code}` as never, { defaultValue: t('failure.unexpected') });
 
 /** What is wrong with a row, in the words of its report. */
-export const problemText = (code: string, language: string): string =>
-  problemTexts[code]?.[language as Language] ?? code;
+export const problemText = (code: string, language: string): string => {
+  const words = problemTexts[code];
+  return words ? inLanguage(language, words) : code;
+};

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { facilityNameIn, payerNameIn } from '../../../shared/_field/nameIn.ts';
+import { nameIn } from '../../../shared/_field/nameIn.ts';
 import type { Notification } from '../../../shared/notification/routes.ts';
 import { Identifier } from '../../ui/Identifier.tsx';
 
@@ -21,14 +21,14 @@ export function NotificationText({ item }: { item: Notification }) {
   return (
     <>
       <Typography variant="body2">
-        <bdi>{payerNameIn(i18n.language, facts)}</bdi>
+        <bdi>{nameIn(i18n.language, facts, 'payerName')}</bdi>
       </Typography>
       <Typography variant="caption" component="div">
         <Identifier value={facts.requestNumber} />
       </Typography>
       {link === null ? (
         <Typography variant="body2" color="textSecondary">
-          {t('elsewhere', { facility: facilityNameIn(i18n.language, facts) })}
+          {t('elsewhere', { facility: nameIn(i18n.language, facts, 'facilityName') })}
         </Typography>
       ) : null}
     </>
