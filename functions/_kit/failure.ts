@@ -1,5 +1,6 @@
 import type { ApiError } from '../../shared/_contract/envelope.ts';
 import { type ErrorCode, errorTable } from '../../shared/_contract/errors.ts';
+import { type RefusalName, refusals } from '../../shared/_contract/refusals.ts';
 
 /** A failure of the error table, thrown by an operation and answered by the kit. `data` goes into the envelope. */
 export class Failure extends Error {
@@ -29,9 +30,9 @@ export const fail = (code: ErrorCode, options: { field?: string; message?: strin
     options.data,
   );
 
-/** `throw invalid('serviceDate', 'inFuture', 'The service date lies in the future.')`: a 400 for a rule that a schema cannot say. */
-export const invalid = (field: string, code: string, message: string): Failure =>
-  new Failure('invalidInput', [{ code, message, field }]);
+/** `throw invalid('serviceDate', 'serviceInFuture')`: a 400 for a rule that a schema cannot say, by its name in the table. */
+export const invalid = (field: string, refusal: RefusalName): Failure =>
+  new Failure('invalidInput', [{ ...refusals[refusal], field }]);
 
 /** The answer of a call that found nothing: status 0 with `data: null` (REQ-API-05). */
 export const noRecord = Symbol('no record');

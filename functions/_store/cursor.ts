@@ -20,7 +20,7 @@ export function cursorCodec(position: RegExp | ((text: string) => boolean)): Cur
     positionOf: (cursor) => {
       const text = Buffer.from(cursor, 'base64url').toString();
       if (isPosition(text) && cursorOf(text) === cursor) return text;
-      throw invalid('cursor', 'notACursor', 'Start the list again.');
+      throw invalid('cursor', 'notACursor');
     },
   };
 }

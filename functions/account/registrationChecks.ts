@@ -55,7 +55,7 @@ export async function checkConnections(
 ): Promise<void> {
   const credentials = sentCredentials(form);
   if (!credentials && !isRegulatorOptional(form)) {
-    throw invalid('regulatorUsername', 'custom', 'Regulator Username is required.');
+    throw invalid('regulatorUsername', 'regulatorUsernameMissing');
   }
   // Side by side, because each may take ten seconds; of two refusals the same one is always told.
   const outcomes = await Promise.allSettled([

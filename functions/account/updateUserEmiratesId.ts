@@ -12,7 +12,7 @@ export const updateUserEmiratesId: Operation<typeof accountApi.endpoints.updateU
   ctx,
 ) => {
   const emiratesId = body.emiratesId ?? query.emiratesId;
-  if (!emiratesId) throw invalid('emiratesId', 'invalidEmiratesId', 'Valid Emirates ID Required');
+  if (!emiratesId) throw invalid('emiratesId', 'ownEmiratesIdInvalid');
   const before = await currentUser(ctx);
   const { sessionUser } = await changeCurrentUser(ctx, { before, changes: { emiratesId }, done: 'emiratesId' });
   ctx.audited({ entity: 'user', id: before.userId, before: traced(before.emiratesId), after: traced(emiratesId) });

@@ -9,7 +9,7 @@ import { readEligibility } from './readEligibility.ts';
 export const getNasClaimForm: Operation<typeof eligibilityApi.endpoints.getNasClaimForm> = async ({ body }, ctx) => {
   const request = await readEligibility(ctx, body.eligibilityId);
   if (!hasNasClaimForm(request)) {
-    throw invalid('eligibilityId', 'noClaimForm', 'The claim form is for patients whom NAS has found eligible.');
+    throw invalid('eligibilityId', 'noClaimForm');
   }
   const details = await printDetailsOf(request, ctx);
   // The renderer brings fonts and a PDF library: loaded when the first form is asked for.

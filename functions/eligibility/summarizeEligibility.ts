@@ -25,9 +25,9 @@ const daysAfter = (day: string, days: number): string =>
 function rangeOf({ from, to }: Body, now: Date): DayRange {
   const last = to ?? emiratesDateOf(now);
   const first = from ?? daysAfter(last, 1 - usualDays);
-  if (first > last) throw invalid('to', 'beforeFrom', 'The last day lies before the first.');
+  if (first > last) throw invalid('to', 'beforeFrom');
   if (daysAfter(first, longestSummary) <= last) {
-    throw invalid('from', 'tooLong', `A summary counts at most ${longestSummary} days.`);
+    throw invalid('from', 'summaryTooLong');
   }
   return { from: first, to: last };
 }

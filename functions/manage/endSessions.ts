@@ -9,7 +9,7 @@ export const endSessions: Operation<typeof manageApi.endpoints.endSessions> = as
   ctx.audited({ entity: 'user', id: userId });
   const { sessionId } = body;
   if (sessionId === undefined) return { ended: await endOthers(ctx.store, userId, ctx.sessionId) };
-  if (sessionId === ctx.sessionId) throw invalid('sessionId', 'currentSession', 'Log out to end this session.');
+  if (sessionId === ctx.sessionId) throw invalid('sessionId', 'currentSession');
   const sessions = await listSessions(ctx.store, userId, ctx.now());
   if (!sessions.some((session) => session.sessionId === sessionId)) throw fail('notFound');
   await endSession(ctx.store, { userId, sessionId });

@@ -20,7 +20,7 @@ export const createMemberDetails: Operation<Create> = async ({ body }, ctx) => {
   const lane = registerLane(payerId);
   const { data, isRepeated } = await once(ctx, memberApi.endpoints.createMemberDetails, async () => {
     if (body.bornOn > emiratesDateOf(ctx.now())) {
-      throw invalid('bornOn', 'inFuture', 'The date of birth lies in the future.');
+      throw invalid('bornOn', 'bornInFuture');
     }
     const emiratesId = cardReadId ? await provenEmiratesId({ cardReadId, emiratesId: typed }, ctx) : (typed ?? null);
     if (await getMember(ctx.store, payerId, rest.memberId)) throw fail('memberExists', { field: 'memberId' });

@@ -12,7 +12,7 @@ import { takeLookup } from './registerAtReception.ts';
 export const getCardNumber: Operation<typeof memberApi.endpoints.getCardNumber> = async ({ body }, ctx) => {
   const { payerId, emiratesId, cardReadId, eidReasonId } = body;
   if (eidReasonId !== undefined && !eidReasons.some(({ id }) => id === eidReasonId)) {
-    throw invalid('eidReasonId', 'unknownChoice', 'Choose one of the list.');
+    throw invalid('eidReasonId', 'unknownChoice');
   }
   await takeLookup(ctx, payerId);
   if (cardReadId) await provenEmiratesId({ cardReadId, emiratesId }, ctx);

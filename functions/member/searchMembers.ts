@@ -9,7 +9,7 @@ import { rowOf } from './memberView.ts';
 
 function wantedText({ by, text }: { by: string; text: string }): string {
   if (by !== 'emiratesId') return text;
-  if (!isEmiratesId(text)) throw invalid('text', 'invalidEmiratesId', 'Enter a valid Emirates ID.');
+  if (!isEmiratesId(text)) throw invalid('text', 'invalidEmiratesId');
   return emiratesIdDigits(text);
 }
 

@@ -20,7 +20,7 @@ export const answerRequest: Operation<AnswerRequest> = async ({ body }, ctx) => 
   checkDeskMove(ctx, 'answer', request);
   if (version !== body.version) throw fail('changedMeanwhile');
   if (body.result === 'eligible' && !isCoveredOn(body.coverages, serviceDate)) {
-    throw invalid('coverages', 'notOnServiceDate', 'No cover is valid on the service date.');
+    throw invalid('coverages', 'notOnServiceDate');
   }
   const at = ctx.now();
   const change = { ...settled(request, body), answeredAt: at.toISOString() };

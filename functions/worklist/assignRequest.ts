@@ -10,7 +10,7 @@ export const assignRequest: Operation<typeof worklistApi.endpoints.assignRequest
   const reviewers = await listReviewers(ctx.store, deskOf(ctx).payerId);
   const assignee = reviewers.find(({ userId }) => userId === body.assignee) ?? null;
   return changeHolder(ctx, body.eligibilityId, ({ version }) => {
-    if (!assignee) throw invalid('assignee', 'unknownChoice', 'Choose one of the list.');
+    if (!assignee) throw invalid('assignee', 'unknownChoice');
     if (version !== body.version) throw fail('changedMeanwhile');
     return assignee;
   });

@@ -76,7 +76,7 @@ export const deskAnswer = z
     path: ['denialCode'],
   })
   .refine(({ result, denialCode }) => result !== 'eligible' || denialCode === undefined, {
-    message: 'Who is eligible has no reason for a refusal.',
+    message: 'Remove the reason: an eligible patient is not refused.',
     path: ['denialCode'],
   })
   .refine(({ result, coverages }) => result !== 'eligible' || coverages.length > 0, {

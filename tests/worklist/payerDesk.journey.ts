@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
-import arabicMessages from '../../web/app/messages/texts/ar.json' with { type: 'json' };
+import arabicMessages from '../../web/app/refusals/texts/ar.json' with { type: 'json' };
 import { untilStatus } from '../journeys/support/eligibilityForm.ts';
 import { portal } from '../journeys/support/portal.ts';
 import { type PortalApi, portalApi, receptionist, superAdmin } from '../journeys/support/portalApi.ts';

@@ -31,7 +31,7 @@ const FurtherRoutes = ({ screens, visitor }: { screens: readonly Screen[]; visit
 export function PortalRoutes({ table }: { table: ScreenTable }) {
   const [Further] = useState(() =>
     lazy(async () => {
-      const [screens] = await fetchOrReload(() => Promise.all([table.loadAll(), loadTexts(['screens'])]));
+      const [screens] = await fetchOrReload(() => Promise.all([table.loadAll(), loadTexts(['screens', 'refusals'])]));
       return { default: () => <FurtherRoutes screens={screens} visitor={table.visitor} /> };
     }),
   );

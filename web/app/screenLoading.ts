@@ -59,7 +59,7 @@ export async function preloadAddress(table: ScreenTable, pathname: string): Prom
   const visitor = openTo(table.visitor, pathname);
   if (visitor) return preloadScreen(visitor, login);
   // The guard that sends a visitor away is in the rest of the table too.
-  const [screens] = await Promise.all([table.loadAll(), loadTexts(['screens'])]).catch(() => [[]]);
+  const [screens] = await Promise.all([table.loadAll(), loadTexts(['screens', 'refusals'])]).catch(() => [[]]);
   const screen = login
     ? (openTo(screens, pathname) ?? openTo(screens, dashboardPath))
     : openTo(table.visitor, loginPath);

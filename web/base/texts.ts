@@ -34,8 +34,9 @@ import type worklist from '../worklist/texts/en.json';
 
 /**
  * The texts: a folder `texts` holds the namespace that is named as the folder around it, in `en.json` and `ar.json`. English
- * gives the keys their types; a test holds Arabic to the same keys. `messages` exists in Arabic only: its keys are the English
- * texts of validation and server messages, which the contract carries.
+ * gives the keys their types; a test holds Arabic to the same keys. `messages` (what a visitor may meet) and `refusals` (the rest, which
+ * comes with the screen table) exist in Arabic only: their keys are the English texts of validation and server messages, which the
+ * contract carries.
  */
 interface Resources {
   account: typeof account;
@@ -71,6 +72,7 @@ interface Resources {
   ui: typeof ui;
   worklist: typeof worklist;
   messages: Record<string, string>;
+  refusals: Record<string, string>;
 }
 export type Namespace = keyof Resources;
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { messageText } from '../base/messageText.ts';
+import { fieldProblemText } from '../base/messageText.ts';
 
 /** Turns a field's error into the user's language: a key such as `ui:date.invalid`, or a message of the contract. */
 export function useFieldMessage(): (message: string | undefined) => string | null {
   const { t } = useTranslation(['ui', 'messages']);
   return (message) => {
     if (!message) return null;
-    return /^[a-z]+:[\w.]+$/i.test(message) ? String(t(message as never)) : messageText(message);
+    return /^[a-z]+:[\w.]+$/i.test(message) ? String(t(message as never)) : fieldProblemText(message);
   };
 }

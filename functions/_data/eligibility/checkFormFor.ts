@@ -57,16 +57,13 @@ export async function checkFormFor(
 
 function checkChoice(field: keyof Form, id: number | undefined, choices: readonly LookupEntry[]): void {
   if (id === undefined || choices.some((choice) => choice.id === id)) return;
-  throw invalid(field, 'unknownChoice', 'Choose one of the list.');
+  throw invalid(field, 'unknownChoice');
 }
 
-const dateMessages = {
-  inFuture: 'The service date lies in the future.',
-  tooOld: 'The service date lies too far in the past.',
-} as const;
+const dateRefusals = { inFuture: 'serviceInFuture', tooOld: 'serviceTooOld' } as const;
 
 /** The form may be sent after midnight in the Emirates while it is still yesterday in UTC: the Emirates' day counts. */
 function checkServiceDate(serviceDate: string, now: Date, window?: ServiceDateWindow): void {
   const problem = serviceDateProblem(serviceDate, emiratesDateOf(now), window);
-  if (problem) throw invalid('serviceDate', problem, dateMessages[problem]);
+  if (problem) throw invalid('serviceDate', dateRefusals[problem]);
 }

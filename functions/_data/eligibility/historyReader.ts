@@ -17,9 +17,9 @@ interface HistoryReader {
  */
 export async function openHistory(asked: HistoryCriteria, reader: Reader): Promise<HistoryReader> {
   const { from, to, sentBy } = asked;
-  if (from && to && from > to) throw invalid('to', 'beforeFrom', 'The last day lies before the first.');
+  if (from && to && from > to) throw invalid('to', 'beforeFrom');
   if (sentBy !== undefined && reader.scope.kind === 'payer') {
-    throw invalid('sentBy', 'notForPayers', 'Who works at a facility is the facility’s own business.');
+    throw invalid('sentBy', 'notForPayers');
   }
   const readers = await readersScope(asked, reader);
   const { partition, matches } = historyPlan(asked, readers);

@@ -29,10 +29,10 @@ export interface ReadersScope {
 export async function readersScope(named: NamedTenant, reader: Reader): Promise<ReadersScope> {
   const own = reader.scope;
   if (own.kind === 'facility' && named.facilityLicense) {
-    throw invalid('facilityLicense', 'notAllowed', 'Only an administrator or a payer chooses a facility.');
+    throw invalid('facilityLicense', 'facilityNotAllowed');
   }
   if (own.kind === 'payer' && named.payerId !== undefined && named.payerId !== own.payerId) {
-    throw invalid('payerId', 'notAllowed', 'A payer reads its own requests.');
+    throw invalid('payerId', 'otherPayerNotAllowed');
   }
   const facilityId = own.kind === 'facility' ? own.facilityId : await facilityOf(named, reader);
   const payerId = own.kind === 'payer' ? own.payerId : named.payerId;
@@ -42,13 +42,13 @@ export async function readersScope(named: NamedTenant, reader: Reader): Promise<
   }
   if (facilityId !== undefined) return { scope: { kind: 'facility', facilityId } };
   if (payerId !== undefined) return { scope: { kind: 'payer', payerId } };
-  throw invalid('facilityLicense', 'required', 'Enter the licence of the facility.');
+  throw invalid('facilityLicense', 'facilityLicenseMissing');
 }
 
 async function facilityOf({ facilityLicense }: NamedTenant, { store }: Reader): Promise<string | undefined> {
   if (!facilityLicense) return undefined;
   const facility = await findFacilityByLicense(store, facilityLicense);
-  if (!facility) throw invalid('facilityLicense', 'unknownFacility', 'No facility has this licence.');
+  if (!facility) throw invalid('facilityLicense', 'unknownFacility');
   return facility.facilityId;
 }
 

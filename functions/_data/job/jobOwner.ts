@@ -18,7 +18,7 @@ const userWithin = ({ scope, user }: Caller): string => `USER#${user.userId}#${t
 export function payerOf({ scope }: Pick<Caller, 'scope'>, named: number | undefined): number {
   if (scope.kind === 'payer' && (named === undefined || named === scope.payerId)) return scope.payerId;
   if (scope.kind === 'all' && named !== undefined) return named;
-  throw invalid('payerId', 'payerRequired', 'Please choose the payer.');
+  throw invalid('payerId', 'jobPayerMissing');
 }
 
 /** Whose jobs of this kind the caller's are: it stands in the key by which they are listed. */

@@ -22,7 +22,7 @@ const longestPosition = 300;
 /** The name as it is looked for; shorter than what its key is made of it finds nobody. */
 function foldedName(text: string): string {
   const folded = searchText(text);
-  if (folded.length < lettersOfName) throw invalid('text', 'tooShort', 'Enter at least two letters.');
+  if (folded.length < lettersOfName) throw invalid('text', 'tooShort');
   return folded;
 }
 

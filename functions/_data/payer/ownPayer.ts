@@ -12,7 +12,7 @@ export async function ownPayer(
     if (named !== undefined && named !== scope.payerId) throw fail('notFound');
     return scope.payerId;
   }
-  if (named === undefined) throw invalid('payerId', 'required', 'Choose the payer.');
+  if (named === undefined) throw invalid('payerId', 'payerMissing');
   const payer = await getPayer(store, named);
   if (!payer || !serves('eligibility')(payer)) throw fail('notFound');
   return named;

@@ -1,4 +1,4 @@
-import { hasReason, reasonMissing } from '../../../shared/eligibility/eligibilityForm.ts';
+import { hasReason } from '../../../shared/eligibility/eligibilityForm.ts';
 import { type CorrectableField, correctableFields } from '../../../shared/eligibility/eligibilityQuestion.ts';
 import type { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
@@ -16,7 +16,7 @@ export async function checkCorrection(
   ctx: ChangeContext,
 ) {
   const isCardKept = earlier.eidReasonId === null && earlier.emiratesId === form.emiratesId;
-  if (!hasReason(form) && !isCardKept) throw invalid('eidReasonId', 'required', reasonMissing.message);
+  if (!hasReason(form) && !isCardKept) throw invalid('eidReasonId', 'reasonMissing');
   const checked = await checkForm(form, ctx);
   // The photograph stays with the patient whose card was read, and with nobody whose number is typed.
   const isRead = isCardKept && form.eidReasonId === undefined;

@@ -109,7 +109,7 @@ describe('answers', () => {
 
   it('points at the field of a rule that no schema can say', async () => {
     const answer = await readWith(async () => {
-      throw invalid('serviceDate', 'inFuture', 'The service date lies in the future.');
+      throw invalid('serviceDate', 'serviceInFuture');
     });
     expect(answer).toMatchObject({ http: 400, errors: [{ code: 'inFuture', field: 'serviceDate' }] });
   });

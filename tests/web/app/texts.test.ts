@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { errorTable } from '../../../shared/_contract/errors.ts';
+import { refusals } from '../../../shared/_contract/refusals.ts';
 import { registrationForm, registrationProblems } from '../../../shared/account/registrationForm.ts';
 import { resetPasswordForm } from '../../../shared/account/routes.ts';
+import { longestSummary } from '../../../shared/eligibility/eligibilityHistory.ts';
 import { changePasswordForm } from '../../../shared/manage/routes.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../web/**/texts/*.json', {
   eager: true,
   import: 'default',
 });
+const contractCode = import.meta.glob<string>(
+  ['../../../shared/**/*.ts', '../../../functions/**/*.ts', '!../../../functions/_connect/**'],
+  { eager: true, query: '?raw', import: 'default' },
+);
 /** By language and namespace, which is the name of the folder around `texts`. */
 const byName = new Map(
   Object.entries(files).map(([path, texts]) => [path.replace(/.*\/(\w+)\/texts\/(\w+)\.json$/, '$2/$1'), texts]),
@@ -61,11 +67,34 @@ describe.each(features)('the texts of %s', (feature) => {
   });
 });
 
+/** The sentences in quotes behind `message:` and in the rules of schemas, as they stand in the code. */
+function sentencesOfTheContract(): Set<string> {
+  const rule =
+    /(?:message:|\.(?:min|max|length|regex|refine|int|email)\([^;\n]*?|brokenRule\([^)]*?)\s*(['"])([A-Z][^'"\n]* [^'"\n]*)\1/g;
+  return new Set(
+    Object.values(contractCode).flatMap((code) => [...code.matchAll(rule)].map(([, , sentence]) => sentence ?? '')),
+  );
+}
+
 describe('the messages of the contract', () => {
-  const messages = textsOf('ar', 'messages');
+  const messages = { ...textsOf('ar', 'messages'), ...textsOf('ar', 'refusals') };
 
   it.each(Object.entries(errorTable))('%s has an Arabic text', (_, { message }) => {
     expect(messages[message]).toMatch(/[\u0600-\u06FF]/);
+  });
+
+  it.each(Object.entries(refusals))('the refusal %s has an Arabic text', (_, { message }) => {
+    expect(messages[message]).toMatch(/[\u0600-\u06FF]/);
+  });
+
+  it('every English sentence that a schema or an operation answers has an Arabic text', () => {
+    const said = sentencesOfTheContract();
+    expect(said.size).toBeGreaterThan(60);
+    expect([...said].filter((sentence) => !/[\u0600-\u06FF]/.test(String(messages[sentence])))).toEqual([]);
+  });
+
+  it('name the longest summary as the rule counts it', () => {
+    expect(refusals.summaryTooLong.message).toContain(` ${longestSummary} `);
   });
 
   it('what the forms of accounts say about wrong fields has Arabic texts', () => {

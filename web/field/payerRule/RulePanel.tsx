@@ -35,7 +35,9 @@ function OpenQuestions({ request, onChanged }: RulePanelProps) {
   if (!mayAnswer) return <Alert severity="info">{t('answer.forProvider')}</Alert>;
   return (
     <Section title={t('answer.title')} isPlain>
-      <Typography sx={{ mb: 2 }}>{t('answer.intro', { payer: nameIn(i18n.language, request, 'payerName') })}</Typography>
+      <Typography sx={{ mb: 2 }}>
+        {t('answer.intro', { payer: nameIn(i18n.language, request, 'payerName') })}
+      </Typography>
       {rule && <AnswerForm key={rule.ruleId} request={request} rule={rule} onChanged={onChanged} />}
       {!rule && !error && <Skeleton variant="rounded" height={160} />}
       {error && (
