@@ -8,7 +8,10 @@ import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 
-const { getEligibility, submitEligibility } = eligibilityApi.endpoints;
+const { getEligibility, getEligibilityDetails, submitEligibility } = eligibilityApi.endpoints;
+
+/** The browser reads again what it shows. */
+const isOnlineAgain = () => act(() => void window.dispatchEvent(new Event('online')));
 
 let portal: FakePortal;
 beforeEach(() => {
@@ -22,7 +25,7 @@ const open = async (at = '/eligibility/new') => {
   return opened;
 };
 
-describe('what is chosen before everything has arrived', () => {
+describe('what is chosen before everything has arrived', { timeout: 90_000 }, () => {
   it('stays when the lists arrive', async () => {
     const held = Promise.withResolvers<void>();
     const { getEidReasons, getServiceCategories } = lookupsApi.endpoints;
@@ -59,13 +62,25 @@ describe('what is chosen before everything has arrived', () => {
     await user.type(screen.getByRole('textbox', { name: /^Card number/ }), 'CARD-7');
     await user.type(remarks(), 'Early');
     portal.answer(getEligibility, { data: { ...earlier, mobileNumber: '+971-50-123-4567' } });
-    // The browser is online again.
-    act(() => void window.dispatchEvent(new Event('online')));
+    isOnlineAgain();
     await waitFor(() => expect(portal.sentTo(getEligibility).length).toBeGreaterThan(1), { timeout: 10000 });
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mobile' })).toHaveValue('+971-50-123-4567'));
     expect(remarks()).toHaveValue('Early');
     expect(screen.getByRole('radio', { name: 'Card number' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: /^Card number/ })).toHaveValue('CARD-7');
     expect(portal.sentTo(submitEligibility)).toHaveLength(0);
+  });
+
+  it('stays in a correction when the request cannot be read again', async () => {
+    const request = aDetailedRequest({ eligibilityId: anEligibilityId(42), status: 1, answeredAt: null });
+    portal.answer(getEligibilityDetails, { data: request });
+    const { user } = renderPortal({ at: `/eligibility/${request.eligibilityId}/correct`, as: aSignedInUser() });
+    await user.type(await screen.findByRole('textbox', { name: 'Remarks' }, { timeout: 15_000 }), 'Ward 7');
+    const before = portal.sentTo(getEligibilityDetails).length;
+    portal.answer(getEligibilityDetails, { refusal: 'serverError' });
+    isOnlineAgain();
+    await waitFor(() => expect(portal.sentTo(getEligibilityDetails).length).toBeGreaterThan(before));
+    await screen.findByText(/There was an issue with your request/);
+    expect(remarks()).toHaveValue('Ward 7');
   });
 });

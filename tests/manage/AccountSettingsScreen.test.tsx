@@ -205,6 +205,20 @@ describe('preferences', { timeout: 60_000 }, () => {
     expect(await heading('إعدادات الحساب')).toBeInTheDocument();
     await switchLanguage('en');
   });
+
+  it('take nothing from the name that is being typed beside them', async () => {
+    portal.answer(updateUserDetails, { data: { ...details, areShortcutsOn: false, version: 4 } });
+    const user = await open();
+    await user.type(await screen.findByRole('textbox', { name: /^First name/ }), ' Noura');
+    await user.click(screen.getByRole('switch', { name: 'Keyboard shortcuts' }));
+    await waitFor(() => expect(portal.sentTo(updateUserDetails)).toHaveLength(1));
+    await waitFor(() => expect(alerts.current()[0]?.message).toBe('Your changes are saved.'));
+    expect(fieldOf('First name')).toHaveValue('Sara Noura');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(portal.sentTo(updateUserDetails)[1]?.body).toMatchObject({ firstName: 'Sara Noura', version: 4 }),
+    );
+  });
 });
 
 describe('active sessions', { timeout: 60_000 }, () => {

@@ -22,9 +22,10 @@ function ChangeScreen({ action }: { action: 'correct' | 'resubmit' }) {
   // Whether it can be done is asked when the screen opens; what happens while somebody types, the form itself says.
   const [wasPossible, setPossible] = useState<boolean | null>(null);
   const request = read.data;
-  if (request && wasPossible === null && !read.isRefreshing) setPossible(isPossible(action, request));
+  if (request && wasPossible === null && !read.isRefreshing && !read.error) setPossible(isPossible(action, request));
 
-  if (read.error || (!request && !read.isLoading)) {
+  // A reading that fails later takes nothing from who is typing.
+  if ((read.error && wasPossible === null) || (!request && !read.isLoading)) {
     const toHistory = (
       <Button component={Link} to={pathTo(eligibilityScreens.history)}>
         {t('detail.toHistory')}
