@@ -9,7 +9,9 @@ export const discardRuleDraft: Operation<RuleApi['discardRuleDraft']> = async ({
   const key = await keyWithin(ctx, body);
   const rule = await ruleAsSeen(ctx, key, body.edition);
   if (!rule?.draft) throw fail('changedMeanwhile');
-  const isWritten = await writeTogether(ctx.store, [rulePut(rule, { ...rule, draft: null, ...changeBy(ctx) })]);
+  const isWritten = await writeTogether(ctx.store, [
+    rulePut(rule, { ...rule, draft: null, waiting: null, refused: null, ...changeBy(ctx) }),
+  ]);
   if (!isWritten) throw fail('changedMeanwhile');
   ctx.audited({ entity: 'rule', id: ruleName(key), before: rule.draft, after: null });
   return { edition: body.edition + 1 };

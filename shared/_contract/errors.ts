@@ -15,6 +15,8 @@ const entries = {
   changedMeanwhile: { http: 409, status: -1, message: 'The record was changed meanwhile. Please look at it again.' },
   takenByAnother: { http: 409, status: -1, message: 'Somebody else has taken this request.' },
   notInHand: { http: 409, status: -1, message: 'Take the request before you answer it.' },
+  ownChange: { http: 409, status: -1, message: 'Somebody else has to decide about your own change.' },
+  secondPersonNeeded: { http: 409, status: -1, message: 'A second person has to approve this change first.' },
   tooLate: { http: 409, status: -1, message: 'The time for this has passed.' },
   alreadySettled: { http: 409, status: -1, message: 'This request has been settled meanwhile.' },
   idempotencyKeyReused: { http: 409, status: -1, message: 'This Idempotency-Key was used for a different request.' },

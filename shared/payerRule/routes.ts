@@ -3,6 +3,7 @@ import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
+import { refusalReason, refusedChange, waitingChange } from '../_parts/approval.ts';
 import { ruleContent, ruleKey, ruleStates } from './ruleModel.ts';
 
 /** A version that went live. What it asks never changes again; in its days nothing is asked once it is retired. */
@@ -41,6 +42,8 @@ const editedRule = z.strictObject({
   edition: z.int().nonnegative(),
   draft: ruleContent.nullable(),
   newest: ruleVersion.nullable(),
+  /** Left out where the payer demands no second person for its rules. */
+  approval: z.strictObject({ waiting: waitingChange.nullable(), refused: refusedChange.nullable() }).optional(),
 });
 
 export type EditedRule = z.infer<typeof editedRule>;
@@ -139,6 +142,46 @@ export const payerRuleApi = area('payerRule', {
     answer: changedRule.extend({ ruleId: recordId, version: z.int() }),
     audit: 'rule.setLive',
     requirements: ['REQ-ELIG-14', 'REQ-ELIG-20'],
+  }),
+  sendRuleForApproval: endpoint({
+    method: 'POST',
+    path: '/api/eligibilitycheck/sendeligibilityruleforapproval',
+    summary: "The draft waits for a second person of a payer that demands one; that person's call sets it live",
+    access,
+    body: z.strictObject({ ...ruleKey.shape, edition }),
+    answer: changedRule,
+    audit: 'rule.sendForApproval',
+    requirements: ['REQ-ELIG-14'],
+  }),
+  refuseRuleChange: endpoint({
+    method: 'POST',
+    path: '/api/eligibilitycheck/refuseeligibilityrulechange',
+    summary: 'A second person refuses the draft that waits, with the reason',
+    access,
+    body: z.strictObject({ ...ruleKey.shape, edition, reason: refusalReason }),
+    answer: changedRule,
+    audit: 'rule.refuse',
+    requirements: ['REQ-ELIG-14'],
+  }),
+  withdrawRuleChange: endpoint({
+    method: 'POST',
+    path: '/api/eligibilitycheck/withdraweligibilityrulechange',
+    summary: 'The maker takes back the draft that waits for a second person',
+    access,
+    body: z.strictObject({ ...ruleKey.shape, edition }),
+    answer: changedRule,
+    audit: 'rule.withdraw',
+    requirements: ['REQ-ELIG-14'],
+  }),
+  demandRuleApproval: endpoint({
+    method: 'POST',
+    path: '/api/eligibilitycheck/demandeligibilityruleapproval',
+    summary: 'A payer demands a second person for its rules; only an administrator of the portal ends that',
+    access,
+    body: z.strictObject({ payerId, isDemanded: z.boolean() }),
+    answer: z.strictObject({ isDemanded: z.boolean() }),
+    audit: 'payer.demandRuleApproval',
+    requirements: ['REQ-ELIG-14'],
   }),
   retireRule: endpoint({
     method: 'POST',

@@ -68,6 +68,8 @@ const values: Record<string, unknown> = {
   logId: '01K0000000000000000000000A',
   fingerprint: '0123456789abcdef0123456789abcdef',
   note: 'Mended',
+  reason: 'The words are not clear',
+  isDemanded: true,
   frames: [],
   screen: '/eligibility',
   release: '0.1.0',

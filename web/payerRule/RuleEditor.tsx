@@ -39,6 +39,8 @@ export function RuleEditor(props: RuleEditorProps) {
   const earliest = newest && newest.holdsFrom > today ? newest.holdsFrom : today;
   const wording = { control, maxLength: ruleLimits.title, isRequired: true } as const;
   const close = () => setAsking(null);
+  const isChecked = props.edited.approval !== undefined;
+  const goLive = t(isChecked ? 'approval.send' : 'edit.goLive');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start' }}>
       <LeaveGuard isDirty={editor.isDirty} />
@@ -73,8 +75,8 @@ export function RuleEditor(props: RuleEditorProps) {
           >
             {editor.isBusy ? t('edit.saving') : t('edit.save')}
           </Button>
-          <SubmitButton variant="outlined" isSending={editor.isBusy} busyText={t('edit.goLive')}>
-            {t('edit.goLive')}
+          <SubmitButton variant="outlined" isSending={editor.isBusy} busyText={goLive}>
+            {goLive}
           </SubmitButton>
           {(editor.hasDraft || editor.isDirty) && (
             <Button color="error" onClick={() => setAsking('discard')}>
@@ -87,12 +89,16 @@ export function RuleEditor(props: RuleEditorProps) {
       <TryOut questions={values.questions} />
       <ConfirmDialog
         isOpen={asking === 'live'}
-        title={t('confirm.liveTitle')}
-        text={t('confirm.liveText', {
-          date: values.holdsFrom && dateText(values.holdsFrom),
-          count: values.questions.length,
-        })}
-        action={t('edit.goLive')}
+        title={t(isChecked ? 'approval.sendTitle' : 'confirm.liveTitle')}
+        text={
+          isChecked
+            ? t('approval.sendText')
+            : t('confirm.liveText', {
+                date: values.holdsFrom && dateText(values.holdsFrom),
+                count: values.questions.length,
+              })
+        }
+        action={goLive}
         onClose={close}
         onConfirm={editor.goLive}
       />

@@ -13,7 +13,7 @@ interface RuleNoticesProps {
 }
 
 /** What holds now, what was kept, and what stands in the way. */
-export function RuleNotices({ edited: { newest }, editor }: RuleNoticesProps) {
+export function RuleNotices({ edited: { newest, approval }, editor }: RuleNoticesProps) {
   const { t } = useTranslation('payerRule');
   const { errors, submitCount } = editor.form.formState;
   const next = (newest?.version ?? 0) + 1;
@@ -25,6 +25,11 @@ export function RuleNotices({ edited: { newest }, editor }: RuleNoticesProps) {
           ? t(`edit.${newest.state}`, { version: newest.version, date: dateText(newest.holdsFrom), next })
           : t('edit.nothingLive')}
       </Alert>
+      {approval?.refused && (
+        <Alert severity="warning">
+          {t('approval.refused', { name: approval.refused.byName, reason: approval.refused.reason })}
+        </Alert>
+      )}
       {editor.wasRestored && editor.isDirty && <Alert severity="info">{t('edit.restored')}</Alert>}
       {submitCount > 0 && <ErrorSummary errors={summary} onGoTo={(name) => editor.form.setFocus(name as 'title')} />}
       {editor.fault === 'notSaved' && <Alert severity="warning">{t('edit.notSaved')}</Alert>}

@@ -7,11 +7,13 @@ import { useApi } from '../api/useApi.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
+import { ApprovalSetting } from './ApprovalSetting.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
 import { RuleHistory } from './RuleHistory.tsx';
 import { ruleKeyOf } from './ruleAddress.ts';
 import { payerRuleScreens } from './screens.ts';
 import { useRuleCategories } from './useRuleCategories.ts';
+import { WaitingChange } from './WaitingChange.tsx';
 
 /** One rule of a payer: its draft, its try-out and its versions. */
 export function RuleScreen() {
@@ -41,18 +43,27 @@ export function RuleScreen() {
       {(edited) =>
         ruleKey && (
           <>
-            <RuleEditor
-              // Another state of the rule is another form.
-              key={`${ruleName} ${edited.edition}`}
-              ruleKey={ruleKey}
-              edited={edited}
-              userId={userId}
-              onChanged={read.refresh}
-            />
+            {edited.approval?.waiting ? (
+              <WaitingChange ruleKey={ruleKey} edited={edited} onChanged={read.refresh} />
+            ) : (
+              <RuleEditor
+                // Another state of the rule is another form.
+                key={`${ruleName} ${edited.edition}`}
+                ruleKey={ruleKey}
+                edited={edited}
+                userId={userId}
+                onChanged={read.refresh}
+              />
+            )}
             <RuleHistory
               key={`versions ${ruleName} ${edited.newest?.version} ${edited.newest?.state}`}
               ruleKey={ruleKey}
               userId={userId}
+              onChanged={read.refresh}
+            />
+            <ApprovalSetting
+              payerId={ruleKey.payerId}
+              isDemanded={edited.approval !== undefined}
               onChanged={read.refresh}
             />
           </>

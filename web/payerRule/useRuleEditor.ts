@@ -17,7 +17,7 @@ interface RuleEditing {
   onChanged: () => void;
 }
 
-const { getRule, saveRuleDraft, discardRuleDraft, setRuleLive } = payerRuleApi.endpoints;
+const { getRule, saveRuleDraft, discardRuleDraft, setRuleLive, sendRuleForApproval } = payerRuleApi.endpoints;
 const shows = { showsErrors: true } as const;
 
 /** The form of a rule: kept while it is typed, saved as a draft, set live; never over the head of somebody else. */
@@ -34,6 +34,7 @@ export function useRuleEditor({ ruleKey, edited, userId, onChanged }: RuleEditin
   const { isDirty } = form.formState;
   const save = useApiMutation(saveRuleDraft, shows);
   const live = useApiMutation(setRuleLive, shows);
+  const approval = useApiMutation(sendRuleForApproval, shows);
   const discard = useApiMutation(discardRuleDraft, shows);
 
   useEffect(() => {
@@ -77,16 +78,22 @@ export function useRuleEditor({ ruleKey, edited, userId, onChanged }: RuleEditin
     hasDraft,
     fault,
     wasRestored: unsaved !== null,
-    isBusy: save.isSending || live.isSending || discard.isSending,
+    isBusy: save.isSending || live.isSending || approval.isSending || discard.isSending,
     save: async () => {
       if (await saveDraft()) alerts.success(t('edit.saved'));
     },
-    /** Saves what is typed first: what goes live is what is on the screen. */
+    /** Saves what is typed first: what goes live, or to a second person, is what is on the screen. */
     goLive: async () => {
       if ((form.formState.isDirty || !hasDraft) && !(await saveDraft())) return;
-      const outcome = await live.send({ body: { ...ruleKey, edition: edition.current } });
-      if (!isDone(outcome)) return;
-      alerts.success(t('edit.isLive', { version: outcome.data?.version }));
+      const body = { ...ruleKey, edition: edition.current };
+      if (edited.approval) {
+        if (!isDone(await approval.send({ body }))) return;
+        alerts.success(t('approval.sent'));
+      } else {
+        const outcome = await live.send({ body });
+        if (!isDone(outcome)) return;
+        alerts.success(t('edit.isLive', { version: outcome.data?.version }));
+      }
       dropUnsaved(userId, ruleKey);
       onChanged();
     },

@@ -8,7 +8,7 @@ import {
   payerServices,
 } from '../../../shared/payer/payer.ts';
 import { tableName } from '../../_kit/env.ts';
-import { attributesIfHolds } from '../../_store/condition.ts';
+import { attributesIfHolds, ifHolds } from '../../_store/condition.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { getItem } from '../../_store/item.ts';
 
@@ -31,7 +31,9 @@ export const payer = z.strictObject({
   limits: z
     .strictObject({ concurrent: z.int().min(1).max(100), perMinute: z.int().min(1).max(10_000) })
     .default(defaultPayerLimits),
-  /** Counts the changes of the two above, so that no administrator overwrites another's. */
+  /** A rule of the payer goes live only when a second person has approved it. */
+  rulesNeedApproval: z.boolean().default(false),
+  /** Counts the changes of answer time and limits, so that no administrator overwrites another's. */
   settingsVersion: z.int().min(0).default(0),
 });
 export type Payer = z.infer<typeof payer>;
@@ -91,6 +93,20 @@ export async function changePayerSettings(
   });
   return attributesIfHolds(store.send(update), storedPayer.parse);
 }
+
+/** Sets whether the payer demands a second person for its rules; false when there is no such payer. */
+export const demandApproval = (store: DynamoDBDocumentClient, payerId: number, isDemanded: boolean): Promise<boolean> =>
+  ifHolds(
+    store.send(
+      new UpdateCommand({
+        TableName: tableName('reference'),
+        Key: { pk: partition, sk: sortKeyOf(payerId) },
+        UpdateExpression: 'SET rulesNeedApproval = :isDemanded',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':isDemanded': isDemanded },
+      }),
+    ),
+  );
 
 /** Every payer by number: a bounded list (the Emirates have some hundred), read in one partition. */
 export async function listPayers(store: DynamoDBDocumentClient): Promise<Payer[]> {

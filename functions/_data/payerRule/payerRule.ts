@@ -1,11 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { refusedChange } from '../../../shared/_parts/approval.ts';
 import type { RuleVersion } from '../../../shared/payerRule/routes.ts';
 import { type RuleKey, ruleContent, ruleKey } from '../../../shared/payerRule/ruleModel.ts';
 import { tableName } from '../../_kit/env.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import { maker } from '../approval/maker.ts';
 
 /** The newest version in a rule's own record: what a list shows of it, and what the next one must not begin before. */
 const newestVersion = z.object({
@@ -38,6 +40,10 @@ const storedRule = z.object({
   edition: z.int().positive(),
   draft: ruleContent.nullable(),
   newest: newestVersion.nullable(),
+  /** Who sent the draft to a second person; null while it does not wait. */
+  waiting: maker.nullable().default(null),
+  /** Why the draft was refused last. */
+  refused: refusedChange.nullable().default(null),
   changedAt: z.iso.datetime(),
   changedByName: z.string(),
 });
@@ -75,7 +81,7 @@ export async function listRules(
 }
 
 /** The write of a rule's next state, on condition that nobody changed it since it was read; `null` was nothing yet. */
-export function rulePut(before: StoredRule | null, next: Omit<StoredRule, 'edition'>): TransactItem {
+export function rulePut(before: StoredRule | null, next: Omit<z.input<typeof storedRule>, 'edition'>): TransactItem {
   const Item = { ...keyOf(next), ...storedRule.parse({ ...next, edition: (before?.edition ?? 0) + 1 }) };
   const condition = before
     ? { ConditionExpression: 'edition = :edition', ExpressionAttributeValues: { ':edition': before.edition } }

@@ -1,0 +1,5 @@
+import * as z from 'zod';
+
+/** Who made a change that waits for a second person, as it is stored with the record. */
+export const maker = z.object({ madeAt: z.iso.datetime(), makerId: z.string(), makerName: z.string() });
+export type Maker = z.infer<typeof maker>;

@@ -1,0 +1,35 @@
+import type { EditedRule } from '../../shared/payerRule/routes.ts';
+import type { RuleKey } from '../../shared/payerRule/ruleModel.ts';
+import { getPayer } from '../_data/payer/payer.ts';
+import type { StoredRule } from '../_data/payerRule/payerRule.ts';
+import type { SessionContext } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import { isOwnChange } from '../_parts/approval.ts';
+import { ruleAsSeen } from './whoseRules.ts';
+
+/** Whether the payer demands a second person before a rule goes live. */
+export const needsApproval = async ({ store }: SessionContext, payerId: number): Promise<boolean> =>
+  (await getPayer(store, payerId))?.rulesNeedApproval === true;
+
+/** What the rule's screen shows of the approval; nothing where the payer demands none. */
+export async function shownApproval(
+  ctx: SessionContext,
+  payerId: number,
+  rule: StoredRule | null,
+): Promise<Pick<EditedRule, 'approval'>> {
+  if (!(await needsApproval(ctx, payerId))) return {};
+  const { waiting = null, refused = null } = rule ?? {};
+  const shown = waiting && {
+    madeAt: waiting.madeAt,
+    makerName: waiting.makerName,
+    isOwn: await isOwnChange(ctx, waiting),
+  };
+  return { approval: { waiting: shown, refused } };
+}
+
+/** The rule as the caller saw it, with its draft that waits for a second person; 409 where none waits any more. */
+export async function waitingAsSeen(ctx: SessionContext, key: RuleKey, edition: number) {
+  const rule = await ruleAsSeen(ctx, key, edition);
+  if (!rule?.draft || !rule.waiting) throw fail('changedMeanwhile');
+  return { rule, draft: rule.draft, waiting: rule.waiting };
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+/** A change that waits for a second person, as its readers see it. */
+export const waitingChange = z.strictObject({
+  madeAt: z.iso.datetime(),
+  makerName: z.string(),
+  /** The reader made it, by this account or another of theirs: somebody else approves or refuses it. */
+  isOwn: z.boolean(),
+});
+
+/** Why a second person refused a change; it stays with the record until its maker changes it. */
+export const refusedChange = z.strictObject({ at: z.iso.datetime(), byName: z.string(), reason: z.string() });
+
+/** The reason that a refusal needs. */
+export const refusalReason = z.string().trim().min(1, 'Enter the reason.').max(500);
