@@ -1,3 +1,5 @@
+import { differences } from '../_parts/differences.ts';
+
 /** What the payer's answer depends on: an answer to one of these is no answer to another. */
 const questionFields = [
   'payerId',
@@ -30,7 +32,7 @@ type Values = Readonly<Record<CorrectableField, unknown>>;
 
 /** The fields in which two states of a request differ. */
 export const changedFields = (before: Values, after: Values): CorrectableField[] =>
-  correctableFields.filter((field) => before[field] !== after[field]);
+  differences(correctableFields, before, after).map(({ field }) => field);
 
 /** Whether a correction asks the payer something else; a new remark or telephone number does not. */
 export const isAnotherQuestion = (before: Values, after: Values): boolean =>

@@ -7,6 +7,7 @@ import { otherLanguage } from '../../shared/_field/bilingual.ts';
 import type { RuleVersion } from '../../shared/payerRule/routes.ts';
 import { type RuleDifference, ruleDifferences } from '../../shared/payerRule/ruleDifferences.ts';
 import { ruleTexts } from '../field/payerRule/ruleTexts.ts';
+import { DifferenceList } from '../parts/versions/DifferenceList.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Facts } from '../ui/Facts.tsx';
 
@@ -17,21 +18,25 @@ interface VersionCardProps {
   onRetire: () => void;
 }
 
-function Difference({ difference }: { difference: RuleDifference }) {
+/** What two contents of a rule differ in, in sentences of the reader's language. */
+export function useDifferenceText(): (difference: RuleDifference) => string {
   const { t, i18n } = useTranslation('payerRule');
   const { words } = ruleTexts(i18n.language);
-  if (difference.kind === 'order') return t('history.order');
-  const text = words(difference.after);
-  if (!('before' in difference)) return t(`history.${difference.kind}`, { text });
-  // The words of this language may be the same: then the other language's were changed.
-  const isSame = words(difference.before) === text;
-  const shown = isSame ? ruleTexts(otherLanguage(i18n.language)).words : words;
-  return t(`history.${difference.kind}`, { before: shown(difference.before), text: shown(difference.after) });
+  return (difference) => {
+    if (difference.kind === 'order') return t('history.order');
+    const text = words(difference.after);
+    if (!('before' in difference)) return t(`history.${difference.kind}`, { text });
+    // The words of this language may be the same: then the other language's were changed.
+    const isSame = words(difference.before) === text;
+    const shown = isSame ? ruleTexts(otherLanguage(i18n.language)).words : words;
+    return t(`history.${difference.kind}`, { before: shown(difference.before), text: shown(difference.after) });
+  };
 }
 
 /** One version: when it holds, who set it live, and what it changed. */
 export function VersionCard({ version, before, onRetire }: VersionCardProps) {
   const { t } = useTranslation('payerRule');
+  const textOf = useDifferenceText();
   const isLive = version.state === 'live';
   const differences = before ? ruleDifferences(before, version) : [];
   const same = before ? t('history.same') : null;
@@ -71,14 +76,7 @@ export function VersionCard({ version, before, onRetire }: VersionCardProps) {
       {differences.length === 0 ? (
         <Typography color="textSecondary">{nothing}</Typography>
       ) : (
-        <Box component="ul" aria-label={t('history.differences')} sx={{ m: 0, paddingInlineStart: 2.5 }}>
-          {differences.map((difference, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a version's differences never change
-            <li key={at}>
-              <Difference difference={difference} />
-            </li>
-          ))}
-        </Box>
+        <DifferenceList label={t('history.differences')} texts={differences.map(textOf)} />
       )}
     </Paper>
   );

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
+import { differences } from '../../../shared/_parts/differences.ts';
 import { member, memberCoverage } from '../../../shared/member/member.ts';
 import type { MemberChange } from '../../../shared/member/routes.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
@@ -26,16 +27,14 @@ const fields = { MEMBER: Object.keys(member.shape), COVERAGE: Object.keys(member
 function changeOf(item: unknown): MemberChange {
   const { sk, at, row, before, after } = storedChange.parse(item);
   const isMember = sk.endsWith('#MEMBER');
-  const named = fields[isMember ? 'MEMBER' : 'COVERAGE'].map((field) => ({
-    field,
-    before: value.parse(before[field]),
-    after: value.parse(after[field]),
-  }));
+  const named = fields[isMember ? 'MEMBER' : 'COVERAGE'];
+  const known = (row: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(named.map((field) => [field, value.parse(row[field])]));
   return {
     at,
     row,
     cover: isMember ? null : { policyNumber: String(after.policyNumber), startsOn: String(after.startsOn) },
-    changes: named.filter((each) => each.before !== each.after),
+    changes: differences(named, known(before), known(after)),
   };
 }
 
