@@ -1,9 +1,10 @@
-import type { Bilingual, Language } from '../_field/bilingual.ts';
+import { type Bilingual, inLanguage, type Language } from '../_field/bilingual.ts';
 import { dateText, dateTimeText } from '../_field/dateText.ts';
 import { serviceCategories } from '../_field/lookups.ts';
 import { nameIn } from '../_field/nameIn.ts';
-import { type EligibilityStatus, type EligibilityStatusName, eligibilityStatusTable } from './eligibilityStatus.ts';
+import { type EligibilityStatus, eligibilityStatusTable } from './eligibilityStatus.ts';
 import { waitsForAnswers } from './eligibilityWaiting.ts';
+import { statusWords } from './statusWords.ts';
 
 /** A page exports so many rows itself; more are prepared in the background. */
 export const mostRowsInPage = 1000;
@@ -27,20 +28,10 @@ interface HistoryRow {
   readonly facilityNameArabic: string | null;
 }
 
-const statusWords: Readonly<Record<EligibilityStatusName, Bilingual>> = {
-  Pending: { en: 'Pending', ar: 'قيد الانتظار' },
-  Answered: { en: 'Answered', ar: 'تم الرد' },
-  Error: { en: 'Error', ar: 'خطأ' },
-  Cancelled: { en: 'Cancelled', ar: 'ملغى' },
-  Resubmitted: { en: 'Resubmitted', ar: 'أُعيد إرساله' },
-  Blocked: { en: 'Blocked', ar: 'محظور' },
-  Eligible: { en: 'Eligible', ar: 'مؤهَّل' },
-  NotEligible: { en: 'Not eligible', ar: 'غير مؤهَّل' },
-};
 const payerAsks: Bilingual = { en: 'Payer asks', ar: 'بانتظار إجابتك' };
 
-const statusText = (row: HistoryRow, language: Language): string =>
-  (waitsForAnswers(row) ? payerAsks : statusWords[eligibilityStatusTable[row.status].name])[language];
+const stateText = (row: HistoryRow, language: Language): string =>
+  inLanguage(language, waitsForAnswers(row) ? payerAsks : statusWords[eligibilityStatusTable[row.status].name]);
 
 function serviceText({ serviceCategoryId }: HistoryRow, language: Language): string | null {
   const service = serviceCategories.find(({ id }) => id === serviceCategoryId);
@@ -65,7 +56,7 @@ const columns = {
     text: (row) => dateTimeText(row.submittedAt),
     width: 140,
   },
-  status: { title: { en: 'Status', ar: 'الحالة' }, text: statusText, width: 135 },
+  status: { title: { en: 'Status', ar: 'الحالة' }, text: stateText, width: 135 },
   patient: { title: { en: 'Patient', ar: 'المريض' }, text: (row) => row.patientName, width: 170 },
   identifier: { title: { en: 'ID ending', ar: 'نهاية الرقم' }, text: (row) => `••${row.identifierEnding}`, width: 105 },
   payer: {

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import type { EligibilityStatusName } from '../../../shared/eligibility/eligibilityStatus.ts';
+import { statusWords } from '../../../shared/eligibility/statusWords.ts';
 import { text } from '../../_pdf/bilingual.ts';
 
 export const wording = {
@@ -50,16 +51,14 @@ export const wording = {
   of: text('of', 'من'),
 } as const satisfies Record<string, Bilingual>;
 
-/** The status as a headline. */
+const saying = ({ en, ar }: Bilingual, more: Bilingual): Bilingual => text(`${en}: ${more.en}`, `${ar}: ${more.ar}`);
+
+/** The status as a headline: its word, with what it means where the word does not say it. */
 export const statusWording: Readonly<Record<EligibilityStatusName, Bilingual>> = {
-  Pending: text('Pending: waiting for the payer', 'قيد الانتظار: بانتظار رد الجهة الدافعة'),
-  Answered: text('Answered: the payer has not decided yet', 'تم الرد: لم تتخذ الجهة الدافعة قراراً بعد'),
-  Error: text('Error: no answer was received', 'خطأ: لم يصل أي رد'),
-  Cancelled: text('Cancelled', 'ملغى'),
-  Resubmitted: text('Resubmitted', 'أُعيد إرساله'),
-  Blocked: text('Blocked', 'محظور'),
-  Eligible: text('Eligible', 'مؤهل للتغطية'),
-  NotEligible: text('Not eligible', 'غير مؤهل للتغطية'),
+  ...statusWords,
+  Pending: saying(statusWords.Pending, text('waiting for the payer', 'بانتظار رد الجهة الدافعة')),
+  Answered: saying(statusWords.Answered, text('the payer has not decided yet', 'لم تتخذ الجهة الدافعة قراراً بعد')),
+  Error: saying(statusWords.Error, text('no answer was received', 'لم يصل أي رد')),
 };
 
 /** Arabic meanings of the denial codes of shared/_field/denialCodes.ts. */
