@@ -20,6 +20,7 @@ export type TableAccess =
   | 'enqueue'
   | 'register'
   | 'follow'
+  | 'drafts'
   | 'lanes';
 
 /**
@@ -67,6 +68,11 @@ export interface FunctionSettings {
    * again; `run` makes the job queue the function's event source, and reads and keeps their files.
    */
   readonly jobs?: 'offer' | 'sweep' | 'run';
+  /**
+   * Attachments of records: `check` signs the addresses at which browsers send files and looks at them; `give` keeps checked ones
+   * with their record and signs the addresses at which browsers fetch them.
+   */
+  readonly attachments?: 'check' | 'give';
   /** Prints documents with an address at which they can be checked. */
   readonly printsDocuments?: true;
   /** Runs by itself at this interval. */
@@ -137,6 +143,25 @@ const areas: Readonly<Record<string, FunctionSettings>> = {
     guards: true,
     memoryMb: 256,
     timeoutSeconds: 10,
+  },
+  attachment: {
+    tables: { ...signedIn, requests: 'drafts' },
+    guards: true,
+    signingKey: 'verify',
+    attachments: 'check',
+    // A file of ten megabytes is looked at as a whole.
+    memoryMb: 512,
+    timeoutSeconds: 15,
+  },
+  providerQuery: {
+    // A question may name an eligibility request of the facility.
+    tables: { ...signedIn, requests: 'readWriteDelete', reference: 'read', eligibility: 'read' },
+    payerDesk: true,
+    notifies: true,
+    signingKey: 'verify',
+    attachments: 'give',
+    memoryMb: 512,
+    timeoutSeconds: 15,
   },
   system: { portalSettings: true, memoryMb: 256, timeoutSeconds: 5 },
   payer: { tables: { ...signedIn, reference: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },

@@ -64,17 +64,14 @@ export function acceptFunctionFindings(fn: IConstruct, trigger: 'http' | 'queue'
   });
 }
 
-/** Functions that handle the files of jobs. */
-export function acceptFileFindings(fn: IConstruct, imports: IConstruct): void {
+/** Functions that handle files: those of jobs, or attachments, each in its folders. */
+export function acceptFileFindings(fn: IConstruct, imports: IConstruct, folders: readonly string[]): void {
   // The bucket by the name under which the stateful stack exports it.
   const bucket = `${Stack.of(imports).stackName}:ExportsOutputFnGetAttImportsC5EA4F6FArnBBEA0D9A`;
-  const reason =
-    'The files have new ids as names; the grant ends at the folder of what browsers send, or of what they fetch.';
+  const reason = 'The files have new ids as names; the grant ends at the folders of what the function works on.';
   accept(
     fn,
-    Object.fromEntries(
-      ['in', 'out'].map((way) => [`AwsSolutions-IAM5[Resource::${bucket}/transfer/${way}/*]`, reason]),
-    ),
+    Object.fromEntries(folders.map((way) => [`AwsSolutions-IAM5[Resource::${bucket}/transfer/${way}/*]`, reason])),
   );
 }
 

@@ -31,7 +31,12 @@ export const tables = {
     },
   },
   requests: {
-    indexes: { due: { pk: 'duePk', sk: 'dueAt' }, dead: { pk: 'deadPk', sk: 'deadSk' } },
+    indexes: {
+      due: { pk: 'duePk', sk: 'dueAt' },
+      dead: { pk: 'deadPk', sk: 'deadSk' },
+      byOwner: { pk: 'ownerPk', sk: 'ownerSk' },
+      byDesk: { pk: 'deskPk', sk: 'deskSk' },
+    },
     expiresAttribute: 'expiresAt',
   },
   reference: {},

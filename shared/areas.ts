@@ -1,5 +1,6 @@
 import type { Area } from './_contract/endpoint.ts';
 import { accountApi } from './account/routes.ts';
+import { attachmentApi } from './attachment/routes.ts';
 import { clinicianApi } from './clinician/routes.ts';
 import { deliveryApi } from './delivery/routes.ts';
 import { documentApi } from './document/routes.ts';
@@ -13,6 +14,7 @@ import { memberApi } from './member/routes.ts';
 import { notificationApi } from './notification/routes.ts';
 import { payerApi } from './payer/routes.ts';
 import { payerRuleApi } from './payerRule/routes.ts';
+import { providerQueryApi } from './providerQuery/routes.ts';
 import { regulatorApi } from './regulator/routes.ts';
 import { systemApi } from './system/routes.ts';
 import { worklistApi } from './worklist/routes.ts';
@@ -20,6 +22,7 @@ import { worklistApi } from './worklist/routes.ts';
 /** Every area, for build time only (CDK, OpenAPI, tests, local runner): Lambdas and screens import the one they need. */
 export const areas: readonly Area[] = [
   accountApi,
+  attachmentApi,
   clinicianApi,
   documentApi,
   deliveryApi,
@@ -32,6 +35,7 @@ export const areas: readonly Area[] = [
   memberApi,
   notificationApi,
   payerApi,
+  providerQueryApi,
   regulatorApi,
   payerRuleApi,
   systemApi,

@@ -1,5 +1,5 @@
 import type { jobApi } from '../../shared/job/routes.ts';
-import { fetchingAddress, outgoingKey } from '../_data/job/transfer.ts';
+import { fetchingAddress, outgoingKey } from '../_data/transfer/transfer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { ownJob } from './ownJob.ts';

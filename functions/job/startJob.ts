@@ -4,7 +4,7 @@ import { isLaneTaken, newJob, newJobPuts } from '../_data/job/job.ts';
 import { laneOf, ownerOf } from '../_data/job/jobOwner.ts';
 import { queueJob } from '../_data/job/jobQueue.ts';
 import { findUpload } from '../_data/job/jobUpload.ts';
-import { arrivedBytes } from '../_data/job/transfer.ts';
+import { arrivedBytes } from '../_data/transfer/transfer.ts';
 import type { ContextOf, Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { once } from '../_store/idempotency.ts';

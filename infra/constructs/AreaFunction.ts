@@ -71,10 +71,13 @@ export class AreaFunction extends Construct {
     // CDK has copied it into the cloud assembly.
     rmSync(folder, { recursive: true });
     acceptFunctionFindings(this, triggerOf(settings));
-    if (settings.jobs && settings.jobs !== 'sweep') acceptFileFindings(this, resources.imports);
+    if (settings.jobs && settings.jobs !== 'sweep') acceptFileFindings(this, resources.imports, ['in', 'out']);
+    if (settings.attachments) acceptFileFindings(this, resources.imports, attachmentFolders[settings.attachments]);
     if (settings.photos) acceptPhotoFindings(this, resources.documents);
   }
 }
+
+const attachmentFolders = { check: ['in', 'checked'], give: ['checked', 'attachment'] } as const;
 
 const triggerOf = ({ queue, jobs, everyMinutes }: FunctionSettings) => {
   if (queue === 'consume' || queue === 'bury' || jobs === 'run') return 'queue';
@@ -118,10 +121,10 @@ function environmentVariables({ settings, environment, resources, version }: Are
   };
 }
 
-/** Where background jobs are queued, and where their files lie. */
-const jobVariables = ({ jobs }: FunctionSettings, { jobQueue, imports }: PortalResources) => ({
+/** Where background jobs are queued, and where files lie. */
+const jobVariables = ({ jobs, attachments }: FunctionSettings, { jobQueue, imports }: PortalResources) => ({
   ...(jobs && { JOB_QUEUE_URL: jobQueue.queueUrl }),
-  ...(jobs && jobs !== 'sweep' && { IMPORTS_BUCKET: imports.bucketName }),
+  ...((attachments || (jobs && jobs !== 'sweep')) && { IMPORTS_BUCKET: imports.bucketName }),
 });
 
 /** Where the function finds the world outside. */

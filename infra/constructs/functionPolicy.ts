@@ -46,6 +46,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   follow: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
   register: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'],
   lanes: ['GetItem', 'ConditionCheckItem'],
+  drafts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   readWriteDelete: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
 };
 
@@ -59,6 +60,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   reports: ['EAUTH#*', 'PHARMACY#*'],
   documents: ['DOCUMENT#*', 'FACILITY#*'],
   lanes: ['LANE#*'],
+  drafts: ['DRAFT#*'],
 };
 
 const allow = (sid: string, actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
@@ -84,7 +86,9 @@ function dataKeyStatement(key: IKey, settings: FunctionSettings): PolicyStatemen
   const services = [
     ...(settings.tables ? ['dynamodb'] : []),
     ...(settings.queue || settings.jobs ? ['sqs'] : []),
-    ...(settings.terms || settings.photos || (settings.jobs && settings.jobs !== 'sweep') ? ['s3'] : []),
+    ...(settings.terms || settings.photos || settings.attachments || (settings.jobs && settings.jobs !== 'sweep')
+      ? ['s3']
+      : []),
     ...(settings.verification || settings.originSecret ? ['secretsmanager'] : []),
   ];
   return allow('DataKey', ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:DescribeKey'], [key.keyArn], {
@@ -148,6 +152,21 @@ function jobStatements({ jobs }: FunctionSettings, { jobQueue, imports }: Portal
   ];
 }
 
+/** What a browser sends lies under `in`, what was looked at under `checked`, what a record has under `attachment`. */
+const attachmentActions = {
+  check: { in: ['PutObject', 'GetObject', 'DeleteObject'], checked: ['PutObject', 'DeleteObject'] },
+  give: { checked: ['GetObject'], attachment: ['PutObject', 'GetObject'] },
+} as const;
+
+const attachmentStatements = ({ attachments }: FunctionSettings, { imports }: PortalResources): PolicyStatement[] =>
+  Object.entries(attachments ? attachmentActions[attachments] : {}).map(([way, actions]) =>
+    allow(
+      `Files${way[0]?.toUpperCase()}${way.slice(1)}`,
+      actions.map((action: string) => `s3:${action}`),
+      [imports.arnForObjects(`transfer/${way}/*`)],
+    ),
+  );
+
 /** Sending to the outbox queue, and consuming it or its dead letters. */
 function queueStatements({ queue }: FunctionSettings, resources: PortalResources): PolicyStatement[] {
   const send = allow('SendToOutbox', ['sqs:SendMessage'], [resources.queue.queueArn]);
@@ -185,6 +204,7 @@ export function functionPolicy(
     ...grants.map(([name, access]) => tableStatement(name, access, resources)),
     ...besideUsersStatements(settings, resources),
     ...jobStatements(settings, resources),
+    ...attachmentStatements(settings, resources),
     ...queueStatements(settings, resources),
   ];
   if (signingKey) {

@@ -84,7 +84,10 @@ export class StatefulStack extends Stack {
       lifecycleRules: [
         // Its job has read it long before; what a job has made can be fetched for as long as the job is listed.
         { prefix: 'transfer/in/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
-        { expiration: Duration.days(30), noncurrentVersionExpiration: Duration.days(1) },
+        { prefix: 'transfer/out/', expiration: Duration.days(30), noncurrentVersionExpiration: Duration.days(1) },
+        // No message has taken it. What a record has (transfer/attachment/) is kept as long as the record.
+        { prefix: 'transfer/checked/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
+        { noncurrentVersionExpiration: Duration.days(1) },
       ],
     });
     this.site = this.addSite();

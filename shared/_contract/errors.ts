@@ -82,6 +82,13 @@ const entries = {
   // Background jobs.
   fileNotAccepted: { http: 400, status: -1, message: 'A file of this type or size is not accepted.' },
   uploadMissing: { http: 200, status: -1, message: 'The file has not arrived. Please choose it again.' },
+  fileNotAsNamed: {
+    http: 200,
+    status: -1,
+    message:
+      'The content of this file is not what its name says. Please save it in its own format and choose it again.',
+  },
+  tooManyAttachments: { http: 200, status: -1, message: 'This record has as many documents as it can keep.' },
   jobAlreadyRunning: {
     http: 409,
     status: -1,

@@ -27,6 +27,9 @@ export const refusals = {
   noClaimForm: { code: 'noClaimForm', message: 'The claim form is for patients whom NAS has found eligible.' },
   notOnServiceDate: { code: 'notOnServiceDate', message: 'No cover is valid on the service date.' },
   currentSession: { code: 'currentSession', message: 'Log out to end this session.' },
+  attachmentMissing: { code: 'uploadMissing', message: 'A file is missing. Please choose it again.' },
+  notThisRecord: { code: 'notThisRecord', message: 'This insurer has no such request of your facility.' },
+  notMergeable: { code: 'notMergeable', message: 'Choose another open query of the same provider.' },
   serviceInFuture: { code: 'inFuture', message: 'The service date lies in the future.' },
   serviceTooOld: { code: 'tooOld', message: 'The service date lies too far in the past.' },
 } as const satisfies Record<string, Refusal>;

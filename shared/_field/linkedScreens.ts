@@ -7,6 +7,7 @@ export const linkedScreens = {
   eligibilityBatchJob: '/eligibility/batch/:jobId',
   eligibilityDetail: '/eligibility/:eligibilityId',
   eligibilityExport: '/eligibility/exports/:jobId',
+  providerQuery: '/providerquery/:queryId',
   resetPassword: '/account/resetpassword',
   verifyDocument: '/verify/:code',
   worklistItem: '/eligibility/worklist/:eligibilityId',

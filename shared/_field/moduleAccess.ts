@@ -27,6 +27,8 @@ export const moduleAccess = {
   memberRegister: administrators,
   /** The payer's reviewers and their administrator (decisions, Roles 1); nobody else has a work list. */
   worklist: ['InsurerUser', 'PayerAdmin'],
+  /** The insurer's people who answer providers' queries, and its call centre; a provider needs no role to ask. */
+  providerQueryDesk: ['InsurerUser', 'PayerAdmin', 'CallCenterAgent'],
   /** What could not be delivered to payers and readers of mail. */
   deliveries: ['SuperAdmin'],
   eauth: ['MedicalProvider', ...administrators],

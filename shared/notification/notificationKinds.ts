@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** What is told of an eligibility request: how the desk and the payer name it, and nothing of the patient. */
-const eligibilityFacts = z.strictObject({
+/** What is told of a request or query: how both sides name it, and nothing of the patient or of what was written. */
+const requestFacts = z.strictObject({
   requestNumber: z.string(),
   payerName: z.string(),
   payerNameArabic: z.string(),
@@ -14,11 +14,11 @@ const noFacts = z.strictObject({});
 
 /** THE table of what people are notified of, and what each notification says besides its kind. The words are the web app's. */
 export const notificationFacts = {
-  eligibilityEligible: eligibilityFacts,
-  eligibilityNotEligible: eligibilityFacts,
+  eligibilityEligible: requestFacts,
+  eligibilityNotEligible: requestFacts,
   /** The payer has the request in hand and names no result yet. */
-  eligibilityAnswered: eligibilityFacts,
-  eligibilityFailed: eligibilityFacts,
+  eligibilityAnswered: requestFacts,
+  eligibilityFailed: requestFacts,
   /** A sheet of requests has its results, or could not be read. */
   batchDone: jobFacts,
   batchFailed: jobFacts,
@@ -26,7 +26,12 @@ export const notificationFacts = {
   exportDone: jobFacts,
   exportFailed: jobFacts,
   /** Told to whoever of the payer's people had the request in hand. */
-  deskRequestCancelled: eligibilityFacts,
+  deskRequestCancelled: requestFacts,
+  /** A provider's query: the insurer's people have to act; the provider is asked back, has an answer, or finds it merged. */
+  queryWaiting: requestFacts,
+  queryAsked: requestFacts,
+  queryAnswered: requestFacts,
+  queryMerged: requestFacts,
   passwordChanged: noFacts,
   /** An administrator gave the user a temporary password. */
   passwordReset: noFacts,

@@ -28,6 +28,10 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('exportDone'),
   ofKind('exportFailed'),
   ofKind('deskRequestCancelled'),
+  ofKind('queryWaiting'),
+  ofKind('queryAsked'),
+  ofKind('queryAnswered'),
+  ofKind('queryMerged'),
   ofKind('passwordChanged'),
   ofKind('passwordReset'),
 ]);

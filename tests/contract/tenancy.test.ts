@@ -24,6 +24,8 @@ const recordFields = ['eligibilityid', 'requestid'];
 const ruleField = 'ruleid';
 /** A payer's own members: tests/functions/member proves that another payer's calls find nothing. */
 const memberField = 'memberid';
+/** A question to an insurer: tests/providerQuery proves that another facility's and another payer's calls find nothing. */
+const queryFields = ['queryid', 'messageid'];
 const sharedLists = [
   'payerid',
   'eidreasonid',
@@ -33,7 +35,7 @@ const sharedLists = [
   'providertypeid',
 ];
 /** What belongs to people rather than to a facility's records: a facility of theirs, a colleague, a session, a notification. */
-const ownFields = ['facilityid', 'changedfacilityid', 'userid', 'sessionid', 'notificationid', 'jobid'];
+const ownFields = ['facilityid', 'changedfacilityid', 'userid', 'sessionid', 'notificationid', 'jobid', 'attachmentid'];
 /** What only those who run the portal reach; its own tests say what is there. */
 const operatorsFields = ['deliveryid', 'logid'];
 /** Secrets that somebody was given for their next call: they name no record of a tenant. */
@@ -61,7 +63,15 @@ const category = { serviceCategoryId: 1, consultationCategoryId: null };
 const content = aRuleContent({ questions: [aRuleQuestion()] });
 
 it('every field that names a record is known to this test', () => {
-  const known = [...recordFields, ruleField, memberField, ...sharedLists, ...ownFields, ...operatorsFields];
+  const known = [
+    ...recordFields,
+    ...queryFields,
+    ruleField,
+    memberField,
+    ...sharedLists,
+    ...ownFields,
+    ...operatorsFields,
+  ];
   const unknown = routes.flatMap((route) =>
     idFieldsOf(route)
       .filter((field) => !known.includes(field.toLowerCase()))

@@ -65,7 +65,7 @@ const variablesOf = (settings: FunctionSettings): string[] => [
   // Who buries dead letters sends nothing, and knows when everything has been tried.
   ...(settings.queue ? [settings.queue === 'bury' ? 'PAYER_MAX_ATTEMPTS' : 'OUTBOX_QUEUE_URL'] : []),
   ...(settings.cardReadings === 'verify' ? ['TOOLKIT_PUBLIC_KEY'] : []),
-  ...(settings.jobs && settings.jobs !== 'sweep' ? ['IMPORTS_BUCKET'] : []),
+  ...((settings.jobs && settings.jobs !== 'sweep') || settings.attachments ? ['IMPORTS_BUCKET'] : []),
   ...Object.keys(settings.tables ?? {}).map((name) => `${name.toUpperCase()}_TABLE`),
   // Rates are kept beside the users.
   ...((settings.guards || settings.notifies) && !settings.tables?.users ? ['USERS_TABLE'] : []),
@@ -228,7 +228,8 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   });
 
   it('let the area of jobs sign what browsers send and fetch, and the worker read what was sent and keep what it made', () => {
-    for (const [entry, { jobs }] of entries) {
+    for (const [entry, { jobs, attachments }] of entries) {
+      if (attachments) continue;
       const statements = statementsOf(environment, entry);
       const files = { in: actionsOn(statements, 'FilesIn').sort(), out: actionsOn(statements, 'FilesOut') };
       expect(files, entry).toEqual(
@@ -241,6 +242,22 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
       );
       expect(actionsOn(statements, 'SendToJobs'), entry).toEqual(jobs ? ['sqs:SendMessage'] : []);
       expect(actionsOn(statements, 'ConsumeJobs').includes('sqs:ReceiveMessage'), entry).toBe(jobs === 'run');
+    }
+  });
+
+  it('let one area look at attachments before they are kept, and the other keep and give them, and none remove a kept one', () => {
+    for (const [entry, { attachments }] of entries) {
+      const statements = statementsOf(environment, entry);
+      const actions = ['FilesIn', 'FilesChecked', 'FilesAttachment'].map((sid) => actionsOn(statements, sid).sort());
+      if (attachments === 'check')
+        expect(actions).toEqual([
+          ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
+          ['s3:DeleteObject', 's3:PutObject'],
+          [],
+        ]);
+      else if (attachments === 'give')
+        expect(actions).toEqual([[], ['s3:GetObject'], ['s3:GetObject', 's3:PutObject']]);
+      else expect(actions.slice(1), entry).toEqual([[], []]);
     }
   });
 

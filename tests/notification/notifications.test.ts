@@ -209,7 +209,9 @@ describe('a page that nobody is at', () => {
       'getNews',
       'getPendingCount',
       'getWorklistCounts',
+      'markQueryRead',
       'markRead',
+      'reportError',
     ];
     expect(ofPages.sort()).toEqual(known);
   });

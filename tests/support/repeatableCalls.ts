@@ -5,6 +5,7 @@ import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { callApi, type SignedIn, signIn } from './api.ts';
 import { aClinic, aForm, deliveryOf, details, submitted, worker } from './eligibility.ts';
 import { upload } from './jobs.ts';
+import { aQuestion, opened } from './queries.ts';
 import { aLine, csvOf, day } from './registerFiles.ts';
 import { aLiveRule, aRuleContent, aRuleQuestion } from './rules.ts';
 
@@ -97,6 +98,11 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     const as = await aRegisterAdmin(store);
     const uploadId = await upload(as, 'members.csv', csvOf([aLine()]));
     return { as, body: { job: { kind: 'memberRegister', uploadId } } };
+  },
+  openQuery: async (store) => ({ as: await aClinic(store), body: aQuestion() }),
+  moveQuery: async (store) => {
+    const as = await aClinic(store);
+    return { as, body: { queryId: await opened(as), version: 1, move: 'add', text: 'One more thing' } };
   },
   createMemberDetails: async (store) => ({
     as: await aRegisterAdmin(store),

@@ -73,6 +73,14 @@ const values: Record<string, unknown> = {
   frames: [],
   screen: '/eligibility',
   release: '0.1.0',
+  queryId: '01K0000000000000000000000A',
+  attachmentId: '01K0000000000000000000000A',
+  messageId: '01K0000000000000000000000A',
+  category: 'claim',
+  subject: 'Denied consultation',
+  move: 'escalate',
+  attachmentIds: [],
+  whose: 'all',
   deliveryIds: ['01K0000000000000000000000A'],
 };
 

@@ -13,6 +13,7 @@ import { memberScreens, memberSearchScreens } from '../member/screens.ts';
 import { notificationScreens } from '../notification/screens.ts';
 import { payerRuleScreens } from '../payerRule/screens.ts';
 import { providerScreens } from '../provider/screens.ts';
+import { queryScreens } from '../providerQuery/screens.ts';
 import { regulatorScreens } from '../regulator/screens.ts';
 import { worklistScreens } from '../worklist/screens.ts';
 import { laterModuleScreens } from './screens/modules.ts';
@@ -40,6 +41,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   errorLogScreens,
   memberSearchScreens,
   providerScreens,
+  queryScreens,
   documentScreens,
 ];
 

@@ -2,7 +2,7 @@ import { mostProblems } from '../../../shared/job/jobKinds.ts';
 import { type JobEnd, jobFinish, jobReturn, jobStepUpdate, type StoredJob } from '../../_data/job/job.ts';
 import { jobNews } from '../../_data/job/jobNews.ts';
 import { jobProblemPuts } from '../../_data/job/jobProblem.ts';
-import { keepOutgoing, outgoingKey, readIncoming, removeIncoming } from '../../_data/job/transfer.ts';
+import { keepFile, outgoingKey, readIncoming, removeIncoming } from '../../_data/transfer/transfer.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 import { JobFailure, type JobKind, type JobRun, type JobSlice } from './jobKind.ts';
@@ -32,7 +32,7 @@ function runOf({ wiring, sleep }: Working, job: StoredJob): JobRun {
     job,
     openUpload: (from) => readIncoming(job.upload?.uploadId ?? '', from),
     keepFile: async (name, { body, ...file }) => {
-      await keepOutgoing(outgoingKey(job.jobId, name), body, file.contentType);
+      await keepFile(outgoingKey(job.jobId, name), body, file.contentType);
       return { ...job.files, [name]: file };
     },
   };
@@ -111,7 +111,7 @@ async function end(
 
 async function keepReport({ store }: Wiring, job: StoredJob): Promise<StoredJob['files']> {
   const report = { fileName: 'report.csv', contentType: 'text/csv; charset=utf-8' };
-  await keepOutgoing(outgoingKey(job.jobId, 'report'), await reportOf(store, job), report.contentType);
+  await keepFile(outgoingKey(job.jobId, 'report'), await reportOf(store, job), report.contentType);
   return { report };
 }
 

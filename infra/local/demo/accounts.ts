@@ -275,7 +275,7 @@ const specialists: readonly AccountPlan[] = roles
       displayName: `Demonstration ${role}`,
       roles: [role],
       facilityIds: facilityId ? [facilityId] : [],
-      payerId: role === 'PayerMOI' ? sidra : insurers.has(role) ? crescent : null,
+      payerId: role === 'PayerMOI' ? sidra : role === 'CallCenterAgent' ? pearl : insurers.has(role) ? crescent : null,
       regulatoryId: regulatorOf(role),
       note: `Role ${role}`,
     });

@@ -13,6 +13,7 @@ import { demoErrors } from './errors.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoHistory } from './history.ts';
 import { demoPayers } from './payers.ts';
+import { demoQueries } from './queries.ts';
 import { demoRegister } from './register.ts';
 import { demoRegulatoryReports } from './regulatoryReports.ts';
 import { demoRules } from './rules.ts';
@@ -76,10 +77,11 @@ function eligibilityItems(writes: readonly TransactItem[], tableName: string): I
 /** Fills an empty store with the demonstration, in about a second. `now` is the day on which its history ends. */
 export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, now: Date = new Date()): Promise<void> {
   const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  const [history, reports, rules, errors] = withTables(tableNames, () => [
+  const [history, reports, rules, queries, errors] = withTables(tableNames, () => [
     [...demoHistory(now), ...demoDesk(now), ...demoUndelivered(now)],
     demoRegulatoryReports(now),
     demoRules(),
+    demoQueries(now),
     demoErrors(now, tableNames.errors),
   ]);
   const facilityTable = [...demoFacilities.flatMap(facilityItems), ...demoClinicians.flatMap(clinicianItems)];
@@ -88,7 +90,7 @@ export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, n
     writeAll(store, tableNames.facilities, facilityTable),
     writeAll(store, tableNames.eligibility, eligibilityItems(history, tableNames.eligibility)),
     writeAll(store, tableNames.members, demoRegister(now)),
-    writeAll(store, tableNames.requests, itemsFor([...history, ...reports], tableNames.requests)),
+    writeAll(store, tableNames.requests, itemsFor([...history, ...reports, ...queries], tableNames.requests)),
     writeAll(store, tableNames.errors, itemsFor(errors, tableNames.errors)),
     demoUsers(now).then((users) =>
       writeAll(store, tableNames.users, [...users.flatMap(userItems), ...itemsFor(history, tableNames.users)]),

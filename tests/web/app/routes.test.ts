@@ -234,6 +234,8 @@ describe('the screen table', () => {
     '/eligibility/members/uploads/:jobId',
     '/eligibility/worklist',
     '/eligibility/worklist/:eligibilityId',
+    '/providerquery/new',
+    '/providerquery/:queryId',
     '/verify/:code',
     '/ui',
   ];

@@ -11,12 +11,6 @@ const empanelment = { access: 'signedIn', section: '/providerempanelment' } as c
 /** The tasks of the insurer's provider dashboard that come with a later release. */
 export const laterProviderScreens: readonly Screen[] = [
   later({
-    path: '/providerquery',
-    ...task('providerQuery'),
-    access: 'signedIn',
-    section: '/providerquery',
-  }),
-  later({
     path: '/newbornbaby',
     ...task('newbornCard'),
     access: moduleAccess.providerServices,

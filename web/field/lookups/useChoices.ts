@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../shared/_contract/endpoint.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import type { ServiceDateWindow } from '../../../shared/_field/serviceDate.ts';
 import { type LookupItem, lookupsApi } from '../../../shared/lookups/routes.ts';
@@ -36,8 +37,16 @@ export function usePayer(payerId: number | null) {
 /** The service dates that a payer allows, where they are not the usual ones. */
 export const usePayerDates = (payerId: number | null): ServiceDateWindow | undefined => usePayer(payerId)?.serviceDates;
 
-export function usePayers(isAsked = true): readonly Choice[] | undefined {
-  const { data } = useApi(payerApi.endpoints.getEligibilityPayers, isAsked ? { query: {} } : null);
+export const usePayers = (isAsked = true): readonly Choice[] | undefined =>
+  useNamedPayers(useApi(payerApi.endpoints.getEligibilityPayers, isAsked ? { query: {} } : null).data);
+
+/** The payers that the portal works with: every user may list them. */
+export const usePortalPayers = (): readonly Choice[] | undefined =>
+  useNamedPayers(useApi(payerApi.endpoints.getPayers, { query: {} }, once).data);
+
+function useNamedPayers(
+  data: Answer<typeof payerApi.endpoints.getPayers> | null | undefined,
+): readonly Choice[] | undefined {
   const { language } = useTranslation().i18n;
   return useMemo(
     () => data?.map((payer) => ({ id: payer.payerId, name: nameIn(language, payer, 'payerName') })),

@@ -5,17 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { JobFileName } from '../../../shared/job/jobKinds.ts';
 import { jobApi } from '../../../shared/job/routes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
+import { followAddress } from '../upload/followAddress.ts';
 import type { Job } from './jobTexts.ts';
-
-/** The address names the file and has the browser save it: nothing of it passes through the page. */
-function followAddress(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
 
 /** What a job leaves to download. */
 export function JobFiles({ job: { jobId, files } }: { job: Job }) {

@@ -3,7 +3,7 @@ import type { JobKindName } from '../../../shared/job/jobKinds.ts';
 import { jobApi } from '../../../shared/job/routes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { errorText } from '../../base/messageText.ts';
-import { SendFailed, sendFile } from './sendFile.ts';
+import { SendFailed, sendFile } from '../upload/sendFile.ts';
 
 export type UploadFault = { readonly reason: 'lost' | 'refused' } | { readonly texts: readonly string[] };
 

@@ -1,5 +1,7 @@
+import CallMerge from '@mui/icons-material/CallMerge';
 import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import HelpOutlined from '@mui/icons-material/HelpOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
@@ -23,6 +25,10 @@ export const kindLook: Readonly<Record<NotificationKind, Look>> = {
   exportDone: { Icon: CheckCircleOutlined, color: 'primary' },
   exportFailed: { Icon: ReportProblemOutlined, color: 'error' },
   deskRequestCancelled: { Icon: CancelOutlined, color: 'warning' },
+  queryWaiting: { Icon: HourglassEmpty, color: 'warning' },
+  queryAsked: { Icon: HelpOutlined, color: 'warning' },
+  queryAnswered: { Icon: CheckCircleOutlined, color: 'success' },
+  queryMerged: { Icon: CallMerge, color: 'primary' },
   passwordChanged: { Icon: LockOutlined, color: 'primary' },
   passwordReset: { Icon: LockOutlined, color: 'warning' },
 };

@@ -6,11 +6,14 @@ import { env } from '../../_kit/env.ts';
 const secondsValid = 300;
 
 /**
- * Files on their way in and out: `transfer/in/<upload>` is what browsers send, `transfer/out/<job>/<file>` what they fetch. Keys
+ * Files on their way in and out: `transfer/in/<upload>` is what browsers send, `transfer/out/<job>/<file>` what they fetch,
+ * `transfer/checked/<id>` an attachment whose content was checked, `transfer/attachment/<id>` one that a record has. Keys
  * are made of our own ids only. The distribution serves `/transfer/*` from the bucket, so that both happen at the portal's origin.
  */
 export const incomingKey = (uploadId: string): string => `transfer/in/${uploadId}`;
 export const outgoingKey = (jobId: string, file: string): string => `transfer/out/${jobId}/${file}`;
+export const checkedKey = (attachmentId: string): string => `transfer/checked/${attachmentId}`;
+export const attachedKey = (attachmentId: string): string => `transfer/attachment/${attachmentId}`;
 
 let client: S3Client | undefined;
 
@@ -75,10 +78,18 @@ export const fetchingAddress = (key: string, file: { fileName: string; contentTy
     query: {
       'response-cache-control': 'no-store',
       'response-content-type': file.contentType,
-      'response-content-disposition': `attachment; filename="${file.fileName}"`,
+      'response-content-disposition': dispositionOf(file.fileName),
     },
     now,
   });
+
+/** Headers carry ASCII only: a name in other letters is sent a second time, encoded. */
+function dispositionOf(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '');
+  if (plain === fileName) return `attachment; filename="${fileName}"`;
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
 
 /** The size of a file that was sent, or null when it never arrived. */
 export async function arrivedBytes(uploadId: string): Promise<number | null> {
@@ -95,12 +106,14 @@ export async function arrivedBytes(uploadId: string): Promise<number | null> {
 }
 
 /** A file that was sent, from a byte on: it is read as it is needed, never as a whole. */
-export async function readIncoming(uploadId: string, from = 0): Promise<Readable> {
+export const readIncoming = (uploadId: string, from = 0): Promise<Readable> => readFile(incomingKey(uploadId), from);
+
+async function readFile(key: string, from: number): Promise<Readable> {
   const { GetObjectCommand } = await import('@aws-sdk/client-s3');
   const { Body } = await (await s3()).send(
     new GetObjectCommand({
       Bucket: env('IMPORTS_BUCKET'),
-      Key: incomingKey(uploadId),
+      Key: key,
       ...(from > 0 && { Range: `bytes=${from}-` }),
     }),
   );
@@ -108,8 +121,15 @@ export async function readIncoming(uploadId: string, from = 0): Promise<Readable
   return Body as Readable;
 }
 
-/** Keeps a file for its job; the same file again takes the place of the first. */
-export async function keepOutgoing(key: string, body: Uint8Array, contentType: string): Promise<void> {
+/** A whole file; only for files whose size is limited to a few megabytes. */
+export async function readWhole(key: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await readFile(key, 0)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Keeps a file under its key; the same file again takes the place of the first. */
+export async function keepFile(key: string, body: Uint8Array, contentType: string): Promise<void> {
   const { PutObjectCommand } = await import('@aws-sdk/client-s3');
   await (await s3()).send(
     new PutObjectCommand({ Bucket: env('IMPORTS_BUCKET'), Key: key, Body: body, ContentType: contentType }),
@@ -117,7 +137,10 @@ export async function keepOutgoing(key: string, body: Uint8Array, contentType: s
 }
 
 /** A file that was read to its end is not kept: it holds people's data that the portal now has. */
-export async function removeIncoming(uploadId: string): Promise<void> {
+export const removeIncoming = (uploadId: string): Promise<void> => removeFile(incomingKey(uploadId));
+
+/** Removes a file; one that is not there is no fault. */
+export async function removeFile(key: string): Promise<void> {
   const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
-  await (await s3()).send(new DeleteObjectCommand({ Bucket: env('IMPORTS_BUCKET'), Key: incomingKey(uploadId) }));
+  await (await s3()).send(new DeleteObjectCommand({ Bucket: env('IMPORTS_BUCKET'), Key: key }));
 }

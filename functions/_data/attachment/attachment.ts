@@ -1,0 +1,121 @@
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type Attachment, attachment, mostAttachments } from '../../../shared/_parts/attachment.ts';
+import { tableName } from '../../_kit/env.ts';
+import { ifHolds } from '../../_store/condition.ts';
+import { expiresIn, isExpired } from '../../_store/expiry.ts';
+import { getItem } from '../../_store/item.ts';
+import { readFirst } from '../../_store/page.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+const hoursKept = 24;
+
+/** A file that its sender has announced and no message carries yet. */
+const draft = attachment.extend({ contentType: z.string(), isChecked: z.boolean(), expiresAt: z.int() });
+export type AttachmentDraft = z.infer<typeof draft>;
+const storedDraft = draft.strip();
+const shownAttachment = attachment.strip();
+const storedAttachment = attachment.extend({ contentType: z.string() }).strip();
+export type StoredAttachment = z.infer<typeof storedAttachment>;
+
+const draftKey = (userId: string, attachmentId: string) => ({
+  pk: `DRAFT#${userId}`,
+  sk: `ATTACHMENT#${attachmentId}`,
+});
+const recordKey = (recordPk: string, attachmentId: string) => ({ pk: recordPk, sk: `ATTACHMENT#${attachmentId}` });
+
+/** Takes note of a file that a user is about to send; it is forgotten after a day. */
+export async function putDraft(
+  store: DynamoDBDocumentClient,
+  userId: string,
+  announced: Pick<AttachmentDraft, 'attachmentId' | 'fileName' | 'bytes' | 'contentType'>,
+  now: Date,
+): Promise<void> {
+  await store.send(
+    new PutCommand({
+      TableName: tableName('requests'),
+      Item: {
+        ...draftKey(userId, announced.attachmentId),
+        ...announced,
+        isChecked: false,
+        expiresAt: expiresIn({ hours: hoursKept }, now),
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
+  );
+}
+
+/** A file that this user has announced in the last day, or null. */
+export async function findDraft(
+  store: DynamoDBDocumentClient,
+  userId: string,
+  attachmentId: string,
+  now: Date,
+): Promise<AttachmentDraft | null> {
+  const found = await getItem(store, 'requests', draftKey(userId, attachmentId), storedDraft.parse);
+  return found && !isExpired(found, now) ? found : null;
+}
+
+/** Remembers that the content of a draft is what its name says; false when it is gone. */
+export const markChecked = (store: DynamoDBDocumentClient, userId: string, attachmentId: string): Promise<boolean> =>
+  ifHolds(
+    store.send(
+      new UpdateCommand({
+        TableName: tableName('requests'),
+        Key: draftKey(userId, attachmentId),
+        UpdateExpression: 'SET isChecked = :yes',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':yes': true },
+      }),
+    ),
+  );
+
+/** Removes a draft; false when there is none. */
+export const removeDraft = (store: DynamoDBDocumentClient, userId: string, attachmentId: string): Promise<boolean> =>
+  ifHolds(
+    store.send(
+      new DeleteCommand({
+        TableName: tableName('requests'),
+        Key: draftKey(userId, attachmentId),
+        ConditionExpression: 'attribute_exists(pk)',
+      }),
+    ),
+  );
+
+/** The writes that make checked drafts the attachments of a record, for the transaction of the message that carries them. */
+export const attachmentWrites = (
+  recordPk: string,
+  userId: string,
+  drafts: readonly AttachmentDraft[],
+): TransactItem[] =>
+  drafts.flatMap((each) => [
+    {
+      Delete: {
+        TableName: tableName('requests'),
+        Key: draftKey(userId, each.attachmentId),
+        ConditionExpression: 'isChecked = :yes',
+        ExpressionAttributeValues: { ':yes': true },
+      },
+    },
+    {
+      Put: {
+        TableName: tableName('requests'),
+        Item: { ...recordKey(recordPk, each.attachmentId), ...storedAttachment.parse(each) },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  ]);
+
+/** The attachments of a record, oldest first: a record has at most 50. The caller has checked who asks. */
+export async function listAttachments(store: DynamoDBDocumentClient, recordPk: string): Promise<Attachment[]> {
+  const files = { table: 'requests', partition: { value: recordPk }, sort: { prefix: 'ATTACHMENT#' } } as const;
+  return (await readFirst(store, files, mostAttachments.ofRecord)).map((item) => shownAttachment.parse(item));
+}
+
+/** One attachment of a record, or null. The caller has checked who asks. */
+export const getAttachment = (
+  store: DynamoDBDocumentClient,
+  recordPk: string,
+  attachmentId: string,
+): Promise<StoredAttachment | null> =>
+  getItem(store, 'requests', recordKey(recordPk, attachmentId), storedAttachment.parse);

@@ -1,0 +1,59 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Page } from '../../../shared/_contract/page.ts';
+import { type Message, message, type ReadMark, readMark, sides } from '../../../shared/_parts/conversation.ts';
+import { tableName } from '../../_kit/env.ts';
+import { ifHolds } from '../../_store/condition.ts';
+import { ulidCursor } from '../../_store/cursor.ts';
+import { readFirst, readPage } from '../../_store/page.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const storedMessage = message.strip();
+const storedMark = readMark.strip();
+
+/** The write of a new message of a record, for the transaction of what it does. Nobody changes a message. */
+export const messagePut = (recordPk: string, value: Message): TransactItem => ({
+  Put: {
+    TableName: tableName('requests'),
+    Item: { pk: recordPk, sk: `MESSAGE#${value.messageId}`, ...message.parse(value) },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** A page of a record's messages, newest first. The caller has checked who asks. */
+export const listMessages = (
+  store: DynamoDBDocumentClient,
+  recordPk: string,
+  page: { cursor?: string | undefined; take: number },
+): Promise<Page<Message>> =>
+  readPage(
+    store,
+    { table: 'requests', partition: { value: recordPk }, sort: { prefix: 'MESSAGE#' }, isNewestFirst: true },
+    { ...page, codec: ulidCursor, parse: storedMessage.parse },
+  );
+
+/** Moves the mark of how far a side has read; it never goes back, and then nothing is written. */
+export async function markMessageRead(
+  store: DynamoDBDocumentClient,
+  recordPk: string,
+  { side, messageId, at }: ReadMark,
+): Promise<void> {
+  await ifHolds(
+    store.send(
+      new UpdateCommand({
+        TableName: tableName('requests'),
+        Key: { pk: recordPk, sk: `READ#${side}` },
+        UpdateExpression: 'SET messageId = :id, #at = :at, side = :side',
+        ConditionExpression: 'attribute_not_exists(pk) OR messageId < :id',
+        ExpressionAttributeNames: { '#at': 'at' },
+        ExpressionAttributeValues: { ':id': messageId, ':at': at, ':side': side },
+      }),
+    ),
+  );
+}
+
+/** How far the sides of a record have read. */
+export async function listReadMarks(store: DynamoDBDocumentClient, recordPk: string): Promise<ReadMark[]> {
+  const marks = { table: 'requests', partition: { value: recordPk }, sort: { prefix: 'READ#' } } as const;
+  return (await readFirst(store, marks, sides.length)).map((item) => storedMark.parse(item));
+}

@@ -1,0 +1,36 @@
+import { type Attachment, attachmentTypeOf } from '../../shared/_parts/attachment.ts';
+import type { attachmentApi } from '../../shared/attachment/routes.ts';
+import { type AttachmentDraft, findDraft, markChecked } from '../_data/attachment/attachment.ts';
+import {
+  arrivedBytes,
+  checkedKey,
+  incomingKey,
+  keepFile,
+  readWhole,
+  removeIncoming,
+} from '../_data/transfer/transfer.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import { isContentOf } from '../_parts/attachment/fileContent.ts';
+
+const shown = ({ attachmentId, fileName, bytes }: AttachmentDraft): Attachment => ({ attachmentId, fileName, bytes });
+
+/**
+ * Looks at the content of a file that has arrived. What was checked is copied to where the browser's address does not reach: the
+ * file cannot be exchanged afterwards.
+ */
+export const checkAttachment: Operation<typeof attachmentApi.endpoints.checkAttachment> = async ({ body }, ctx) => {
+  const { attachmentId } = body;
+  const draft = await findDraft(ctx.store, ctx.user.userId, attachmentId, ctx.now());
+  if (!draft) throw fail('notFound');
+  ctx.audited({ entity: 'attachment', id: attachmentId });
+  if (draft.isChecked) return shown(draft);
+  const type = attachmentTypeOf(draft.fileName);
+  if ((await arrivedBytes(attachmentId)) !== draft.bytes) throw fail('uploadMissing');
+  const content = await readWhole(incomingKey(attachmentId));
+  await removeIncoming(attachmentId);
+  if (type === null || !isContentOf(type, content)) throw fail('fileNotAsNamed', { field: 'fileName' });
+  await keepFile(checkedKey(attachmentId), content, draft.contentType);
+  if (!(await markChecked(ctx.store, ctx.user.userId, attachmentId))) throw fail('notFound');
+  return shown(draft);
+};

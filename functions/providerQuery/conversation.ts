@@ -1,0 +1,26 @@
+import type { providerQueryApi } from '../../shared/providerQuery/routes.ts';
+import { listMessages, markMessageRead } from '../_data/conversation/message.ts';
+import { queryPk } from '../_data/providerQuery/providerQuery.ts';
+import type { Operation } from '../_kit/context.ts';
+import { addressOfAttachment } from '../_parts/attachment/attachments.ts';
+import { seenQuery } from './ownQuery.ts';
+
+type Endpoints = typeof providerQueryApi.endpoints;
+
+export const getQueryMessages: Operation<Endpoints['getQueryMessages']> = async ({ query }, ctx) => {
+  const { queryId, ...page } = query;
+  await seenQuery(ctx, queryId);
+  return listMessages(ctx.store, queryPk(queryId), page);
+};
+
+export const getQueryAttachment: Operation<Endpoints['getQueryAttachment']> = async ({ query }, ctx) => {
+  await seenQuery(ctx, query.queryId);
+  return addressOfAttachment(ctx, queryPk(query.queryId), query.attachmentId);
+};
+
+export const markQueryRead: Operation<Endpoints['markQueryRead']> = async ({ body }, ctx) => {
+  const { queryId, messageId } = body;
+  const { side } = await seenQuery(ctx, queryId);
+  await markMessageRead(ctx.store, queryPk(queryId), { side, messageId, at: ctx.now().toISOString() });
+  return null;
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { recordId } from '../_contract/recordId.ts';
+import { attachment, attachmentIds } from './attachment.ts';
+
+/** The two sides of a record's conversation: who asked, and the insurer's people. */
+export const sides = ['provider', 'insurer'] as const;
+export type Side = (typeof sides)[number];
+
+export const longestMessage = 2000;
+
+/** What somebody writes into a conversation; the call that carries it spreads these fields. */
+export const messageFields = {
+  text: z.string().trim().min(1, 'Write a message.').max(longestMessage, 'Enter at most 2000 characters.'),
+  attachmentIds: attachmentIds.default([]),
+} as const;
+
+/** A message as both sides see it. */
+export const message = z.strictObject({
+  messageId: recordId,
+  side: z.enum(sides),
+  authorName: z.string(),
+  text: z.string(),
+  attachments: z.array(attachment),
+  at: z.iso.datetime(),
+});
+export type Message = z.infer<typeof message>;
+
+/** How far a side has read: the newest message that somebody of it has seen, and when. */
+export const readMark = z.strictObject({ side: z.enum(sides), messageId: recordId, at: z.iso.datetime() });
+export type ReadMark = z.infer<typeof readMark>;

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { addBusinessMinutes, businessMinutesBetween, minutesOfDay, officeHours } from '../_field/businessCalendar.ts';
+
+/**
+ * The deadlines of a case as they were promised when it began, in business minutes: a later change of the promise leaves it
+ * alone. The instants are computed from this whenever they are shown.
+ */
+export const dueClock = z.strictObject({
+  startedAt: z.iso.datetime(),
+  /** Until the first word of the side that is waited for, and until its answer. */
+  firstMinutes: z.int().min(0),
+  lastMinutes: z.int().min(0),
+  respondedAt: z.iso.datetime().nullable(),
+  /** Since when it stands still: the other side has to act. */
+  pausedAt: z.iso.datetime().nullable(),
+  pausedMinutes: z.int().min(0),
+});
+export type DueClock = z.infer<typeof dueClock>;
+
+interface Promised {
+  readonly first: { readonly businessHours: number };
+  readonly last: { readonly businessDays: number };
+}
+
+/** A clock that begins to run. */
+export const startClock = (now: Date, { first, last }: Promised): DueClock => ({
+  startedAt: now.toISOString(),
+  firstMinutes: first.businessHours * 60,
+  lastMinutes: last.businessDays * minutesOfDay(officeHours),
+  respondedAt: null,
+  pausedAt: null,
+  pausedMinutes: 0,
+});
+
+const pausedUntil = ({ pausedAt, pausedMinutes }: DueClock, now: Date): number =>
+  pausedMinutes + (pausedAt === null ? 0 : businessMinutesBetween(new Date(pausedAt), now));
+
+/** The side that is waited for has written; its first word counts. */
+export const respondClock = (clock: DueClock, now: Date): DueClock => ({
+  ...clock,
+  respondedAt: clock.respondedAt ?? now.toISOString(),
+});
+
+/** Stops the clock; one that stands still goes on standing. */
+export const pauseClock = (clock: DueClock, now: Date): DueClock => ({
+  ...clock,
+  pausedAt: clock.pausedAt ?? now.toISOString(),
+});
+
+/** Lets the clock run again. */
+export const resumeClock = (clock: DueClock, now: Date): DueClock => ({
+  ...clock,
+  pausedAt: null,
+  pausedMinutes: pausedUntil(clock, now),
+});
+
+/** A faster clock: half of what was left of each deadline. */
+export function hastenClock(clock: DueClock, now: Date): DueClock {
+  const used = businessMinutesBetween(new Date(clock.startedAt), now) - pausedUntil(clock, now);
+  const hastened = (minutes: number) => (minutes > used ? used + Math.ceil((minutes - used) / 2) : minutes);
+  return { ...clock, firstMinutes: hastened(clock.firstMinutes), lastMinutes: hastened(clock.lastMinutes) };
+}
+
+/** When the next word is due (ISO instant): the first one, then the answer. While the clock stands still, as if it ran on now. */
+export function dueAtOf(clock: DueClock, now: Date): string {
+  const minutes = clock.respondedAt === null ? clock.firstMinutes : clock.lastMinutes;
+  return addBusinessMinutes(new Date(clock.startedAt), minutes + pausedUntil(clock, now)).toISOString();
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { area, endpoint } from '../_contract/endpoint.ts';
+import { recordId } from '../_contract/recordId.ts';
+import { attachment, fileAddress } from '../_parts/attachment.ts';
+
+const byId = z.strictObject({ attachmentId: recordId });
+
+/**
+ * Files that somebody is about to attach: they belong to their sender alone until a message takes them. The record's own module
+ * lists and gives out what was attached.
+ */
+export const attachmentApi = area('attachment', {
+  beginAttachment: endpoint({
+    method: 'POST',
+    path: '/api/attachment/begin',
+    summary: 'An address to which the browser sends a file of exactly so many bytes, within five minutes',
+    access: ['Standard'],
+    body: z.strictObject({ fileName: z.string().trim().min(1).max(200), bytes: z.int().positive() }),
+    answer: fileAddress.extend({ attachmentId: recordId }),
+    audit: 'attachment.begin',
+    requirements: ['REQ-VALID-16', 'REQ-VALID-17'],
+  }),
+  checkAttachment: endpoint({
+    method: 'POST',
+    path: '/api/attachment/check',
+    summary: 'Looks at the content of a file that has arrived; once it is what its name says, a message may carry it',
+    access: ['Standard'],
+    body: byId,
+    answer: attachment,
+    audit: 'attachment.check',
+    requirements: ['REQ-VALID-16'],
+  }),
+  removeAttachment: endpoint({
+    method: 'POST',
+    path: '/api/attachment/remove',
+    summary: 'Removes a file that no message carries yet',
+    access: ['Standard'],
+    body: byId,
+    answer: z.null(),
+    audit: 'attachment.remove',
+    requirements: [],
+  }),
+});

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Attachment } from '../../shared/_parts/attachment.ts';
+import { providerQueryApi, queryCategories } from '../../shared/providerQuery/routes.ts';
+import { pathTo } from '../base/screenPath.ts';
+import { usePortalPayers } from '../field/lookups/useChoices.ts';
+import { MessageFields } from '../parts/conversation/MessageFields.tsx';
+import { ContractForm } from '../parts/form/ContractForm.tsx';
+import { sessionDraft } from '../parts/form/formDraft.ts';
+import { useContractForm } from '../parts/form/useContractForm.ts';
+import { Dropdown } from '../ui/Dropdown.tsx';
+import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { Section } from '../ui/Section.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { queryScreens } from './screens.ts';
+
+interface Values {
+  payerId: number | null;
+  category: string;
+  subject: string;
+  text: string;
+  attachmentIds: readonly Attachment[];
+}
+const initial: Values = { payerId: null, category: '', subject: '', text: '', attachmentIds: [] };
+
+/** A facility's question to an insurer; `?eligibility=` names the request that it is about, `?payer=` its insurer. */
+export function NewQueryScreen() {
+  const { t } = useTranslation('providerQuery');
+  const navigate = useNavigate();
+  const [asked] = useSearchParams();
+  const about = asked.get('eligibility');
+  const [isBusy, setBusy] = useState(false);
+  const form = useContractForm({
+    endpoint: providerQueryApi.endpoints.openQuery,
+    initial: { ...initial, payerId: Number(asked.get('payer')) || null },
+    bodyOf: ({ attachmentIds, payerId, category, ...rest }) => ({
+      ...rest,
+      payerId: payerId as number,
+      category: category as (typeof queryCategories)[number],
+      attachmentIds: attachmentIds.map(({ attachmentId }) => attachmentId),
+      ...(about && { about: { kind: 'eligibility' as const, id: about } }),
+    }),
+    labelOf: (field) =>
+      t(`new.${field === 'attachmentIds' ? 'text' : (field as keyof Omit<Values, 'attachmentIds'> & 'payer')}`),
+    draft: sessionDraft<Values>('providerQuery:new', ['attachmentIds']),
+    onDone: (data) => data && navigate(pathTo(queryScreens.record, data), { replace: true }),
+  });
+  const { control } = form;
+  const categories = queryCategories.map((id) => ({ id, name: t(`categories.${id}`) }));
+  return (
+    <ScreenBody>
+      <Section title={t('new.action')} isPlain>
+        <ContractForm form={form} label={t('new.action')}>
+          {about && <Typography variant="body2">{t('new.about')}</Typography>}
+          <Dropdown control={control} name="payerId" label={t('new.payerId')} choices={usePortalPayers()} isRequired />
+          <Dropdown control={control} name="category" label={t('new.category')} choices={categories} isRequired />
+          <TextInput
+            control={control}
+            name="subject"
+            label={t('new.subject')}
+            hint={t('new.subjectHint')}
+            maxLength={150}
+            isRequired
+          />
+          <MessageFields control={control} label={t('new.text')} onBusy={setBusy} />
+          <div>
+            <Button type="submit" variant="contained" loading={form.isSending} disabled={isBusy}>
+              {t('new.send')}
+            </Button>
+          </div>
+        </ContractForm>
+      </Section>
+    </ScreenBody>
+  );
+}

@@ -1,0 +1,33 @@
+import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import type { Screen, ScreenCode } from '../base/screen.ts';
+
+/** Everybody who has signed in may open the section; the calls say who takes part. */
+const row = {
+  access: 'signedIn',
+  section: '/providerquery',
+  texts: ['providerQuery', 'conversation', 'attachment', 'ui'],
+} as const;
+
+/** Providers' questions to insurers. */
+export const queryScreens = {
+  list: {
+    ...row,
+    path: '/providerquery',
+    title: 'providerQuery',
+    providerTile: 'providerQuery',
+    load: (): ScreenCode => import('./QueryListScreen.tsx').then((file) => file.QueryListScreen),
+  },
+  new: {
+    ...row,
+    path: '/providerquery/new',
+    title: 'newProviderQuery',
+    isTask: true,
+    load: (): ScreenCode => import('./NewQueryScreen.tsx').then((file) => file.NewQueryScreen),
+  },
+  record: {
+    ...row,
+    path: linkedScreens.providerQuery,
+    title: 'providerQueryRecord',
+    load: (): ScreenCode => import('./QueryScreen.tsx').then((file) => file.QueryScreen),
+  },
+} as const satisfies Record<string, Screen>;
