@@ -52,7 +52,7 @@ export function NewQueryScreen() {
   const categories = queryCategories.map((id) => ({ id, name: t(`categories.${id}`) }));
   return (
     <ScreenBody>
-      <Section title={t('new.action')} isPlain>
+      <Section title={t('new.title')} isPlain>
         <ContractForm form={form} label={t('new.action')}>
           {about && <Typography variant="body2">{t('new.about')}</Typography>}
           <Dropdown control={control} name="payerId" label={t('new.payerId')} choices={usePortalPayers()} isRequired />
