@@ -5,11 +5,10 @@ import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { attachment, fileAddress } from '../_parts/attachment.ts';
 import { message, messageFields, readMark, sides } from '../_parts/conversation.ts';
-import { type MoveOf, type MoveRow, movesOf, type StateOf, statesOf } from '../_parts/life.ts';
+import { type MoveOf, type MoveRow, movesOf, statesOf } from '../_parts/life.ts';
 import { timelineEventOf } from '../_parts/timeline.ts';
 import { queryLife, score } from './life.ts';
 
-export type QueryState = StateOf<typeof queryLife>;
 export type QueryMove = MoveOf<typeof queryLife>;
 
 export const queryCategories = [

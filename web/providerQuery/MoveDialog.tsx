@@ -56,7 +56,7 @@ export function MoveDialog({ query, move, onClose, onMoved }: MoveDialogProps) {
       onClose();
     },
     // Somebody was faster: what was typed stays, and the next try is over what is shown behind.
-    onRefused: (errors) => {
+    onRefused: ({ errors }) => {
       if (errors.some(({ code }) => code === 'changedMeanwhile')) onMoved();
       return errors;
     },

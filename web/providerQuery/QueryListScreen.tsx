@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dateTimeText } from '../../shared/_field/dateText.ts';
-import { facilityNameIn, payerNameIn } from '../../shared/_field/nameIn.ts';
+import { nameIn } from '../../shared/_field/nameIn.ts';
 import { statesOf } from '../../shared/_parts/life.ts';
 import { queryLife } from '../../shared/providerQuery/life.ts';
 import { providerQueryApi, type QueryRow, queryCategories } from '../../shared/providerQuery/routes.ts';
@@ -52,8 +52,8 @@ function columnsOf(t: TFunction<'providerQuery'>, language: string, side: Side):
     text('subject', h('subject'), 260, (row) => row.subject),
     { ...text('category', h('category'), 150, (row) => t(`categories.${row.category}`)), isSecondary: true },
     isDesk
-      ? { ...text('facility', h('facility'), 190, (row) => facilityNameIn(language, row)), isSecondary: true }
-      : { ...text('payer', h('payer'), 190, (row) => payerNameIn(language, row)), isSecondary: true },
+      ? { ...text('facility', h('facility'), 190, (row) => nameIn(language, row, 'facilityName')), isSecondary: true }
+      : { ...text('payer', h('payer'), 190, (row) => nameIn(language, row, 'payerName')), isSecondary: true },
     ...(isDesk
       ? [{ ...text('holder', h('holder'), 150, (row) => row.holder?.name ?? t('nobody')), isSecondary: true }]
       : [due, { ...text('openedBy', h('openedBy'), 150, (row) => row.openedByName), isSecondary: true }]),

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { addressOf as addressOfScreen, linkedScreens } from '../../shared/_field/linkedScreens.ts';
-import { facilityNameIn, payerNameIn } from '../../shared/_field/nameIn.ts';
+import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { StateRow } from '../../shared/_parts/life.ts';
 import { queryLife } from '../../shared/providerQuery/life.ts';
 import { providerQueryApi, type Query, type QueryMove } from '../../shared/providerQuery/routes.ts';
@@ -36,8 +37,8 @@ function QueryFacts({ query }: { query: Query }) {
     { label: t('column.number'), value: <Identifier value={query.queryNumber} /> },
     { label: t('column.category'), value: t(`categories.${query.category}`) },
     isDesk
-      ? { label: t('column.facility'), value: <bdi>{facilityNameIn(i18n.language, query)}</bdi> }
-      : { label: t('column.payer'), value: <bdi>{payerNameIn(i18n.language, query)}</bdi> },
+      ? { label: t('column.facility'), value: <bdi>{nameIn(i18n.language, query, 'facilityName')}</bdi> }
+      : { label: t('column.payer'), value: <bdi>{nameIn(i18n.language, query, 'payerName')}</bdi> },
     { label: t('column.openedBy'), value: <bdi>{query.openedByName}</bdi> },
     { label: t('column.opened'), value: <DateText value={query.openedAt} withTime /> },
     { label: t('column.holder'), value: isDesk ? <bdi>{query.holder?.name ?? t('nobody')}</bdi> : null },
@@ -132,9 +133,21 @@ export function QueryScreen() {
       head={(query) => <Head query={query} />}
       notices={({ mergedInto }) =>
         mergedInto && (
-          <Alert severity="info" sx={{ mb: 2 }}>
-            {t('record.mergedInto', { number: mergedInto.queryNumber })}{' '}
-            <Link to={pathTo(queryScreens.record, { queryId: mergedInto.queryId })}>{mergedInto.queryNumber}</Link>
+          <Alert
+            severity="info"
+            sx={{ mb: 2 }}
+            action={
+              <Button
+                component={Link}
+                size="small"
+                color="inherit"
+                to={pathTo(queryScreens.record, { queryId: mergedInto.queryId })}
+              >
+                <bdi dir="ltr">{mergedInto.queryNumber}</bdi>
+              </Button>
+            }
+          >
+            {t('record.mergedInto')}
           </Alert>
         )
       }

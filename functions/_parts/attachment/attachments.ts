@@ -25,8 +25,7 @@ export async function attachFiles(
   const { userId } = ctx.user;
   const drafts = await Promise.all(ids.map((id) => findDraft(ctx.store, userId, id, ctx.now())));
   const checked = drafts.filter((draft) => draft?.isChecked === true) as AttachmentDraft[];
-  if (checked.length < ids.length)
-    throw invalid('attachmentIds', 'attachmentMissing');
+  if (checked.length < ids.length) throw invalid('attachmentIds', 'attachmentMissing');
   // One after the other: each may have ten megabytes.
   for (const { attachmentId, contentType } of checked) {
     await keepFile(attachedKey(attachmentId), await readWhole(checkedKey(attachmentId)), contentType);
