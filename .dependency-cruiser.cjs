@@ -51,6 +51,25 @@ module.exports = {
   forbidden: [
     ...rows.map(ruleOf),
     {
+      name: 'proofs-are-made-where-ids-are-checked',
+      comment: 'An id proves that its records may be reached only where it was checked, or read from a stored record.',
+      severity: 'error',
+      from: {
+        pathNot: [
+          '^functions/_kit/scope',
+          '^functions/_data/(document/printedDocument|eligibility/readersScope|job/job|job/jobOwner)\\.',
+          '^functions/_data/(outbox/outbox|payer/ownPayer|user/professionalLicense)\\.',
+          '^functions/account/openAccount',
+          '^functions/eligibility/(checkForm|asking/answerFromRegister)',
+          '^functions/manage/callersFacilities',
+          '^functions/member/(registerAtReception|ghqCovers)',
+          '^infra/local/demo/',
+          '^tests/',
+        ],
+      },
+      to: { path: '^functions/_kit/proof' },
+    },
+    {
       name: 'no-rings',
       comment: 'A lazy import closes no ring: the screen table names the screens, and screens may read the table.',
       severity: 'error',

@@ -1,19 +1,21 @@
 import type { SessionUser } from '../../shared/_contract/sessionUser.ts';
 import { fail } from './failure.ts';
+import type { OwnFacilityId, OwnPayerId } from './ownIds.ts';
+import { provenFacilityId, provenPayerId } from './proof.ts';
 
 /**
- * Whose records a caller may reach. Every query of `_data` needs one to build its key, so that a query without a tenant does
- * not compile.
+ * Whose records a caller may reach. Every function of `_data` that reads or writes a tenant's records asks for a scope, an id of one,
+ * or the record itself, so that a query without a tenant does not compile.
  */
 export type Scope =
-  | { readonly kind: 'facility'; readonly facilityId: string }
-  | { readonly kind: 'payer'; readonly payerId: number }
+  | { readonly kind: 'facility'; readonly facilityId: OwnFacilityId }
+  | { readonly kind: 'payer'; readonly payerId: OwnPayerId }
   | { readonly kind: 'all' };
 
 /** The scope of a session: all for a super admin, else the payer, else the current facility. Nobody else has records: 403. */
 export function scopeOf(user: SessionUser): Scope {
   if (user.roles.includes('SuperAdmin')) return { kind: 'all' };
-  if (user.payerId !== null) return { kind: 'payer', payerId: user.payerId };
-  if (user.facilityId !== null) return { kind: 'facility', facilityId: user.facilityId };
+  if (user.payerId !== null) return { kind: 'payer', payerId: provenPayerId(user.payerId) };
+  if (user.facilityId !== null) return { kind: 'facility', facilityId: provenFacilityId(user.facilityId) };
   throw fail('notAllowed');
 }

@@ -12,6 +12,7 @@ import { hashPassword } from '../_data/user/password.ts';
 import { isNameTaken, newUserPuts, type User, type UserChanges } from '../_data/user/user.ts';
 import type { PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { provenFacilityId } from '../_kit/proof.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import { type TransactItem, writeTogether } from '../_store/transaction.ts';
 import { type CheckedRegistration, sentCredentials } from './registrationChecks.ts';
@@ -70,11 +71,14 @@ async function newUser(
 async function detailsPut(
   ctx: PublicContext,
   form: CheckedRegistration,
-  { facilityId, regulatoryId }: Facility,
+  facility: Facility,
   changedBy: string,
 ): Promise<TransactItem[]> {
+  const { regulatoryId } = facility;
   const credentials = sentCredentials(form);
   if (!credentials || !isConnectedRegulator(regulatoryId)) return [];
+  // The regulator has taken these credentials for this facility's licence (checkConnections).
+  const facilityId = provenFacilityId(facility.facilityId);
   if (await getRegulatoryDetails(ctx.store, facilityId)) return [];
   const details = { ...credentials, facilityId, regulatorId: regulatoryId, changedBy, changedAt: ctx.now() };
   return [regulatoryDetailsPut(await sealRegulatoryDetails(details, 1))];

@@ -3,6 +3,11 @@ import { keepPatientPhoto } from '../_data/document/patientPhoto.ts';
 import { type CheckedForm, checkFormFor, type Form, formRecords } from '../_data/eligibility/checkFormFor.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import type { OwnFacilityId } from '../_kit/ownIds.ts';
+import { provenFacilityId } from '../_kit/proof.ts';
+
+/** The facility at which the caller works, from their session. */
+type OwnDesk = CheckedForm['facility'] & { readonly facilityId: OwnFacilityId };
 
 /** The rules that need the clock or the store, of a form that the caller sends; throws for the first that is broken. */
 export async function checkForm(form: Form, ctx: SessionContext): Promise<CheckedForm> {
@@ -25,7 +30,7 @@ async function checkCardReading({ emiratesId, cardReadId }: Form, { store, now }
 /** Keeps the photograph of the card that was read for a form that is right. A number that was typed has none. */
 async function photoOfReading(
   { emiratesId, cardReadId }: Form,
-  { facilityId }: CheckedForm['facility'],
+  { facilityId }: OwnDesk,
   { store, now }: SessionContext,
 ): Promise<string | null> {
   if (!emiratesId || !cardReadId) return null;
@@ -33,8 +38,8 @@ async function photoOfReading(
   return photo && keepPatientPhoto({ facilityId, cardReadId, photo });
 }
 
-function facilityOf({ user }: SessionContext): CheckedForm['facility'] {
+function facilityOf({ user }: SessionContext): OwnDesk {
   const { facilityId, facilityName, facilityNameArabic, facilityLicense } = user;
   if (!facilityId || !facilityName || !facilityLicense) throw fail('facilityRequired');
-  return { facilityId, facilityName, facilityNameArabic, facilityLicense };
+  return { facilityId: provenFacilityId(facilityId), facilityName, facilityNameArabic, facilityLicense };
 }

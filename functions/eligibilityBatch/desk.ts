@@ -1,11 +1,12 @@
 import { type CheckedForm, type FormRecords, formRecords } from '../_data/eligibility/checkFormFor.ts';
 import { getFacility } from '../_data/facility/facility.ts';
+import type { OwnFacilityId } from '../_kit/ownIds.ts';
 import type { JobRun } from '../_parts/job/jobKind.ts';
 import { JobFailure } from '../_parts/job/jobKind.ts';
 
 /** Whose requests a sheet's rows become, and the records that they name. */
 export interface Desk {
-  readonly facility: CheckedForm['facility'];
+  readonly facility: CheckedForm['facility'] & { readonly facilityId: OwnFacilityId };
   readonly records: FormRecords;
   readonly now: () => Date;
 }
@@ -29,8 +30,9 @@ function remembered<Key, Found>(now: () => Date, find: (key: Key) => Promise<Fou
 
 /** The desk of the facility for which a job was started. */
 export async function deskOf({ store, now, job: { scope } }: JobRun): Promise<Desk> {
-  const facility = scope.kind === 'facility' ? await getFacility(store, scope.facilityId) : null;
-  if (!facility) throw new JobFailure('facilityRequired');
+  const found = scope.kind === 'facility' ? await getFacility(store, scope.facilityId) : null;
+  if (!found || scope.kind !== 'facility') throw new JobFailure('facilityRequired');
+  const facility = { ...found, facilityId: scope.facilityId };
   const direct = formRecords(store);
   const clinician = remembered(now, (license: string) => direct.clinician(facility.facilityId, license));
   const rule = remembered(now, direct.rule);

@@ -11,6 +11,7 @@ import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { checkRegulatorConnection } from '../_parts/connection/checkConnection.ts';
 import { countConnectionTry } from '../_parts/connection/connectionRates.ts';
+import type { OwnFacility } from './callersFacilities.ts';
 import { shownDetails } from './shownDetails.ts';
 
 /** What the trail keeps of the details: whose and which version, no credential. */
@@ -33,7 +34,7 @@ async function tryCredentials(ctx: SessionContext, facility: Facility, credentia
 /** Stores credentials after the regulator has taken them, over the version that was read before (null: none yet). */
 export async function storeTestedDetails(
   ctx: SessionContext,
-  { facility, before }: { facility: Facility; before: RegulatoryDetailsRecord | null },
+  { facility, before }: { facility: OwnFacility; before: RegulatoryDetailsRecord | null },
   form: z.output<typeof regulatoryDetailsForm>,
 ): Promise<RegulatoryDetails> {
   const credentials = { username: form.regulatorUsername, password: form.regulatorPassword };

@@ -12,8 +12,8 @@ import { takeCardTurn, takeLookup } from './registerAtReception.ts';
  * nobody learns which cards there are. Covers that are over are not the reception's to know, but for the last one where none holds.
  */
 export const getCardDetails: Operation<typeof memberApi.endpoints.getCardDetails> = async ({ body }, ctx) => {
-  const { payerId, cardNumber, bornOn } = body;
-  await takeLookup(ctx, payerId);
+  const { cardNumber, bornOn } = body;
+  const payerId = await takeLookup(ctx, body.payerId);
   await takeCardTurn(ctx, recordName(payerId, cardNumber));
   const found = await getMember(ctx.store, payerId, cardNumber);
   const isTheirs = found?.member.bornOn === bornOn;

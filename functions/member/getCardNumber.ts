@@ -10,11 +10,11 @@ import { takeLookup } from './registerAtReception.ts';
 
 /** The patient's cards: for who has read the Emirates ID card, or says why it could not be read. */
 export const getCardNumber: Operation<typeof memberApi.endpoints.getCardNumber> = async ({ body }, ctx) => {
-  const { payerId, emiratesId, cardReadId, eidReasonId } = body;
+  const { emiratesId, cardReadId, eidReasonId } = body;
   if (eidReasonId !== undefined && !eidReasons.some(({ id }) => id === eidReasonId)) {
     throw invalid('eidReasonId', 'unknownChoice');
   }
-  await takeLookup(ctx, payerId);
+  const payerId = await takeLookup(ctx, body.payerId);
   if (cardReadId) await provenEmiratesId({ cardReadId, emiratesId }, ctx);
   const how = { payerId, isCardRead: Boolean(cardReadId), eidReasonId: eidReasonId ?? null };
   const members = await membersOf({ payerId, emiratesId }, ctx, how);

@@ -4,8 +4,11 @@ import type { MemberRecord } from '../_data/member/member.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
+import { provenPayerId } from '../_kit/proof.ts';
 import { membersOf } from './membersOf.ts';
 
+/** Its register is open to whoever has the role of the call. */
+const ghq = provenPayerId(plans.GHQ);
 const perUser = { name: 'ghqSearchUser', most: 60, seconds: 3600 } as const;
 
 function coversOf({ member, coverages }: MemberRecord, emiratesId: string): GhqMember[] {
@@ -26,7 +29,7 @@ function coversOf({ member, coverages }: MemberRecord, emiratesId: string): GhqM
 /** The covers that the GHQ plan's register has of somebody, the latest first. Whoever asked is on record, and cannot go through the list. */
 export async function ghqCovers(emiratesId: string, ctx: SessionContext): Promise<GhqMember[] | typeof noRecord> {
   await takeTurn(ctx.store, perUser, ctx.user.userId, ctx.now());
-  const members = await membersOf({ payerId: plans.GHQ, emiratesId }, ctx);
+  const members = await membersOf({ payerId: ghq, emiratesId }, ctx);
   const covers = members.flatMap((found) => coversOf(found, emiratesId));
   if (covers.length === 0) return noRecord;
   return covers.toSorted((one, other) => other.effectiveDate.localeCompare(one.effectiveDate));

@@ -1,13 +1,14 @@
 import type { MemberRecord } from '../_data/member/member.ts';
 import { searchMembers } from '../_data/member/memberSearch.ts';
 import type { SessionContext } from '../_kit/context.ts';
+import type { OwnPayerId } from '../_kit/ownIds.ts';
 import { recordName } from './memberView.ts';
 
 /** More cards of one person than this no payer has. */
 const mostCards = 20;
 
 interface Question {
-  readonly payerId: number;
+  readonly payerId: OwnPayerId;
   /** Fifteen digits. */
   readonly emiratesId: string;
 }

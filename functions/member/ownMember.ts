@@ -2,6 +2,7 @@ import { getMember, type MemberRecord } from '../_data/member/member.ts';
 import { ownPayer } from '../_data/payer/ownPayer.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import type { OwnPayerId } from '../_kit/ownIds.ts';
 import { recordName } from './memberView.ts';
 
 interface Named {
@@ -13,7 +14,7 @@ interface Named {
 export async function ownMember(
   named: Named,
   ctx: SessionContext,
-): Promise<MemberRecord & { readonly payerId: number }> {
+): Promise<MemberRecord & { readonly payerId: OwnPayerId }> {
   const payerId = await ownPayer(ctx, named.payerId);
   const found = await getMember(ctx.store, payerId, named.memberId);
   if (!found) throw fail('notFound');

@@ -1,7 +1,7 @@
 import type { EditedRule } from '../../shared/payerRule/routes.ts';
-import type { RuleKey } from '../../shared/payerRule/ruleModel.ts';
+
 import { getPayer } from '../_data/payer/payer.ts';
-import type { StoredRule } from '../_data/payerRule/payerRule.ts';
+import type { OwnRuleKey, StoredRule } from '../_data/payerRule/payerRule.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { isOwnChange } from '../_parts/approval.ts';
@@ -28,7 +28,7 @@ export async function shownApproval(
 }
 
 /** The rule as the caller saw it, with its draft that waits for a second person; 409 where none waits any more. */
-export async function waitingAsSeen(ctx: SessionContext, key: RuleKey, edition: number) {
+export async function waitingAsSeen(ctx: SessionContext, key: OwnRuleKey, edition: number) {
   const rule = await ruleAsSeen(ctx, key, edition);
   if (!rule?.draft || !rule.waiting) throw fail('changedMeanwhile');
   return { rule, draft: rule.draft, waiting: rule.waiting };

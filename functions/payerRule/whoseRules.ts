@@ -2,7 +2,7 @@ import { consultationCategories, serviceCategories } from '../../shared/_field/l
 import type { payerRuleApi } from '../../shared/payerRule/routes.ts';
 import type { RuleKey } from '../../shared/payerRule/ruleModel.ts';
 import { ownPayer } from '../_data/payer/ownPayer.ts';
-import { getRule, type StoredRule } from '../_data/payerRule/payerRule.ts';
+import { getRule, type OwnRuleKey, type StoredRule } from '../_data/payerRule/payerRule.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 
@@ -11,26 +11,19 @@ export type RuleApi = typeof payerRuleApi.endpoints;
 export const ruleName = ({ payerId, serviceCategoryId, consultationCategoryId }: RuleKey): string =>
   `${payerId}-${serviceCategoryId}-${consultationCategoryId ?? 0}`;
 
-const keyOf = ({ payerId, serviceCategoryId, consultationCategoryId }: RuleKey): RuleKey => ({
-  payerId,
-  serviceCategoryId,
-  consultationCategoryId,
-});
-
 /** The key of a rule that the caller may work on, of categories that there are. */
-export async function keyWithin(ctx: SessionContext, wanted: RuleKey): Promise<RuleKey> {
-  await ownPayer(ctx, wanted.payerId);
-  const key = keyOf(wanted);
-  const { serviceCategoryId, consultationCategoryId } = key;
+export async function keyWithin(ctx: SessionContext, wanted: RuleKey): Promise<OwnRuleKey> {
+  const payerId = await ownPayer(ctx, wanted.payerId);
+  const { serviceCategoryId, consultationCategoryId } = wanted;
   const isKnown =
     serviceCategories.some(({ id }) => id === serviceCategoryId) &&
     (consultationCategoryId === null || consultationCategories.some(({ id }) => id === consultationCategoryId));
   if (!isKnown) throw fail('notFound');
-  return key;
+  return { payerId, serviceCategoryId, consultationCategoryId };
 }
 
 /** The rule that the caller changes, as they saw it; 409 when somebody changed it since. */
-export async function ruleAsSeen(ctx: SessionContext, key: RuleKey, edition: number): Promise<StoredRule | null> {
+export async function ruleAsSeen(ctx: SessionContext, key: OwnRuleKey, edition: number): Promise<StoredRule | null> {
   const rule = await getRule(ctx.store, key);
   if ((rule?.edition ?? 0) !== edition) throw fail('changedMeanwhile');
   return rule;

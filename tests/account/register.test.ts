@@ -9,6 +9,7 @@ import {
   openRegulatorCredentials,
 } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { findUserByName } from '../../functions/_data/user/user.ts';
+import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { handler } from '../../functions/account/index.ts';
 import { demoFacilities } from '../../infra/local/demo/facilities.ts';
 import type { RegistrationForm } from '../../shared/account/registrationForm.ts';
@@ -143,12 +144,12 @@ describe('a new account', () => {
   it('stores the regulator credentials, encrypted, for a facility that has none, and leaves those of another as they are', async () => {
     const license = 'DHA-F-9000005';
     await send(formFor(license));
-    const first = await getRegulatoryDetails(store, 'creek-clinic');
+    const first = await getRegulatoryDetails(store, provenFacilityId('creek-clinic'));
     expect(first).toMatchObject({ regulatorId: 2, version: 1 });
     const { username, password: regulatorPassword } = regulatorAccount(license);
     expect(await openRegulatorCredentials(first!)).toEqual({ username, password: regulatorPassword });
     expect(await send(formFor(license))).toMatchObject({ status: 1 });
-    expect(await getRegulatoryDetails(store, 'creek-clinic')).toEqual(first);
+    expect(await getRegulatoryDetails(store, provenFacilityId('creek-clinic'))).toEqual(first);
   });
 
   it('leaves neither password, credentials nor Emirates ID in log or trail', async () => {
@@ -186,7 +187,7 @@ describe('a name that is taken', () => {
     const license = 'DHA-F-9000002';
     const both = await Promise.all([send(formFor(license)), send(formFor(license))]);
     expect(both.map(({ status }) => status)).toEqual([1, 1]);
-    expect((await getRegulatoryDetails(store, 'marina-hospital'))?.version).toBe(1);
+    expect((await getRegulatoryDetails(store, provenFacilityId('marina-hospital')))?.version).toBe(1);
   });
 });
 

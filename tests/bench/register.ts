@@ -4,6 +4,7 @@ import { claimJob, getJob, newJob, newJobPuts } from '../../functions/_data/job/
 import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
 import { searchMembers } from '../../functions/_data/member/memberSearch.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { workOnJob } from '../../functions/_parts/job/workOnJob.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { jobModules } from '../../functions/_workers/tables/jobKinds.ts';
@@ -54,7 +55,7 @@ function itemsOf(payerId: number, at: number) {
     coPaymentPercent: 20,
     coPaymentFils: null,
   };
-  return [memberItem(payerId, member), coverageItem(payerId, memberId, cover)];
+  return [memberItem(provenPayerId(payerId), member), coverageItem(provenPayerId(payerId), memberId, cover)];
 }
 
 function* csvOf(rows: number): Generator<string> {
@@ -88,7 +89,7 @@ async function importRows(payerId: number, rows: number): Promise<void> {
     startedBy: 'bench',
     owner: `PAYER#${payerId}`,
     lane: null,
-    scope: { kind: 'payer', payerId },
+    scope: { kind: 'payer', payerId: provenPayerId(payerId) },
     request: { kind: 'memberRegister', uploadId: jobId },
     upload: null,
   } as const;
@@ -126,7 +127,7 @@ const asked = (payerId: number) => ({
 /** What finding and answering take, each found by its key. */
 async function lookUps(metered: ReturnType<typeof meter>, payerId: number): Promise<Map<string, number>> {
   const search = (by: 'emiratesId' | 'memberId' | 'name' | 'policy', text: string) => async () => {
-    const { members } = await searchMembers(wiring.store, payerId, { by, text }, { take: 20 });
+    const { members } = await searchMembers(wiring.store, provenPayerId(payerId), { by, text }, { take: 20 });
     if (members.length === 0) throw new Error(`Nobody found by ${by}`);
   };
   const works: Record<string, () => Promise<unknown>> = {

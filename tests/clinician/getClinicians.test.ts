@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findClinician, putClinician } from '../../functions/_data/clinician/clinician.ts';
+import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { handler } from '../../functions/clinician/index.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
@@ -138,7 +139,7 @@ describe('getreferalclinicians', () => {
 
 describe('findClinician', () => {
   it('finds a licence in any letter case within the facility only', async () => {
-    const scope = { kind: 'facility', facilityId: facility.facilityId } as const;
+    const scope = { kind: 'facility', facilityId: provenFacilityId(facility.facilityId) } as const;
     expect(await findClinician(store, scope, ' dha-p-90101 ')).toMatchObject({ fullName: 'Dr. Anita Verghese' });
     expect(await findClinician(store, scope, 'DHA-P-90201')).toBeNull();
     expect(await findClinician(store, { kind: 'all' }, 'DHA-P-90101')).toBeNull();

@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { eligibilityChange, getEligibility } from '../../functions/_data/eligibility/eligibility.ts';
+import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/document/index.ts';
 import { handler as eligibility } from '../../functions/eligibility/index.ts';
@@ -25,7 +26,7 @@ async function printed(as: SignedIn, eligibilityId: string): Promise<string> {
 }
 
 async function moveTo(as: SignedIn, id: string, ...statuses: EligibilityStatus[]) {
-  const scope = { kind: 'facility', facilityId: as.user.facilityId ?? '' } as const;
+  const scope = { kind: 'facility', facilityId: provenFacilityId(as.user.facilityId ?? '') } as const;
   for (const status of statuses) {
     const current = await getEligibility(store, scope, id);
     if (!current || !(await writeTogether(store, eligibilityChange(current, { status }, []))))

@@ -2,6 +2,7 @@ import { BatchWriteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { listHistory, partitionOf } from '../../functions/_data/eligibility/eligibilityHistory.ts';
 import { getFacility } from '../../functions/_data/facility/facility.ts';
+import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { ulidCursor } from '../../functions/_store/cursor.ts';
 import { demoMembers } from '../../infra/local/demo/members.ts';
@@ -169,7 +170,7 @@ describe('a search by several things at once', () => {
     const facilityId = as.user.facilityId ?? '';
     const wanted = await submitted(as);
     await submittedTimes(as, 3);
-    const partition = partitionOf({ kind: 'facility', facilityId }, { kind: 'none' });
+    const partition = partitionOf({ kind: 'facility', facilityId: provenFacilityId(facilityId) }, { kind: 'none' });
     if (!partition) throw new Error('No list');
     let looks = 0;
     const only = (id: string) => (request: unknown) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eligibilityChange, getEligibility } from '../../functions/_data/eligibility/eligibility.ts';
 import { countItems } from '../../functions/_data/eligibility/eligibilityCount.ts';
+import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { retryWrite } from '../../functions/_kit/retryWrite.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
@@ -99,7 +100,7 @@ describe('the summary', () => {
     const ids = await Promise.all(sending);
     // Each delivered twice at once: the second answer must not be counted.
     await Promise.all(ids.slice(0, 30).flatMap((id) => [deliver(deliveryOf(id)), deliver(deliveryOf(id))]));
-    const scope = { kind: 'facility', facilityId: as.user.facilityId ?? '' } as const;
+    const scope = { kind: 'facility', facilityId: provenFacilityId(as.user.facilityId ?? '') } as const;
     const cancel = async (id: string) => {
       const isOver = await retryWrite(async () => {
         const current = await getEligibility(store, scope, id);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
+import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { handler } from '../../functions/member/index.ts';
 import type { Member, MemberCoverage } from '../../shared/member/member.ts';
 import { memberApi } from '../../shared/member/routes.ts';
@@ -34,8 +35,8 @@ const aCover = (changes: Partial<MemberCoverage>): MemberCoverage => ({
 
 async function keep(payerId: number, member: Member, ...covers: MemberCoverage[]): Promise<void> {
   await writeItems(store, [
-    memberItem(payerId, member),
-    ...covers.map((cover) => coverageItem(payerId, member.memberId, cover)),
+    memberItem(provenPayerId(payerId), member),
+    ...covers.map((cover) => coverageItem(provenPayerId(payerId), member.memberId, cover)),
   ]);
 }
 

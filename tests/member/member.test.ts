@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keepCardReading } from '../../functions/_data/cardReading/cardReading.ts';
 import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { handler } from '../../functions/member/index.ts';
 import { memberApi } from '../../shared/member/routes.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
@@ -94,9 +95,9 @@ describe('the search of members', () => {
         });
         // Two covers of one policy are one member of the list.
         return [
-          memberItem(payerId, member),
-          coverageItem(payerId, memberId, cover(day(-10))),
-          coverageItem(payerId, memberId, cover(day(20))),
+          memberItem(provenPayerId(payerId), member),
+          coverageItem(provenPayerId(payerId), memberId, cover(day(-10))),
+          coverageItem(provenPayerId(payerId), memberId, cover(day(20))),
         ];
       }).flat();
       await writeItems(store, items);

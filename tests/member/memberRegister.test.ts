@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getMember } from '../../functions/_data/member/member.ts';
 import { type MemberSearch, searchMembers } from '../../functions/_data/member/memberSearch.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { provenPayerId } from '../../functions/_kit/proof.ts';
 import type { JobKind } from '../../functions/_parts/job/jobKind.ts';
 import { jobModules } from '../../functions/_workers/tables/jobKinds.ts';
 import { handler } from '../../functions/job/index.ts';
@@ -53,7 +54,7 @@ describe('a member register', () => {
     const insurer = await anInsurer();
     const job = await take(insurer, fileName, content());
     expect(job).toMatchObject({ state: 'done', counts: { good: 1, members: 1, wrong: 0 } });
-    expect(await getMember(store, insurer.user.payerId!, 'sdr-000001')).toEqual({
+    expect(await getMember(store, provenPayerId(insurer.user.payerId!), 'sdr-000001')).toEqual({
       member: {
         memberId: 'SDR-000001',
         emiratesId: '784198500000017',
@@ -83,7 +84,7 @@ describe('a member register', () => {
       '<StartDate>01/01/2026 00:00</StartDate><ExpiryDate>31/12/2026</ExpiryDate><Status>Renewed</Status>';
     const job = await take(insurer, 'register.xml', xmlOf(aPerson(contract)));
     expect(job).toMatchObject({ state: 'done', counts: { good: 1, wrong: 0 } });
-    const found = await getMember(store, insurer.user.payerId!, 'SDR-000001');
+    const found = await getMember(store, provenPayerId(insurer.user.payerId!), 'SDR-000001');
     expect(found?.member).toMatchObject({ fullName: 'Sara Invented', gender: 'female', emiratesId: '784198500000017' });
     expect(found?.coverages).toMatchObject([{ planName: 'Sidra Gold', startsOn: '2026-01-01', endsOn: '2026-12-31' }]);
   });
@@ -132,7 +133,7 @@ describe('a member register', () => {
       aLine({ PolicyNumber: 'POL-2', Status: 'Cancelled', CancelledOn: day(-1) }),
     ];
     await take(insurer, 'members.csv', csvOf(more));
-    const found = await getMember(store, payerId, 'SDR-000001');
+    const found = await getMember(store, provenPayerId(payerId), 'SDR-000001');
     expect(found?.member.fullName).toBe('Sara Invented');
     expect(found?.coverages.map(({ policyNumber, cancelledOn }) => [policyNumber, cancelledOn])).toEqual([
       ['POL-1', null],
@@ -143,7 +144,7 @@ describe('a member register', () => {
       'members.csv',
       csvOf([aLine({ FullName: 'Sara Corrected', Status: 'Cancelled', CancelledOn: day(0) })]),
     );
-    const changed = await getMember(store, payerId, 'SDR-000001');
+    const changed = await getMember(store, provenPayerId(payerId), 'SDR-000001');
     expect(changed).toMatchObject({ member: { fullName: 'Sara Corrected' }, coverages: [{ cancelledOn: day(0) }, {}] });
     const { Items } = await store.send(
       new QueryCommand({
@@ -184,7 +185,7 @@ describe('a member register', () => {
       counts: { good: 2500, members: 1500, wrong: 1 },
     });
     for (const number of [1000, 2000, 3499]) {
-      expect(await getMember(store, insurer.user.payerId!, `M-${number}`)).not.toBeNull();
+      expect(await getMember(store, provenPayerId(insurer.user.payerId!), `M-${number}`)).not.toBeNull();
     }
   });
 
@@ -199,17 +200,24 @@ describe('a member register', () => {
     await take(insurer, 'members.csv', csvOf(people));
     await take(other, 'members.csv', csvOf([aLine({ MemberID: 'OTHER-1' })]));
     const found = async (search: MemberSearch, payerId = insurer.user.payerId!) =>
-      (await searchMembers(store, payerId, search, { take: 20 })).members.map(({ member }) => member.memberId);
+      (await searchMembers(store, provenPayerId(payerId), search, { take: 20 })).members.map(
+        ({ member }) => member.memberId,
+      );
     expect(await found({ by: 'memberId', text: 'sdr-2' })).toEqual(['SDR-2']);
     expect(await found({ by: 'emiratesId', text: '784198500000017' })).toEqual(['SDR-000001']);
     expect(await found({ by: 'policy', text: 'pol-1' })).toEqual(['SDR-000001', 'SDR-3']);
     expect(await found({ by: 'name', text: 'SARA' })).toEqual(['SDR-000001', 'SDR-2']);
     expect(await found({ by: 'name', text: 'sarah s' })).toEqual(['SDR-2']);
     expect(await found({ by: 'emiratesId', text: '784198500000017' }, other.user.payerId!)).toEqual(['OTHER-1']);
-    const first = await searchMembers(store, insurer.user.payerId!, { by: 'name', text: 'sa' }, { take: 1 });
+    const first = await searchMembers(
+      store,
+      provenPayerId(insurer.user.payerId!),
+      { by: 'name', text: 'sa' },
+      { take: 1 },
+    );
     const rest = await searchMembers(
       store,
-      insurer.user.payerId!,
+      provenPayerId(insurer.user.payerId!),
       { by: 'name', text: 'sa' },
       { take: 5, cursor: first.nextCursor! },
     );

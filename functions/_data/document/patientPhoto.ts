@@ -1,12 +1,13 @@
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { env } from '../../_kit/env.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { documentsBucket } from './documentsBucket.ts';
 
 /** Photographs lie under their facility by the hash of a secret: only the record of a request names one. */
-const keyOf = (facilityId: string, cardReadId: string): string => `photos/${facilityId}/${sha256(cardReadId)}`;
+const keyOf = (facilityId: OwnFacilityId, cardReadId: string): string => `photos/${facilityId}/${sha256(cardReadId)}`;
 
 interface ReadPhoto {
-  readonly facilityId: string;
+  readonly facilityId: OwnFacilityId;
   /** The reading that it comes from: the same reading is the same photograph, however often a form is sent. */
   readonly cardReadId: string;
   readonly photo: Uint8Array;

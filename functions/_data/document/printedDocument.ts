@@ -4,10 +4,11 @@ import * as z from 'zod';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
+import { storedFacilityId } from '../../_kit/proof.ts';
 import { getItem } from '../../_store/item.ts';
 
 const printedDocument = z.object({
-  facilityId: z.string(),
+  facilityId: storedFacilityId,
   eligibilityId: z.string(),
   /** What the document says. */
   status: z.literal(Object.values(eligibilityStatus)),
@@ -20,7 +21,10 @@ export type PrintedDocument = z.infer<typeof printedDocument>;
 const keyOf = (code: string) => ({ pk: `DOCUMENT#${sha256(code)}`, sk: 'DOCUMENT' });
 
 /** Remembers a print and answers the secret code that its QR code carries: 192 bits of chance. */
-export async function keepDocument(store: DynamoDBDocumentClient, value: PrintedDocument): Promise<string> {
+export async function keepDocument(
+  store: DynamoDBDocumentClient,
+  value: z.input<typeof printedDocument>,
+): Promise<string> {
   const code = randomBytes(24).toString('base64url');
   await store.send(
     new PutCommand({

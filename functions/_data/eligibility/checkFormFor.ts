@@ -9,6 +9,7 @@ import { emiratesDateOf, type ServiceDateWindow, serviceDateProblem } from '../.
 import type { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import type { BodyOf } from '../../_kit/context.ts';
 import { fail, invalid } from '../../_kit/failure.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { type Clinician, findClinician } from '../clinician/clinician.ts';
 import { getPayer, type Payer, serves } from '../payer/payer.ts';
 import { ruleMetBy } from '../payerRule/ruleMet.ts';
@@ -22,7 +23,7 @@ export type CheckedForm = Omit<NewEligibility, 'made'>;
 /** Where the records that forms name are looked up. */
 export interface FormRecords {
   readonly payer: (payerId: number) => Promise<Payer | null>;
-  readonly clinician: (facilityId: string, license: string) => Promise<Clinician | null>;
+  readonly clinician: (facilityId: OwnFacilityId, license: string) => Promise<Clinician | null>;
   readonly rule: (service: Parameters<typeof ruleMetBy>[1]) => ReturnType<typeof ruleMetBy>;
 }
 
@@ -34,7 +35,7 @@ export const formRecords = (store: DynamoDBDocumentClient): FormRecords => ({
 
 /** The rules of a form that need the clock or the store, whoever sends it for the facility; throws for the first that is broken. */
 export async function checkFormFor(
-  facility: CheckedForm['facility'],
+  facility: CheckedForm['facility'] & { readonly facilityId: OwnFacilityId },
   form: Form,
   { now, records }: { readonly now: Date; readonly records: FormRecords },
 ): Promise<CheckedForm> {

@@ -6,6 +6,7 @@ import { canMove } from '../../../shared/eligibility/eligibilityTransition.ts';
 import { waitsForAnswers } from '../../../shared/eligibility/eligibilityWaiting.ts';
 import { eligibilityRequest, type TimelineEvent } from '../../../shared/eligibility/routes.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { readBatch } from '../../_store/batch.ts';
 import { getItem } from '../../_store/item.ts';
@@ -162,7 +163,7 @@ export async function getEligibility(
 /** Requests of a facility by their ids, at most a hundred; those that are not there are left out. */
 export async function getEligibilities(
   store: DynamoDBDocumentClient,
-  facilityId: string,
+  facilityId: OwnFacilityId,
   ids: readonly string[],
 ): Promise<StoredEligibility[]> {
   const keys = ids.map((id) => keyOf(facilityId, id));

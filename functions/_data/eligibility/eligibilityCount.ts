@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -17,7 +18,12 @@ export interface Counted {
   readonly submittedByName: string;
 }
 
-type Tenant = Exclude<Scope, { kind: 'all' }>;
+type OwnTenant = Exclude<Scope, { kind: 'all' }>;
+
+/** The facility and the payer of a request that is counted: the request is the proof. */
+type Tenant =
+  | { readonly kind: 'facility'; readonly facilityId: string }
+  | { readonly kind: 'payer'; readonly payerId: number };
 
 /**
  * A tenant's counts of a day stand in several items, so that requests of one moment rarely meet at one of them. A payer hears
@@ -147,7 +153,7 @@ function readDays(store: DynamoDBDocumentClient, tenant: Tenant, { from, to }: D
 /** The counts of a tenant's days. What it reads grows with the days and never with the requests. */
 export async function countRequests(
   store: DynamoDBDocumentClient,
-  tenant: Tenant,
+  tenant: OwnTenant,
   range: DayRange,
 ): Promise<DayCount[]> {
   const sums = new Map<string, number>();
@@ -170,7 +176,7 @@ export async function countRequests(
 /** Who sent requests for a facility on these days, by name. */
 export async function listSenders(
   store: DynamoDBDocumentClient,
-  facilityId: string,
+  facilityId: OwnFacilityId,
   range: DayRange,
 ): Promise<{ userId: string; name: string }[]> {
   const names = new Map<string, string>();

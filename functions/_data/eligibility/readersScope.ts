@@ -1,5 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { invalid } from '../../_kit/failure.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
+import { provenFacilityId, provenPayerId } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { findFacilityByLicense } from '../facility/facility.ts';
 import type { ListScope } from './eligibilityHistory.ts';
@@ -19,7 +21,7 @@ export interface NamedTenant {
 /** Whose requests are read: of one tenant, or only of those between a facility and a payer. */
 export interface ReadersScope {
   readonly scope: ListScope;
-  readonly counterpart?: { readonly payerId: number; readonly facilityId: string };
+  readonly counterpart?: { readonly payerId: number; readonly facilityId: OwnFacilityId };
 }
 
 /**
@@ -41,15 +43,16 @@ export async function readersScope(named: NamedTenant, reader: Reader): Promise<
     return { scope, counterpart: { payerId, facilityId } };
   }
   if (facilityId !== undefined) return { scope: { kind: 'facility', facilityId } };
-  if (payerId !== undefined) return { scope: { kind: 'payer', payerId } };
+  if (payerId !== undefined) return { scope: { kind: 'payer', payerId: provenPayerId(payerId) } };
   throw invalid('facilityLicense', 'facilityLicenseMissing');
 }
 
-async function facilityOf({ facilityLicense }: NamedTenant, { store }: Reader): Promise<string | undefined> {
+async function facilityOf({ facilityLicense }: NamedTenant, { store }: Reader): Promise<OwnFacilityId | undefined> {
   if (!facilityLicense) return undefined;
   const facility = await findFacilityByLicense(store, facilityLicense);
   if (!facility) throw invalid('facilityLicense', 'unknownFacility');
-  return facility.facilityId;
+  // A facility was refused above: only an administrator, or a payer that reads its own requests of it, comes here.
+  return provenFacilityId(facility.facilityId);
 }
 
 /** The tenant's name in the audit trail. */

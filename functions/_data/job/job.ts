@@ -4,6 +4,7 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import { isUnfinished, type JobKindName, jobFileNames } from '../../../shared/job/jobKinds.ts';
 import { job, jobRequest } from '../../../shared/job/routes.ts';
 import { tableName } from '../../_kit/env.ts';
+import { storedFacilityId, storedPayerId } from '../../_kit/proof.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
@@ -18,8 +19,8 @@ const file = z.object({ fileName: z.string(), contentType: z.string() });
 export type JobFile = z.infer<typeof file>;
 
 const scope = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('facility'), facilityId: z.string() }),
-  z.object({ kind: z.literal('payer'), payerId: z.int() }),
+  z.object({ kind: z.literal('facility'), facilityId: storedFacilityId }),
+  z.object({ kind: z.literal('payer'), payerId: storedPayerId }),
   z.object({ kind: z.literal('all') }),
 ]);
 

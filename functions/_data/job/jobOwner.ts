@@ -1,5 +1,7 @@
 import { type JobKindName, jobKindRule } from '../../../shared/job/jobKinds.ts';
 import { invalid } from '../../_kit/failure.ts';
+import type { OwnPayerId } from '../../_kit/ownIds.ts';
+import { provenPayerId } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
 
 interface Caller {
@@ -15,9 +17,9 @@ const tenantOf = (scope: Scope): string => {
 const userWithin = ({ scope, user }: Caller): string => `USER#${user.userId}#${tenantOf(scope)}`;
 
 /** The payer that a payer's job is about: the caller's own, or the one that a super admin names. */
-export function payerOf({ scope }: Pick<Caller, 'scope'>, named: number | undefined): number {
+export function payerOf({ scope }: Pick<Caller, 'scope'>, named: number | undefined): OwnPayerId {
   if (scope.kind === 'payer' && (named === undefined || named === scope.payerId)) return scope.payerId;
-  if (scope.kind === 'all' && named !== undefined) return named;
+  if (scope.kind === 'all' && named !== undefined) return provenPayerId(named);
   throw invalid('payerId', 'jobPayerMissing');
 }
 
@@ -39,4 +41,4 @@ export const laneOf = (kind: JobKindName, owner: string): string | null =>
   jobKindRule(kind).owner === 'payer' ? laneName(kind, owner) : null;
 
 /** The lane in which a payer's lists of members are taken in. */
-export const registerLane = (payerId: number): string => laneName('memberRegister', `PAYER#${payerId}`);
+export const registerLane = (payerId: OwnPayerId): string => laneName('memberRegister', `PAYER#${payerId}`);

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { searchText } from '../../../shared/_field/searchText.ts';
 import { type Member, type MemberCoverage, member, memberCoverage } from '../../../shared/member/member.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { readBatch, writeBatch } from '../../_store/batch.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 
@@ -27,7 +28,7 @@ export const memberPartitions = {
 } as const;
 
 /** The stored form of a member. */
-export function memberItem(payerId: number, value: Member): Item {
+export function memberItem(payerId: OwnPayerId, value: Member): Item {
   const folded = searchText(value.fullName);
   return {
     pk: memberPartition(payerId, value.memberId),
@@ -40,7 +41,7 @@ export function memberItem(payerId: number, value: Member): Item {
 }
 
 /** The stored form of a member's cover. */
-export const coverageItem = (payerId: number, memberId: string, value: MemberCoverage): Item => ({
+export const coverageItem = (payerId: OwnPayerId, memberId: string, value: MemberCoverage): Item => ({
   pk: memberPartition(payerId, memberId),
   sk: coverageKey(value),
   memberId,
@@ -87,7 +88,7 @@ export interface MemberRecord {
 /** A payer's member by number with every cover, or null. */
 export async function getMember(
   store: DynamoDBDocumentClient,
-  payerId: number,
+  payerId: OwnPayerId,
   memberId: string,
 ): Promise<MemberRecord | null> {
   const stored = everyItem(store, {

@@ -4,6 +4,7 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import { differences } from '../../../shared/_parts/differences.ts';
 import { member, memberCoverage } from '../../../shared/member/member.ts';
 import type { MemberChange } from '../../../shared/member/routes.ts';
+import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { readPage } from '../../_store/page.ts';
 import { memberPartition } from './member.ts';
@@ -41,7 +42,7 @@ function changeOf(item: unknown): MemberChange {
 /** What files changed of a member, newest first: a change is named by its job, which sorts by time. */
 export const listMemberChanges = (
   store: DynamoDBDocumentClient,
-  { payerId, memberId }: { readonly payerId: number; readonly memberId: string },
+  { payerId, memberId }: { readonly payerId: OwnPayerId; readonly memberId: string },
   page: { readonly take: number; readonly cursor?: string | undefined },
 ): Promise<Page<MemberChange>> => {
   const partition = { value: memberPartition(payerId, memberId) };

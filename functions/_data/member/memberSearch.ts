@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { searchText } from '../../../shared/_field/searchText.ts';
 import { invalid } from '../../_kit/failure.ts';
+import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { type CursorCodec, cursorCodec } from '../../_store/cursor.ts';
 import { type ListQuery, readPage } from '../../_store/page.ts';
 import { getMember, lettersOfName, type MemberRecord, memberPartition, memberPartitions } from './member.ts';
@@ -32,7 +33,7 @@ interface NumberList {
 }
 
 /** Where one way of searching looks, and its cursors: another search's cursor is none of them. */
-function listOf(payerId: number, { by, text }: Indexed): NumberList {
+function listOf(payerId: OwnPayerId, { by, text }: Indexed): NumberList {
   if (by === 'name') {
     const folded = foldedName(text);
     const partition = { name: 'namePk', value: memberPartitions.name(payerId, folded) };
@@ -54,7 +55,7 @@ function listOf(payerId: number, { by, text }: Indexed): NumberList {
 const numbered = z.object({ memberId: z.string() });
 
 /** The numbers of a payer's members, a page at a time, each found by one key: the size of the register costs nothing. */
-async function findNumbers(store: DynamoDBDocumentClient, payerId: number, search: Indexed, page: Taken) {
+async function findNumbers(store: DynamoDBDocumentClient, payerId: OwnPayerId, search: Indexed, page: Taken) {
   const { list, codec } = listOf(payerId, search);
   const { items, nextCursor } = await readPage(store, list, { ...page, codec, parse: numbered.parse });
   return { numbers: [...new Set(items.map(({ memberId }) => memberId))], nextCursor };
@@ -63,7 +64,7 @@ async function findNumbers(store: DynamoDBDocumentClient, payerId: number, searc
 /** A payer's members by number, Emirates ID, policy, or the beginning of the name. */
 export async function searchMembers(
   store: DynamoDBDocumentClient,
-  payerId: number,
+  payerId: OwnPayerId,
   { by, text }: MemberSearch,
   page: Taken,
 ): Promise<{ members: MemberRecord[]; nextCursor: string | null }> {

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { tableName } from '../../_kit/env.ts';
+import { storedFacilityId } from '../../_kit/proof.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { type Lease, leaseReturn, takeLease } from '../../_store/lease.ts';
@@ -30,7 +31,7 @@ const common = {
 const eligibilityEntry = z.object({
   ...common,
   kind: z.literal('eligibility'),
-  facilityId: z.string(),
+  facilityId: storedFacilityId,
   eligibilityId: z.string(),
   /** The question that is asked; left out for the first one. A corrected request has entries of earlier questions. */
   requestNumber: z.string().optional(),
@@ -42,7 +43,7 @@ const eligibilityEntry = z.object({
 const cancellationEntry = z.object({
   ...common,
   kind: z.literal('cancellation'),
-  facilityId: z.string(),
+  facilityId: storedFacilityId,
   eligibilityId: z.string(),
   requestNumber: z.string(),
 });

@@ -1,12 +1,14 @@
 import type { SessionContext } from '../../_kit/context.ts';
 import { fail, invalid } from '../../_kit/failure.ts';
+import type { OwnPayerId } from '../../_kit/ownIds.ts';
+import { provenPayerId } from '../../_kit/proof.ts';
 import { getPayer, serves } from './payer.ts';
 
 /** The payer whose records the caller works on: the own one, or the one that a super admin names. Another one is not there. */
 export async function ownPayer(
   { scope, store }: Pick<SessionContext, 'scope' | 'store'>,
   named: number | undefined,
-): Promise<number> {
+): Promise<OwnPayerId> {
   if (scope.kind === 'facility') throw fail('notAllowed');
   if (scope.kind === 'payer') {
     if (named !== undefined && named !== scope.payerId) throw fail('notFound');
@@ -15,5 +17,5 @@ export async function ownPayer(
   if (named === undefined) throw invalid('payerId', 'payerMissing');
   const payer = await getPayer(store, named);
   if (!payer || !serves('eligibility')(payer)) throw fail('notFound');
-  return named;
+  return provenPayerId(named);
 }

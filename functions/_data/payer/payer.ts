@@ -8,6 +8,7 @@ import {
   payerServices,
 } from '../../../shared/payer/payer.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { attributesIfHolds, ifHolds } from '../../_store/condition.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { getItem } from '../../_store/item.ts';
@@ -73,7 +74,7 @@ export const getPayer = (store: DynamoDBDocumentClient, payerId: number): Promis
 /** Changes a payer's settings over the version that was read; null when somebody else has changed them since. */
 export async function changePayerSettings(
   store: DynamoDBDocumentClient,
-  payerId: number,
+  payerId: OwnPayerId,
   { version, changes }: { version: number; changes: Pick<Payer, 'answerMinutes' | 'limits'> },
 ): Promise<Payer | null> {
   // Payers that were stored before there were settings have no version yet.

@@ -4,6 +4,7 @@ import { refusedChange } from '../../../shared/_parts/approval.ts';
 import type { RuleVersion } from '../../../shared/payerRule/routes.ts';
 import { type RuleKey, ruleContent, ruleKey } from '../../../shared/payerRule/ruleModel.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -60,13 +61,16 @@ export const categoryOf = (key: RuleKey): string =>
 const keyOf = (key: RuleKey) => ({ pk: rulePartition(key.payerId), sk: `RULE#${categoryOf(key)}` });
 
 /** One rule, or null where none was ever written. */
-export const getRule = (store: DynamoDBDocumentClient, key: RuleKey): Promise<StoredRule | null> =>
+/** The key of a rule of the caller's own payer. */
+export type OwnRuleKey = RuleKey & { readonly payerId: OwnPayerId };
+
+export const getRule = (store: DynamoDBDocumentClient, key: OwnRuleKey): Promise<StoredRule | null> =>
   getItem(store, 'reference', keyOf(key), storedRule.parse);
 
 /** Every rule of a payer by category, or those of one service category: never more than there are categories. */
 export async function listRules(
   store: DynamoDBDocumentClient,
-  payerId: number,
+  payerId: OwnPayerId,
   serviceCategoryId?: number,
 ): Promise<StoredRule[]> {
   const items = everyItem(store, {

@@ -8,7 +8,7 @@ import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
 import { type ListQuery, readFirst, readPage } from '../../_store/page.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
-import { categoryOf, rulePartition } from './payerRule.ts';
+import { categoryOf, type OwnRuleKey, rulePartition } from './payerRule.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
 const storedVersion = ruleVersion.strip();
@@ -78,6 +78,6 @@ const codec = cursorCodec(/^\d{4}-\d{2}-\d{2}#\d{6}$/);
 /** A page of the versions of a rule, newest first. */
 export const listVersions = (
   store: DynamoDBDocumentClient,
-  key: RuleKey,
+  key: OwnRuleKey,
   page: { cursor?: string | undefined; take: number },
 ): Promise<Page<RuleVersion>> => readPage(store, versionsOf(key), { ...page, codec, parse: storedVersion.parse });

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -39,7 +40,7 @@ export function maskedUsername(username: string): string {
 /** The regulatory details of a facility without their secret, or null when it has none. */
 export const getRegulatoryDetails = (
   store: DynamoDBDocumentClient,
-  facilityId: string,
+  facilityId: OwnFacilityId,
 ): Promise<RegulatoryDetailsRecord | null> => getItem(store, 'facilities', keyOf(facilityId), storedDetails.parse);
 
 /** The credentials themselves, for a call to the regulator. Throws when they were sealed for another facility or changed. */
@@ -52,7 +53,7 @@ export async function openRegulatorCredentials({
 }
 
 interface NewDetails extends StoredCredentials {
-  readonly facilityId: string;
+  readonly facilityId: OwnFacilityId;
   readonly regulatorId: number;
   readonly changedBy: string;
   readonly changedAt: Date;

@@ -3,6 +3,7 @@ import { displayNameOf } from '../../../shared/_field/displayName.ts';
 import { searchText } from '../../../shared/_field/searchText.ts';
 import type { LicenseCandidate } from '../../../shared/account/registrationForm.ts';
 import { fail } from '../../_kit/failure.ts';
+import { provenFacilityId } from '../../_kit/proof.ts';
 import { type ClinicianFound, findClinician, listLicensesOf, searchClinicians } from '../clinician/clinician.ts';
 import type { UserChanges } from './user.ts';
 
@@ -34,7 +35,8 @@ async function licensesOf(store: DynamoDBDocumentClient, holder: LicenseHolder):
   // Whoever only typed a number must not learn from it whose it is.
   const ofPerson = listed.filter(({ fullName }) => holder.isEmiratesIdProven || hasNameOf(fullName, holder));
   if (ofPerson.length > 0 || holder.facilityId === null) return ofPerson;
-  const scope = { kind: 'facility', facilityId: holder.facilityId } as const;
+  // What is found elsewhere than under the holder's own name is left out below.
+  const scope = { kind: 'facility', facilityId: provenFacilityId(holder.facilityId) } as const;
   const search = { text: holder.lastName, excluded: new Set<string>(), take: 20 };
   return (await searchClinicians(store, scope, search)).filter(({ fullName }) => hasNameOf(fullName, holder));
 }
@@ -57,7 +59,8 @@ export async function checkedLicense(
     throw fail('clinicianLicenseMismatch', { field, data: { candidates: found.slice(0, 20).map(candidateOf) } });
   }
   const { facilityId, firstName, lastName } = holder;
-  const another = facilityId && (await findClinician(store, { kind: 'facility', facilityId }, licenseNo));
+  const ownScope = facilityId && ({ kind: 'facility', facilityId: provenFacilityId(facilityId) } as const);
+  const another = ownScope && (await findClinician(store, ownScope, licenseNo));
   if (another) throw fail('clinicianNotFound', { field });
   return { clinicianLicense: licenseNo, clinicianName: displayNameOf({ firstName, lastName }), specialty: null };
 }

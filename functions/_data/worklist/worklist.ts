@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { type WorklistRow, type WorklistView, worklistRow } from '../../../shared/worklist/routes.ts';
+import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { countUpTo, type ListQuery, readPage } from '../../_store/page.ts';
 import { deskPartitions } from './desk.ts';
@@ -10,7 +11,7 @@ const storedRow = worklistRow.strip();
 
 /** Whose desk, and who looks: both come from the session. */
 export interface DeskReader {
-  readonly payerId: number;
+  readonly payerId: OwnPayerId;
   readonly userId: string;
 }
 

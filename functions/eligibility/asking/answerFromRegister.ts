@@ -8,6 +8,7 @@ import { payerDate } from '../../_connect/payer/payerDate.ts';
 import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import type { MemberRecord } from '../../_data/member/member.ts';
 import { searchMembers } from '../../_data/member/memberSearch.ts';
+import { provenPayerId } from '../../_kit/proof.ts';
 
 /** More cards of one person than this no payer has. */
 const mostCards = 20;
@@ -18,11 +19,12 @@ type Asked = Pick<
 >;
 
 /** The members whom the request names: whoever has the Emirates ID, and where a card is named too, with that card. */
+// The worker answers for the payer that the stored request asks.
 async function membersOf(store: DynamoDBDocumentClient, asked: Asked): Promise<MemberRecord[]> {
   const search = asked.emiratesId
     ? ({ by: 'emiratesId', text: emiratesIdDigits(asked.emiratesId) } as const)
     : ({ by: 'memberId', text: asked.cardNumber ?? '' } as const);
-  const { members } = await searchMembers(store, asked.payerId, search, { take: mostCards });
+  const { members } = await searchMembers(store, provenPayerId(asked.payerId), search, { take: mostCards });
   const card = asked.cardNumber?.toUpperCase();
   return members.filter(({ member }) => !card || member.memberId.toUpperCase() === card);
 }

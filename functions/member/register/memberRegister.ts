@@ -2,6 +2,7 @@ import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { JobProblem } from '../../../shared/job/routes.ts';
 import { payerOf } from '../../_data/job/jobOwner.ts';
 import { changeItem, coverageItem, memberItem, readStored, storedOf, writeItems } from '../../_data/member/member.ts';
+import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { type JobKind, type JobRun, type JobSlice, requestOf } from '../../_parts/job/jobKind.ts';
 import { type CheckedRow, checkRow } from './checkRow.ts';
 import { openRows } from './openRows.ts';
@@ -19,7 +20,7 @@ interface Written {
 }
 
 /** What the rows write, each item once: a later row of the same member or cover corrects an earlier one. */
-function itemsOf(payerId: number, rows: readonly CheckedRow[]): Map<string, Written> {
+function itemsOf(payerId: OwnPayerId, rows: readonly CheckedRow[]): Map<string, Written> {
   const items = new Map<string, Written>();
   for (const { row, member, coverage } of rows) {
     for (const item of [memberItem(payerId, member), coverageItem(payerId, member.memberId, coverage)]) {
@@ -33,7 +34,7 @@ const isSame = (one: Item, other: Item): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
 /** Brings the register to what the rows state: what is there already stays untouched, what changes leaves a trace. */
-async function store(run: JobRun, payerId: number, rows: readonly CheckedRow[]): Promise<Record<string, number>> {
+async function store(run: JobRun, payerId: OwnPayerId, rows: readonly CheckedRow[]): Promise<Record<string, number>> {
   const written = [...itemsOf(payerId, rows).values()];
   const stored = await readStored(
     run.store,

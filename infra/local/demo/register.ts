@@ -1,4 +1,5 @@
 import { coverageItem, memberItem } from '../../../functions/_data/member/member.ts';
+import { provenPayerId } from '../../../functions/_kit/proof.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { Member, MemberCoverage } from '../../../shared/member/member.ts';
 import { plans } from '../../../shared/payer/payer.ts';
@@ -55,11 +56,16 @@ function registerOfSidra(day: DayOf): Record<string, unknown>[] {
     const emiratesId = demoEmiratesId(Number(bornOn.slice(0, 4)), firstSerial + at);
     const relation = bornOn > '2008' ? 'child' : 'principal';
     const member: Member = { memberId, emiratesId, fullName, fullNameArabic, bornOn, gender, relation };
-    return [memberItem(sidra, member), ...covers.map((cover) => coverageItem(sidra, memberId, coverOf(cover)))];
+    return [
+      memberItem(provenPayerId(sidra), member),
+      ...covers.map((cover) => coverageItem(provenPayerId(sidra), memberId, coverOf(cover))),
+    ];
   });
 }
 
 /** The GHQ plan sends its list of members too, for the search of GHQ members; its gateway knows the same people. */
+const ghq = provenPayerId(plans.GHQ);
+
 function registerOfGhq(day: DayOf): Record<string, unknown>[] {
   return demoMembers
     .filter(({ payerId }) => payerId === plans.GHQ)
@@ -76,7 +82,7 @@ function registerOfGhq(day: DayOf): Record<string, unknown>[] {
           coPaymentFils,
         }),
       );
-      return [memberItem(plans.GHQ, member), ...covers.map((cover) => coverageItem(plans.GHQ, memberId, cover))];
+      return [memberItem(ghq, member), ...covers.map((cover) => coverageItem(ghq, memberId, cover))];
     });
 }
 

@@ -12,6 +12,7 @@ import { listPayers } from '../../../functions/_data/payer/payer.ts';
 import { verifyPassword } from '../../../functions/_data/user/password.ts';
 import { pendingStepsOf } from '../../../functions/_data/user/signInSteps.ts';
 import { findUserByName } from '../../../functions/_data/user/user.ts';
+import { provenFacilityId, provenPayerId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { accountPlans, demoAccounts, demoUserId } from '../../../infra/local/demo/accounts.ts';
 import { demoClinicians } from '../../../infra/local/demo/clinicians.ts';
@@ -41,14 +42,14 @@ const distinct = <Item>(items: readonly Item[]): number => new Set(items).size;
 
 const historyOf = async (facilityId: string, status?: EligibilityStatus): Promise<EligibilityRow[]> => {
   const filter = status === undefined ? ({ kind: 'none' } as const) : ({ kind: 'status', status } as const);
-  const partition = partitionOf({ kind: 'facility', facilityId }, filter);
+  const partition = partitionOf({ kind: 'facility', facilityId: provenFacilityId(facilityId) }, filter);
   if (!partition) throw new Error('No such list');
   return (await listHistory(store, partition, { take: 100 })).items;
 };
 
 it('counts the seeded requests as the portal would have', async () => {
   const range = { from: '2026-01-01', to: '2026-11-21' };
-  const counts = await countRequests(store, { kind: 'facility', facilityId: 'oasis-clinic' }, range);
+  const counts = await countRequests(store, { kind: 'facility', facilityId: provenFacilityId('oasis-clinic') }, range);
   const rows = await historyOf('oasis-clinic');
   for (const status of Object.values(eligibilityStatus)) {
     const counted = counts.filter((each) => each.status === status).reduce((sum, { count }) => sum + count, 0);
@@ -212,7 +213,7 @@ describe('history', () => {
     const [newest, ...rest] = await historyOf('noor-clinic');
     expect(rest.length).toBe(99);
     expect(newest && newest.submittedAt <= now.toISOString()).toBe(true);
-    const partition = partitionOf({ kind: 'facility', facilityId: 'noor-clinic' }, { kind: 'none' });
+    const partition = partitionOf({ kind: 'facility', facilityId: provenFacilityId('noor-clinic') }, { kind: 'none' });
     const early = partition && (await listHistory(store, partition, { take: 100, to: '2026-08-21' }));
     expect(early?.items.length).toBeGreaterThan(5);
     for (const facilityId of ['marina-hospital', 'corniche-hospital', 'coral-clinic']) {
@@ -232,8 +233,12 @@ describe('history', () => {
   it('lets a payer read its own requests only', async () => {
     const [row] = await historyOf('noor-clinic', eligibilityStatus.Eligible);
     if (!row) throw new Error('No request');
-    const own = await getEligibility(store, { kind: 'payer', payerId: row.payerId }, row.eligibilityId);
-    const another = await getEligibility(store, { kind: 'payer', payerId: row.payerId + 1 }, row.eligibilityId);
+    const own = await getEligibility(store, { kind: 'payer', payerId: provenPayerId(row.payerId) }, row.eligibilityId);
+    const another = await getEligibility(
+      store,
+      { kind: 'payer', payerId: provenPayerId(row.payerId + 1) },
+      row.eligibilityId,
+    );
     expect(own?.version).toBe(2);
     expect(another).toBeNull();
   });
@@ -249,7 +254,7 @@ describe('history', () => {
 describe('notifications', () => {
   it('tell the desk what was answered to it: the last days unread, the weeks before read', async () => {
     const [desk] = accountPlans;
-    const reader = { userId: demoUserId(desk!), facilityId: 'noor-clinic' };
+    const reader = { userId: demoUserId(desk!), facilityId: provenFacilityId('noor-clinic') };
     const { items } = await listNotifications(store, reader, { take: 100, filter: 'all' }, now);
     const { unread } = await readNews(store, reader, now);
     expect(items.length).toBeGreaterThan(20);
@@ -259,7 +264,7 @@ describe('notifications', () => {
     const [newest] = items;
     const request = await getEligibility(
       store,
-      { kind: 'facility', facilityId: 'noor-clinic' },
+      { kind: 'facility', facilityId: provenFacilityId('noor-clinic') },
       newest!.link!.split('/').at(-1)!,
     );
     expect(newest?.facts).toMatchObject({ requestNumber: request?.requestNumber });
