@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../shared/_parts/conversation.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
 import { providerQueryApi, type Query, type QueryRow } from '../../shared/providerQuery/routes.ts';
@@ -49,6 +49,17 @@ const aQuery = (changes: Partial<Query> = {}): Query => ({
 
 const provider = aSignedInUser({ roles: ['Standard'], payerId: null });
 const agent = aSignedInUser({ roles: ['CallCenterAgent'], facilityId: null, payerId: 518 });
+
+// What a screen is made of is loaded once: on a busy machine that takes longer than any of the tests.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../../web/providerQuery/QueryListScreen.tsx'),
+      import('../../web/providerQuery/QueryScreen.tsx'),
+      import('../../web/providerQuery/NewQueryScreen.tsx'),
+    ]),
+  120_000,
+);
 
 let portal: FakePortal;
 beforeEach(() => {
