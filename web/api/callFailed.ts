@@ -9,7 +9,7 @@ export class CallFailed extends Error {
   readonly httpStatus: number;
   readonly errors: readonly ApiError[];
   readonly requestId: string | null;
-  /** The portal has already shown an alert about it: nobody needs to say it twice. */
+  /** The portal has already shown an alert about it; callers show no second one. */
   readonly isAnnounced: boolean;
 
   constructor(

@@ -45,7 +45,7 @@ async function envelopeOf(response: Response): Promise<Envelope<unknown> | null>
 function serverError(response: Response, { isQuiet }: CallOptions): CallFailed {
   const requestId = response.headers.get('x-request-id');
   const message = i18next.t('serverError');
-  // REQ-SHELL-17: seen for a second as a toast, and kept in the list with its number so that nobody has to be quick.
+  // REQ-SHELL-17: seen for a second as a toast, and kept in the list with its number, so that users can read it later.
   if (!isQuiet) {
     alerts.error(message, {
       toastMs: alertDelays.serverErrorToast,

@@ -7,9 +7,9 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Repeats of one intention carry one key, so that the server stores one record. */
   idempotencyKey?: string;
-  /** A call in the background, such as a check while somebody types: no alert says that it failed. */
+  /** A call in the background, such as a check during typing: its failure shows no alert. */
   isQuiet?: true;
-  /** The page repeats a call that nobody asked for now: it is no use of the session. */
+  /** The page makes the call without a user's action: it does not extend the session. */
   isBackground?: true;
 }
 

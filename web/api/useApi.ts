@@ -17,9 +17,9 @@ export interface ApiRead<Data> {
   isLoading: boolean;
   isRefreshing: boolean;
   refresh: () => void;
-  /** The same, for whoever goes on when the answer is there. */
+  /** Like `refresh`, with a promise that resolves when the answer has arrived. */
   readAgain: () => Promise<void>;
-  /** The same by the page itself: no sign that somebody is there. Whether it worked is not shown. */
+  /** Like `refresh`, started by the page itself: it does not extend the session, and its failure is not shown. */
   refreshInBackground: () => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { loginPath } from '../../shared/_field/routeGuard.ts';
 import { brand } from '../../shared/brand.ts';
 import { useSession } from '../base/session.ts';
 
-/** Where links of this release end whose screens come later: says so instead of leading nowhere. */
+/** The target of links to screens of a later release. It says so instead of showing a missing page. */
 export function NotInReleaseScreen() {
   const { t } = useTranslation('modules');
   const user = useSession();

@@ -17,7 +17,7 @@ function whenIdle(act: () => void): () => void {
 
 let isOpened = false;
 
-/** A chat that does not come is no failure of the portal: nobody is told, and the support address stays in the footer. */
+/** A chat that does not load is not an error of the portal: no alert, and the support address stays in the footer. */
 async function introduce(chat: NonNullable<PortalSettings['chat']>): Promise<void> {
   if (isOpened) return;
   isOpened = true;

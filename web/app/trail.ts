@@ -27,7 +27,7 @@ export function rememberScreen(title: TitleKey): void {
   if (currentSession()) sessionStorage.setItem(storageKey, JSON.stringify(trail));
 }
 
-/** The page before this one, if it was the portal's: `title` is null where nobody noted which. */
+/** The page before this one, if it was the portal's: `title` is null if it was not recorded. */
 export function pageBefore(): { readonly title: TitleKey | null } | null {
   const at = position();
   trail ??= storedTrail();

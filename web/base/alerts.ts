@@ -12,13 +12,13 @@ export const alertDelays = {
 } as const;
 
 export interface AlertOptions {
-  /** Above zero the alert clears after so many milliseconds; otherwise on the next completed navigation (REQ-SHELL-23). */
+  /** Above zero: clears after this many milliseconds. Otherwise: on the next completed navigation (REQ-SHELL-23). */
   delayMs?: number;
   /** Survives one completed navigation (REQ-SHELL-22). */
   keep?: boolean;
-  /** Stays until somebody dismisses it, whatever is navigated to. */
+  /** Stays until the user dismisses it, also across navigation. */
   untilDismissed?: boolean;
-  /** Also floats over the page for so many milliseconds. */
+  /** Also floats over the page for this number of milliseconds. */
   toastMs?: number;
   /** The number of the failed request, for the support desk. */
   requestId?: string;
@@ -50,7 +50,7 @@ function startTimer({ id, delayMs = 0 }: PublishedAlert): void {
 }
 
 function publish(severity: AlertSeverity, message: string, options: AlertOptions): number {
-  // The same words twice help nobody: the newer one takes the older one's place and time.
+  // The same text is never shown twice: the newer alert replaces the older one, with its own time.
   const rest = list.filter((alert) => alert.message !== message || alert.severity !== severity);
   for (const alert of list) if (!rest.includes(alert)) clearTimeout(timers.get(alert.id));
   lastId += 1;
@@ -73,7 +73,7 @@ export const alerts = {
     replace(list.filter((alert) => alert.id !== id));
   },
 
-  /** A hovered or focused alert waits; leaving it starts its time again, so that nobody has to be quick. */
+  /** A hovered or focused alert waits; leaving it restarts its time, so that users can read without haste. */
   hold: (id: number): void => clearTimeout(timers.get(id)),
   release(id: number): void {
     const alert = list.find((candidate) => candidate.id === id);

@@ -5,7 +5,7 @@ import englishApp from '../app/texts/en.json';
 import { preferences } from './preferences.ts';
 import type { Namespace } from './texts.ts';
 
-// One chunk per language and namespace: nobody downloads the texts of a language or a screen that is not open.
+// One chunk per language and namespace: the browser loads only the texts of the current language and the open screens.
 const files = import.meta.glob<Record<string, unknown>>(['../**/texts/*.json', '!../app/texts/en.json'], {
   import: 'default',
 });

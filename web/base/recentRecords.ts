@@ -22,7 +22,7 @@ export interface RecentRecord {
 }
 
 interface Kept {
-  /** Nobody finds what another user, or the same one for another facility, opened before in this tab. */
+  /** Hides records that another user, or the same user for another facility, opened in this tab. */
   readonly owner: string;
   readonly records: readonly RecentRecord[];
 }

@@ -18,7 +18,7 @@ interface ScreenTileProps {
 
 const ends: Partial<Record<TileName, React.ReactNode>> = { eligibility: <PendingCount /> };
 
-/** The tile of a screen, or of what is to be known before it can be used. */
+/** The tile of a screen, or of the notice that the user must read before using the screen. */
 export function ScreenTile({ tile: { screen, needsLicense }, hasBadge, onNeedsLicense }: ScreenTileProps) {
   const { t } = useTranslation('dashboard');
   const user = useSession();

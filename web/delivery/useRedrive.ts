@@ -3,7 +3,7 @@ import { deliveryApi } from '../../shared/delivery/routes.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
 
-/** Sends what was given up on its way again, and says what came of it. */
+/** Sends the failed deliveries again and shows the result. */
 export function useRedrive(onDone: () => void) {
   const { t } = useTranslation('delivery');
   const { send, isSending } = useApiMutation(deliveryApi.endpoints.redriveDeadLetters);

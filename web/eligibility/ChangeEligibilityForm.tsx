@@ -21,7 +21,7 @@ interface ChangeEligibilityFormProps {
   back: ReactNode;
 }
 
-/** REQ-ELIG-11: what was sent, to be put right; what somebody else did meanwhile is shown beside what was typed. */
+/** REQ-ELIG-11: corrects a sent request. Another user's change at the same time is shown beside the typed values. */
 export function ChangeEligibilityForm({ action, request, today, readAgain, back }: ChangeEligibilityFormProps) {
   const { t } = useTranslation(['eligibility', 'lifecycle']);
   const form = useChangeEligibility({ action, request, readAgain });

@@ -19,7 +19,7 @@ function ChangeScreen({ action }: { action: 'correct' | 'resubmit' }) {
   const { eligibilityId = '' } = useParams();
   const [today] = useState(() => emiratesDateOf(new Date()));
   const read = useRequestDetails(eligibilityId);
-  // Whether it can be done is asked when the screen opens; what happens while somebody types, the form itself says.
+  // The screen checks once, when it opens, whether the change is allowed. The form reports later changes by other users.
   const [wasPossible, setPossible] = useState<boolean | null>(null);
   const request = read.data;
   if (request && wasPossible === null && !read.isRefreshing && !read.error) setPossible(isPossible(action, request));

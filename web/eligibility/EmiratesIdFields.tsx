@@ -13,7 +13,7 @@ import { EmiratesIdField } from '../ui/EmiratesIdField.tsx';
 import { steadyClick } from '../ui/steadyClick.ts';
 import type { FormValues } from './formValues.ts';
 
-/** The number of the card that was read, for as long as nobody types over it. */
+/** The number of the card that was read, until the user types another one. */
 function useReadCard(control: Control<FormValues>) {
   const { field: number } = useController({ control, name: 'emiratesId' });
   const { field: reading } = useController({ control, name: 'cardReadId' });

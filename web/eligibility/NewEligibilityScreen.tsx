@@ -16,7 +16,7 @@ function NewRequest({ from }: { from: string | null }) {
   const session = useSession();
   const [today] = useState(() => emiratesDateOf(new Date()));
   const earlier = useApi(eligibilityApi.endpoints.getEligibility, from ? { query: { eligibilityId: from } } : null);
-  // Once the form is open it stays: an earlier request that arrives later fills in only what nobody has typed.
+  // Once open, the form stays mounted. An earlier request that loads later fills in only fields that the user has not typed.
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && !(from && earlier.isLoading)) setOpen(true);
   if (!session) return null;

@@ -17,7 +17,7 @@ export interface FormValues {
   /** ISO. */
   serviceDate: string;
   clinicianLicense: ClinicianOption | null;
-  /** Without a name for a clinician of another facility, whose licence was typed. */
+  /** Without a name for a clinician of another facility: the user typed the licence only. */
   referralClinicianLicense: ClinicianOption | null;
   remarks: string;
 }

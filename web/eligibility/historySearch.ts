@@ -58,7 +58,7 @@ export function searchOf(filters: HistoryFilters): HistorySearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== '' && value !== null));
 }
 
-/** The filters as they are saved by name: without the patient, whom nobody else has to read there. */
+/** The filters as they are saved by name: without the patient, so that no patient's data is stored with them. */
 export function savedValuesOf(filters: HistoryFilters): FilterValues {
   const name = filters.clinician ? { clinicianName: filters.clinician.fullName } : {};
   return { ...searchOf({ ...filters, patient: '' }), ...name } as FilterValues;

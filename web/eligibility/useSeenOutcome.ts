@@ -7,7 +7,7 @@ import { eligibilityScreens } from './screens.ts';
 
 type Details = Answer<typeof eligibilityApi.endpoints.getEligibilityDetails>;
 
-/** Whoever looks at a request while its answer comes is not notified of it. */
+/** A user who has the request open when its answer arrives gets no notification of it. */
 export function useSeenOutcome(request: Details | null | undefined): void {
   const lastAt = request?.timeline.at(-1)?.at;
   const path = request && pathTo(eligibilityScreens.detail, request);

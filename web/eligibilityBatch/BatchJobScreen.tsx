@@ -8,7 +8,7 @@ import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { BatchRows } from './BatchRows.tsx';
 import { batchScreens } from './screens.ts';
 
-/** One sheet of patients: how far it is, and what came of each row. */
+/** One sheet of patients: its progress and the result of each row. */
 export function BatchJobScreen() {
   const { t } = useTranslation('eligibilityBatch');
   const { jobId = '' } = useParams();

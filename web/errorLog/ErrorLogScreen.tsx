@@ -56,7 +56,7 @@ function GroupList({ state, children }: { state: ErrorState; children: ReactNode
   );
 }
 
-/** Each error by itself: whoever was shown the number of a failed call finds it here. */
+/** Each single error: the number that a user saw with a failed call finds it here. */
 function EntryList({ children }: { children: ReactNode }) {
   const { t } = useTranslation('errorLog');
   const filters = useListFilters(entryFilters);

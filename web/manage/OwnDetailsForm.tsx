@@ -26,7 +26,7 @@ export function OwnDetailsForm({ details, user }: { details: Details; user: Sign
   const form = useContractForm({
     endpoint: manageApi.endpoints.updateUserDetails,
     initial: { firstName, lastName, mobileNumber: mobileNumber ?? '' },
-    // An empty mobile number is none.
+    // An empty text means no mobile number.
     bodyOf: (values: Values) => ({
       ...values,
       mobileNumber: values.mobileNumber || null,

@@ -16,7 +16,7 @@ const resolver = contractResolver<Credentials>(
   regulatoryDetailsForm.pick({ regulatorUsername: true, regulatorPassword: true }),
 );
 
-/** Tries the credentials of one facility, and stores them: added where there are none, else over the version that was shown. */
+/** Tests the credentials of one facility and stores them: adds the first ones, or replaces the version that was shown. */
 export function useRegulatoryDetails(details: RegulatoryDetails, onStored: () => void) {
   const { facilityId, regulatorId, facilityLicense, version } = details;
   const [result, setResult] = useState<TestResult | null>(null);

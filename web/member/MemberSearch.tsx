@@ -48,7 +48,7 @@ export function MemberSearch({ payerId, actions }: { payerId: number; actions?: 
           <MemberPanel key={chosen} payerId={payerId} memberId={chosen} />
         </>
       )}
-      {/* What was typed and found stays for whoever comes back. */}
+      {/* Criteria and results stay for a user who comes back. */}
       <Box sx={{ display: chosen ? 'none' : 'block' }}>
         <MemberSearchForm by={by} onWay={setWay} onSearch={search} />
         <DataTable

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { MemberSearch } from './MemberSearch.tsx';
 
-/** The members of the payer whose interest the user looks after (REQ-MEMBER-06): to find and to read. */
+/** Search and records of the members of the user's payer (REQ-MEMBER-06). */
 export function PayerMemberSearchScreen() {
   const { t } = useTranslation('member');
   const payerId = useSession()?.payerId ?? null;

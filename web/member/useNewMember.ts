@@ -27,7 +27,7 @@ export function useNewMember(payerId: number) {
   return {
     form,
     isRegisterBusy: form.refusals.some(({ code }) => code === 'jobAlreadyRunning'),
-    /** The number under which the register has somebody already. */
+    /** The typed number if the register already has a member with it; empty otherwise. */
     existing: isTaken ? form.form.getValues('memberId').trim() : '',
   };
 }

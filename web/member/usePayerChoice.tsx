@@ -10,7 +10,7 @@ import { Dropdown } from '../ui/Dropdown.tsx';
 const storageKey = 'member:payer';
 
 interface PayerChoice {
-  /** The payer whose register it is; null while a super admin has not chosen one. */
+  /** The payer that owns the register; null until a super admin has chosen one. */
   payerId: number | null;
   /** Where super admins choose; null for a payer's own people. */
   picker: ReactNode;

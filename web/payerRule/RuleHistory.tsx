@@ -30,7 +30,7 @@ export function RuleHistory({ ruleKey, userId, onChanged }: RuleHistoryProps) {
   const retire = async ({ ruleId }: RuleVersion) => {
     const { consultationCategoryId, ...rest } = ruleKey;
     const query = { ...rest, ...(consultationCategoryId !== null && { consultationCategoryId }) };
-    // What is retired is the version that is shown; whatever else changed meanwhile stays.
+    // Reads the current edition first: only the shown version is retired, and other changes made since then stay.
     const { data } = await call(payerRuleApi.endpoints.getRule, { query });
     const outcome = await send({ body: { ruleId, edition: data?.edition ?? 0 } });
     if (outcome.isDone && outcome.data) moveUnsaved(userId, ruleKey, outcome.data.edition);

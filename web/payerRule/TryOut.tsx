@@ -40,7 +40,7 @@ function Sample({ questions, language }: { questions: readonly RuleQuestion[]; l
   );
 }
 
-/** A draft under way: what has no words yet has its number, so that nobody wonders what a lone field asks. */
+/** An unfinished draft: a question or choice without text shows its number, so that no field is without a label. */
 function useWorded(questions: readonly RuleQuestion[]): RuleQuestion[] {
   const { t } = useTranslation('payerRule');
   const worded = <Words extends { text: string; textArabic: string }>(words: Words, stand: string): Words =>

@@ -12,11 +12,11 @@ export function contentOf({ draft, newest }: EditedRule): RuleContent {
   return { title, titleArabic, holdsFrom: '', questions };
 }
 
-/** What can be saved of a form: a date that is half typed is none. */
+/** The part of a form that can be saved: an incomplete date is saved as empty. */
 export const savedOf = (values: RuleContent): RuleContent =>
   tidyContent({ ...values, holdsFrom: /^\d{4}-\d{2}-\d{2}$/.test(values.holdsFrom) ? values.holdsFrom : '' });
 
-/** Fields whose error belongs to a list as a whole. */
+/** Fields with an error that belongs to the whole list. */
 const lists = /(^|\.)(questions|options)$/;
 
 /** Checks what a rule needs before it goes live, as the server will. */

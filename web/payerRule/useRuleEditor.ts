@@ -20,7 +20,7 @@ interface RuleEditing {
 const { getRule, saveRuleDraft, discardRuleDraft, setRuleLive, sendRuleForApproval } = payerRuleApi.endpoints;
 const shows = { showsErrors: true } as const;
 
-/** The form of a rule: kept while it is typed, saved as a draft, set live; never over the head of somebody else. */
+/** The form of a rule: kept while typed, saved as a draft, set live. Asks before it overwrites another user's change. */
 export function useRuleEditor({ ruleKey, edited, userId, onChanged }: RuleEditing) {
   const { t } = useTranslation('payerRule');
   const [unsaved] = useState(() => readUnsaved(userId, ruleKey));
@@ -67,7 +67,7 @@ export function useRuleEditor({ ruleKey, edited, userId, onChanged }: RuleEditin
     edition.current = outcome.data?.edition ?? edition.current + 1;
     setDraft(true);
     form.reset(content, { keepIsSubmitted: true });
-    // After the reset, whose lists of questions tell of changes once more.
+    // After the reset, because the reset reports changes of the question lists again.
     dropUnsaved(userId, ruleKey);
     return true;
   };
@@ -108,7 +108,7 @@ export function useRuleEditor({ ruleKey, edited, userId, onChanged }: RuleEditin
       alerts.success(t('edit.discarded'));
       onChanged();
     },
-    /** The next save goes over what somebody else saved, because the user has said so. */
+    /** The next save overwrites what another user saved, because the user has confirmed it. */
     keepMine: async () => {
       const { consultationCategoryId, ...rest } = ruleKey;
       const query = { ...rest, ...(consultationCategoryId !== null && { consultationCategoryId }) };

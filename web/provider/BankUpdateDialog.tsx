@@ -17,7 +17,7 @@ export function BankUpdateDialog({ isOpen }: { isOpen: boolean }) {
   const { send, isSending } = useApiMutation(facilityApi.endpoints.acknowledgeBankUpdate);
 
   const putOff = async () => {
-    // Another tab may have answered already. Where the call fails, nobody is held here: the question comes back.
+    // Another tab may have answered already. If the call fails, the user still goes on: the question comes back later.
     const outcome = currentSession()?.isBankUpdateRequired ? await send({}) : null;
     if (outcome?.isDone && outcome.data) updateSession(outcome.data);
     void navigate(dashboardPath);

@@ -8,7 +8,7 @@ import { facilityLabel } from '../base/facilityLabel.ts';
 import { Identifier } from '../ui/Identifier.tsx';
 import { ContractChip } from './ContractChip.tsx';
 
-/** Whose dashboard this is, and where the contract stands. Somebody without a facility has none, and is told what that means. */
+/** The facility of this dashboard and the status of its contract. A user without a facility gets an explanation instead. */
 export function ProviderSummary({ user }: { user: SignedInUser }) {
   const { t, i18n } = useTranslation('provider');
   const facility = facilityLabel(user, i18n.language);

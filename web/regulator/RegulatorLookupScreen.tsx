@@ -9,7 +9,7 @@ import type { RequestKind } from './useRegulatoryReports.ts';
 
 const kinds: readonly RequestKind[] = ['eauth', 'pharmacy'];
 
-/** The regulators, and for whoever may use the modules what regulators found in their requests (REQ-REGUL-05). */
+/** The regulators and, for users of the modules, the regulators' findings on their requests (REQ-REGUL-05). */
 export function RegulatorLookupScreen() {
   const user = useSession();
   const readable = user ? kinds.filter((kind) => holdsOneOf(user, moduleAccess[kind])) : [];

@@ -4,7 +4,7 @@ import { type RegulatoryReport, regulatorApi } from '../../shared/regulator/rout
 import { useApiMutation } from '../api/useApiMutation.ts';
 
 const { getEauthRegulatoryErrors, getPharmacyRegulatoryErrors } = regulatorApi.endpoints;
-/** Few enough to read; whoever needs the earlier ones asks for them. */
+/** A page short enough to read; the user loads earlier reports on demand. */
 const take = 10;
 
 export type RequestKind = 'eauth' | 'pharmacy';

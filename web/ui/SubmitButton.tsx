@@ -10,7 +10,7 @@ interface SubmitButtonProps
   > {
   /** What the form sends is on its way: the button sends nothing more. */
   isSending?: boolean;
-  /** What the button says meanwhile. With it the button keeps the focus while it is busy. */
+  /** The button's text while it is busy. With it the button keeps the focus while it is busy. */
   busyText?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** What a form holds while the text typed into a date or time field is none; no schema takes it for a value (REQ-VALID-22). */
+/** The value of a date or time field while its text is not a valid date or time. Every schema refuses it (REQ-VALID-22). */
 export const invalidText = 'invalid';
 
 export const isReadable = (value: string): boolean => value !== '' && value !== invalidText;

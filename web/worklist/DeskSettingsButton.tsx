@@ -23,7 +23,7 @@ const fields = [
 
 function SettingsDialog({ settings: read, onClose }: { settings: DeskSettings; onClose: () => void }) {
   const { t } = useTranslation('worklist');
-  // As they were when the dialog opened: their version tells the server when somebody else was faster.
+  // As they were when the dialog opened: their version tells the server whether another user has saved since.
   const [settings] = useState(read);
   const form = useContractForm({
     endpoint: updateDeskSettings,

@@ -21,7 +21,7 @@ interface HolderBarProps {
   onOvertaken: () => void;
 }
 
-/** Who has the request in hand, and the ways to change that. */
+/** The reviewer who has taken the request, and the actions that change the reviewer. */
 export function HolderBar({ item, onChanged, onOvertaken }: HolderBarProps) {
   const { t } = useTranslation('worklist');
   const session = useSession();

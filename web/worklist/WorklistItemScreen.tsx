@@ -62,7 +62,7 @@ function AnswerPart({ item, onChanged, onOvertaken }: ItemProps) {
   );
 }
 
-/** One request of the work list: taken in hand, answered, or given on. */
+/** One request of the work list: a reviewer takes it, answers it, or assigns it to another. */
 export function WorklistItemScreen() {
   const { t, i18n } = useTranslation(['worklist', 'eligibility', 'ui']);
   const { eligibilityId = '' } = useParams();

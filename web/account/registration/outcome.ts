@@ -10,7 +10,7 @@ export type RegistrationOutcome =
   | { kind: 'candidates'; candidates: readonly LicenseCandidate[] }
   | { kind: 'refused'; errors: readonly ApiError[] };
 
-/** No answer came (REQ-REG-42; decisions, Registration 6). A browser that is offline asked nobody: it says so itself (REQ-LOGIN-24). */
+/** No answer came (REQ-REG-42; decisions, Registration 6). An offline browser shows its own message (REQ-LOGIN-24). */
 const transportCodes: readonly string[] = ['network', 'serverError'];
 const transportText = 'We are experiencing issues, please log a support ticket';
 const facilityNotFound = 'Provider not found in the product, Please contact to support.';

@@ -35,7 +35,7 @@ function useRegistering(lists: Lists) {
     const body = { ...bodyOf(values, lists), ...(card && { cardReadId: card.cardReadId }) };
     const outcome = await send((token) => ({ body: { ...body, token } as RegistrationForm }));
     const read = readOutcome(outcome);
-    // The card was right: whoever picks a licence and submits again need not read it a second time.
+    // The card was accepted: after the choice of a licence the next submit uses the same reading.
     reading.current = read.kind === 'candidates' ? card : null;
     if (read.kind === 'registered') return outcome;
     if (read.kind === 'candidates') setCandidates(read.candidates);

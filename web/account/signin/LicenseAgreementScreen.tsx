@@ -13,7 +13,7 @@ export function LicenseAgreementScreen() {
   const { t } = useTranslation('signin');
   const isOpen = useOpensLater();
   const { goOn } = useWalk('licenseAgreement');
-  // Whether it is owed is asked anew each time: another tab may have accepted it meanwhile.
+  // Checks each time whether acceptance is still due: another tab may have accepted since.
   const { data, error, refresh } = useApi(accountApi.endpoints.verifyLicenseAgreement, {}, { revalidateOnMount: true });
 
   useEffect(() => {

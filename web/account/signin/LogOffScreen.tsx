@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { logOut } from '../../parts/session/logOut.ts';
 import { WaitingText } from './WaitingText.tsx';
 
-/** The log-off route (decisions, Routes 7): whoever comes here is signed out. */
+/** The log-off route (decisions, Routes 7): opening it signs the user out. */
 export function LogOffScreen() {
   const { t } = useTranslation('signin');
   const hasBegun = useRef(false);

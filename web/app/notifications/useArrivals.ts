@@ -24,7 +24,7 @@ export function useArrivals() {
   };
   usePolling(ask, true, delays);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever moves about is at work and does not wait for minutes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a user who navigates is active: poll now instead of minutes later.
   useEffect(() => {
     if (Date.now() - askedAt.current >= delays.firstMs) void ask();
   }, [pathname]);

@@ -12,12 +12,12 @@ import { staySignedIn } from './staySignedIn.ts';
 interface SessionWarningProps {
   /** Epoch milliseconds. */
   end: number;
-  /** No use of the session puts this end off. */
+  /** The end is absolute: activity does not extend the session. */
   isLast: boolean;
   onDismiss: () => void;
 }
 
-/** Asks, before the session ends, whether somebody is there; before its last end it offers to sign in again. */
+/** Asks before an idle session ends whether the user is still there. Before the absolute end it offers to sign in again. */
 export function SessionWarning({ end, isLast, onDismiss }: SessionWarningProps) {
   const { t } = useTranslation('sessionEnd');
   const [isSending, setSending] = useState(false);

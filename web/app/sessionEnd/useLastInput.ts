@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const signs = ['keydown', 'pointerdown'] as const;
 
-/** When somebody last pressed a key or a button of the mouse in this tab, or touched it. */
+/** The time of the last key press, mouse click or touch in this tab. */
 export function useLastInput(): RefObject<number> {
   const at = useRef(0);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface CardNumberFieldsProps {
 export function CardNumberFields({ control, found, findCard, goTo }: CardNumberFieldsProps) {
   const { t } = useTranslation('eligibility');
   const isFound = useWatch({ control, name: 'cardNumber' }) === found && found !== '';
-  // Whoever has just chosen the number goes on from it: what they pressed is gone.
+  // After the choice of a number its button is gone, so the focus moves to the number's field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field has come
   useEffect(() => {
     if (isFound) goTo('cardNumber');

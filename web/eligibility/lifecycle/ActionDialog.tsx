@@ -17,7 +17,7 @@ interface ActionDialogProps {
   request: Details;
   isSending: boolean;
   send: (version: number) => Promise<Outcome<unknown>>;
-  /** Reads the request again after somebody else has changed it. */
+  /** Reads the request again after another user has changed it. */
   readAgain: () => Promise<void>;
   onClose: () => void;
   children?: ReactNode;

@@ -30,7 +30,7 @@ function questionOf(
   return cardNumber.trim() ? { ...asked, cardNumber: cardNumber.trim() } : null;
 }
 
-/** Offers an answer of today to the same question; whoever sends nevertheless asks the payer anew. */
+/** Offers today's answer to the same question. A user who sends the request anyway asks the payer again. */
 export function AnsweredToday({ control }: { control: Control<FormValues> }) {
   const { t, i18n } = useTranslation('lifecycle');
   const values = useWatch({ control });

@@ -12,7 +12,7 @@ interface LifeDialogProps {
   onClose: () => void;
 }
 
-/** REQ-ELIG-06: cancels the request, with the reason if somebody gives one. */
+/** REQ-ELIG-06: cancels the request, with an optional reason. */
 export function CancelDialog({ request, readAgain, onClose }: LifeDialogProps) {
   const { t } = useTranslation('lifecycle');
   const [reason, setReason] = useState('');

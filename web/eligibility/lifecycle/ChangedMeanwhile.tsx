@@ -18,7 +18,7 @@ interface ChangedMeanwhileProps {
   children?: ReactNode;
 }
 
-/** Somebody else was faster: what they did, who and when. What the user typed stays where it is. */
+/** Another user changed the request first: shows what they did, who, and when. The typed values stay in the form. */
 export function ChangedMeanwhile({ seen, now, isPossible, children }: ChangedMeanwhileProps) {
   const { t, i18n } = useTranslation(['eligibility', 'lifecycle', 'ui']);
   const news = now.timeline.slice(seen.timeline.length);

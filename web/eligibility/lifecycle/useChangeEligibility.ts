@@ -22,7 +22,7 @@ interface ChangeOptions {
 export function useChangeEligibility({ action, request, readAgain }: ChangeOptions) {
   const navigate = useNavigate();
   const state = useSeenRequest(request, action);
-  // What changed meanwhile is shown beside the form, and nothing of it is filled in.
+  // Changes of other users are shown beside the form and never filled in.
   const [initial] = useState(() => formForChangeOf(request));
   const { eligibilityId } = request;
 

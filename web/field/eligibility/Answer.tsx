@@ -35,7 +35,7 @@ function Denial({ request }: { request: EligibilityRequest }) {
   );
 }
 
-/** The payer's answer, or why there is none yet. */
+/** The payer's answer, or the reason why it has not arrived yet. */
 export function Answer({ request }: { request: EligibilityRequest }) {
   const { t } = useTranslation(['eligibility', 'lifecycle']);
   const { status, coverages } = request;

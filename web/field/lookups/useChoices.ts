@@ -19,7 +19,7 @@ function useNamed(items: readonly LookupItem[] | null | undefined): readonly Cho
   );
 }
 
-// These lists change with a release, not while somebody works.
+// These lists change only with a release, never during a session.
 const once = { revalidateIfStale: false } as const;
 
 export const useEidReasons = () => useNamed(useApi(getEidReasons, {}, once).data);

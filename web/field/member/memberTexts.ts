@@ -3,7 +3,7 @@ import { dateText } from '../../../shared/_field/dateText.ts';
 
 type T = TFunction<'member'>;
 
-/** Values that are words of a list rather than what somebody wrote. */
+/** Fields with a value from a fixed list, shown by its translation. Other values are shown as typed. */
 const worded = new Set(['gender', 'relation']);
 
 /** A field of a member or a cover as people read it. */

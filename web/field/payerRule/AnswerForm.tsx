@@ -14,7 +14,7 @@ import { type AnswerValues, answersByCode, answersOf, useAnswersResolver, useSai
 interface AnswerFormProps {
   request: EligibilityRequest;
   rule: RuleVersion;
-  /** Reads the request anew: it was answered, or changed by somebody else. */
+  /** Reads the request again after it was answered, or changed by another user. */
   onChanged: () => void;
 }
 

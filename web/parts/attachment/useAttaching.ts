@@ -27,7 +27,7 @@ export function useAttaching(attached: readonly Attachment[], onChange: (files: 
   const { send: discard } = useApiMutation(removeAttachment, quietly);
   const [sending, setSending] = useState<Sending | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  // Files arrive later than they are chosen: what was attached meanwhile counts.
+  // An upload ends later than its file was chosen, so it is added to the files attached by then.
   const latest = useRef(attached);
   latest.current = attached;
   const leaving = useRef(new AbortController());

@@ -15,7 +15,7 @@ import { type CardData, type CardReaderState, useCardReader } from './useCardRea
 export interface CardReaderDialogProps {
   /** The Emirates ID that was typed: the card's must equal it (REQ-REG-38). */
   expectedEmiratesId?: string;
-  /** An offline reading, which nobody has vouched for, is handed over too; the caller knows it by `isVerified`. */
+  /** An offline reading, which is not verified, is passed on too; the caller recognises it by `isVerified`. */
   takesUnverified?: boolean;
   onSubmit: (card: CardData) => void;
   onClose: () => void;
@@ -70,7 +70,7 @@ export function CardReaderPanel(props: CardReaderDialogProps) {
   const [wasSubmitted, setSubmitted] = useState(false);
   const isWorking = state.kind === 'working';
   const refusal = refusalOf(state, props);
-  // Another person's card is said at once; that nothing was verified only when somebody goes on without.
+  // Another person's card is reported at once; a missing verification only after a submit without one.
   const shown = refusal === 'emiratesIdNotMatching' || (wasSubmitted && !isWorking) ? refusal : null;
   const isNfc = useAsksForNfc(state);
 

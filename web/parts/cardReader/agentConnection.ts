@@ -7,7 +7,7 @@ export type AgentFields = Readonly<Record<string, unknown>>;
 export interface AgentConnection {
   /** Sends a command and answers what came back; throws a CardReaderFault for a refusal, a wrong echo, silence or the end. */
   readonly ask: (command: number, fields: AgentFields, timeoutMs?: number) => Promise<AgentFields>;
-  /** Sends a command without waiting: when leaving, nobody listens any more. */
+  /** Sends a command without waiting for its answer, for use when the user leaves the panel. */
   readonly tell: (command: number, fields: AgentFields) => void;
   readonly close: () => void;
 }

@@ -16,7 +16,7 @@ interface FormOutcomeProps {
   keptText?: string;
 }
 
-/** What came of sending a form: what is wrong with it, or that no answer arrived and nothing is lost. */
+/** The result of sending a form: what is wrong with it, or that no answer arrived and nothing is lost. */
 export function FormOutcome({ form, keptText }: FormOutcomeProps) {
   const { t } = useTranslation('ui');
   return (

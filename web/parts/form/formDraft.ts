@@ -1,7 +1,7 @@
 import { currentSession } from '../../base/session.ts';
 import { readSession } from '../../base/sessionState.ts';
 
-/** What a person typed into a form, kept until it is sent: for a reload, a crash, or a session that ended meanwhile. */
+/** What a person typed into a form, kept until it is sent: it survives a reload, a crash, and the end of the session. */
 export interface FormDraft<Values> {
   read: () => Partial<Values>;
   keep: (typed: Partial<Values>) => void;

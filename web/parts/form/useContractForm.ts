@@ -18,7 +18,7 @@ type Body<E extends Endpoint> = E extends { readonly body: infer Fields extends 
 
 export interface ContractFormOptions<E extends Endpoint, Values extends FieldValues> {
   endpoint: E;
-  /** The fields in the order of the screen. Where it changes later, the fields that nobody has filled in follow it. */
+  /** The fields in the order of the screen. If it changes later, the fields that the user has not filled in follow it. */
   initial: Values;
   bodyOf: (values: Values) => Body<E>;
   /** Told once the call was done, with its data; the form may be gone afterwards, or stay. */
@@ -87,7 +87,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
   options: ContractFormOptions<E, Values>,
 ) {
   const { endpoint, initial, bodyOf, fieldOf = sameName } = options;
-  // Of the person who began: at the end of a session nobody else's takes its place.
+  // The draft of the person who began: when a session ends, another person's draft never replaces it.
   const [draft] = useState(options.draft);
   const calls = useApiMutation(endpoint, { showsErrors: true });
   const { once, isSending } = useOnce();

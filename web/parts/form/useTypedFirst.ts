@@ -24,7 +24,7 @@ export function useBeginning<Values extends FieldValues>(initial: Values, draft:
 
 const isTyped = (typed: TypedFields, path: string): boolean => [...typed].some((name) => isWithin(name, path));
 
-/** Once values were sent they are nobody's typing any more; what was typed while they were under way is. */
+/** Sent values no longer count as typed. Values typed while the call was running still do. */
 export function forgetSent(typed: TypedFields, sent: object, now: object): void {
   for (const path of typed) {
     if (JSON.stringify(get(sent, path)) === JSON.stringify(get(now, path))) typed.delete(path);

@@ -11,7 +11,7 @@ interface ColumnHelpProps<Column extends string> {
   readonly neededText: string;
 }
 
-/** What the columns of a sheet take, folded away until somebody asks. */
+/** The values that the columns of a sheet accept, collapsed until the user opens it. */
 export function ColumnHelp<Column extends string>(props: ColumnHelpProps<Column>) {
   const { title, columns, needed, textOf, neededText } = props;
   return (

@@ -15,12 +15,12 @@ import { countsOf, type Job } from './jobTexts.ts';
 interface JobListProps {
   kind: JobKindName;
   label: string;
-  /** Whose jobs, for super admins of a kind that belongs to payers. */
+  /** The payer that owns the jobs: for super admins, with a kind of job that belongs to payers. */
   payerId?: number | undefined;
   linkOf: (job: Job) => string;
   /** A column of what each job is about; must stay the same between renders. */
   about?: DataColumn<Job>;
-  /** What to do when there is none. */
+  /** What the user can do when the list is empty. */
   nextStep: string;
 }
 

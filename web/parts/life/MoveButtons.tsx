@@ -51,7 +51,7 @@ function MoveButton({ look, text }: { look: MoveLook; text: string }) {
   );
 }
 
-/** A button for each move that the reader may make with a record now; nothing where there is none. */
+/** A button for each move that the reader may make with a record now; renders nothing without such a move. */
 export function MoveButtons<Move extends string>({ label, moves, looks, textOf }: MoveButtonsProps<Move>) {
   if (moves.length === 0) return null;
   return (

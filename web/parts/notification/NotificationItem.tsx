@@ -49,7 +49,7 @@ export function NotificationItem({ item, hasReadButton, onRead, onOpen }: Notifi
             onClick={onOpen}
             color="textPrimary"
             underline="hover"
-            // The link covers its row, so that nobody has to aim at the words.
+            // The link covers its row, so that a click anywhere on it works.
             sx={{ fontWeight: weight, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
           >
             {title}

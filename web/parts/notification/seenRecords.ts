@@ -1,6 +1,6 @@
 const seen = new Map<string, string>();
 
-/** Notes that a screen has shown what had become of a record up to an instant: nobody needs to be told of it again. */
+/** Remembers that a screen has shown a record's events up to an instant: they need no notification. */
 export const noteSeen = (path: string, upTo: string): void => void seen.set(path, upTo);
 
 /** Whether the user has seen on its own screen what a notification tells of. */

@@ -11,7 +11,7 @@ const newestIdOf = (news: News | undefined): string => news?.newest[0]?.notifica
 
 const readNews = async (): Promise<News> => (await call(getNews, {}, { isQuiet: true })).data ?? nothing;
 
-/** What is unread, one copy for the header and every screen. Nobody is bothered when it cannot be read: the next poll may. */
+/** What is unread, one copy for the header and every screen. A failed read shows no alert: the next poll tries again. */
 export function useNews() {
   const { data, mutate } = useSWR(getNews.path, readNews, { shouldRetryOnError: false, revalidateOnFocus: false });
   const news = data ?? nothing;

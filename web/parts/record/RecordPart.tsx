@@ -7,7 +7,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 
 export type RecordRead<Data> = Pick<ApiRead<Data>, 'data' | 'error' | 'isLoading' | 'refresh'>;
 
-/** What is said of a record that does not exist, or that belongs to somebody else. */
+/** The text for a record that does not exist or belongs to another tenant. */
 export interface MissingTexts {
   title: string;
   nextStep: string;

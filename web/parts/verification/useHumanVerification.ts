@@ -23,7 +23,7 @@ export function useHumanVerification(onToken: (token: string) => void) {
     setState('unverified');
   }, [onToken]);
 
-  /** Answers the token, or null where the verification failed or was started anew meanwhile. */
+  /** Answers the token, or null if the verification failed or was restarted before it ended. */
   const verify = useCallback(async (): Promise<string | null> => {
     reset();
     const mine = attempt.current;

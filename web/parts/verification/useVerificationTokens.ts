@@ -21,7 +21,7 @@ export function useVerificationTokens() {
     return mine;
   }, [verify]);
 
-  /** A token that nobody has used, or null where the verification does not work. */
+  /** An unused token, or null if the verification fails. */
   const take = useCallback(async (): Promise<string | null> => {
     const mine = token.current || (await (underWay.current ?? earn()));
     if (mine) void earn();

@@ -14,7 +14,7 @@ const longestExport = 100_000;
 
 /** Who prepares the file, where a result is longer than the page should fetch. */
 export interface LongExport {
-  /** The page exports so many rows itself. */
+  /** The page itself exports up to this number of rows. */
   readonly after: number;
   readonly start: (format: SheetFormat) => Promise<void>;
 }
