@@ -11,7 +11,8 @@ const client = new DynamoDBClient({
   maxAttempts: 4,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
 });
-// The SDK prepares a copy of every item it reads for a log that nobody keeps: a tenth of the time of reading a page.
+// The SDK copies every item that it reads for a log that is not used, which costs a tenth of the time of reading a
+// page.
 client.middlewareStack.remove('loggerMiddleware');
 
 const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });

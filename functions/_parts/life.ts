@@ -45,7 +45,7 @@ interface Wanted<L extends Life, Move> {
   /** How the audit trail names the record. */
   readonly entity: string;
   readonly id: string;
-  /** What the timeline says besides the move. */
+  /** What the timeline shows in addition to the move. */
   readonly detail?: string | null;
 }
 

@@ -2,8 +2,8 @@ import { invalid } from '../_kit/failure.ts';
 import { ulidPattern } from './idRange.ts';
 
 /**
- * How a list writes a position into a cursor and reads it back. A position is a place in the order of the list and nothing else: keys
- * are built from the caller's scope, so whatever a caller writes into a cursor, no page of another tenant comes of it.
+ * How a list writes a position into a cursor and reads it back. A position is only a place in the order of the list:
+ * keys are built from the caller's scope, so a forged cursor never reads a page of another tenant.
  */
 export interface CursorCodec {
   readonly cursorOf: (position: string) => string;
@@ -11,7 +11,7 @@ export interface CursorCodec {
   readonly positionOf: (cursor: string) => string;
 }
 
-/** The cursors of a list whose positions look like `position`. */
+/** The cursors of a list with positions that match `position`. */
 export function cursorCodec(position: RegExp | ((text: string) => boolean)): CursorCodec {
   const isPosition = position instanceof RegExp ? (text: string) => position.test(text) : position;
   const cursorOf = (text: string): string => Buffer.from(text).toString('base64url');

@@ -5,7 +5,7 @@ export const epochSeconds = (instant: Date): number => Math.floor(instant.getTim
 
 /**
  * The `expiresAt` of an item that is kept for some time, in seconds since 1970. The store removes the item up to two days later, so
- * a reader asks `isExpired` besides.
+ * a reader must also check `isExpired`.
  *
  * @example expiresIn({ days: 30 }, ctx.now())
  */

@@ -29,7 +29,9 @@ export const highestIdOf = (isoDate: string | undefined): string =>
 
 const startOf = (isoDate: string): number => Date.parse(`${isoDate}T00:00:00+04:00`);
 
-/** The ULID just below this one: where a page goes on that ended with it. The lowest of all has none. */
+/**
+ * The ULID just below this one: the next page starts there when a page ended with this one. Null for the lowest ULID.
+ */
 export function previousId(id: string): string | null {
   const last = id.search(/[^0](?=0*$)/);
   if (last < 0) return null;

@@ -10,7 +10,9 @@ import { type TransactItem, writeTogether } from './transaction.ts';
 
 const timeKept = { hours: 48 } as const;
 
-/** The context of a call that may be repeated under its Idempotency-Key: whose it is, the key, and the hash of its body. */
+/**
+ * The context of a call that may be repeated under its Idempotency-Key: its caller, the key, and the hash of its body.
+ */
 export interface RepeatableContext {
   readonly store: DynamoDBDocumentClient;
   readonly now: () => Date;
@@ -45,7 +47,7 @@ const keyOf = ({ ctx, endpoint, about }: Repeatable) => ({
  * same transaction as the records that `prepare` wants written. A repetition gets the stored answer; the same key with another body
  * is refused with 409. `about` names a record of the query, where the body does not: the same key for another record is another call.
  *
- * `prepare` reads what it depends on. It is asked again when something that it read has changed meanwhile. When it refuses, the
+ * `prepare` reads what it depends on. It runs again when something that it read has changed since. When it refuses, the
  * reason may be what an equal call has just written: then the answer of that call is answered.
  *
  * @example

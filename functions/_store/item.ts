@@ -11,8 +11,9 @@ export interface Key {
 }
 
 /**
- * One item by its key, parsed, or null where the store has none. It is read as it is at this moment. `isEventual` reads at half the
- * price what may be some milliseconds old: for records that rarely change, and of which nothing else is decided.
+ * One item by its key, parsed, or null when it does not exist. The read is strongly consistent. `isEventual` makes it
+ * eventually consistent at half the price, so the item may be some milliseconds old: only for records that rarely
+ * change and that no other decision depends on.
  *
  * @example getItem(store, 'users', profileKey(userId), storedUser.parse)
  */

@@ -15,7 +15,7 @@ export interface Lease {
 interface Work {
   readonly table: Table;
   readonly key: Key;
-  /** What the taking sets besides, with the names and values that it uses. */
+  /** Other attributes that the taking sets, with the names and values of its expression. */
   readonly also?: {
     readonly set: string;
     readonly names?: Record<string, string>;

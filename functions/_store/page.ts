@@ -89,7 +89,7 @@ export async function readPage<Row>(
 
 const positionIn = ({ sort = {} }: ListQuery, key: string): string => key.slice((sort.prefix ?? '').length);
 
-/** The first items of a list, at most so many. */
+/** The first items of a list, at most `most`. */
 export async function readFirst(store: DynamoDBDocumentClient, list: ListQuery, most: number): Promise<StoredItem[]> {
   const query = queryOf(list, rangeOf(list, null));
   if (!query) return [];

@@ -10,8 +10,8 @@ export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems'
 const passing = new Set(['None', 'ConditionalCheckFailed', 'TransactionConflict', 'ThrottlingError']);
 
 /**
- * Writes all items or none. False when a condition did not hold or another transaction was at one of the items: the caller reads
- * again and decides. Everything else is thrown.
+ * Writes all items or no item. False when a condition failed or another transaction used one of the items: the calling
+ * code reads again and decides. Throws all other errors.
  */
 export async function writeTogether(store: DynamoDBDocumentClient, items: TransactItem[]): Promise<boolean> {
   try {

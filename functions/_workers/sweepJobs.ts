@@ -6,7 +6,10 @@ import { workerHandler } from '../_kit/workerHandler.ts';
 /** A new job's own message is on its way: only what is due for longer than this was lost, or its worker died. */
 const graceMs = 3000;
 
-/** Queues again what is due: jobs whose message was lost, whose worker died, or that wait for another try. Runs every minute. */
+/**
+ * Queues all due jobs again: after a lost message, after the death of a worker, or when the next attempt is due. Runs
+ * every minute.
+ */
 export const handler = workerHandler(
   'sweepJobs',
   async (_event: unknown, { store, now, count }): Promise<void> => {

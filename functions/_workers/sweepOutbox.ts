@@ -7,7 +7,7 @@ import { workerHandler } from '../_kit/workerHandler.ts';
 /** A new entry's own message is on its way: only what is due for longer than this was lost, or waited for its next attempt. */
 const graceMs = 3000;
 
-/** Queues again what is due: entries whose message was lost, whose worker died, or whose next attempt has come. */
+/** Queues all due entries again: after a lost message, after the death of a worker, or when the next attempt is due. */
 export const sweepOutbox = (kit: Wiring, queue: typeof queueOutbox = queueOutbox) =>
   workerHandler<void, void>(
     'sweepOutbox',

@@ -4,7 +4,7 @@ import { changeCurrentUser, currentUser } from '../_data/user/currentUser.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 
-/** Records that the caller accepts the agreement in force (REQ-PROFILE-24), and nothing else: not a text that was replaced meanwhile. */
+/** Records that the caller accepts the agreement in force (REQ-PROFILE-24); refuses one that was replaced since. */
 export const acceptLicenseAgreement: Operation<typeof accountApi.endpoints.acceptLicenseAgreement> = async (
   { body },
   ctx,

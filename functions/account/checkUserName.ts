@@ -3,7 +3,7 @@ import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import { isNameTaken } from '../_data/user/user.ts';
 import type { Operation } from '../_kit/context.ts';
 
-/** Enough for somebody who types, too few for somebody who collects addresses. */
+/** Enough for a person who fills in the form, too few for collecting addresses. */
 const checksFromOneAddress = { name: 'userNameCheck', most: 30, seconds: 300 } as const;
 
 /** Tells the registration form whether a user name is taken (REQ-REG-12); the same one read for every name. */

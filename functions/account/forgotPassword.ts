@@ -10,8 +10,8 @@ const requestsFromOneAddress = { name: 'forgotPassword', most: 20, seconds: 3600
 const mailsToOneReader = { name: 'forgotPasswordMail', most: 5, seconds: 3600 } as const;
 
 /**
- * Has a mail sent to the address: with a reset link where it has an account, else saying that it has none. The call itself does not
- * look, so that neither its answer nor its time tells who has an account.
+ * Queues a mail to the address: with a reset link if it has an account, otherwise a note that it has no account. The
+ * call itself does not look up the account, so that neither its answer nor its duration tells who has an account.
  */
 export const forgotPassword: Operation<typeof accountApi.endpoints.forgotPassword> = async ({ body }, ctx) => {
   const now = ctx.now();

@@ -6,8 +6,8 @@ import { env } from '../_kit/env.ts';
 import { noRecord } from '../_kit/failure.ts';
 
 /**
- * REQ-SHELL-11. The hash proves to the chat that it is our user who writes: without the key nobody can claim to be another.
- * User id and user name are all that leaves the portal.
+ * REQ-SHELL-11. The hash proves to the chat that it is our user who writes: without the key no person can claim to be
+ * another user. User id and user name are all that leaves the portal.
  */
 export const getChatIdentity: Operation<typeof accountApi.endpoints.getChatIdentity> = async (_input, { user }) => {
   const secretId = env('CHAT_SECRET_ID');

@@ -29,7 +29,8 @@ interface KnownUser {
 async function userOf(ctx: PublicContext, userName: string, password: string): Promise<KnownUser> {
   const user = await findUserByName(ctx.store, userName);
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
-  // Whoever typed a wrong password may be anybody: the trail names the account, and the actor only when the password was right.
+  // A wrong password does not prove who typed it: the audit trail names the account, and the actor only after a right
+  // password.
   if (user) ctx.audited({ entity: 'user', id: user.userId, ...(isRight ? { actor: user.userId } : {}) });
   if (!user || !isRight) {
     await countFailure(ctx.store, userName, ctx.now());
@@ -65,7 +66,7 @@ export const login: Operation<typeof accountApi.endpoints.login> = async ({ quer
   await checkHuman(ctx, body.token);
   await checkPause(ctx, userName);
   const { user, hasFailed } = await userOf(ctx, userName, body.password);
-  // Only somebody who knows the password learns that the account is locked.
+  // Only a caller who knows the password is told that the account is locked.
   if (user.isLocked) throw fail('userLocked');
   if (user.temporaryPasswordExpiresAt && user.temporaryPasswordExpiresAt <= ctx.now().toISOString()) {
     throw fail('temporaryPasswordExpired');

@@ -67,7 +67,10 @@ async function newUser(
   };
 }
 
-/** The regulator credentials for a facility that has none yet; those of one that has some are its administrator's to change. */
+/**
+ * Stores the regulator credentials for a facility without credentials. Only the facility's administrator changes
+ * existing ones.
+ */
 async function detailsPut(
   ctx: PublicContext,
   form: CheckedRegistration,

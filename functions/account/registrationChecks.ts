@@ -32,8 +32,8 @@ const mostTurns = 8;
 const turnMs = 500;
 
 /**
- * Waits a little while somebody else is trying the same credentials, and takes part in the outcome: of two registrations at once
- * the second shall learn what became of the first, not that it was too early.
+ * Waits a short time while another call tests the same credentials, and then uses its outcome: of two registrations at
+ * once the second gets the outcome of the first, not `tooManyRequests`.
  */
 async function inTurn<Result>(check: () => Promise<Result>): Promise<Result> {
   for (let turn = 1; ; turn += 1) {

@@ -15,7 +15,10 @@ import { writeTogether } from '../_store/transaction.ts';
 
 const resetsFromOneAddress = { name: 'resetPassword', most: 30, seconds: 3600 } as const;
 
-/** The user whose password this code may set: the code is theirs, unused, and younger than their last new password. */
+/**
+ * The user of this reset code. The code must belong to the email, be unused, and be newer than the user's last password
+ * change.
+ */
 async function userOf(ctx: PublicContext, code: string, email: string): Promise<User> {
   const found = await findResetCode(ctx.store, code, ctx.now());
   const user = found && (await getUser(ctx.store, found.userId));

@@ -17,7 +17,10 @@ function isTimely({ timestamp }: MemberCardData, { issuedAt, now }: { issuedAt: 
   return readAt >= issuedAt.getTime() - toleratedMs && readAt <= now.getTime() + toleratedMs;
 }
 
-/** A reading of a whole identity that answers this request; its signature is right, or it has none that could be checked. */
+/**
+ * A reading with a complete identity that answers this request. Its signature is valid, or it has no signature to
+ * check.
+ */
 function isAcceptable(reading: ToolkitReading | null, requestId: string): reading is ToolkitReading {
   if (!reading || reading.signature === 'wrong') return false;
   const { card } = reading;
@@ -27,7 +30,7 @@ function isAcceptable(reading: ToolkitReading | null, requestId: string): readin
 /** REQ-REG-48: checks what the card reader answered to a request of ours. Nothing that the browser read out of it is believed. */
 export const verifyCardReading: Operation<typeof accountApi.endpoints.verifyCardReading> = async ({ body }, ctx) => {
   const now = ctx.now();
-  // Spent by the first answer, whatever it is: nobody tries answers out.
+  // The first answer uses up the request, valid or not, so that answers cannot be guessed.
   const request = await spendCardRequest(ctx.store, body.requestId, now);
   const { readToolkitResponse } = await import('../_connect/cardReader/toolkitResponse.ts');
   const reading = request && readToolkitResponse(body.toolkitResponse, env('TOOLKIT_PUBLIC_KEY'));

@@ -5,7 +5,10 @@ import type { SessionContext } from '../_kit/context.ts';
 
 const mostShown = 20;
 
-/** The clinicians that a search box offers: of the caller's facility; an administrator without one finds none. */
+/**
+ * The clinicians that a search box offers: those of the caller's facility. An administrator without a facility gets an
+ * empty list.
+ */
 export function foundClinicians(
   { searchFilter = '', excludedItems = '' }: z.output<typeof searchQuery>,
   { store, scope }: SessionContext,

@@ -30,7 +30,9 @@ async function redrive(deliveryId: string, ctx: SessionContext): Promise<Outcome
   return (await writeTogether(ctx.store, items)) ? outcome : 'changed';
 }
 
-/** What has to be written so that the entry goes on together with its record, or ends where nothing is to be sent any more. */
+/**
+ * The writes that put the entry back on its way together with its record, or end it when there is nothing left to send.
+ */
 async function planOf(letter: DeadLetter, ctx: SessionContext): Promise<{ outcome: Outcome; items: TransactItem[] }> {
   const now = ctx.now();
   if (letter.kind !== 'eligibility' || letter.eligibilityId === null) {

@@ -15,7 +15,7 @@ function verdictOf({ status }: PrintedDocument, now: EligibilityStatus | undefin
   return status === eligibilityStatus.NotEligible ? 'notCovered' : 'undecided';
 }
 
-/** Whether a paper is genuine, for whoever holds it. Every code that is none of ours gets the same answer. */
+/** Tells the holder of a printed document whether it is genuine. Every unknown code gets the same answer. */
 export const verifyDocument: Operation<typeof documentApi.endpoints.verifyDocument> = async ({ body }, ctx) => {
   await takeTurn(ctx.store, limit, ctx.sourceIp, ctx.now());
   const document = await findDocument(ctx.store, body.code);

@@ -27,7 +27,7 @@ async function checkCardReading({ emiratesId, cardReadId }: Form, { store, now }
   if (reading.emiratesId !== emiratesId) throw fail('emiratesIdNotMatching', { field: 'emiratesId' });
 }
 
-/** Keeps the photograph of the card that was read for a form that is right. A number that was typed has none. */
+/** Stores the photograph of the card that was read, once the form is valid. Null for an Emirates ID that was typed. */
 async function photoOfReading(
   { emiratesId, cardReadId }: Form,
   { facilityId }: OwnDesk,

@@ -29,7 +29,10 @@ async function transactionsOf(eligibilityId: string, { store, scope }: SessionCo
   return timeline.map(({ at, event, detail }) => ({ ...about, at, event, detail }));
 }
 
-/** REQ-ELIG-09: a page is what happened to so many requests, so that a report of any length is read in bounded steps. */
+/**
+ * REQ-ELIG-09: a page covers the events of a fixed number of requests, so that a report of any length is read in
+ * bounded steps.
+ */
 export const exportTransactionReport: Operation<Report> = async ({ body }, ctx) => {
   const { readers, readPage } = await openHistory(body, ctx);
   ctx.audited(auditedTenant(readers));

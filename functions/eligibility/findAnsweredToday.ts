@@ -7,7 +7,7 @@ import { fail, noRecord } from '../_kit/failure.ts';
 
 type FindAnsweredToday = typeof eligibilityApi.endpoints.findAnsweredToday;
 
-/** One patient's requests of one day at one facility are few; more than these nobody sends. */
+/** The most requests that are read: a facility sends only a few requests for one patient on one day. */
 const mostOfADay = 25;
 const answers: readonly number[] = [eligibilityStatus.Eligible, eligibilityStatus.NotEligible];
 

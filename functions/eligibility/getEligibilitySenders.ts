@@ -10,7 +10,7 @@ type Senders = typeof eligibilityApi.endpoints.getEligibilitySenders;
 
 const dayMs = 86_400_000;
 
-/** The people of a facility whom its history can be narrowed to. Payers have none to choose from. */
+/** The users of a facility by whom its history can be filtered. Payers have no such filter. */
 export const getEligibilitySenders: Operation<Senders> = async ({ body }, ctx) => {
   if (ctx.scope.kind === 'payer') return noRecord;
   const { scope } = await readersScope(body, ctx);

@@ -6,7 +6,7 @@ import { noRecord } from '../_kit/failure.ts';
 
 type PendingCount = typeof eligibilityApi.endpoints.getPendingCount;
 
-/** The number on the Eligibility tile. Nobody counts the requests of all tenants. */
+/** The number on the Eligibility tile. No caller may count the requests of all tenants. */
 export const getPendingCount: Operation<PendingCount> = async (_, { scope, store }) => {
   const partition =
     scope.kind === 'all' ? null : partitionOf(scope, { kind: 'status', status: eligibilityStatus.Pending });

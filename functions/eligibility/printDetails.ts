@@ -15,7 +15,7 @@ async function verificationUrlOf(request: EligibilityRequest, printedAt: Date, {
   return origin + addressOf(linkedScreens.verifyDocument, { code: await keepDocument(store, printed) });
 }
 
-/** What paper says besides the request itself. */
+/** What a printed page shows in addition to the request. */
 export async function printDetailsOf(request: EligibilityRequest, ctx: SessionContext) {
   const printedAt = ctx.now();
   const [facility, payer, verificationUrl] = await Promise.all([

@@ -53,7 +53,7 @@ async function corrected(ctx: ChangeContext, request: StoredEligibility, checked
     ...(isAnother && rulesOf(checked.ruleId ?? null)),
     requestNumber,
     outboxId,
-    // Whoever corrects it waits for the answer, whatever sheet it came with.
+    // A person corrects the request and waits for the answer, so it no longer belongs to its sheet.
     jobId: null,
     withdrawn: back?.withdrawn ?? request.withdrawn,
   };

@@ -9,13 +9,16 @@ import { SheetQueue } from './sheetQueue.ts';
 
 const shortestRoundMs = 100;
 const longestRoundMs = 2000;
-/** Nothing came for so long: the worker is free for other jobs meanwhile. */
+/** After this time without an answer the job pauses, so that the worker is free for other jobs. */
 const quietMs = 20_000;
 const pauseMs = 30_000;
 /** The rows that have changed since they were stored. */
 type Changed = [before: StoredBatchRow, after: StoredBatchRow][];
 
-/** Sends the next rows; answers those whose records have changed since they were checked. */
+/**
+ * Sends the next rows. Returns as `wrong` the rows that are no longer valid because their records have changed since
+ * the check.
+ */
 async function send(run: JobRun, desk: Desk, queue: SheetQueue): Promise<{ sent: number; wrong: Changed }> {
   const wave = await queue.nextWave(desk, run.now().getTime());
   const sent = await Promise.all(wave.map(async (row) => [row, await sendRow(run, desk, row)] as const));
@@ -74,8 +77,8 @@ class Teller {
 }
 
 /**
- * Sends the rows of a sheet in waves and collects their answers: as many rows are under way as their payers have places, so that
- * whoever stands at a desk waits behind no sheet. `told` are the counts that the job has.
+ * Sends the rows of a sheet in waves and collects their answers. It sends only as many rows at once as the payers have
+ * places for sheets, so that a receptionist never waits for a sheet. `told` are the counts that the job has.
  */
 export async function* askRows(
   run: JobRun,

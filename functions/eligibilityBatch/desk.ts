@@ -4,7 +4,7 @@ import type { OwnFacilityId } from '../_kit/ownIds.ts';
 import type { JobRun } from '../_parts/job/jobKind.ts';
 import { JobFailure } from '../_parts/job/jobKind.ts';
 
-/** Whose requests a sheet's rows become, and the records that they name. */
+/** The facility of the requests that a sheet's rows become, and the records that the rows name. */
 export interface Desk {
   readonly facility: CheckedForm['facility'] & { readonly facilityId: OwnFacilityId };
   readonly records: FormRecords;
@@ -22,7 +22,7 @@ function remembered<Key, Found>(now: () => Date, find: (key: Key) => Promise<Fou
     if (earlier && now().getTime() - earlier.at < keptMs) return earlier.found;
     const found = find(key);
     known.set(name, { at: now().getTime(), found });
-    // A look-up that failed is no answer.
+    // A failed look-up is not remembered.
     found.catch(() => known.delete(name));
     return found;
   };

@@ -63,7 +63,7 @@ async function* rowsOf({ store, job }: JobRun): AsyncGenerator<(string | number 
   }
 }
 
-/** The sheet with what came of every row, in the order in which it was sent. */
+/** The sheet with the outcome of every row, in the order of the uploaded sheet. */
 export const resultSheet = (run: JobRun): Promise<Uint8Array> =>
   workbookFile('Eligibility', {
     head: ['Row', ...batchColumns, ...results].map((title) => ({ title, width: Math.max(title.length + 2, 14) })),

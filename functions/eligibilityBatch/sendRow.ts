@@ -43,7 +43,7 @@ const auditSending = ({ job, writeAudit, now }: JobRun, request: StoredEligibili
 
 /**
  * Sends a row: its request, the outbox entry that brings it to the payer and the row's new state are one transaction, on condition
- * that the row was not sent. Whoever does it a second time finds the row as the first one left it.
+ * that the row was not sent. A second run finds the row as the first one left it.
  */
 export async function sendRow(run: JobRun, desk: Desk, row: StoredBatchRow): Promise<Sent> {
   if (!row.form) throw new Error('A row without a form');

@@ -4,7 +4,7 @@ import { bulkPlaces } from '../_data/payer/payerTurn.ts';
 import { type JobRun, mostItems } from '../_parts/job/jobKind.ts';
 import type { Desk } from './desk.ts';
 
-/** Of a payer whose system nobody has to spare, and of all payers together, at most so many rows are under way. */
+/** The most rows under way: of one payer without a system to protect (desk or register), and of all payers. */
 const widePlaces = 8;
 const mostUnderWay = 40;
 /** A row that waits longer takes no place any more: its payer does not answer, and the others go on slowly. */
@@ -92,7 +92,7 @@ export class SheetQueue {
     return wave;
   }
 
-  /** Requests whose turn it is to be looked at: the longer one waits, the less often. */
+  /** Requests to read again now: the longer a request waits, the less often it is read. */
   dueLooks(now: number): string[] {
     const due: string[] = [];
     for (const [id, waiting] of this.#waiting) {

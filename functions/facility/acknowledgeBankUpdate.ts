@@ -4,7 +4,7 @@ import type { Operation } from '../_kit/context.ts';
 
 /**
  * Stops asking in this session for the bank details of its facility (REQ-PDASH-39, ADR 0020). The facility is not changed: it
- * still lacks them, and the next sign-in asks again. Twice is no fault.
+ * still lacks them, and the next sign-in asks again. A second call is not an error.
  */
 export const acknowledgeBankUpdate: Operation<typeof facilityApi.endpoints.acknowledgeBankUpdate> = async (
   _input,

@@ -7,12 +7,12 @@ import type { ContextOf } from '../_kit/context.ts';
 
 type ExportRequest = Extract<JobRequest, { kind: 'eligibilityExport' }>;
 
-/** An export reads up to a hundred thousand rows: nobody needs many of them. */
+/** An export reads up to a hundred thousand rows, so the number of exports is limited. */
 const exportRate = { name: 'export', most: 20, seconds: 3600 } as const;
 
 /**
- * The name of the file that an export makes: when it was asked for. What the caller may not search by is refused here as the list
- * refuses it, so that nobody has to wait for the job to fail.
+ * The file name of an export: the time at which it was started. Criteria that the caller may not use are refused here,
+ * as in the list, so that the caller does not wait for the job to fail.
  */
 export async function exportName(
   { criteria, format }: ExportRequest,

@@ -3,7 +3,7 @@ import { listBatchRows } from '../_data/eligibilityBatch/batchRow.ts';
 import type { Operation } from '../_kit/context.ts';
 import { ownJob } from './ownJob.ts';
 
-/** What came of the rows of the caller's sheet so far. */
+/** The outcomes so far of the rows of the caller's sheet. */
 export const getBatchRows: Operation<typeof jobApi.endpoints.getBatchRows> = async ({ query }, ctx) => {
   const { jobId, ...page } = query;
   await ownJob(jobId, ctx);

@@ -5,7 +5,7 @@ import { isAllowed } from '../_kit/authenticate.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 
-/** Refuses (403) whoever has none of the roles of the kind. */
+/** Refuses (403) a caller without one of the roles of the job's kind. */
 export function allowKind(kind: JobKindName, { user, scope }: SessionContext): void {
   const { access, needsFacility } = jobKindRule(kind);
   if (!isAllowed(user, access)) throw fail('notAllowed');

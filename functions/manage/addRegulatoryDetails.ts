@@ -5,7 +5,7 @@ import { fail } from '../_kit/failure.ts';
 import { connectedFacility } from './callersFacilities.ts';
 import { storeTestedDetails } from './storeTestedDetails.ts';
 
-/** Stores the credentials of a facility that has none (REQ-PROFILE-29); the regulator must take them first. */
+/** Stores the first credentials of a facility (REQ-PROFILE-29), after the regulator has accepted them. */
 export const addRegulatoryDetails: Operation<typeof manageApi.endpoints.addRegulatoryDetails> = async (
   { body },
   ctx,

@@ -21,7 +21,7 @@ export async function connectedFacilities(ctx: SessionContext): Promise<OwnFacil
     .map(owned);
 }
 
-/** One of them by its id; everybody else's is not there (404). */
+/** One of them by its id; 404 for a facility of others. */
 export async function connectedFacility(ctx: SessionContext, facilityId: string): Promise<OwnFacility> {
   const user = await getUser(ctx.store, ctx.user.userId);
   const facility = user?.facilityIds.includes(facilityId) ? await getFacility(ctx.store, facilityId) : null;

@@ -10,7 +10,7 @@ import { verifyPassword } from '../_data/user/password.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 
-/** Whoever holds a session only, not the password, must not find it out here. */
+/** Limits the tries, so that a person with a stolen session cannot guess the password here. */
 const triesOfOneUser = { name: 'changePassword', most: 10, seconds: 900 } as const;
 
 /** Changes the caller's password (REQ-PWD-14): this session goes on, every other one ends. */

@@ -4,7 +4,10 @@ import type { Operation } from '../_kit/context.ts';
 import { connectedFacilities } from './callersFacilities.ts';
 import { shownDetails } from './shownDetails.ts';
 
-/** The regulator connection of each of the caller's facilities, also of those that have none stored yet (REQ-PROFILE-30). */
+/**
+ * The regulator connection of each of the caller's facilities, also of facilities without a stored connection
+ * (REQ-PROFILE-30).
+ */
 export const getRegulatoryDetails: Operation<typeof manageApi.endpoints.getRegulatoryDetails> = async (_input, ctx) => {
   const facilities = await connectedFacilities(ctx);
   return Promise.all(

@@ -15,8 +15,9 @@ import { writeTogether } from '../_store/transaction.ts';
 const validMs = 24 * 3600_000;
 
 /**
- * Whether the caller may be handed a way into this user's account: a super admin into all, the others only where everything that
- * the account opens is theirs already. Somebody who also works elsewhere resets their password by mail.
+ * Whether the caller may get access to this user's account: a super admin to all accounts, others only when they
+ * already have access to everything that the account can open. A user who also works at another facility resets the
+ * password by mail.
  */
 async function mayReset(ctx: SessionContext, user: User): Promise<boolean> {
   if (ctx.user.roles.includes('SuperAdmin')) return true;

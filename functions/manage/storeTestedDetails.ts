@@ -14,7 +14,7 @@ import { countConnectionTry } from '../_parts/connection/connectionRates.ts';
 import type { OwnFacility } from './callersFacilities.ts';
 import { shownDetails } from './shownDetails.ts';
 
-/** What the trail keeps of the details: whose and which version, no credential. */
+/** What the audit trail keeps of the details: the facility and the version, no credential. */
 const traced = (record: RegulatoryDetailsRecord) => ({
   maskedUsername: record.maskedUsername,
   version: record.version,
@@ -31,7 +31,9 @@ async function tryCredentials(ctx: SessionContext, facility: Facility, credentia
   }
 }
 
-/** Stores credentials after the regulator has taken them, over the version that was read before (null: none yet). */
+/**
+ * Stores credentials after the regulator has accepted them, over the version that was read before (null for the first).
+ */
 export async function storeTestedDetails(
   ctx: SessionContext,
   { facility, before }: { facility: OwnFacility; before: RegulatoryDetailsRecord | null },

@@ -8,8 +8,9 @@ import { coverOn, recordName } from './memberView.ts';
 import { takeCardTurn, takeLookup } from './registerAtReception.ts';
 
 /**
- * Whom a card names, for who knows the date of birth too. A wrong date and a card that is not there are answered alike, so that
- * nobody learns which cards there are. Covers that are over are not the reception's to know, but for the last one where none holds.
+ * The member of a card, for a caller who also knows the date of birth. A wrong date and an unknown card get the same
+ * answer, so that it does not tell which cards exist. The reception does not see covers that have ended, except the
+ * last one when no cover is in force.
  */
 export const getCardDetails: Operation<typeof memberApi.endpoints.getCardDetails> = async ({ body }, ctx) => {
   const { cardNumber, bornOn } = body;

@@ -26,7 +26,10 @@ function coversOf({ member, coverages }: MemberRecord, emiratesId: string): GhqM
   }));
 }
 
-/** The covers that the GHQ plan's register has of somebody, the latest first. Whoever asked is on record, and cannot go through the list. */
+/**
+ * A person's covers in the register of the GHQ plan, latest first. Calls are audited and limited, so that no user can
+ * list the register.
+ */
 export async function ghqCovers(emiratesId: string, ctx: SessionContext): Promise<GhqMember[] | typeof noRecord> {
   await takeTurn(ctx.store, perUser, ctx.user.userId, ctx.now());
   const members = await membersOf({ payerId: ghq, emiratesId }, ctx);

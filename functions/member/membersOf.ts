@@ -13,7 +13,10 @@ interface Question {
   readonly emiratesId: string;
 }
 
-/** The records that a payer has of a person. Who asked about whom, and `how`, stays on record; that nobody was found is said of the payer. */
+/**
+ * A person's records at a payer. The audit trail keeps who asked about whom, and `how`. A search without a result is
+ * audited under the payer.
+ */
 export async function membersOf(
   { payerId, emiratesId }: Question,
   ctx: SessionContext,

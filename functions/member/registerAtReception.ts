@@ -7,12 +7,13 @@ import { provenPayerId } from '../_kit/proof.ts';
 
 const perUser = { name: 'memberLookupUser', most: 60, seconds: 3600 } as const;
 const perFacility = { name: 'memberLookupFacility', most: 600, seconds: 3600 } as const;
-/** Whoever tries dates of birth at a card is stopped by this, from wherever they ask. */
+/** Stops a caller from guessing the date of birth of a card, whichever user or facility the calls come from. */
 const perCard = { name: 'memberLookupCard', most: 10, seconds: 3600 } as const;
 
 /**
- * Whether the payer's register is here to be asked, for somebody of a facility. Each question takes a turn of the user and of the
- * facility: a reception has patients, not lists of people.
+ * Allows a user of a facility to search the register of a payer that keeps it in the portal; throws otherwise. Each
+ * search counts against the limits of the user and of the facility: a receptionist looks up patients, not lists of
+ * people.
  */
 export async function takeLookup(ctx: SessionContext, payerId: number): Promise<OwnPayerId> {
   const { scope, user, store } = ctx;

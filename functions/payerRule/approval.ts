@@ -11,7 +11,7 @@ import { ruleAsSeen } from './whoseRules.ts';
 export const needsApproval = async ({ store }: SessionContext, payerId: number): Promise<boolean> =>
   (await getPayer(store, payerId))?.rulesNeedApproval === true;
 
-/** What the rule's screen shows of the approval; nothing where the payer demands none. */
+/** What the rule's screen shows of the approval; empty when the payer does not require approval. */
 export async function shownApproval(
   ctx: SessionContext,
   payerId: number,
@@ -27,7 +27,10 @@ export async function shownApproval(
   return { approval: { waiting: shown, refused } };
 }
 
-/** The rule as the caller saw it, with its draft that waits for a second person; 409 where none waits any more. */
+/**
+ * The rule in the edition that the caller saw, with its draft that waits for approval; 409 when no draft waits any
+ * more.
+ */
 export async function waitingAsSeen(ctx: SessionContext, key: OwnRuleKey, edition: number) {
   const rule = await ruleAsSeen(ctx, key, edition);
   if (!rule?.draft || !rule.waiting) throw fail('changedMeanwhile');

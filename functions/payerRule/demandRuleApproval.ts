@@ -5,8 +5,8 @@ import { fail } from '../_kit/failure.ts';
 import type { RuleApi } from './whoseRules.ts';
 
 /**
- * The payer demands a second person for its rules from now on. Only an administrator of the portal ends that: a person of the payer
- * who could end it alone would be checked by nobody.
+ * From now on a second person must approve the payer's rules. Only an administrator of the portal can end this: a user
+ * of the payer who could end it alone could publish rules without a check.
  */
 export const demandRuleApproval: Operation<RuleApi['demandRuleApproval']> = async ({ body }, ctx) => {
   const payerId = await ownPayer(ctx, body.payerId);

@@ -6,7 +6,7 @@ import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import type { RuleApi } from './whoseRules.ts';
 
-/** Whether a provider may ask the payer, whose live rules it then may know. */
+/** Whether a provider may send requests to the payer. If so, it may see the payer's live rules. */
 async function mayMeet({ store }: SessionContext, { payerId, state }: RuleVersion): Promise<boolean> {
   if (state !== 'live') return false;
   const payer = await getPayer(store, payerId);

@@ -25,7 +25,7 @@ function rowOf(rule: StoredRule): RuleRow {
   };
 }
 
-/** A rule whose only draft was discarded is nothing that anybody looks for. */
+/** A rule with no version and a discarded draft has no content, so the search leaves it out. */
 const isWritten = ({ draft, newest }: StoredRule): boolean => draft !== null || newest !== null;
 
 const hasWord = ({ title, titleArabic }: RuleRow, wanted: string): boolean =>

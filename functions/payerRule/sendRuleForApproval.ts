@@ -7,7 +7,7 @@ import { needsApproval } from './approval.ts';
 import { checkComplete } from './checkComplete.ts';
 import { changeBy, keyWithin, type RuleApi, ruleAsSeen, ruleName } from './whoseRules.ts';
 
-/** The draft waits for a second person of the payer; whoever changes it takes it back. */
+/** Sends the draft to a second person of the payer for approval. A change of the draft withdraws it from approval. */
 export const sendRuleForApproval: Operation<RuleApi['sendRuleForApproval']> = async ({ body }, ctx) => {
   const key = await keyWithin(ctx, body);
   const rule = await ruleAsSeen(ctx, key, body.edition);

@@ -22,7 +22,7 @@ export async function keyWithin(ctx: SessionContext, wanted: RuleKey): Promise<O
   return { payerId, serviceCategoryId, consultationCategoryId };
 }
 
-/** The rule that the caller changes, as they saw it; 409 when somebody changed it since. */
+/** The rule that the caller changes, in the edition that the caller saw; 409 when it has changed since. */
 export async function ruleAsSeen(ctx: SessionContext, key: OwnRuleKey, edition: number): Promise<StoredRule | null> {
   const rule = await getRule(ctx.store, key);
   if ((rule?.edition ?? 0) !== edition) throw fail('changedMeanwhile');

@@ -12,7 +12,10 @@ import { checkDeskMove, readOpen, shown } from './deskOf.ts';
 type AnswerRequest = typeof worklistApi.endpoints.answerRequest;
 type Answer = BodyOf<AnswerRequest>;
 
-/** The answer of the payer's people, once: over the version they looked at, and only by whoever has the request in hand. */
+/**
+ * Stores the answer of a payer's reviewer, once: for the version that the reviewer saw, and only from the holder of the
+ * request.
+ */
 export const answerRequest: Operation<AnswerRequest> = async ({ body }, ctx) => {
   const request = await readOpen(ctx, body.eligibilityId);
   const { status, version, serviceDate } = request;

@@ -9,8 +9,8 @@ import { readOpen, shown } from './deskOf.ts';
 type Holder = StoredEligibility['deskHolder'];
 
 /**
- * Changes whose a request is. `decide` says who it shall be, or throws; it is asked again when somebody else was faster, so that of
- * two who take a request one wins and the other learns who has it.
+ * Changes the holder of a request. `decide` returns the new holder or throws. It runs again after a concurrent change,
+ * so that of two users who take a request at once, one gets it and the other is told who has it.
  */
 export async function changeHolder(
   ctx: SessionContext,

@@ -8,7 +8,7 @@ import type { DeskReader } from '../_data/worklist/worklist.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 
-/** The caller's payer and the caller: whoever belongs to no payer has no work list. */
+/** The caller and the caller's payer. A user without a payer has no work list (404). */
 export function deskOf({ scope, user }: SessionContext): DeskReader {
   if (scope.kind !== 'payer') throw fail('notFound');
   return { payerId: scope.payerId, userId: user.userId };

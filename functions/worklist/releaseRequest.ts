@@ -3,7 +3,9 @@ import type { Operation } from '../_kit/context.ts';
 import { changeHolder } from './changeHolder.ts';
 import { checkDeskMove } from './deskOf.ts';
 
-/** Whoever has a request gives it back; the payer's administrator takes it from anybody. */
+/**
+ * The holder of a request returns it to the work list; the payer's administrator can release a request of any holder.
+ */
 export const releaseRequest: Operation<typeof worklistApi.endpoints.releaseRequest> = ({ body }, ctx) =>
   changeHolder(ctx, body.eligibilityId, (request) => {
     if (request.deskHolder !== null) checkDeskMove(ctx, 'release', request);

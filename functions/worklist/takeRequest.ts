@@ -3,7 +3,7 @@ import type { Operation } from '../_kit/context.ts';
 import { changeHolder } from './changeHolder.ts';
 import { checkDeskMove } from './deskOf.ts';
 
-/** A request that nobody has becomes the caller's. */
+/** The caller takes a request that has no holder. */
 export const takeRequest: Operation<typeof worklistApi.endpoints.takeRequest> = ({ body }, ctx) =>
   changeHolder(ctx, body.eligibilityId, (request) => {
     const { userId, displayName } = ctx.user;

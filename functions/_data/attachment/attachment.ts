@@ -70,7 +70,7 @@ export const markChecked = (store: DynamoDBDocumentClient, userId: string, attac
     ),
   );
 
-/** Removes a draft; false when there is none. */
+/** Removes a draft; false when it does not exist. */
 export const removeDraft = (store: DynamoDBDocumentClient, userId: string, attachmentId: string): Promise<boolean> =>
   ifHolds(
     store.send(

@@ -16,7 +16,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const newRequestId = (): string =>
   Buffer.from(Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join('')).toString('base64');
 
-// Only the hash is kept: whoever reads the table cannot answer an open request.
+// Only the hash is stored, so that a reader of the table cannot answer an open request.
 const requestKey = (requestId: string) => ({ pk: `CARDREADING#${sha256(requestId)}`, sk: 'REQUEST' });
 const readingKey = (cardReadId: string) => ({ pk: `CARDREADING#${cardReadId}`, sk: 'READING' });
 const photoKey = (cardReadId: string) => ({ pk: `CARDREADING#${cardReadId}`, sk: 'PHOTO' });
@@ -66,7 +66,7 @@ const reading = z.object({
   fullName: z.string(),
   /** The card's last day, ISO. */
   expiresOn: z.string().nullable(),
-  /** The signature of the validation gateway was right. An offline reading has none. */
+  /** The signature of the validation gateway was valid. An offline reading has no signature. */
   isVerified: z.boolean(),
   expiresAt: z.int(),
 });
@@ -113,7 +113,7 @@ export async function findCardReading(
 
 const storedPhoto = z.object({ photo: z.instanceof(Uint8Array), expiresAt: z.int() });
 
-/** The photograph of a reading that `findCardReading` has found, or null where the card gave none that can be printed. */
+/** The photograph of a reading that `findCardReading` has found, or null when the card had no printable photograph. */
 export async function findCardPhoto(
   store: DynamoDBDocumentClient,
   cardReadId: string,

@@ -60,7 +60,7 @@ export function clinicianItems(value: NewClinician) {
 export const putClinician = (store: DynamoDBDocumentClient, value: NewClinician): Promise<void> =>
   writeBatch(store, 'facilities', clinicianItems(value));
 
-/** One clinician of the caller's facility by licence, active or not, or null; nobody but a facility has clinicians. */
+/** One clinician of the caller's facility by licence, active or not, or null; only facilities have clinicians. */
 export async function findClinician(
   store: DynamoDBDocumentClient,
   scope: Scope,

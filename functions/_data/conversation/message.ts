@@ -11,7 +11,7 @@ import type { TransactItem } from '../../_store/transaction.ts';
 const storedMessage = message.strip();
 const storedMark = readMark.strip();
 
-/** The write of a new message of a record, for the transaction of what it does. Nobody changes a message. */
+/** The write of a new message of a record, for the transaction of what it does. Messages never change. */
 export const messagePut = (recordPk: string, value: Message): TransactItem => ({
   Put: {
     TableName: tableName('requests'),

@@ -14,8 +14,8 @@ interface ReadPhoto {
 }
 
 /**
- * Keeps the photograph of a patient whose card was read for a request, and answers by which key the request finds it. Null where
- * the bucket does not take it: nobody waits for their cover because of a picture.
+ * Stores the photograph on the card that was read for a request, and returns its key for the request. Null when the
+ * bucket refuses it: a missing picture must not delay the eligibility answer.
  */
 export async function keepPatientPhoto({ facilityId, cardReadId, photo }: ReadPhoto): Promise<string | null> {
   const Key = keyOf(facilityId, cardReadId);

@@ -17,7 +17,7 @@ const printedDocument = z.object({
 });
 export type PrintedDocument = z.infer<typeof printedDocument>;
 
-// Only the hash is kept: whoever reads the table cannot make up a document that passes.
+// Only the hash is stored, so that a reader of the table cannot forge a document that verifies.
 const keyOf = (code: string) => ({ pk: `DOCUMENT#${sha256(code)}`, sk: 'DOCUMENT' });
 
 /** Remembers a print and answers the secret code that its QR code carries: 192 bits of chance. */
@@ -36,6 +36,6 @@ export async function keepDocument(
   return code;
 }
 
-/** The print of that code, or null for any text that is none. */
+/** The printed document of that code, or null for an unknown code. */
 export const findDocument = (store: DynamoDBDocumentClient, code: string): Promise<PrintedDocument | null> =>
   getItem(store, 'eligibility', keyOf(code), printedDocument.parse, { isEventual: true });

@@ -33,7 +33,10 @@ export const formRecords = (store: DynamoDBDocumentClient): FormRecords => ({
   rule: (service) => ruleMetBy(store, service),
 });
 
-/** The rules of a form that need the clock or the store, whoever sends it for the facility; throws for the first that is broken. */
+/**
+ * Checks the rules of a form that need the clock or the store, for a form and for a row of a sheet; throws for the
+ * first broken one.
+ */
 export async function checkFormFor(
   facility: CheckedForm['facility'] & { readonly facilityId: OwnFacilityId },
   form: Form,

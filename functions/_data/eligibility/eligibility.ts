@@ -29,17 +29,17 @@ const storedEligibility = eligibilityRequest.extend({
   submittedBy: z.string().nullable().default(null),
   follows: eligibilityRequest.shape.follows.default(null),
   followedBy: eligibilityRequest.shape.followedBy.default(null),
-  /** Where the photograph of the patient lies whose card was read for it; no caller learns it. */
+  /** The storage key of the photograph on the card that was read for it; never sent to a caller. */
   photoKey: z.string().nullable().default(null),
   /** The outbox entry that asks the present question; requests of releases that did not keep it have their own id there. */
   outboxId: z.string().optional(),
-  /** The sheet that it was a row of; null where somebody sent it by itself. */
+  /** The job of the sheet that it was a row of; null for a request that was sent on its own. */
   jobId: z.string().nullable().default(null),
   /** Questions that a payer may have been asked and that a correction or a cancellation took back, by their number. */
   withdrawn: z.array(withdrawnQuestion).default([]),
   /** When the payer's people should have answered; null while they have not been asked. */
   deskDueAt: z.iso.datetime().nullable().default(null),
-  /** Who of the payer's people has it in hand. */
+  /** The payer's reviewer who has taken it. */
   deskHolder: z.strictObject({ userId: z.string(), name: z.string() }).nullable().default(null),
 });
 export type StoredEligibility = z.infer<typeof storedEligibility>;
@@ -184,8 +184,8 @@ async function ownerOf(
 const attemptFields: readonly string[] = ['attempts', 'nextAttemptAt', 'isPayerUnavailable'];
 
 /**
- * The writes that change a request: its next state, on condition that nobody changed it since it was read, and the events that
- * tell of it. Throws for a status change that the status table does not allow.
+ * The writes that change a request: its next state, on condition that it has not changed since it was read, and the
+ * events that tell of it. Throws for a status change that the status table does not allow.
  */
 export function eligibilityChange(
   current: StoredEligibility,

@@ -85,7 +85,10 @@ function movedCounts(counted: Counted, tenant: Tenant, differences: readonly (re
   };
 }
 
-/** The writes that count a request by what it has become, in the day on which it was sent; none where payer and status stay. */
+/**
+ * The writes that count a request by what it has become, in the day on which it was sent; an empty list when payer and
+ * status stay the same.
+ */
 export function changeCounts(before: Counted, after: Counted): TransactItem[] {
   const [from, to] = [countOf(before.payerId, before.status), countOf(after.payerId, after.status)];
   if (from === to) return [];

@@ -13,14 +13,14 @@ import { partitions, type StoredEligibility, sortKeyOf } from './eligibility.ts'
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
 const storedRow = eligibilityRow.strip();
 
-/** One tenant's requests; nobody lists the requests of all tenants. */
+/** The requests of one tenant: no caller may list the requests of all tenants. */
 export type ListScope = Exclude<Scope, { kind: 'all' }>;
 
 /** What a list is narrowed by: one key at a time. */
 export type HistoryFilter =
   | { readonly kind: 'none' }
   | { readonly kind: 'status'; readonly status: EligibilityStatus }
-  /** The payer asks first, and nobody has answered. */
+  /** A rule of the payer asks questions first, and they are not answered yet. */
   | { readonly kind: 'asked' }
   | { readonly kind: 'patient'; readonly identifier: string }
   /** Between one facility and one payer, whichever of the two asks. */
@@ -105,7 +105,7 @@ function facilitysPartition(facilityId: string, filter: HistoryFilter): Partitio
 export const partitionOf = (scope: ListScope, filter: HistoryFilter): Partition | null =>
   scope.kind === 'payer' ? payersPartition(scope.payerId, filter) : facilitysPartition(scope.facilityId, filter);
 
-/** Where a page has to look beside its key, it reads so many rows at a time, so often at most. */
+/** When a filter has no key, a page reads this many rows at a time, and at most this many times. */
 const rowsPerRead = 100;
 const mostReads = 5;
 

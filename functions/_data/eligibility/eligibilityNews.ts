@@ -5,7 +5,7 @@ import { notificationPut } from '../notification/notification.ts';
 import { isAtDesk } from '../worklist/desk.ts';
 import type { StoredEligibility } from './eligibility.ts';
 
-/** The outcomes that are told to whoever sent the request. */
+/** The outcomes that notify the user who sent the request. */
 const kinds = {
   [eligibilityStatus.Eligible]: 'eligibilityEligible',
   [eligibilityStatus.NotEligible]: 'eligibilityNotEligible',
@@ -13,7 +13,7 @@ const kinds = {
   [eligibilityStatus.Error]: 'eligibilityFailed',
 } as const;
 
-/** What was a row of a sheet and went its way without anybody's doing is told with the sheet. */
+/** A row of a sheet that no person had to handle is reported with its sheet, not by a notification of its own. */
 const isToldWithSheet = ({ jobId, deskDueAt, ruleAnswers }: StoredEligibility): boolean =>
   jobId !== null && deskDueAt === null && ruleAnswers.length === 0;
 
@@ -40,7 +40,7 @@ export function outcomeNews(
   return [notificationPut(submittedBy, news, made)];
 }
 
-/** Tells whoever of the payer's people has a request in hand that it was cancelled. */
+/** Notifies the payer's reviewer who has taken a request that it was cancelled. */
 export function cancellationNews(request: StoredEligibility, made: { id: string; at: Date }): TransactItem[] {
   if (!request.deskHolder || !isAtDesk(request)) return [];
   const link = addressOf(linkedScreens.worklistItem, request);

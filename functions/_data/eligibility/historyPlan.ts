@@ -44,8 +44,8 @@ function meets(request: StoredRequest, filter: HistoryFilter): boolean {
 }
 
 /**
- * How a search is carried out: by the most selective filter that has a key, and the other filters on what that finds. Nothing is
- * filtered by the store, whose filters cost what they throw away.
+ * The plan of a search: it queries by the most selective filter that has a key and applies the other filters to the
+ * result. It does not use filters of the store, because the store also charges for the items that they discard.
  */
 export function historyPlan(asked: HistoryCriteria, readers: ReadersScope) {
   const filters = filtersOf(asked, readers);

@@ -12,8 +12,9 @@ interface HistoryReader {
 }
 
 /**
- * Opens the history to whoever reads it, page by page, in any combination of day, status, payer, patient, clinician and sender. The
- * list, its reports and its export search by this and nothing else. What the reader may not ask is a 400 here, before any page.
+ * Opens the history for a reader, page by page, with any combination of day, status, payer, patient, clinician and
+ * sender. The list, its reports and its export all search with this function. Criteria that the reader may not use are
+ * a 400 here, before any page.
  */
 export async function openHistory(asked: HistoryCriteria, reader: Reader): Promise<HistoryReader> {
   const { from, to, sentBy } = asked;

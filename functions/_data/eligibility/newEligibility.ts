@@ -18,7 +18,7 @@ export interface NewEligibility {
   readonly clinician: Pick<Clinician, 'licenseNo' | 'fullName'> | null;
   /** Who referred the patient, where it is one of the facility's clinicians. */
   readonly referrer?: Pick<Clinician, 'licenseNo' | 'fullName'> | null;
-  /** The version of the payer's rule that it meets, whose questions come before the payer is asked. */
+  /** The version of the payer's rule that applies to it. Its questions come before the payer is asked. */
   readonly ruleId?: string | null;
   /** The photograph of the card that was read for it. */
   readonly photoKey?: string | null;
@@ -62,7 +62,7 @@ export function askedOf({
   };
 }
 
-/** What nobody has answered yet. */
+/** The answer fields of a request without an answer. */
 export const unanswered = {
   status: eligibilityStatus.Pending,
   patientName: null,
@@ -82,7 +82,7 @@ export const unanswered = {
 /** The rule that a request meets: its questions come before the payer is asked. */
 export const rulesOf = (ruleId: string | null) => ({ ruleId, ruleAnswers: [], hasOpenQuestions: ruleId !== null });
 
-/** A request as it is stored when it is sent: Pending, and nobody has answered. */
+/** A request as it is stored when it is sent: Pending, without an answer. */
 export function newEligibility({ facility, made, ruleId = null, ...asked }: NewEligibility): StoredEligibility {
   const { eligibilityId, submittedAt, by, jobId = null } = made;
   const { facilityId, facilityName, facilityNameArabic, facilityLicense } = facility;

@@ -12,7 +12,7 @@ export interface Reader {
   readonly store: DynamoDBDocumentClient;
 }
 
-/** How a list or a summary names whose requests it is about. */
+/** How a list or a summary names the tenant of its requests. */
 export interface NamedTenant {
   readonly facilityLicense?: string | undefined;
   readonly payerId?: number | undefined;

@@ -8,13 +8,13 @@ interface SettingOut {
   /** An instant. */
   readonly at: string;
   readonly newId: () => string;
-  /** One of many that nobody stands and waits for. */
+  /** A row of a sheet: no person waits for its answer, so it has a lower priority. */
   readonly isBulk?: true;
 }
 
 /**
- * What a question writes that nobody was asked yet: it goes to the worker at once, or, where the payer's rule asks first, when its
- * questions are answered.
+ * The writes that send a new question. It goes to the worker at once or, if a rule of the payer asks questions first,
+ * after these are answered.
  */
 export function setOut(
   request: StoredEligibility,

@@ -40,7 +40,7 @@ interface OfJob {
   readonly createdAt: string;
 }
 
-/** The write of a row's present state. `before` is the outcome that it must have until now; a row that is not there has none. */
+/** The write of a row's current state, on condition that its stored outcome is `before`; left out for a new row. */
 export const batchRowPut = (
   { jobId, createdAt }: OfJob,
   value: StoredBatchRow,

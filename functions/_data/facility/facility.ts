@@ -5,7 +5,7 @@ import { roles } from '../../../shared/_field/roles.ts';
 import { tableName } from '../../_kit/env.ts';
 import { getItem } from '../../_store/item.ts';
 
-/** A healthcare facility as it is stored; the tenant of nearly everything else. */
+/** A healthcare facility as it is stored; the tenant of nearly all other records. */
 export const facility = z.strictObject({
   facilityId: z.string().regex(/^[\w-]{1,40}$/),
   facilityName: z.string().min(1).max(200),
@@ -15,7 +15,7 @@ export const facility = z.strictObject({
   regulatoryId: z.int().min(1).max(5),
   kind: z.enum(['pharmacy', 'clinic', 'hospital']),
   emirate: z.string(),
-  /** Roles that everybody who works here has besides their own; none when left out. */
+  /** Roles that all users of the facility have in addition to their own. */
   facilityRoles: z.array(z.enum(roles)).optional(),
   providerStatus: z.enum(providerStatuses),
   providerId: z.int().nullable(),

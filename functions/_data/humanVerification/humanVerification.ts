@@ -11,9 +11,9 @@ import { spendChallenge } from './challenge.ts';
 import { hmacKeyOf } from './hmacKey.ts';
 
 /**
- * How much work a challenge is: so many key derivations of so many rounds. A desktop browser needs a quarter of a second for it,
- * a phone about one, and never more than twice the average, because the number to be found lies in a range (a random prefix would
- * now and then take five times as long).
+ * The work of a challenge: this number of key derivations, each with this number of rounds. A desktop browser needs a
+ * quarter of a second for it, a phone about one, and never more than twice the average, because the number to be found
+ * lies in a range (a random prefix would now and then take five times as long).
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 6000, fewestTries: 150, mostTries: 300 } as const;
 const lifetime = 5 * 60_000;
@@ -73,7 +73,7 @@ async function solvedChallenge(token: string, now: Date): Promise<{ id: string; 
 /** Only the local environment may do without: a deployed portal that is told 'off' verifies all the same. */
 const isVerificationOff = (): boolean => env('HUMAN_VERIFICATION') === 'off' && isLocalStage();
 
-/** Refuses a call whose token is not the solution of a challenge of ours, solved in time and used for the first time. */
+/** Refuses a call unless its token solves one of our challenges, in time and for the first time. */
 export async function checkHuman(ctx: PublicContext, token: string): Promise<void> {
   if (isVerificationOff()) return;
   const challenge = await solvedChallenge(token, ctx.now());

@@ -4,7 +4,10 @@ import type { TransactItem } from '../../_store/transaction.ts';
 import { notificationPut } from '../notification/notification.ts';
 import type { StoredJob } from './job.ts';
 
-/** The notification of a job's end, for the transaction that ends it; none where its kind tells nobody. */
+/**
+ * The notification of a job's end, for the transaction that ends it; an empty list when jobs of its kind send no
+ * notification.
+ */
 export function jobNews(
   { kind, fileName, jobId, scope, startedBy }: StoredJob,
   state: StoredJob['state'],

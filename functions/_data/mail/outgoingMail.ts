@@ -9,7 +9,7 @@ export interface OutgoingMail {
   readonly queue: () => Promise<unknown>;
 }
 
-/** A mail to the user of a name, or to whoever reads that address. */
+/** A mail to the user with this name, or to the reader of that address when no user has it. */
 export function newMail(ctx: PublicContext, topic: MailTopic, userName: string): OutgoingMail {
   const outboxId = ctx.newId();
   const item = outboxPut(newEmailEntry(outboxId, topic, userName, ctx.now()));

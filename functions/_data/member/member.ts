@@ -11,7 +11,7 @@ type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string
 const storedMember = member.strip();
 const storedCoverage = memberCoverage.strip();
 
-/** Under its payer and its number: the same member again is the same item, whoever sends it how often. */
+/** Keyed by payer and member number: a member that is sent again is the same item, whatever file it comes from. */
 export const memberPartition = (payerId: number, memberId: string): string =>
   `PAYER#${payerId}#MEMBER#${memberId.toUpperCase()}`;
 const coverageKey = ({ policyNumber, startsOn }: MemberCoverage): string =>

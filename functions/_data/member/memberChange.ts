@@ -22,7 +22,7 @@ const prefix = 'CHANGE#';
 /** A position is the job, its row, and what was changed. */
 const codec = cursorCodec(/^[0-9A-Z]{26}#\d{7}#(MEMBER|COVERAGE)$/);
 
-/** The fields that people know; keys of the store are none. */
+/** The fields that users see; without the keys of the table. */
 const fields = { MEMBER: Object.keys(member.shape), COVERAGE: Object.keys(memberCoverage.shape) } as const;
 
 function changeOf(item: unknown): MemberChange {

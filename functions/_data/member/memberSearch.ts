@@ -20,7 +20,7 @@ interface Taken {
 type Indexed = MemberSearch & { readonly by: Exclude<MemberSearch['by'], 'memberId'> };
 const longestPosition = 300;
 
-/** The name as it is looked for; shorter than what its key is made of it finds nobody. */
+/** The name as the index stores it. A name shorter than the index key cannot be searched and throws `tooShort`. */
 function foldedName(text: string): string {
   const folded = searchText(text);
   if (folded.length < lettersOfName) throw invalid('text', 'tooShort');
@@ -32,7 +32,7 @@ interface NumberList {
   readonly codec: CursorCodec;
 }
 
-/** Where one way of searching looks, and its cursors: another search's cursor is none of them. */
+/** The list that a search reads, and the codec of its cursors: it refuses the cursor of another search. */
 function listOf(payerId: OwnPayerId, { by, text }: Indexed): NumberList {
   if (by === 'name') {
     const folded = foldedName(text);

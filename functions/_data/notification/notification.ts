@@ -97,7 +97,10 @@ export async function readNews(store: DynamoDBDocumentClient, reader: Reader, no
   return { unread: found.length, newest: newest.filter((each) => each !== null) };
 }
 
-/** Marks one as read; false when the user has none of that id. The first reading counts, and it leaves the unread at once. */
+/**
+ * Marks one as read; false when the user has no notification with that id. Keeps the time of the first reading, and
+ * removes it from the unread list.
+ */
 export function markRead(
   store: DynamoDBDocumentClient,
   userId: string,

@@ -42,7 +42,7 @@ export const listDeadLetters = (
   return readPage(store, list, { ...page, codec, parse: shown });
 };
 
-/** One entry that was given up, or null: one that is on its way or done is none. */
+/** One entry that was given up; null for any other entry, also one that still waits or was delivered. */
 export async function getDeadLetter(
   store: DynamoDBDocumentClient,
   deliveryId: string,
@@ -78,7 +78,7 @@ export function redriveUpdate(letter: DeadLetter, now: Date): TransactItem {
   };
 }
 
-/** The write that takes an entry off the list whose record needs no delivery any more. */
+/** The write that removes an entry from the dead letters when its record no longer needs the delivery. */
 export function dismissUpdate(letter: DeadLetter, now: Date): TransactItem {
   const { ConditionExpression, values } = sameDeath(letter);
   return {

@@ -8,7 +8,7 @@ import { type Lease, leaseReturn, takeLease } from '../../_store/lease.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 const daysKept = 30;
-/** What could not be delivered waits longer for somebody who looks into it. */
+/** Entries that could not be delivered are kept longer, so that an administrator can look into them. */
 const daysDead = 90;
 /** The due index is spread so that no partition of it takes every write. */
 export const outboxShards = 8;
@@ -35,7 +35,7 @@ const eligibilityEntry = z.object({
   eligibilityId: z.string(),
   /** The question that is asked; left out for the first one. A corrected request has entries of earlier questions. */
   requestNumber: z.string().optional(),
-  /** One of many that nobody stands and waits for: it leaves room for those that somebody does. */
+  /** A row of a sheet, for which no person waits: requests for which a person waits go first. */
   isBulk: z.literal(true).optional(),
 });
 
@@ -74,7 +74,7 @@ export const newOutboxEntry = <const Fields extends { readonly kind: OutboxEntry
   fields: Fields,
 ) => ({ outboxId, attempts: 0, claim: null, createdAt, ...fields });
 
-/** A mail that is to be sent at once. */
+/** The entry of a mail, due at once. */
 export const newEmailEntry = (outboxId: string, topic: MailTopic, userName: string, now: Date) =>
   newOutboxEntry(outboxId, now.toISOString(), { kind: 'email', topic, userName });
 
@@ -105,7 +105,7 @@ export const claimOutbox = (
 export const outboxReturn = ({ outboxId, claim }: OutboxEntry, dueAt: Date, attempts: number): TransactItem =>
   leaseReturn({ table: 'requests', key: outboxKey(outboxId), claim }, { dueAt, attempts });
 
-/** How often workers have taken an entry; null where there is none. */
+/** The number of times that workers have taken an entry; null when it does not exist. */
 export async function outboxAttempts(store: DynamoDBDocumentClient, outboxId: string): Promise<number | null> {
   const entry = await getItem(store, 'requests', outboxKey(outboxId), outboxEntry.parse);
   return entry?.attempts ?? null;
@@ -121,7 +121,10 @@ const finishing = (outboxId: string, now: Date) => ({
   },
 });
 
-/** The write that finishes an entry, whoever holds it: its record has its outcome. It leaves the due index at once. */
+/**
+ * The write that finishes an entry, whichever worker holds it, because its record has its outcome. Removes it from the
+ * due index.
+ */
 export const outboxFinish = ({ outboxId }: Pick<OutboxEntry, 'outboxId'>, now: Date): TransactItem => ({
   Update: { ...finishing(outboxId, now), ConditionExpression: 'attribute_exists(pk)' },
 });
@@ -167,7 +170,7 @@ export function outboxBury(
   };
 }
 
-/** As much of an entry as is needed to give it up, whatever else is wrong with it. */
+/** The fields that are needed to give up an entry, even when its other fields are invalid. */
 const unfinished = z.object({
   outboxId: z.string(),
   kind: z.string(),

@@ -4,7 +4,10 @@ import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { provenPayerId } from '../../_kit/proof.ts';
 import { getPayer, serves } from './payer.ts';
 
-/** The payer whose records the caller works on: the own one, or the one that a super admin names. Another one is not there. */
+/**
+ * The payer of the records that the caller works on: the caller's own, or the one that a super admin names. Any other
+ * is a 404.
+ */
 export async function ownPayer(
   { scope, store }: Pick<SessionContext, 'scope' | 'store'>,
   named: number | undefined,

@@ -38,7 +38,7 @@ export const payer = z.strictObject({
   settingsVersion: z.int().min(0).default(0),
 });
 export type Payer = z.infer<typeof payer>;
-/** A payer whose settings may be left to their defaults. */
+/** A payer as input: settings with a default may be left out. */
 type PayerInput = z.input<typeof payer>;
 
 /** Whether the payer takes part in a service; `serves('claims')` is a test for lists. */
@@ -71,7 +71,7 @@ export async function putPayer(store: DynamoDBDocumentClient, value: PayerInput)
 export const getPayer = (store: DynamoDBDocumentClient, payerId: number): Promise<Payer | null> =>
   getItem(store, 'reference', { pk: partition, sk: sortKeyOf(payerId) }, storedPayer.parse, { isEventual: true });
 
-/** Changes a payer's settings over the version that was read; null when somebody else has changed them since. */
+/** Changes a payer's settings over the version that was read; null when they have changed since. */
 export async function changePayerSettings(
   store: DynamoDBDocumentClient,
   payerId: OwnPayerId,

@@ -8,7 +8,7 @@ const mostListed = 100;
 const partitionOf = (payerId: number): string => `PAYER#${payerId}`;
 const pointer = z.object({ userId: z.string() });
 
-/** The pointer by which a payer's people are found; nobody else has one. It is written with the user. */
+/** The pointer by which a payer's users are found; other users have no pointer. It is written with the user. */
 export const payerStaffItems = ({ payerId, userId }: { payerId: number | null; userId: string }) =>
   payerId === null ? [] : [{ pk: partitionOf(payerId), sk: `USER#${userId}`, userId }];
 

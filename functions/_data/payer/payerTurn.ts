@@ -16,7 +16,7 @@ type Asked = Pick<Payer, 'payerCode' | 'limits'>;
 
 const placesTried = 3;
 const mostPlacesTried = 10;
-/** Of a minute's questions, those of sheets take at most so many. */
+/** The largest share of a minute's questions that sheets may use. */
 const bulkShare = 0.9;
 
 const partitionOf = (payerCode: string): string => `PAYERTURN#${payerCode}`;
@@ -86,7 +86,7 @@ const countMinute = (
     ),
   );
 
-/** Frees the place, unless its time was over and somebody else has it. */
+/** Frees the place, unless its lease has ended and another worker has taken it. */
 export async function endPayerTurn(store: DynamoDBDocumentClient, turn: PayerTurn): Promise<void> {
   const freeing = new UpdateCommand({
     ...slotKey(turn),

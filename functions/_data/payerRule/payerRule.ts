@@ -84,7 +84,7 @@ export async function listRules(
   return Array.fromAsync(items, (item) => storedRule.parse(item));
 }
 
-/** The write of a rule's next state, on condition that nobody changed it since it was read; `null` was nothing yet. */
+/** The write of a rule's next state, on condition that it has not changed since it was read; `null` for a new rule. */
 export function rulePut(before: StoredRule | null, next: Omit<z.input<typeof storedRule>, 'edition'>): TransactItem {
   const Item = { ...keyOf(next), ...storedRule.parse({ ...next, edition: (before?.edition ?? 0) + 1 }) };
   const condition = before

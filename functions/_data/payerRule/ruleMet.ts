@@ -11,8 +11,8 @@ interface Service {
 }
 
 /**
- * The version that holds on the day of the service, live: of the consultation's own rule, else of the rule for the whole
- * category. Null where the payer asks nothing.
+ * The version that holds on the day of the service, live: of the consultation's own rule, otherwise of the rule for the
+ * whole category. Null where the payer asks nothing.
  */
 export async function ruleMetBy(store: DynamoDBDocumentClient, service: Service): Promise<RuleVersion | null> {
   const { payerId, serviceCategoryId, consultationCategoryId, serviceDate } = service;

@@ -48,7 +48,7 @@ export const retirement = (value: RuleVersion, by: { retiredAt: string; retiredB
   },
 });
 
-/** A version by its id, whosever it is: the caller checks. */
+/** A version by its id, of any payer: the calling code must check the payer. */
 export async function findVersion(store: DynamoDBDocumentClient, ruleId: string): Promise<RuleVersion | null> {
   const place = await getItem(store, 'reference', pointerKeyOf(ruleId), pointer.parse, { isEventual: true });
   return place && getItem(store, 'reference', { pk: place.versionPk, sk: place.versionSk }, storedVersion.parse);
@@ -62,7 +62,9 @@ const versionsOf = (key: RuleKey, upTo?: string): ListQuery => ({
   isNewestFirst: true,
 });
 
-/** The version in whose days a service lies, retired or not; null where no version of the rule holds on that day. */
+/**
+ * The version that holds on the day of a service, retired or not; null where no version of the rule holds on that day.
+ */
 export async function versionOn(
   store: DynamoDBDocumentClient,
   key: RuleKey,
@@ -72,7 +74,10 @@ export async function versionOn(
   return holding ? storedVersion.parse(holding) : null;
 }
 
-/** Where a page ended: a place in the history of whichever rule the caller may see, and nothing else. */
+/**
+ * Where a page ended: only a position in the history. The rule itself comes from the caller's scope, never from the
+ * cursor.
+ */
 const codec = cursorCodec(/^\d{4}-\d{2}-\d{2}#\d{6}$/);
 
 /** A page of the versions of a rule, newest first. */

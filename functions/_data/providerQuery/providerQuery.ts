@@ -36,7 +36,7 @@ export const queryPk = (queryId: string): string => `QUERY#${queryId}`;
 const keyOf = (queryId: string) => ({ pk: queryPk(queryId), sk: 'QUERY' });
 export const queryTimeline = timelineOf({ table: 'requests', pkOf: queryPk, event: queryEvent });
 
-/** Whether somebody still has to act; what is settled has left the insurer's queue. */
+/** Whether one side still has to act. A settled query has left the insurer's queue. */
 export const isActive = ({ state }: Pick<StoredQuery, 'state'>): boolean => state === 'open' || state === 'asked';
 
 const partitions = {

@@ -13,8 +13,8 @@ export interface RateLimit {
 }
 
 /**
- * Counts one use by somebody (an address, a user name) and throws `tooManyRequests` with `retryAt` when the window's uses are spent.
- * All instances share the counter; only the hash of whom it counts is stored.
+ * Counts one use by `who` (an address, a user name) and throws `tooManyRequests` with `retryAt` when the window's uses
+ * are spent. All instances share the counter; only the hash of `who` is stored.
  */
 export async function takeTurn(store: DynamoDBDocumentClient, limit: RateLimit, who: string, now: Date): Promise<void> {
   const seconds = epochSeconds(now);

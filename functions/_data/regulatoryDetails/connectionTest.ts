@@ -27,7 +27,10 @@ const stored = z.object({
   freeAt: z.iso.datetime(),
 });
 
-/** Names one pair of credentials without giving it away: whoever reads the table would have to guess at argon2id's price. */
+/**
+ * Names a pair of credentials without revealing it: a reader of the table would have to pay for one argon2id hash per
+ * guess.
+ */
 export async function credentialsFingerprint({ system, username, password }: TestedCredentials): Promise<string> {
   const nonce = Buffer.from(sha256(`${system} ${username}`), 'hex').subarray(0, 16);
   const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
@@ -45,8 +48,8 @@ export type Turn =
   | { readonly kind: 'mustWait'; readonly freeAt: string };
 
 /**
- * Takes the turn to try these credentials until `heldUntil`, unless they were tried a short while ago: then their outcome is
- * remembered for the same licence, and everybody else waits. All instances share it.
+ * Takes the turn to try these credentials until `heldUntil`, unless they were tried a short time ago. Then a call for
+ * the same licence gets the stored outcome, and all other calls wait. All instances share the turn.
  */
 export async function takeConnectionTurn(
   store: DynamoDBDocumentClient,
@@ -71,7 +74,7 @@ export async function takeConnectionTurn(
     : { kind: 'mustWait', freeAt: before.freeAt };
 }
 
-/** Remembers how a try ended, until when nobody tries the same credentials again. */
+/** Stores the outcome of a try. The same credentials are not tried again until `freeAt`. */
 export async function rememberConnection(
   store: DynamoDBDocumentClient,
   fingerprint: string,
@@ -81,7 +84,7 @@ export async function rememberConnection(
     TableName: tableName('users'),
     Key: keyOf(fingerprint),
     UpdateExpression: 'SET outcome = :outcome, freeAt = :free, expiresAt = :end',
-    // Only our own turn: one that was held too long has passed to somebody else.
+    // Only our own turn: after `heldUntil` another call may have taken it.
     ConditionExpression: 'freeAt = :held',
     ExpressionAttributeValues: {
       ':outcome': result.outcome,

@@ -22,7 +22,7 @@ const clientProvider = cacheClients(
 );
 const keyring = () => new KmsKeyringNode({ generatorKeyId: env('CREDENTIALS_KEY_ID'), clientProvider });
 
-/** What a sealed text belongs to: opened for anything else it stays shut. */
+/** The record that a sealed text belongs to: decryption with any other context fails. */
 export interface SealContext {
   readonly facilityId: string;
 }

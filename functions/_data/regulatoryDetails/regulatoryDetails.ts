@@ -18,7 +18,7 @@ const details = z.strictObject({
   regulatorId: z.int(),
   /** The credentials under the credentials key, bound to the facility: AWS Encryption SDK. */
   sealed: z.instanceof(Uint8Array),
-  /** What a screen may show; kept so that nobody has to decrypt for it. */
+  /** What a screen may show; stored so that a screen needs no decryption. */
   maskedUsername: z.string(),
   changedAt: z.iso.datetime(),
   changedBy: z.string(),
@@ -37,7 +37,7 @@ export function maskedUsername(username: string): string {
   return `${letters.slice(0, 2).join('')}•••••${letters.slice(-2).join('')}`;
 }
 
-/** The regulatory details of a facility without their secret, or null when it has none. */
+/** The regulatory details of a facility without their secret; null when the facility has no details. */
 export const getRegulatoryDetails = (
   store: DynamoDBDocumentClient,
   facilityId: OwnFacilityId,
@@ -75,8 +75,8 @@ export async function sealRegulatoryDetails(given: NewDetails, version: number):
 }
 
 /**
- * The conditional write of a record, alone or in a transaction: version 1 only where the facility has none yet, every other only
- * over the version before it.
+ * The conditional write of a record, alone or in a transaction: version 1 only when the facility has no record yet,
+ * every other only over the version before it.
  */
 export const regulatoryDetailsPut = (record: RegulatoryDetailsRecord): Required<Pick<TransactItem, 'Put'>> => ({
   Put: {
@@ -88,7 +88,7 @@ export const regulatoryDetailsPut = (record: RegulatoryDetailsRecord): Required<
   },
 });
 
-/** Stores a record; false when somebody else was first. */
+/** Stores a record; false when another write came first. */
 export const putRegulatoryDetails = (
   store: DynamoDBDocumentClient,
   record: RegulatoryDetailsRecord,

@@ -169,14 +169,14 @@ async function touchSession(store: DynamoDBDocumentClient, session: SessionName,
     TableName: tableName('users'),
     Key: keyOf(session),
     UpdateExpression: 'SET lastSeenAt = :now',
-    // Never brings back a session that was ended meanwhile, and never turns its clock back.
+    // Never restores a session that has ended since it was read, and never sets its clock back.
     ConditionExpression: 'attribute_exists(pk) AND lastSeenAt < :now',
     ExpressionAttributeValues: { ':now': now.toISOString() },
   });
   await ifHolds(store.send(update));
 }
 
-/** Ends a session: its token is worth nothing from now on. Ending it twice is no fault. */
+/** Ends a session: its token is invalid from now on. Ending it twice is not an error. */
 export async function endSession(store: DynamoDBDocumentClient, session: SessionName): Promise<void> {
   await store.send(new DeleteCommand({ TableName: tableName('users'), Key: keyOf(session) }));
 }

@@ -61,7 +61,10 @@ interface Presigner {
   presign(request: object, options: object): Promise<{ path: string; query: Record<string, string> }>;
 }
 
-/** Where the browser sends a file of exactly so many bytes: the length is signed, the bucket refuses any other. */
+/**
+ * The address to which the browser sends a file of exactly this many bytes: the length is signed, and the bucket
+ * refuses any other.
+ */
 export const sendingAddress = (uploadId: string, bytes: number, now: Date) =>
   signedAddress({
     method: 'PUT',
@@ -121,7 +124,7 @@ async function readFile(key: string, from: number): Promise<Readable> {
   return Body as Readable;
 }
 
-/** A whole file; only for files whose size is limited to a few megabytes. */
+/** The whole content of a file; only for files with a limit of a few megabytes. */
 export async function readWhole(key: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of await readFile(key, 0)) chunks.push(chunk as Buffer);
@@ -139,7 +142,7 @@ export async function keepFile(key: string, body: Uint8Array, contentType: strin
 /** A file that was read to its end is not kept: it holds people's data that the portal now has. */
 export const removeIncoming = (uploadId: string): Promise<void> => removeFile(incomingKey(uploadId));
 
-/** Removes a file; one that is not there is no fault. */
+/** Removes a file; a missing file is not an error. */
 export async function removeFile(key: string): Promise<void> {
   const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
   await (await s3()).send(new DeleteObjectCommand({ Bucket: env('IMPORTS_BUCKET'), Key: key }));

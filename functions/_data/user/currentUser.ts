@@ -24,7 +24,10 @@ interface CurrentUserChange {
   readonly items?: readonly TransactItem[];
 }
 
-/** Changes what is stored of the caller and, in this session, what every call knows of them; 409 when somebody was faster. */
+/**
+ * Changes what is stored of the caller and, in this session, what every call knows of them; 409 when the user has
+ * changed since.
+ */
 export async function changeCurrentUser(
   ctx: SessionContext,
   { before, changes, done, items = [] }: CurrentUserChange,

@@ -7,7 +7,7 @@ import { provenFacilityId } from '../../_kit/proof.ts';
 import { type ClinicianFound, findClinician, listLicensesOf, searchClinicians } from '../clinician/clinician.ts';
 import type { UserChanges } from './user.ts';
 
-/** Somebody who says that a professional licence is theirs. */
+/** A person who claims to have a professional licence. */
 export interface LicenseHolder {
   readonly firstName: string;
   readonly lastName: string;
@@ -29,10 +29,10 @@ const isSameLicense = (one: string, other: string): boolean => one.trim().toUppe
 
 const candidateOf = ({ licenseNo, fullName }: ClinicianFound): LicenseCandidate => ({ licenseNo, fullName });
 
-/** The licences of the person in the clinician registry: under their Emirates ID, else under their name at their facility. */
+/** The licences of the person in the clinician registry: by Emirates ID, otherwise by name at the person's facility. */
 async function licensesOf(store: DynamoDBDocumentClient, holder: LicenseHolder): Promise<ClinicianFound[]> {
   const listed = holder.emiratesId ? await listLicensesOf(store, holder.emiratesId) : [];
-  // Whoever only typed a number must not learn from it whose it is.
+  // A typed Emirates ID proves nothing, so it must not reveal the name of its holder.
   const ofPerson = listed.filter(({ fullName }) => holder.isEmiratesIdProven || hasNameOf(fullName, holder));
   if (ofPerson.length > 0 || holder.facilityId === null) return ofPerson;
   // What is found elsewhere than under the holder's own name is left out below.
@@ -44,7 +44,7 @@ async function licensesOf(store: DynamoDBDocumentClient, holder: LicenseHolder):
 /**
  * What to store of a person who names a professional licence. Fails with `clinicianLicenseMismatch` and candidates when the
  * registry knows the person under another licence (REQ-REG-40, REQ-PROFILE-11), and with `clinicianNotFound` when the licence is
- * somebody else's. A person whom the registry does not know yet is taken at their word, without a specialty.
+ * another person's. A person who is not in the registry yet is accepted without proof, and without a specialty.
  */
 export async function checkedLicense(
   store: DynamoDBDocumentClient,

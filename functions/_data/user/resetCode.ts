@@ -15,7 +15,7 @@ export type ResetCode = z.infer<typeof resetCode>;
 // 256 bits of chance cannot be guessed, so a plain hash hides them; who reads the table learns no code.
 const keyOf = (code: string) => ({ pk: `RESETCODE#${sha256(code)}`, sk: 'CODE' });
 
-/** A new code that lets whoever has it set the user's password, once, within half an hour. It is stored as its hash only. */
+/** Creates a code that lets its holder set the user's password, once, within half an hour. Only its hash is stored. */
 export async function newResetCode(store: DynamoDBDocumentClient, userId: string, now: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   const Item = {

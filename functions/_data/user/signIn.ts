@@ -22,7 +22,10 @@ const storedFailures = failures.strip();
 // Names of any length and kind may be tried, also passwords typed into the wrong field: only their hash is stored.
 const keyOf = (userName: string) => ({ pk: `SIGNIN#${sha256(signInName(userName))}`, sk: 'FAILURES' });
 
-/** The pause after so many failures in a row: none up to four, a minute after the fifth, then doubling up to an hour. */
+/**
+ * The pause in milliseconds after this number of failures in a row: zero up to four, a minute after five, then doubling
+ * up to an hour.
+ */
 export const pauseAfter = (count: number): number =>
   count < freeFailures ? 0 : Math.min(minute * 2 ** (count - freeFailures), longestPause);
 
@@ -30,11 +33,13 @@ export const pauseAfter = (count: number): number =>
 export interface SignInRecord {
   /** There is no failure to forget. */
   readonly isEmpty: boolean;
-  /** Until when nobody may try, or null. */
+  /** Until when sign-in with this name is blocked, or null. */
   readonly pausedUntil: Date | null;
 }
 
-/** Reads the failures of a name. Unknown names are counted too, so that a pause does not tell whether somebody has an account. */
+/**
+ * Reads the failures of a name. Unknown names are counted too, so that a pause does not tell whether an account exists.
+ */
 export async function readSignIns(store: DynamoDBDocumentClient, userName: string, now: Date): Promise<SignInRecord> {
   const found = await getItem(store, 'users', keyOf(userName), storedFailures.parse);
   if (!found) return { isEmpty: true, pausedUntil: null };
@@ -77,7 +82,7 @@ async function putFirstFailure(store: DynamoDBDocumentClient, userName: string, 
       ExpressionAttributeValues: { ':now': epochSeconds(now) },
     }),
   );
-  // Somebody else's failure came first: now there is a counter to add to.
+  // Another failure was stored first: now there is a counter to increase.
   if (!(await ifHolds(putting))) await countFailure(store, userName, now);
 }
 

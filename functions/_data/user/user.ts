@@ -34,7 +34,7 @@ export const user = z.strictObject({
   agreementAcceptedAt: z.iso.datetime().nullable().default(null),
   areShortcutsOn: z.boolean().default(true),
   roles: z.array(z.enum(roles)),
-  /** The payer of an insurer's user; null for everybody else. */
+  /** The payer of an insurer's user; null for all other users. */
   payerId: z.int().nullable(),
   /** The user's own regulator where no facility gives one. */
   regulatoryId: z.int().min(1).max(5).nullable(),
@@ -84,8 +84,8 @@ export const getUser = (store: DynamoDBDocumentClient, userId: string): Promise<
   getItem(store, 'users', profileKey(userId), storedUser.parse);
 
 /**
- * The write that changes a user, in a transaction or alone: it holds only while nobody else has changed them since `before` was
- * read.
+ * The write that changes a user, in a transaction or alone. Its condition fails when the user has changed since
+ * `before` was read.
  */
 export function userChange(before: User, changes: UserChanges) {
   const after = user.parse({ ...before, ...changes, version: before.version + 1 });
@@ -98,7 +98,7 @@ export function userChange(before: User, changes: UserChanges) {
   return { after, item: { Put: update } satisfies TransactItem };
 }
 
-/** Changes a user, or throws 409 when somebody else has changed them since `before` was read. */
+/** Changes a user; throws 409 when the user has changed since `before` was read. */
 export async function changeUser(store: DynamoDBDocumentClient, before: User, changes: UserChanges): Promise<User> {
   const { after, item } = userChange(before, changes);
   if (!(await ifHolds(store.send(new PutCommand(item.Put))))) throw fail('changedMeanwhile');
@@ -108,7 +108,7 @@ export async function changeUser(store: DynamoDBDocumentClient, before: User, ch
 const readName = (store: DynamoDBDocumentClient, userName: string): Promise<StoredItem | null> =>
   getItem(store, 'users', nameKey(userName), (item) => item);
 
-/** Whether somebody has this sign-in name: one read, whatever the answer. */
+/** Whether a user has this sign-in name: one read, whatever the answer. */
 export const isNameTaken = async (store: DynamoDBDocumentClient, userName: string): Promise<boolean> =>
   (await readName(store, userName)) !== null;
 

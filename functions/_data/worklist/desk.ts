@@ -11,18 +11,18 @@ interface AtDesk {
   readonly deskHolder: { readonly userId: string } | null;
 }
 
-/** The partitions of a payer's work list: everything on it, what one person has in hand, and what nobody has. */
+/** The partitions of a payer's work list: all its requests, those of one holder, and those without a holder. */
 export const deskPartitions = {
   all: (payerId: number) => `PAYER#${payerId}#DESK`,
   holder: (payerId: number, userId: string) => `PAYER#${payerId}#DESK#HOLDER#${userId}`,
   waiting: (payerId: number) => `PAYER#${payerId}#DESK#WAITING`,
 } as const;
 
-/** Whether the payer's people may still answer: they were asked, and nobody has given a result. */
+/** Whether the payer's reviewers may still answer: they were asked, and there is no result yet. */
 export const isAtDesk = (request: Pick<AtDesk, 'status' | 'deskDueAt'>): boolean =>
   request.deskDueAt !== null && isUnanswered(request);
 
-/** The index keys of a request on its payer's work list; a request that is not on it has none. */
+/** The index keys of a request on its payer's work list; empty for a request that is not on it. */
 export function deskKeys(request: AtDesk) {
   if (!isAtDesk(request)) return {};
   const { payerId, deskHolder, deskDueAt, eligibilityId } = request;

@@ -9,7 +9,7 @@ import { deskPartitions } from './desk.ts';
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
 const storedRow = worklistRow.strip();
 
-/** Whose desk, and who looks: both come from the session. */
+/** The payer of the work list and its reader: both come from the session. */
 export interface DeskReader {
   readonly payerId: OwnPayerId;
   readonly userId: string;

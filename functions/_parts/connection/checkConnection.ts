@@ -5,7 +5,10 @@ import type { PublicContext } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
 import { tryOnce } from './tryOnce.ts';
 
-/** The facility of a licence under a regulator; fails with `facilityNotFound` (status 0) where the portal has none. */
+/**
+ * The facility of a licence under a regulator; fails with `facilityNotFound` (status 0) when the portal has no such
+ * facility.
+ */
 export async function regulatedFacility(
   ctx: PublicContext,
   facilityLicense: string,
@@ -17,9 +20,9 @@ export async function regulatedFacility(
 }
 
 /**
- * Returns when the regulator takes these credentials for this facility, and fails with what the caller is to be told otherwise:
- * `regulatorCredentialsWrong`, `regulatorUnavailable` or `tooManyRequests`, the last two with `retryAt`. Facilities abroad and those
- * of the portal itself have no regulator's system to ask.
+ * Returns when the regulator accepts these credentials for this facility. Otherwise it fails with the error for the
+ * caller: `regulatorCredentialsWrong`, `regulatorUnavailable` or `tooManyRequests`, the last two with `retryAt`.
+ * Facilities abroad and those of the portal itself have no regulator's system to ask.
  */
 export async function checkRegulatorConnection(
   ctx: PublicContext,

@@ -9,10 +9,10 @@ import {
 import type { PublicContext } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
 
-/** Nobody guesses passwords through us, and no regulator locks a user because of us. */
+/** Prevents guessing passwords through the portal, and a regulator's lock of a user because of the portal. */
 const triesOfOneUser = { name: 'connectionUser', most: 10, seconds: 900 } as const;
 
-/** Longer than any try lasts: after it a turn whose holder died is free again. */
+/** Longer than any try lasts: after it, the turn of a dead holder is free again. */
 const holdMs = 60_000;
 
 /** How a try ended and, when it failed, from when on it makes sense to try again. */

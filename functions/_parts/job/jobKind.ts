@@ -45,7 +45,7 @@ export interface JobRun extends Pick<Wiring, 'now' | 'newId' | 'writeAudit'> {
 /**
  * A kind of job: yields after each step what to remember of it. It is stopped after any of its steps and run again from the last
  * stored one, so a step that is done twice must leave what it left the first time. A step takes seconds: its lease is renewed
- * with each. To fail for good it throws a JobFailure; whatever else it throws is tried again.
+ * with each. To fail for good it throws a JobFailure; after any other error it is tried again.
  */
 export type JobKind = (run: JobRun) => AsyncGenerator<JobSlice, void>;
 

@@ -17,7 +17,7 @@ export interface Working {
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
-/** After so many tries without getting on, a job is given up. */
+/** A job is given up after this many attempts without progress. */
 const mostAttempts = 5;
 
 export type JobOutcome = 'done' | 'failed' | 'handedOver' | 'waits' | 'overtaken';
@@ -38,7 +38,7 @@ function runOf({ wiring, sleep }: Working, job: StoredJob): JobRun {
   };
 }
 
-/** The job after a step; of its problems only so many are kept, all are counted. */
+/** The job after a step; it stores a limited number of problems and counts all of them. */
 function afterSlice(job: StoredJob, { checkpoint, progress, counts = {}, problems = [], files }: JobSlice) {
   const added = Object.entries(counts).map(([name, by]) => [name, (job.counts[name] ?? 0) + by] as const);
   const kept = problems.slice(0, Math.max(mostProblems - job.problems, 0));
@@ -70,7 +70,9 @@ async function storeSlice({ wiring, leaseMs, until }: Working, job: StoredJob, s
   return isOver ? { outcome: 'handedOver' } : { job: next };
 }
 
-/** Works on a held job until it ends, its time is over, or somebody else has it. Says what came of it, for the log. */
+/**
+ * Works on a held job until it ends, its time is over, or another worker has taken it. Returns the outcome for the log.
+ */
 export async function workOnJob(working: Working, held: StoredJob): Promise<JobOutcome> {
   const { wiring, kind } = working;
   let job = held;

@@ -8,7 +8,7 @@ export interface Line {
   readonly cells: readonly Cell[];
 }
 
-/** The columns of a kind of sheet, and those without which it is none. */
+/** The columns of a kind of sheet, and those that are required. */
 export interface Columns<Column extends string> {
   readonly names: readonly Column[];
   readonly needed: readonly Column[];

@@ -31,7 +31,7 @@ function rowOf<Column extends string>(
 
 const isEmpty = (cell: Cell): boolean => typeof cell === 'string' && cell.trim() === '';
 
-/** The lines of a sheet under the columns that its first line names; empty lines are none. */
+/** The rows of a sheet by the columns that its first line names; without empty lines. */
 export async function* namedRows<Column extends string>(
   lines: AsyncIterable<Line>,
   wanted: Columns<Column>,

@@ -13,7 +13,7 @@ export interface NewSheet {
   readonly isRightToLeft?: boolean;
 }
 
-/** So many rows are turned into text at once. */
+/** The number of rows in one piece of text. */
 const rowsAtOnce = 500;
 
 /** The text of a sheet in pieces of some hundred lines. */

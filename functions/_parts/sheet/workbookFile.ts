@@ -68,7 +68,7 @@ const related = (parts: readonly (readonly [type: string, target: string])[]): r
 const part = (name: string, type: string): string =>
   `<Override PartName="/xl/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
 
-/** The sheet as a workbook of one sheet with this name, whose head stays in sight. */
+/** The sheet as a workbook with one sheet of this name and a frozen head row. */
 export async function workbookFile(name: string, sheet: NewSheet): Promise<Uint8Array> {
   const types = [part('workbook', 'sheet.main'), part('worksheets/sheet1', 'worksheet'), part('styles', 'styles')];
   const fonts =

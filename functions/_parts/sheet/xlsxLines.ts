@@ -18,7 +18,7 @@ const limits = {
   ratio: 100,
   columns: 100,
 } as const;
-/** Small files of a workbook may compress better than that and harm nobody. */
+/** A small file inside a workbook may exceed the ratio: unpacked to this size it does no harm. */
 const harmlessBytes = 1024 * 1024;
 
 function checkEntry({ fileName, uncompressedSize, compressedSize, generalPurposeBitFlag }: Entry): void {
@@ -65,7 +65,7 @@ function columnIndex(reference: string): number {
   return index - 1;
 }
 
-/** The texts of xl/sharedStrings.xml, in order; what is shown above them for reading Japanese is none. */
+/** The texts of xl/sharedStrings.xml, in order; without the phonetic guides (rPh) of Japanese texts. */
 class SharedTexts implements Listener<never> {
   readonly #table: TextTable;
   #text = '';

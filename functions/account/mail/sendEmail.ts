@@ -19,7 +19,7 @@ export interface Mailing {
   readonly retryBaseSeconds: number;
 }
 
-/** Sends the mail of a claimed outbox entry; says what came of it, for the log. */
+/** Sends the mail of a claimed outbox entry. Returns the outcome's name for the log. */
 export async function sendEmail(mailing: Mailing, entry: EmailEntry): Promise<string> {
   const { store, now } = mailing.wiring;
   const mail = await mailOf(mailing, entry);

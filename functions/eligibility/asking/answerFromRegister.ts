@@ -18,7 +18,10 @@ type Asked = Pick<
   'payerId' | 'eligibilityId' | 'emiratesId' | 'cardNumber' | 'serviceDate' | 'payerCode'
 >;
 
-/** The members whom the request names: whoever has the Emirates ID, and where a card is named too, with that card. */
+/**
+ * The members that the request names: those with the Emirates ID and, if the request names a card, with that card
+ * number.
+ */
 // The worker answers for the payer that the stored request asks.
 async function membersOf(store: DynamoDBDocumentClient, asked: Asked): Promise<MemberRecord[]> {
   const search = asked.emiratesId

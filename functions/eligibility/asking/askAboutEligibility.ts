@@ -44,7 +44,10 @@ function questionOf(request: StoredEligibility, sentAt: Date): EligibilityQuesti
 const read = (wiring: Wiring, { facilityId, eligibilityId }: EligibilityEntry) =>
   getEligibility(wiring.store, { kind: 'facility', facilityId }, eligibilityId);
 
-/** Asks the payer about the request of a claimed outbox entry and records what came of it; says what that was, for the log. */
+/**
+ * Asks the payer about the request of a claimed outbox entry and stores the outcome. Returns the outcome's name for the
+ * log.
+ */
 export async function askAboutEligibility(dispatching: Dispatching, entry: EligibilityEntry): Promise<string> {
   const { wiring, ask } = dispatching;
   const request = await read(wiring, entry);
@@ -101,8 +104,8 @@ async function handToDesk({ wiring }: Dispatching, entry: EligibilityEntry, paye
 type Asked = Pick<EligibilityQuestion, 'requestNumber'> & Pick<Asking, 'sentAt' | 'answerMinutes'>;
 
 /**
- * Writes what an outcome makes of the request: reads it again and again until its change is stored or it turns out that somebody else
- * ended it meanwhile.
+ * Applies an outcome to the request. Reads the request and retries until the change is stored, or until another write
+ * has ended the request.
  */
 export async function settle(
   dispatching: Dispatching,

@@ -9,9 +9,9 @@ export type IgnoredFor = 'answered' | 'cancelled' | 'resubmitted' | 'corrected';
 const { Answered, Error: Failed, Cancelled, Resubmitted } = eligibilityStatus;
 
 /**
- * Why what came of an asking no longer counts; null while it does. An answer counts once and to the question that it was asked: it
- * is taken as long as nobody else's was, also when the portal had given up on it, and never for a request that was corrected into
- * another question. A fault counts only while the request waits.
+ * The reason to ignore an outcome; null when it applies. An answer applies once, and only to the question that was
+ * asked. The first answer is accepted, also after the portal has given up waiting for it, but never after a correction
+ * has changed the question. A fault applies only while the request waits.
  */
 export function reasonToIgnore(
   request: StoredEligibility | null,

@@ -111,7 +111,10 @@ function tryAgain(asking: Asking, fault: PayerFault): Settlement {
   return postponed(asking, delaySeconds, entry.attempts, [eventAt(answeredAt, 'payerUnavailable', fault)]);
 }
 
-/** Nobody was asked, so the attempt does not count; requests that waited together come back over some seconds. */
+/**
+ * The payer was not asked, so the attempt does not count. Requests that wait together are retried spread over some
+ * seconds.
+ */
 function waitUntil(asking: Asking, until: Date): Settlement {
   const { entry, answeredAt, retryBaseSeconds } = asking;
   const pauseSeconds = Math.max((until.getTime() - answeredAt.getTime()) / 1000, 1);

@@ -20,7 +20,7 @@ export async function tellCancellation(dispatching: Dispatching, entry: Cancella
     return 'notWithdrawn';
   }
   const payer = await getPayer(wiring.store, request.payerId);
-  // The payer's people have lost it from their work list with the cancellation; there is no system to tell.
+  // The cancellation has removed the request from the payer's work list, and this payer has no system to notify.
   if (payer?.payerCode === question.payerCode && payer.answers === 'desk') {
     await writeTogether(wiring.store, [outboxFinish(entry, wiring.now())]);
     return 'leftDesk';
@@ -68,7 +68,7 @@ async function tryAgain(
   const pauseSeconds = isPaused ? Math.ceil((outcome.until.getTime() - now) / 1000) : 0;
   const growing = retryDelaySeconds(Math.max(entry.attempts, 1), retryBaseSeconds, Math.random());
   const delaySeconds = Math.min(Math.max(pauseSeconds, growing), longestDelaySeconds);
-  // Nobody was asked while the circuit was open: that is no attempt.
+  // While the circuit is open the payer is not asked, so the attempt does not count.
   const attempts = isPaused ? Math.max(entry.attempts - 1, 0) : entry.attempts;
   const isReturned = await writeTogether(wiring.store, [
     outboxReturn(entry, new Date(now + delaySeconds * 1000), attempts),

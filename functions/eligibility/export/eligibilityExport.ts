@@ -22,7 +22,7 @@ const contentTypes = {
 const position = z.object({ cursor: z.string().nullable(), parts: z.int(), rows: z.int() });
 type Position = z.infer<typeof position>;
 
-/** Requests that are sent later than the export was asked for are none of its. */
+/** The export leaves out requests that were sent after the export was started. */
 const beginning = ({ createdAt }: JobRun['job']): Position => ({
   cursor: ulidCursor.cursorOf(lowestIdAt(Date.parse(createdAt) + 1)),
   parts: 0,
@@ -76,8 +76,8 @@ function fileOf(run: JobRun, columns: readonly HistoryColumn[], rows: number): P
 }
 
 /**
- * Writes the history, as whoever asked for it may see and has filtered it, into a file: reads it page by page and keeps the rows of
- * each step with the step, then makes the file of them.
+ * Writes the history to a file, with the filters and the permissions of the user who started the export. It reads page
+ * by page, stores the rows of each step with the step, and then builds the file from them.
  */
 export const eligibilityExport = (mostRows = mostExportRows): JobKind =>
   async function* (run) {

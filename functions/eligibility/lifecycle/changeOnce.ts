@@ -42,9 +42,10 @@ interface Wanted {
 }
 
 /**
- * Changes a request of the caller's facility as the caller saw it: 404 where it is another's, 409 where somebody changed it
- * meanwhile, refused where its status does not allow it. What a worker notes between the reading and the writing is no reason to
- * refuse: it is read again. Repeated under its Idempotency-Key it happens once.
+ * Changes a request of the caller's facility in the version that the caller saw: 404 for a request of another facility,
+ * 409 when it has changed since, and a refusal when its status does not allow the change. A write of a worker between
+ * read and write causes no refusal: the request is read again. Repeated with the same Idempotency-Key, the change is
+ * made once.
  */
 export async function changeOnce(
   ctx: ChangeContext,
@@ -72,7 +73,7 @@ export async function changeOnce(
 async function requestToChange(ctx: ChangeContext, { action, eligibilityId, version }: Wanted) {
   const request = await getEligibility(ctx.store, ctx.scope, eligibilityId);
   if (!request) throw fail('notFound');
-  // A payer's people and administrators read it; whoever sent it decides about it.
+  // The payer's users and administrators may read the request; only its facility may change it.
   if (ctx.scope.kind !== 'facility') throw fail('notAllowed');
   checkMove(ctx, eligibilityLife, { move: action, record: livingRequest(request), seen: version });
   return request;

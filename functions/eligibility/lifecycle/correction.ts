@@ -18,7 +18,7 @@ export async function checkCorrection(
   const isCardKept = earlier.eidReasonId === null && earlier.emiratesId === form.emiratesId;
   if (!hasReason(form) && !isCardKept) throw invalid('eidReasonId', 'reasonMissing');
   const checked = await checkForm(form, ctx);
-  // The photograph stays with the patient whose card was read, and with nobody whose number is typed.
+  // The photograph belongs to the card that was read. A typed Emirates ID must not keep it.
   const isRead = isCardKept && form.eidReasonId === undefined;
   return { ...checked, photoKey: checked.photoKey ?? (isRead ? earlier.photoKey : null) };
 }

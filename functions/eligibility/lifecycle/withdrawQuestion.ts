@@ -15,8 +15,8 @@ interface Withdrawal {
 export const outboxIdOf = ({ outboxId, eligibilityId }: StoredEligibility): string => outboxId ?? eligibilityId;
 
 /**
- * Takes the present question of a request back. Where no worker has taken it, it simply never leaves; else its payer is told by
- * an outbox entry of its own. The transaction holds the request to what was found here.
+ * Withdraws the current question of a request. If no worker has taken it, it is not sent. Otherwise a separate outbox
+ * entry tells the payer. The transaction holds the request to what was found here.
  */
 export async function withdrawQuestion(ctx: ChangeContext, request: StoredEligibility): Promise<Withdrawal> {
   const { eligibilityId, facilityId, requestNumber, emiratesId, cardNumber, payerCode, payerName, withdrawn } = request;

@@ -17,7 +17,7 @@ export interface PrintDetails {
   readonly printedAt?: Date;
   /** The address at which anybody can check the document. */
   readonly verificationUrl?: string | undefined;
-  /** The photograph of the patient whose card was read for the request. */
+  /** The photograph on the card that was read for the request. */
   readonly photo?: Uint8Array | null;
   /** What the document is called; a request’s own print is an eligibility check. */
   readonly title?: Bilingual;
@@ -60,7 +60,7 @@ const present = (label: Bilingual, value: Bilingual | string | null, isCode = fa
   return [{ label, value: typeof value === 'string' ? same(value) : value, isCode }];
 };
 
-/** The denial in words: its own text, or the code alone where nobody explains it. */
+/** The denial in words: its own text, or the denial code alone when it has no explanation. */
 export function denialOf({ denialCode, denialText }: EligibilityRequest): Bilingual | null {
   if (!denialCode) return null;
   const english = denialText ?? '';

@@ -17,7 +17,7 @@ const tones = {
 
 type Shape = 'tick' | 'cross' | 'clock' | 'bar';
 
-/** A shape beside the word, so that nobody needs the colour to tell the answers apart. */
+/** A shape beside the word, so that a reader can tell the answers apart without the colour. */
 const shapes: Readonly<Record<EligibilityStatusName, Shape>> = {
   Eligible: 'tick',
   Answered: 'clock',
