@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const waitingChange = z.strictObject({
   madeAt: z.iso.datetime(),
   makerName: z.string(),
-  /** The reader made it, by this account or another of theirs: somebody else approves or refuses it. */
+  /** The reader made it, by this account or another of theirs, so another person must approve or refuse it. */
   isOwn: z.boolean(),
 });
 

@@ -8,7 +8,7 @@ export type Side = (typeof sides)[number];
 
 export const longestMessage = 2000;
 
-/** What somebody writes into a conversation; the call that carries it spreads these fields. */
+/** The fields of a new message; the body of the call that sends it spreads them. */
 export const messageFields = {
   text: z.string().trim().min(1, 'Write a message.').max(longestMessage, 'Enter at most 2000 characters.'),
   attachmentIds: attachmentIds.default([]),
@@ -25,6 +25,6 @@ export const message = z.strictObject({
 });
 export type Message = z.infer<typeof message>;
 
-/** How far a side has read: the newest message that somebody of it has seen, and when. */
+/** How far a side has read: the newest message that a person of this side has seen, and when. */
 export const readMark = z.strictObject({ side: z.enum(sides), messageId: recordId, at: z.iso.datetime() });
 export type ReadMark = z.infer<typeof readMark>;

@@ -14,7 +14,7 @@ export interface SideRow {
 
 export interface StateRow<Side extends string = string> {
   readonly tone: 'plain' | 'info' | 'success' | 'warning' | 'danger';
-  /** The side whose move comes next. */
+  /** The side that has to move next. */
   readonly waitsFor?: Side;
   /** The clock of the deadline stands still in this state. */
   readonly pauses?: true;
@@ -34,9 +34,9 @@ export interface MoveRow<State extends string = string, Side extends string = st
   readonly who: readonly Side[];
   /** What the move asks for: fields of the call's body beside id and version. */
   readonly needs?: Readonly<Record<string, z.ZodType>>;
-  /** The move is possible so long after the state began. */
+  /** The move is possible for this time after the state began. */
   readonly within?: { readonly days: number };
-  /** What the record must show besides its state. */
+  /** A condition on the record's other fields, in addition to its state. */
   readonly when?: (record: never) => boolean;
 }
 
@@ -106,7 +106,7 @@ export function nextStates<L extends Life>(life: L, from: StateOf<L>): StateOf<L
 export const canMove = <L extends Life>(life: L, from: StateOf<L>, to: StateOf<L>): boolean =>
   nextStates(life, from).includes(to);
 
-/** Where somebody stands towards a record: on no side, on one, or on several. */
+/** The sides of a record that a person is on: zero, one or several. */
 export const sidesOf = <L extends Life>(life: L, person: PersonOf<L>, record: RecordOf<L>): SideOf<L>[] =>
   namesOf(life.sides).filter((name) => {
     const { grants, isOne } = life.sides[name] as SideRow;
@@ -118,7 +118,7 @@ export type MoveRefusal = 'notYours' | 'notInThisState' | 'tooLate';
 
 const dayMs = 86_400_000;
 
-/** Why the record does not allow the move now, whoever makes it; null where it does. */
+/** Why the record does not allow the move now, for any person; null if it allows it. */
 export function recordRefusal<L extends Life>(
   life: L,
   move: MoveOf<L>,
@@ -156,7 +156,7 @@ export const rolesFor = <L extends Life>(life: L, move: MoveOf<L>): Role[] => [
   ...new Set((life.moves[move] as MoveRow).who.flatMap((side) => (life.sides[side] as SideRow).grants)),
 ];
 
-/** Whom the record waits for: the reader, another side, or nobody. */
+/** The side that the record waits for: the reader, another side, or no side. */
 export function waitsFor<L extends Life>(life: L, record: RecordOf<L>, person: PersonOf<L>): SideOf<L> | 'you' | null {
   const side = (life.states[record.state] as StateRow).waitsFor as SideOf<L> | undefined;
   if (!side) return null;

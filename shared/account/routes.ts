@@ -98,7 +98,7 @@ export const accountApi = area('account', {
   getChatIdentity: endpoint({
     method: 'GET',
     path: '/api/account/getchatidentity',
-    summary: 'Who the user is to the support chat, with the proof of it; no record where no chat is configured',
+    summary: "The user's identity for the support chat, with its proof; no record if no chat is configured",
     access: ['Standard'],
     answer: z.strictObject({
       userId: z.string(),
@@ -112,7 +112,7 @@ export const accountApi = area('account', {
   settleSignInStep: endpoint({
     method: 'POST',
     path: '/api/account/settlesigninstep',
-    summary: 'Ask for this step of sign-in no more in this session: the facility stays, or it is left for later',
+    summary: 'Skip a step of sign-in for this session: keep the facility, or do the step later',
     access: ['Standard'],
     body: z.strictObject({ step: z.enum(optionalSteps) }),
     answer: sessionUser,
@@ -185,7 +185,7 @@ export const accountApi = area('account', {
       emiratesIdNumber: z.string(),
       /** Base64 of an image. */
       photo: z.string().nullable(),
-      /** False: read offline, so that nobody has vouched for the card yet. It proves nothing then. */
+      /** False: read offline, so the card is not verified yet and proves nothing. */
       isVerified: z.boolean(),
     }),
     audit: 'account.verifyCardReading',

@@ -13,7 +13,7 @@ export const attachmentApi = area('attachment', {
   beginAttachment: endpoint({
     method: 'POST',
     path: '/api/attachment/begin',
-    summary: 'An address to which the browser sends a file of exactly so many bytes, within five minutes',
+    summary: 'A signed address to upload a file of exactly the given number of bytes, within five minutes',
     access: ['Standard'],
     body: z.strictObject({ fileName: z.string().trim().min(1).max(200), bytes: z.int().positive() }),
     answer: fileAddress.extend({ attachmentId: recordId }),
@@ -23,7 +23,7 @@ export const attachmentApi = area('attachment', {
   checkAttachment: endpoint({
     method: 'POST',
     path: '/api/attachment/check',
-    summary: 'Looks at the content of a file that has arrived; once it is what its name says, a message may carry it',
+    summary: 'Check the content of an uploaded file; if it matches the type in its name, a message may carry it',
     access: ['Standard'],
     body: byId,
     answer: attachment,
@@ -33,7 +33,7 @@ export const attachmentApi = area('attachment', {
   removeAttachment: endpoint({
     method: 'POST',
     path: '/api/attachment/remove',
-    summary: 'Removes a file that no message carries yet',
+    summary: 'Remove a file that no message carries yet',
     access: ['Standard'],
     body: byId,
     answer: z.null(),

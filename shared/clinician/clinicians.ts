@@ -27,5 +27,5 @@ export const isMaternitySpecialty = (specialty: string): boolean => maternity.ha
 /** Words of the names of professions that treat by referral and do not refer. */
 const withoutReferrals = /\b(?:pharmac|nurs|midwi|physiotherap|laborator|radiograph|dietetic|technician)/;
 
-/** Whether somebody of a specialty refers patients to others: physicians and dentists do (REQ-CLIN-04). */
+/** Whether clinicians of a specialty refer patients to others: physicians and dentists do (REQ-CLIN-04). */
 export const mayRefer = (specialty: string): boolean => !withoutReferrals.test(comparable(specialty));

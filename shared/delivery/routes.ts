@@ -39,7 +39,7 @@ export const deadLetterDetails = deadLetter.extend({
  */
 export const redriveOutcomes = ['redriven', 'changed', 'settled', 'gone'] as const;
 
-/** So many are sent on their way in one call. */
+/** The most deliveries that one call sends again. */
 export const mostRedriven = 25;
 
 const deliveryId = z.string().regex(/^[\w-]{1,40}$/);
@@ -50,7 +50,7 @@ export const deliveryApi = area('delivery', {
   getDeadLetters: endpoint({
     method: 'GET',
     path: '/api/delivery/getdeadletters',
-    summary: 'What was given up, the newest first',
+    summary: 'Failed deliveries, newest first',
     access,
     query: z.strictObject({ kind: z.enum(deliveryKinds).default('eligibility'), ...pageFields }),
     answer: pageOf(deadLetter),
@@ -60,7 +60,7 @@ export const deliveryApi = area('delivery', {
   getDeadLetter: endpoint({
     method: 'GET',
     path: '/api/delivery/getdeadletter',
-    summary: 'One that was given up, with its record as it stands now',
+    summary: 'One failed delivery with the current state of its record',
     access,
     query: z.strictObject({ deliveryId }),
     answer: deadLetterDetails,
@@ -70,7 +70,7 @@ export const deliveryApi = area('delivery', {
   redriveDeadLetters: endpoint({
     method: 'POST',
     path: '/api/delivery/redrive',
-    summary: 'Sends what was given up on its way again, unless its record has been settled meanwhile',
+    summary: 'Send failed deliveries again, except those with a record that has been settled since',
     access,
     body: z.strictObject({ deliveryIds: z.array(deliveryId).min(1).max(mostRedriven) }),
     answer: z.array(z.strictObject({ deliveryId: z.string(), outcome: z.enum(redriveOutcomes) })),

@@ -20,7 +20,7 @@ export const documentApi = area('document', {
   verifyDocument: endpoint({
     method: 'POST',
     path: '/api/document/verifydocument',
-    summary: 'Whether a printed document came from the portal and for which day it holds; no record for any other code',
+    summary: 'Whether the portal printed a document, and the day it is valid for; no record for an unknown code',
     access: 'public',
     // Any text: a code of the wrong form is answered like one that does not exist.
     body: z.strictObject({ code: z.string().max(200) }),

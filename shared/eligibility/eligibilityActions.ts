@@ -20,11 +20,11 @@ export const livingRequest = <Request extends Acted>(request: Request): Request 
   state: eligibilityStatusTable[request.status].name,
 });
 
-/** Whether a request in this state allows the action, whoever asks. */
+/** Whether a request in this state allows the action, regardless of the user. */
 export const isPossible = (action: EligibilityAction, request: Acted): boolean =>
   recordRefusal(eligibilityLife, action, livingRequest(request)) === null;
 
-/** What somebody may do with a request: by their role, at the facility that sent it, in its present status. */
+/** The actions that a user may take on a request: by role, at the facility that sent it, in its current status. */
 export function actionsFor(holder: GrantHolder, request: Acted): EligibilityAction[] {
   const possible: readonly string[] = movesFor(eligibilityLife, livingRequest(request), holder);
   return eligibilityActions.filter((action) => possible.includes(action));

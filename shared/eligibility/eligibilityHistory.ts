@@ -15,7 +15,7 @@ const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
 export const historyCriteria = {
   ...period,
   status: statusCode.optional(),
-  /** Those that wait for somebody to answer the payer's questions. */
+  /** Requests that wait for the provider to answer the payer's questions. */
   waitsFor: z.literal('answers').optional(),
   payerId: z.int().positive().optional(),
   /** A whole Emirates ID or card number. */
@@ -67,7 +67,7 @@ const transaction = z.strictObject({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** A page of the report is what happened to at most so many requests. */
+/** A page of the report has the events of at most this number of requests. */
 const requestsPerPage = 50;
 const { patient: _, sentBy: __, ...reportCriteria } = historyCriteria;
 

@@ -14,7 +14,7 @@ const link = z.strictObject({ kind: followKind, eligibilityId: recordId });
 
 /** What a request says of its own life, beside what was asked and answered. */
 export const lifecycleFields = {
-  /** Which state of the request this is; whoever changes it names the one they saw. */
+  /** The version of the request. A change carries the version that its user saw. */
   version: z.int().positive(),
   /** The request that this one was sent after. */
   follows: link.nullable(),
@@ -91,7 +91,8 @@ export const lifecycleEndpoints = {
   findAnsweredToday: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/findansweredtoday',
-    summary: "The facility's newest request of today that asked the same and was answered; none where there is none",
+    summary:
+      "The facility's newest answered request of today with the same question; no record if there is no such request",
     access: senders,
     body: z
       .strictObject({

@@ -23,7 +23,7 @@ export const ruleAnswerEndpoints = {
     access: ['Eligibility'],
     body: z.strictObject({
       eligibilityId: recordId,
-      /** The rule whose questions were answered: another one is refused with 409. */
+      /** The rule that asked the answered questions; an answer to another rule is refused with 409. */
       ruleId: recordId,
       answers: z.array(givenAnswer).min(1).max(ruleLimits.questions),
     }),

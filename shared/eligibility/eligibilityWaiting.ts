@@ -9,7 +9,7 @@ interface Waiting {
   readonly ruleAnswers: readonly unknown[];
 }
 
-/** Whether a request waits for its provider: the payer's rule asks questions that nobody has answered. */
+/** Whether a request waits for its provider: the payer's rule asks questions that are not answered yet. */
 export const waitsForAnswers = ({ status, hasOpenQuestions }: Pick<Waiting, 'status' | 'hasOpenQuestions'>): boolean =>
   status === Pending && hasOpenQuestions;
 

@@ -6,9 +6,9 @@ import { type EligibilityStatus, eligibilityStatusTable } from './eligibilitySta
 import { waitsForAnswers } from './eligibilityWaiting.ts';
 import { statusWords } from './statusWords.ts';
 
-/** A page exports so many rows itself; more are prepared in the background. */
+/** The most rows that the page itself exports; a background job prepares longer exports. */
 export const mostRowsInPage = 1000;
-/** As many rows as one exported file has at most. */
+/** The most rows of one exported file. */
 export const mostExportRows = 100_000;
 
 /** What an exported row is made of. */

@@ -65,7 +65,7 @@ export const eligibilityRow = z.strictObject({
   facilityNameArabic: z.string().nullable().default(null),
   /** The payer could not be reached; the portal tries again by itself at `nextAttemptAt`. */
   isPayerUnavailable: z.boolean(),
-  /** The payer's rule asks questions that nobody has answered yet: the request waits for the provider. */
+  /** The payer's rule asks questions that are not answered yet: the request waits for the provider. */
   hasOpenQuestions: z.boolean().default(false),
 });
 export type EligibilityRow = z.infer<typeof eligibilityRow>;
@@ -106,7 +106,7 @@ export const timelineEvent = timelineEventOf([
   'questionsAsked',
   'questionsAnswered',
   'sent',
-  /** One of the payer's people has it in hand, or gave it back. */
+  /** A reviewer of the payer took the request, or released it. */
   'taken',
   'released',
   'payerUnavailable',
@@ -182,7 +182,7 @@ export const eligibilityApi = area('eligibility', {
   getPendingCount: endpoint({
     method: 'GET',
     path: '/api/eligibilitycheck/getpendingcount',
-    summary: "How many requests of the caller's facility or payer wait for an answer; none for an administrator",
+    summary: "How many requests of the caller's facility or payer wait for an answer; 0 for an administrator",
     access: readers,
     answer: z.strictObject({ count: z.int().min(0).max(mostCounted), isMore: z.boolean() }),
     isBackground: true,

@@ -44,7 +44,7 @@ export const batchEndpoints = {
   getBatchRows: endpoint({
     method: 'GET',
     path: '/api/job/getbatchrows',
-    summary: 'The rows of a sheet of eligibility requests, with what came of each; all, or those of one outcome',
+    summary: 'The rows of a sheet of eligibility requests with their results; all, or those of one outcome',
     access: ['Eligibility'],
     query: z.strictObject({ jobId: recordId, outcome: z.enum(batchOutcomes).optional(), ...pageFields }),
     answer: pageOf(batchRow),

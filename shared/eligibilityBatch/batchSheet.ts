@@ -22,7 +22,7 @@ export const neededBatchColumns: readonly BatchColumn[] = ['Payer', 'ServiceCate
 /** A sheet with more rows is refused as a whole. */
 export const mostBatchRows = 10_000;
 
-/** What came of a row so far, in both languages: the screen and the sheet of results say it with the same words. */
+/** The outcome of a row so far, in both languages: the screen and the sheet of results use the same words. */
 export const batchOutcomeTexts = {
   /** Something in it has to be mended. */
   wrong: { en: 'To be corrected', ar: 'بحاجة إلى تصحيح' },
@@ -32,7 +32,7 @@ export const batchOutcomeTexts = {
   notSent: { en: 'Not sent', ar: 'لم يُرسل' },
   /** Sent, and the payer has not answered. */
   waiting: { en: 'Waiting for the payer', ar: 'بانتظار الجهة الدافعة' },
-  /** The payer's rule asks questions first, which somebody has to answer. */
+  /** The payer's rule asks questions first; a user of the provider has to answer them. */
   needsAnswers: { en: 'The payer has questions', ar: 'لدى الجهة الدافعة أسئلة' },
   /** The payer's people look into it. */
   inHand: { en: 'In the payer’s hands', ar: 'قيد المراجعة لدى الجهة الدافعة' },
@@ -40,7 +40,7 @@ export const batchOutcomeTexts = {
   notEligible: { en: 'Not eligible', ar: 'غير مؤهَّل' },
   /** No usable answer came. */
   failed: { en: 'No answer', ar: 'لا توجد إجابة' },
-  /** Somebody cancelled it or sent another in its place meanwhile. */
+  /** A user cancelled it, or sent another request in its place, before it was answered. */
   withdrawn: { en: 'Cancelled meanwhile', ar: 'أُلغي في هذه الأثناء' },
 } as const satisfies Record<string, Bilingual>;
 /** Outcomes that change without the sheet, which is not told of it: the request has what came later. */

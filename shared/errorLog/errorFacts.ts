@@ -3,7 +3,7 @@ export const mostFrames = 10;
 
 const longestFrame = 160;
 
-/** So many digits in a row may be a card's or a person's number: no name of ours has them. */
+/** Seven digits in a row may be a card's or a person's number. No name in our code has them. */
 const numberOfSomebody = /\d{7}/;
 
 /** A name as code has it: letters, digits, `_` and `$`, with dots for members. */

@@ -5,13 +5,13 @@ import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { errorNamePattern, framePattern, isFreeOfNumbers, mostFrames } from './errorFacts.ts';
 
-/** Where an error happened: in one of our functions, or on somebody's page. */
+/** Where an error happened: in one of our functions, or in a user's browser. */
 export const errorSides = ['server', 'browser'] as const;
 
 export const errorStates = ['open', 'resolved'] as const;
 export type ErrorState = (typeof errorStates)[number];
 
-/** Entries and groups are kept for so many days after they were last seen. */
+/** Entries and groups are kept for this number of days after they were last seen. */
 export const errorDays = 90;
 
 export const browserFamilies = ['chrome', 'edge', 'firefox', 'safari', 'other'] as const;
@@ -32,7 +32,7 @@ const name = z.string().regex(errorNamePattern).refine(isFreeOfNumbers);
 /** The path of a screen with the names of its parameters, never their values: `/eligibility/:eligibilityId`. */
 const screen = z.string().regex(/^\/[A-Za-z/:-]{0,99}$/);
 
-/** One error, without its message: messages may repeat what somebody typed. */
+/** One error, without its message: messages may repeat what a user typed. */
 export const errorEntry = z.strictObject({
   logId: recordId,
   at: z.iso.datetime(),
@@ -62,7 +62,7 @@ export const errorGroupEvent = z.strictObject({
 });
 export type ErrorGroupEvent = z.infer<typeof errorGroupEvent>;
 
-/** All errors of one fingerprint. `affected` counts people whom it met, each once; nobody can be told from it. */
+/** All errors of one fingerprint. `affected` counts the people who met it, each once; it identifies no person. */
 export const errorGroup = errorEntry
   .pick({ side: true, area: true, operation: true, name: true, code: true, fingerprint: true })
   .extend({
@@ -144,7 +144,7 @@ export const errorLogApi = area('errorLog', {
   reportError: endpoint({
     method: 'POST',
     path: '/api/ErrorLog/reportError',
-    summary: 'A page of somebody who is signed in reports an error',
+    summary: 'Report an error from the page of a signed-in user',
     access: ['Standard'],
     body: report,
     answer: z.null(),
@@ -155,7 +155,7 @@ export const errorLogApi = area('errorLog', {
   reportVisitorError: endpoint({
     method: 'POST',
     path: '/api/ErrorLog/reportVisitorError',
-    summary: 'A page of a visitor reports an error',
+    summary: 'Report an error from the page of a visitor',
     access: 'public',
     body: report,
     answer: z.null(),

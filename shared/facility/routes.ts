@@ -29,7 +29,7 @@ export const facilityApi = area('facility', {
   changeUserFacility: endpoint({
     method: 'GET',
     path: '/api/facility/changeUserFacility',
-    summary: 'Work at another of the own facilities: answers a new token, the old one ends',
+    summary: "Switch to another of the caller's facilities; answers a new token and ends the old one",
     access: ['Standard'],
     query: z.strictObject({
       changedFacilityId: z.string().max(40),
@@ -43,8 +43,7 @@ export const facilityApi = area('facility', {
   acknowledgeBankUpdate: endpoint({
     method: 'POST',
     path: '/api/facility/acknowledgebankupdate',
-    summary:
-      "This session need not ask for the current facility's missing bank details again; the facility still lacks them",
+    summary: "Ask for the current facility's missing bank details no more in this session; they are still missing",
     access: ['Standard'],
     answer: sessionUser,
     audit: 'facility.acknowledgeBankUpdate',

@@ -21,11 +21,11 @@ export interface JobKindRule {
   readonly owner: 'user' | 'payer';
   /** The file that such a job reads; null for a job that reads none. */
   readonly upload: UploadRule | null;
-  /** It is done for a facility: whoever works at none cannot start it. */
+  /** The job runs for a facility: a user without a current facility cannot start it. */
   readonly needsFacility?: true;
   /** It changes nothing: one that is stopped or fails leaves nothing behind. */
   readonly onlyReads?: true;
-  /** Whoever started it is told when it has ended, and led to this screen. */
+  /** The user who started the job gets a notification at its end, with a link to this screen. */
   readonly news?: JobNewsKinds & { readonly link: `/${string}/:jobId` };
 }
 

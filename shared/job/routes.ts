@@ -79,7 +79,7 @@ export const jobApi = area('job', {
   beginUpload: endpoint({
     method: 'POST',
     path: '/api/job/beginupload',
-    summary: 'An address to which the browser sends the file of a job: exactly so many bytes, within five minutes',
+    summary: 'A signed address to upload the file of a job: exactly the given number of bytes, within five minutes',
     access: ['Standard'],
     body: z.strictObject({ kind: z.enum(jobKindNames), fileName, bytes: z.int().positive() }),
     answer: address.extend({ uploadId: recordId }),
@@ -100,7 +100,7 @@ export const jobApi = area('job', {
   getJob: endpoint({
     method: 'GET',
     path: '/api/job/getjob',
-    summary: 'A job: how far it is and what came of it',
+    summary: 'One job with its progress and result',
     access: ['Standard'],
     query: z.strictObject({ jobId: recordId }),
     answer: job,
@@ -115,7 +115,7 @@ export const jobApi = area('job', {
     access: ['Standard'],
     query: z.strictObject({
       kind: z.enum(jobKindNames),
-      /** For super admins: whose jobs, where they belong to a payer. */
+      /** For super admins: the payer that owns the jobs, with a kind that belongs to payers. */
       payerId: z.coerce.number().pipe(payerId).optional(),
       ...pageFields,
     }),
@@ -125,7 +125,7 @@ export const jobApi = area('job', {
   getJobProblems: endpoint({
     method: 'GET',
     path: '/api/job/getjobproblems',
-    summary: 'What a job found wrong, row by row',
+    summary: 'The errors that a job found, row by row',
     access: ['Standard'],
     query: z.strictObject({ jobId: recordId, ...pageFields }),
     answer: pageOf(jobProblem),
@@ -134,7 +134,7 @@ export const jobApi = area('job', {
   getJobFile: endpoint({
     method: 'GET',
     path: '/api/job/getjobfile',
-    summary: 'An address from which the browser may fetch a file of a job for five minutes',
+    summary: 'A signed address to download a file of a job, valid for five minutes',
     access: ['Standard'],
     query: z.strictObject({ jobId: recordId, file: z.enum(jobFileNames) }),
     answer: address,
@@ -144,7 +144,7 @@ export const jobApi = area('job', {
   cancelJob: endpoint({
     method: 'POST',
     path: '/api/job/canceljob',
-    summary: 'Stop a job that has not ended; what it has done stays done',
+    summary: 'Stop a job that has not ended; its finished work is kept',
     access: ['Standard'],
     body: z.strictObject({ jobId: recordId }),
     answer: job,

@@ -176,8 +176,7 @@ export const manageApi = area('manage', {
   saveFilter: endpoint({
     method: 'POST',
     path: '/api/manage/savefilter',
-    summary:
-      'Save the filters of a table under a name, in the place of what the name stood for; at most 20 for a table',
+    summary: 'Save the filters of a table under a name, replacing earlier filters of that name; at most 20 for a table',
     access: ['Standard'],
     body: z.strictObject({ table: tableKey, ...savedFilter.shape }),
     answer: z.null(),

@@ -27,7 +27,7 @@ const search = {
   requirements: ['REQ-MEMBER-09', 'REQ-MEMBER-11'],
 } as const;
 
-/** The search of the GHQ plan's members; status 0 when the plan has nobody with the number. */
+/** The search of the GHQ plan's members; status 0 when the plan has no member with the number. */
 export const ghqEndpoints = {
   searchGhqMember: endpoint({
     ...search,

@@ -6,7 +6,7 @@ export const memberRelations = ['principal', 'spouse', 'child', 'parent', 'other
 /** The number on a payer's card. */
 export const memberIdPattern = /^[\p{L}\p{N}][\p{L}\p{N}/._-]{1,29}$/u;
 
-/** Somebody whom a payer covers, as the payer's register has them. Dates are ISO. */
+/** A person covered by a payer, as stored in the payer's register. Dates are ISO. */
 export const member = z.strictObject({
   /** The number on the payer's card, which names the member within the payer. */
   memberId: z.string(),

@@ -105,7 +105,7 @@ export const memberApi = area('member', {
   getMemberChanges: endpoint({
     method: 'POST',
     path: '/api/member/getmemberchanges',
-    summary: 'What lists of the payer changed of a member and the covers, newest first',
+    summary: "Changes of a member and the covers by the payer's lists, newest first",
     access,
     body: z.strictObject({ payerId: payerId.optional(), memberId, ...pageFields }),
     answer: pageOf(memberChange),
@@ -133,7 +133,7 @@ export const memberApi = area('member', {
   getCardDetails: endpoint({
     method: 'POST',
     path: '/api/member/getcarddetails',
-    summary: 'Whom a card names and what it covers, for who has the card and knows the date of birth',
+    summary: 'The member and cover of a card, for a caller who has the card and knows the date of birth',
     access: atReception,
     body: z.strictObject({ payerId, cardNumber: memberId, bornOn: day }),
     answer: z.strictObject({

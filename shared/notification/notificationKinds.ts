@@ -12,11 +12,11 @@ const requestFacts = z.strictObject({
 const jobFacts = z.strictObject({ fileName: z.string() });
 const noFacts = z.strictObject({});
 
-/** THE table of what people are notified of, and what each notification says besides its kind. The words are the web app's. */
+/** THE table of notification kinds and the facts that each one carries. The web app has the texts. */
 export const notificationFacts = {
   eligibilityEligible: requestFacts,
   eligibilityNotEligible: requestFacts,
-  /** The payer has the request in hand and names no result yet. */
+  /** The payer has accepted the request and has no result yet. */
   eligibilityAnswered: requestFacts,
   eligibilityFailed: requestFacts,
   /** A sheet of requests has its results, or could not be read. */
@@ -25,7 +25,7 @@ export const notificationFacts = {
   /** The history is ready to be fetched as a file, or could not be written. */
   exportDone: jobFacts,
   exportFailed: jobFacts,
-  /** Told to whoever of the payer's people had the request in hand. */
+  /** Sent to the payer's reviewer who had taken the request. */
   deskRequestCancelled: requestFacts,
   /** A provider's query: the insurer's people have to act; the provider is asked back, has an answer, or finds it merged. */
   queryWaiting: requestFacts,

@@ -72,7 +72,7 @@ export const notificationApi = area('notification', {
   markRead: endpoint({
     method: 'POST',
     path: '/api/notification/markread',
-    summary: 'Mark one notification of the caller as read; once more changes nothing',
+    summary: 'Mark one notification of the caller as read; a repeat changes nothing',
     access: ['Standard'],
     body: z.strictObject({ notificationId }),
     answer: z.null(),

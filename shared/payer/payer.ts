@@ -11,7 +11,7 @@ export type PayerService = (typeof payerServices)[number];
  */
 export const payerAnswering = ['gateway', 'register', 'desk'] as const;
 
-/** In so many minutes a payer's people should answer, unless their payer says otherwise: the patient stands at a reception. */
+/** The default time for a payer's reviewers to answer, in minutes. It is short: the patient waits at the reception. */
 export const defaultAnswerMinutes = 60;
 
 /**

@@ -30,7 +30,7 @@ const list = (
 /** Lists of payers. A payer's own people find their own payer only, in each of them. */
 export const payerApi = area('payer', {
   getPayers: list('/api/payer/getpayers', {
-    summary: 'Payers that the portal does something with',
+    summary: 'Payers that the portal works with',
     access: ['Standard'],
     requirement: 'REQ-PAYER-01',
   }),
@@ -45,12 +45,13 @@ export const payerApi = area('payer', {
     requirement: 'REQ-PAYER-03',
   }),
   getAllPayers: list('/api/payer/getallpayers', {
-    summary: 'All payers on record, also those that the portal does nothing with yet',
+    summary: 'All payers on record, also those that the portal does not work with yet',
     access: ['Standard'],
     requirement: 'REQ-PAYER-04',
   }),
   getPayersByUserId: list('/api/payer/getpayersbyuserId', {
-    summary: "The caller's payers: the own one of a payer's people, for others those that the portal works with",
+    summary:
+      "The caller's payers: a payer's user gets their own payer, other users the payers that the portal works with",
     access: ['Standard'],
     requirement: 'REQ-PAYER-05',
   }),
@@ -60,7 +61,7 @@ export const payerApi = area('payer', {
     requirement: 'REQ-PAYER-06',
   }),
   getClaimDashboardPayers: list('/api/payer/getclaimdashboardpayers', {
-    summary: 'Payers whose claims the claim dashboard shows',
+    summary: 'Payers with claims on the claim dashboard',
     access: [...new Set([...moduleAccess.claimDashboard, ...moduleAccess.claimDashboardConfiguration])],
     requirement: 'REQ-PAYER-07',
   }),

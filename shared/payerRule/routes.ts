@@ -27,7 +27,7 @@ export const ruleRow = z.strictObject({
   title: z.string(),
   titleArabic: z.string(),
   questionCount: z.int(),
-  /** Of the newest version; `draft` while there is none. */
+  /** The state of the newest version; `draft` before the first version exists. */
   state: z.enum(ruleStates),
   hasDraft: z.boolean(),
   version: z.int().nullable(),
@@ -37,7 +37,7 @@ export const ruleRow = z.strictObject({
 });
 export type RuleRow = z.infer<typeof ruleRow>;
 
-/** A rule as its editor needs it. `edition` counts the changes: whoever saves names the one that they saw. */
+/** A rule as its editor needs it. `edition` counts the changes: a save carries the edition that its user saw. */
 const editedRule = z.strictObject({
   edition: z.int().nonnegative(),
   draft: ruleContent.nullable(),
@@ -65,7 +65,7 @@ export const payerRuleApi = area('payerRule', {
   getRuleInfo: endpoint({
     method: 'GET',
     path: '/api/eligibilitycheck/geteligibilityruleinfobyruleId',
-    summary: "A version of a payer's rule with its questions, by its id or as a request of the caller's carries it",
+    summary: "A version of a payer's rule with its questions, by its id or by a request of the caller that carries it",
     access: moduleAccess.eligibility,
     query: z.strictObject({
       ruleId: recordId,
@@ -107,7 +107,7 @@ export const payerRuleApi = area('payerRule', {
   getRule: endpoint({
     method: 'GET',
     path: '/api/eligibilitycheck/geteligibilityrule',
-    summary: 'A rule for its editor: the draft and the newest version; neither where none was written yet',
+    summary: 'A rule for its editor: the draft and the newest version, each null if it does not exist yet',
     access,
     query,
     answer: editedRule,
@@ -116,7 +116,7 @@ export const payerRuleApi = area('payerRule', {
   saveRuleDraft: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/saveeligibilityruledraft',
-    summary: 'Keeps the next version of a rule; requests do not meet it yet',
+    summary: 'Save the draft of the next version of a rule; requests do not use it yet',
     access,
     body: z.strictObject({ ...ruleKey.shape, edition, content: ruleContent }),
     answer: changedRule,
@@ -126,7 +126,7 @@ export const payerRuleApi = area('payerRule', {
   discardRuleDraft: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/discardeligibilityruledraft',
-    summary: 'Drops the draft of a rule; its versions stay',
+    summary: 'Delete the draft of a rule; its versions stay',
     access,
     body: z.strictObject({ ...ruleKey.shape, edition }),
     answer: changedRule,
@@ -136,7 +136,7 @@ export const payerRuleApi = area('payerRule', {
   setRuleLive: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/seteligibilityrulelive',
-    summary: 'Makes a version of the draft: requests for services from its day on are asked its questions',
+    summary: 'Publish the draft as a version: requests for services from its day on get its questions',
     access,
     body: z.strictObject({ ...ruleKey.shape, edition }),
     answer: changedRule.extend({ ruleId: recordId, version: z.int() }),
@@ -146,7 +146,7 @@ export const payerRuleApi = area('payerRule', {
   sendRuleForApproval: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/sendeligibilityruleforapproval',
-    summary: "The draft waits for a second person of a payer that demands one; that person's call sets it live",
+    summary: "Send the draft to a second person, if the payer demands one; that person's call sets it live",
     access,
     body: z.strictObject({ ...ruleKey.shape, edition }),
     answer: changedRule,
@@ -156,7 +156,7 @@ export const payerRuleApi = area('payerRule', {
   refuseRuleChange: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/refuseeligibilityrulechange',
-    summary: 'A second person refuses the draft that waits, with the reason',
+    summary: 'Refuse the draft that waits for approval, as the second person, with the reason',
     access,
     body: z.strictObject({ ...ruleKey.shape, edition, reason: refusalReason }),
     answer: changedRule,
@@ -166,7 +166,7 @@ export const payerRuleApi = area('payerRule', {
   withdrawRuleChange: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/withdraweligibilityrulechange',
-    summary: 'The maker takes back the draft that waits for a second person',
+    summary: 'Withdraw the draft that waits for approval, as its maker',
     access,
     body: z.strictObject({ ...ruleKey.shape, edition }),
     answer: changedRule,
@@ -176,7 +176,7 @@ export const payerRuleApi = area('payerRule', {
   demandRuleApproval: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/demandeligibilityruleapproval',
-    summary: 'A payer demands a second person for its rules; only an administrator of the portal ends that',
+    summary: "Require a second person for a payer's rules; only a portal administrator can end this",
     access,
     body: z.strictObject({ payerId, isDemanded: z.boolean() }),
     answer: z.strictObject({ isDemanded: z.boolean() }),
@@ -186,7 +186,7 @@ export const payerRuleApi = area('payerRule', {
   retireRule: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/retireeligibilityrule',
-    summary: 'Retires a version: in its days nothing is asked any more',
+    summary: 'Retire a version: requests for its days get no questions any more',
     access,
     body: z.strictObject({ ruleId: recordId, edition }),
     answer: changedRule,

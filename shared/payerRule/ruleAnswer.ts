@@ -6,7 +6,7 @@ export const isRuleAnswer = (first: string, second: string): boolean => first.tr
 
 export type AnswerProblem = 'ruleAnswerValidator' | 'unknownChoice' | 'invalidDate' | 'tooLong';
 
-/** Without the characters that nobody sees: what they alone make is no answer, and no message carries it. */
+/** Removes invisible characters: a text of only these is not an answer, and no message carries it. */
 const visible = (text: string): string => text.replace(/[\p{C}\p{Z}]/gu, '');
 
 function isDay(answer: string): boolean {

@@ -34,7 +34,7 @@ export const connectionTest = z
     { message: 'Please fill all required fields.', path: ['username'] },
   );
 
-/** How many errors of one report are kept: whoever has more mends the first hundred and sends again. */
+/** The most errors kept of one report: a sender with more corrects the first hundred and sends again. */
 export const mostErrorsOfReport = 100;
 
 /** One thing that a regulator's post office found in a transaction, in its own words. */
@@ -95,7 +95,7 @@ export const regulatorApi = area('regulator', {
   getEauthRegulatoryErrors: endpoint({
     method: 'GET',
     path: '/api/regulator/geteauthregulatoryerrors',
-    summary: 'What the regulator found in an e-authorisation request, the latest sending first',
+    summary: "The regulator's findings on an e-authorisation request, latest submission first",
     access: moduleAccess.eauth,
     ...requestErrors,
     requirements: ['REQ-REGUL-03'],
@@ -103,7 +103,7 @@ export const regulatorApi = area('regulator', {
   getPharmacyRegulatoryErrors: endpoint({
     method: 'GET',
     path: '/api/regulator/getpharmacyregulatoryerrors',
-    summary: 'What the regulator found in a pharmacy request, the latest sending first',
+    summary: "The regulator's findings on a pharmacy request, latest submission first",
     access: moduleAccess.pharmacy,
     ...requestErrors,
     requirements: ['REQ-REGUL-04'],

@@ -7,7 +7,7 @@ type Held = { readonly deskHolder: { readonly userId: string } | null };
 
 const isOfPayer = (person: OfPayer, request: OfPayer) => person.payerId === request.payerId;
 
-/** The life of a request on its payer's work list (drawn in docs/data-model.md): who has it in hand, until it is answered. */
+/** The life of a request on its payer's work list (drawn in docs/data-model.md): which reviewer has taken it, until it is answered. */
 export const deskLife = lifeOf({
   sides: {
     reviewer: { grants: moduleAccess.worklist, isOne: isOfPayer },

@@ -6,7 +6,7 @@ import { denialCodes } from '../_field/denialCodes.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { eligibilityRequest, eligibilityRow, timelineEvent } from '../eligibility/routes.ts';
 
-/** What a reviewer has in hand, what nobody has, what is late whoever has it, and all of it. */
+/** The requests that the user took, those without a reviewer, the overdue ones of all reviewers, and all. */
 export const worklistViews = ['mine', 'waiting', 'overdue', 'all'] as const;
 export type WorklistView = (typeof worklistViews)[number];
 
@@ -15,7 +15,7 @@ export const mostCountedWork = 99;
 
 const holder = z.strictObject({ userId: z.string(), name: z.string() });
 
-/** What the payer's people know of a request besides what its facility sees. */
+/** The facts of a request that only the payer's users see, not its facility. */
 const atDesk = {
   /** When the answer is due by the payer's own promise. */
   deskDueAt: z.iso.datetime(),
@@ -109,12 +109,12 @@ const change = <const Name extends string>(name: Name, summary: string) =>
     requirements: ['REQ-ELIG-18'],
   }) as const;
 
-/** The work list of a payer's people: the requests that wait for an answer by hand. Nobody else has one. */
+/** The work list of a payer's people: the requests that wait for a reviewer's answer. Only payers have a work list. */
 export const worklistApi = area('worklist', {
   getWorklist: endpoint({
     method: 'GET',
     path: '/api/eligibilityworklist/getworklist',
-    summary: "A view of the payer's work list, what is due first comes first",
+    summary: "A view of the payer's work list, earliest deadline first",
     access,
     query: z.strictObject({ view: z.enum(worklistViews).default('waiting'), ...pageFields }),
     answer: pageOf(worklistRow),
@@ -140,18 +140,18 @@ export const worklistApi = area('worklist', {
     audit: 'eligibility.read',
     requirements: ['REQ-ELIG-20'],
   }),
-  takeRequest: endpoint({ ...change('take', 'Takes a request in hand that nobody has'), body: byId }),
-  releaseRequest: endpoint({ ...change('release', 'Gives a request back to the work list'), body: byId }),
+  takeRequest: endpoint({ ...change('take', 'Take a request that no reviewer has taken'), body: byId }),
+  releaseRequest: endpoint({ ...change('release', 'Release a request to the work list'), body: byId }),
   assignRequest: endpoint({
-    ...change('assign', "Gives a request into the hand of one of the payer's people"),
+    ...change('assign', "Assign a request to one of the payer's reviewers"),
     access: ['PayerAdmin'],
     body: byId.extend({ version: z.int().positive(), assignee: z.string().max(40) }),
   }),
-  answerRequest: endpoint({ ...change('answer', 'Answers a request that the caller has in hand'), body: deskAnswer }),
+  answerRequest: endpoint({ ...change('answer', 'Answer a request that the caller has taken'), body: deskAnswer }),
   getReviewers: endpoint({
     method: 'GET',
     path: '/api/eligibilityworklist/getreviewers',
-    summary: "The payer's people to whom work can be given",
+    summary: "The payer's reviewers who can be assigned requests",
     access: ['PayerAdmin'],
     answer: z.array(holder),
     requirements: ['REQ-ELIG-18'],
@@ -159,7 +159,7 @@ export const worklistApi = area('worklist', {
   getDeskSettings: endpoint({
     method: 'GET',
     path: '/api/eligibilityworklist/getsettings',
-    summary: "The payer's promise of an answer, and the limits of asking its system",
+    summary: "The payer's promised answer time, and the limits for calls to its system",
     access: ['PayerAdmin'],
     answer: deskSettings,
     requirements: ['REQ-PAYER-08'],
@@ -167,7 +167,7 @@ export const worklistApi = area('worklist', {
   updateDeskSettings: endpoint({
     method: 'POST',
     path: '/api/eligibilityworklist/updatesettings',
-    summary: "Changes the payer's promise and limits; they hold for what comes from now on",
+    summary: "Change the payer's promised answer time and limits; they apply to new requests",
     access: ['PayerAdmin'],
     body: deskSettings,
     answer: deskSettings,

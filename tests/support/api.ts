@@ -19,7 +19,7 @@ import { type QueuedMessage, startAws } from './aws.ts';
 import { aFacility, aUser } from './builders.ts';
 import { startStore } from './store.ts';
 
-/** Somebody who has signed in. */
+/** A signed-in user. */
 export interface SignedIn {
   readonly token: string;
   readonly sessionId: string;
@@ -34,7 +34,7 @@ export interface Backend {
   readonly logLines: string[];
 }
 
-/** What the functions find in their environment besides addresses. */
+/** The environment variables of the functions, without the addresses. */
 export const functionSettings = {
   STAGE: 'local',
   VERSION: '0.0.0-test',

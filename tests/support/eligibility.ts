@@ -119,7 +119,7 @@ export const deliveryOf = (...outboxIds: string[]): SQSEvent => ({
   Records: outboxIds.map((outboxId) => recordOf(JSON.stringify({ outboxId }))),
 });
 
-/** A worker that asks as told, and whose mails end as told. */
+/** A worker with the given call to the payer and the given result of its mails. */
 export const worker = (ask: AskPayer, send: SendMail = async () => 'sent') => dispatchOutbox(wiring, { ask, send });
 
 /** The backend of a test file with the payers' simulator, and a worker that asks it. */

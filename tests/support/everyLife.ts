@@ -36,7 +36,7 @@ function reachable(life: Life): Set<string> {
   return found;
 }
 
-/** One step that somebody tries: a move, on behalf of a side. */
+/** One attempted step: a move, on behalf of a side. */
 const aStep = (life: Life) =>
   fc.record({
     move: fc.constantFrom(...Object.keys(life.moves)),

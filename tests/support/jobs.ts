@@ -48,7 +48,7 @@ const deliveryOf = (jobId: string): SQSEvent =>
 export const work = (jobId: string, settings: Parameters<typeof runJob>[1] = {}, kit = wiring) =>
   runJob(kit, { queue: async () => true, ...settings })(deliveryOf(jobId));
 
-/** A worker whose store fails at its nth transaction from now on, before or after it is carried out: it dies there. */
+/** A worker that dies at its nth transaction from now on: the store fails before or after carrying it out. */
 export function dyingAt(kit: typeof wiring, write: number, isAfter: boolean): typeof wiring {
   let writes = 0;
   const send = async (command: { constructor: { name: string } }) => {

@@ -10,7 +10,7 @@ import { killablePortal } from './killablePortal.ts';
 
 type Session = Awaited<ReturnType<PortalApi['signIn']>>;
 
-/** Payers of the demonstration whose system answers. */
+/** Payers of the demonstration with a system that answers. */
 const payers = ['88', '102', '210', '305'];
 
 const jobOf = async (api: PortalApi, session: Session, jobId: string): Promise<Job> => {

@@ -4,7 +4,7 @@ import { LocalLambda } from '../../infra/local/functions/lambda.ts';
 import type { FunctionDefinition } from '../../infra/local/template/functions.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** A function of the local runner whose whole code is the given source; it exports `handler`. */
+/** A function of the local runner with the given source as its whole code; it exports `handler`. */
 export function aLambda(
   source: string,
   rest: Partial<FunctionDefinition> = {},

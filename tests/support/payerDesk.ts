@@ -10,7 +10,7 @@ import { aClinic, aForm, deliveryOf, submitted, worker } from './eligibility.ts'
 
 const { endpoints } = worklistApi;
 
-/** One of the people of a payer, by default a reviewer of the payer whose people answer by hand. */
+/** A user of a payer, by default a reviewer of the payer that answers by its work list. */
 export const aReviewer = (name = 'Reem', roles: Role[] = ['InsurerUser'], payerId = pearl): Promise<SignedIn> =>
   signIn({ roles, facility: null, payerId, stored: { firstName: name, lastName: 'Reviewer' } });
 

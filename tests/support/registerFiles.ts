@@ -3,7 +3,7 @@ import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { memberColumns } from '../../shared/member/memberColumns.ts';
 
 const dayMs = 86_400_000;
-/** The ISO day so many days from today. */
+/** The ISO date this number of days from today. */
 export const day = (days: number): string => emiratesDateOf(new Date(Date.now() + days * dayMs));
 
 export type Line = Partial<Record<(typeof memberColumns)[number], string>>;

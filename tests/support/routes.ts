@@ -27,6 +27,6 @@ export async function allRoutes(): Promise<TestedRoute[]> {
   return found;
 }
 
-/** The roles that an endpoint does not list: nobody's for a public one or one for every signed-in user. */
+/** The roles that an endpoint does not list: empty for a public endpoint or one for every signed-in user. */
 export const unlistedRoles = ({ access }: Endpoint): Role[] =>
   access === 'public' || access.includes('Standard') ? [] : roles.filter((role) => !access.includes(role));

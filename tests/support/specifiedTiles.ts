@@ -13,7 +13,7 @@ interface SpecifiedTile {
   readonly roles: readonly Role[];
   /** Roles that count under the Dubai regulator only. */
   readonly inDubai?: readonly Role[];
-  /** Whoever has a current facility sees it too. */
+  /** Every user with a current facility sees it too. */
   readonly withFacility?: true;
   /** Leads out of the portal. */
   readonly isExternal?: true;
