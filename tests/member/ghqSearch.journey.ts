@@ -5,6 +5,8 @@ import { plans } from '../../shared/payer/payer.ts';
 import arabicMessages from '../../web/app/refusals/texts/ar.json' with { type: 'json' };
 import arabic from '../../web/member/ghq/texts/ar.json' with { type: 'json' };
 import english from '../../web/member/ghq/texts/en.json' with { type: 'json' };
+import arabicParts from '../../web/ui/texts/ar.json' with { type: 'json' };
+import englishParts from '../../web/ui/texts/en.json' with { type: 'json' };
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { portal } from '../journeys/support/portal.ts';
 import { portalApi } from '../journeys/support/portalApi.ts';
@@ -16,8 +18,8 @@ const ofAnotherPayer = demoMembers.find(({ payerId }) => payerId === plans.THIQA
 
 describe('a GHQ member', () => {
   it.each([
-    ['en', english, undefined],
-    ['ar', arabic, { width: 390, height: 844 }],
+    ['en', { ...english, ...englishParts.search }, undefined],
+    ['ar', { ...arabic, ...arabicParts.search }, { width: 390, height: 844 }],
   ] as const)(
     'REQ-MEMBER-07 REQ-MEMBER-08 REQ-MEMBER-10 is searched by Emirates ID, in %s',
     async (language, texts, viewport) => {

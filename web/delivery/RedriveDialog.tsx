@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/Dialog.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface RedriveDialogProps {
   count: number;
@@ -14,20 +12,15 @@ interface RedriveDialogProps {
 export function RedriveDialog({ count, isSending, onClose, onConfirm }: RedriveDialogProps) {
   const { t } = useTranslation('delivery');
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       title={t('confirmTitle', { count })}
+      action={t('confirm')}
+      isSending={isSending}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="contained" loading={isSending} onClick={onConfirm}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      onConfirm={onConfirm}
     >
-      <Typography>{t('confirmText')}</Typography>
-    </Dialog>
+      {t('confirmText')}
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,8 @@
 import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
 import Paper from '@mui/material/Paper';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { type Control, useController, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../shared/_field/dateText.ts';
 import { serviceDateLimits } from '../../shared/_field/serviceDate.ts';
@@ -21,6 +16,7 @@ import {
 import { DateField } from '../ui/DateField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { MobileField } from '../ui/MobileField.tsx';
+import { RadioField } from '../ui/RadioChoice.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { ClinicianField } from './ClinicianField.tsx';
 import { CardNumberFields } from './card/CardNumberFields.tsx';
@@ -53,16 +49,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function IdentifierSwitch({ control }: Pick<FieldsProps, 'control'>) {
   const { t } = useTranslation('eligibility');
-  const { field } = useController({ control, name: 'identifier' });
-  const id = useId();
+  const options = (['emiratesId', 'cardNumber'] as const).map((id) => ({ id, name: t(`field.${id}`) }));
   return (
-    <FormControl sx={{ gridColumn: '1 / -1' }}>
-      <FormLabel id={id}>{t('form.identifyBy')}</FormLabel>
-      <RadioGroup row aria-labelledby={id} name={field.name} value={field.value} onChange={field.onChange}>
-        <FormControlLabel value="emiratesId" control={<Radio size="small" />} label={t('field.emiratesId')} />
-        <FormControlLabel value="cardNumber" control={<Radio size="small" />} label={t('field.cardNumber')} />
-      </RadioGroup>
-    </FormControl>
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <RadioField control={control} name="identifier" label={t('form.identifyBy')} options={options} />
+    </Box>
   );
 }
 

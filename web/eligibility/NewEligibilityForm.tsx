@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { steadyClick } from '../ui/steadyClick.ts';
 import { EligibilityFields } from './EligibilityFields.tsx';
@@ -35,29 +35,20 @@ export function NewEligibilityForm(props: NewEligibilityFormProps) {
           {t('form.clear')}
         </Button>
       </Box>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         title={t('form.clearTitle')}
+        action={t('form.clearConfirm')}
+        keepText={t('form.clearKeep')}
+        isDangerous
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)} autoFocus>
-              {t('form.clearKeep')}
-            </Button>
-            <Button
-              color="error"
-              onClick={() => {
-                form.clear(emptyForm(props.today));
-                setAsking(false);
-              }}
-            >
-              {t('form.clearConfirm')}
-            </Button>
-          </>
-        }
+        onConfirm={() => {
+          form.clear(emptyForm(props.today));
+          setAsking(false);
+        }}
       >
         {t('form.clearText')}
-      </Dialog>
+      </ConfirmDialog>
     </ContractForm>
   );
 }

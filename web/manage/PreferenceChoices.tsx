@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,40 +9,14 @@ import { manageApi } from '../../shared/manage/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { switchLanguage } from '../base/appearance.ts';
 import { setPreference, type ThemeChoice, usePreferences } from '../base/preferences.ts';
+import { RadioChoice, type RadioOption } from '../ui/RadioChoice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useSaveDetails } from './useSaveDetails.ts';
 
-interface ChoicesProps<Value extends string> {
-  label: string;
-  value: Value;
-  choices: readonly { value: Value; label: string; lang?: string }[];
-  onChoose: (value: Value) => void;
-}
-
-function Choices<Value extends string>({ label, value, choices, onChoose }: ChoicesProps<Value>) {
-  const id = useId();
-  return (
-    <FormControl>
-      <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup row aria-labelledby={id} value={value} onChange={(_, chosen) => onChoose(chosen as Value)}>
-        {choices.map((choice) => (
-          <FormControlLabel
-            key={choice.value}
-            value={choice.value}
-            control={<Radio size="small" />}
-            label={choice.label}
-            lang={choice.lang}
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
-  );
-}
-
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
-const languages: readonly { value: Language; label: string; lang: string }[] = [
-  { value: 'en', label: languageNames.en, lang: 'en' },
-  { value: 'ar', label: languageNames.ar, lang: 'ar' },
+const languages: readonly RadioOption<Language>[] = [
+  { id: 'en', name: languageNames.en, lang: 'en' },
+  { id: 'ar', name: languageNames.ar, lang: 'ar' },
 ];
 
 /** Single-letter shortcuts: off on this computer at once, and remembered with the account. */
@@ -84,17 +54,17 @@ export function PreferenceChoices() {
   return (
     <Section title={t('manage:preferences.title')} isPlain>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Choices
+        <RadioChoice
           label={t('app:language')}
           value={language}
-          choices={languages}
-          onChoose={(chosen) => void switchLanguage(chosen)}
+          options={languages}
+          onChange={(chosen) => void switchLanguage(chosen)}
         />
-        <Choices
+        <RadioChoice
           label={t('header:theme')}
           value={theme}
-          choices={themes.map((value) => ({ value, label: t(`header:themes.${value}`) }))}
-          onChoose={(chosen) => setPreference('theme', chosen)}
+          options={themes.map((id) => ({ id, name: t(`header:themes.${id}`) }))}
+          onChange={(chosen) => setPreference('theme', chosen)}
         />
         <ShortcutSwitch />
       </Box>

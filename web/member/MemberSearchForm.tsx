@@ -1,12 +1,9 @@
-import SearchIcon from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { emiratesIdMessage, isEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { type MemberSearchWay, memberSearchWays } from '../../shared/member/routes.ts';
 import { EmiratesIdField } from '../ui/EmiratesIdField.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { SearchForm } from '../ui/SearchForm.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 
@@ -37,58 +34,37 @@ export function MemberSearchForm({ by, onWay, onSearch }: MemberSearchFormProps)
     reset();
   };
   return (
-    <Box component="search" aria-label={t('search.label')} sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
-      <ToggleChoice
-        label={t('search.by')}
-        options={memberSearchWays.map((id) => ({ id, name: t(`search.way.${id}`) }))}
-        value={by}
-        onChange={choose}
-        size="small"
-      />
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'flex-start',
-          gap: 1.5,
-          '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
-        }}
-      >
-        <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
-          {isById ? (
-            <EmiratesIdField
-              key={by}
-              control={control}
-              name="emiratesId"
-              label={t('search.way.emiratesId')}
-              isRequired
-            />
-          ) : (
-            <TextInput
-              key={by}
-              control={control}
-              name="text"
-              label={t(`search.way.${by}`)}
-              maxLength={by === 'name' ? 100 : 50}
-              isCode={by !== 'name'}
-              hint={by === 'name' ? t('search.nameHint') : ''}
-              isRequired
-            />
-          )}
-        </Box>
-        <SubmitButton startIcon={<SearchIcon />}>{t('search.search')}</SubmitButton>
-        <Button
-          onClick={() => {
-            reset();
-            onSearch(null);
-          }}
-        >
-          {t('search.clear')}
-        </Button>
-      </Box>
-    </Box>
+    <SearchForm
+      label={t('search.label')}
+      onSubmit={submit}
+      onClear={() => {
+        reset();
+        onSearch(null);
+      }}
+      above={
+        <ToggleChoice
+          label={t('search.by')}
+          options={memberSearchWays.map((id) => ({ id, name: t(`search.way.${id}`) }))}
+          value={by}
+          onChange={choose}
+          size="small"
+        />
+      }
+    >
+      {isById ? (
+        <EmiratesIdField key={by} control={control} name="emiratesId" label={t('search.way.emiratesId')} isRequired />
+      ) : (
+        <TextInput
+          key={by}
+          control={control}
+          name="text"
+          label={t(`search.way.${by}`)}
+          maxLength={by === 'name' ? 100 : 50}
+          isCode={by !== 'name'}
+          hint={by === 'name' ? t('search.nameHint') : ''}
+          isRequired
+        />
+      )}
+    </SearchForm>
   );
 }

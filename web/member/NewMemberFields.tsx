@@ -21,7 +21,7 @@ function PersonFields({ control, today }: FieldsProps) {
   const { t } = useTranslation('member');
   const named = useMemo(() => {
     const choices = (values: readonly (typeof genders | typeof memberRelations)[number][]) =>
-      values.map((value, id) => ({ id, name: t(`value.${value}`) }));
+      values.map((id) => ({ id, name: t(`value.${id}`) }));
     return { genders: choices(genders), relations: choices(memberRelations) };
   }, [t]);
   return (

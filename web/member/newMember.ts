@@ -1,13 +1,12 @@
 import type { Sending } from '../../shared/_contract/endpoint.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
-import { genders, memberRelations } from '../../shared/member/member.ts';
 import { memberApi } from '../../shared/member/routes.ts';
 import { contractResolver } from '../parts/form/contractResolver.ts';
 
 const { createMemberDetails } = memberApi.endpoints;
 type NewMember = Sending<typeof createMemberDetails>['body'];
 
-/** The form as its fields hold it; a choice is its position in the list. */
+/** The form as its fields hold it. */
 export interface NewMemberValues {
   memberId: string;
   emiratesId: string;
@@ -15,8 +14,8 @@ export interface NewMemberValues {
   fullNameArabic: string;
   /** ISO, as all dates. */
   bornOn: string;
-  gender: number | null;
-  relation: number | null;
+  gender: NewMember['gender'] | null;
+  relation: NewMember['relation'] | null;
   cover: {
     policyNumber: string;
     planName: string;
@@ -35,7 +34,7 @@ export const emptyMember: NewMemberValues = {
   fullNameArabic: '',
   bornOn: '',
   gender: null,
-  relation: memberRelations.indexOf('principal'),
+  relation: 'principal',
   cover: { policyNumber: '', planName: '', startsOn: '', endsOn: '', coPaymentPercent: null, coPaymentDirhams: null },
 };
 
@@ -51,8 +50,8 @@ export function memberBody(values: NewMemberValues, payerId: number): NewMember 
     payerId,
     ...(emiratesId && { emiratesId }),
     fullNameArabic: fullNameArabic.trim() || null,
-    gender: genders[gender ?? -1] as NewMember['gender'],
-    relation: memberRelations[relation ?? -1] as NewMember['relation'],
+    gender: gender as NewMember['gender'],
+    relation: relation as NewMember['relation'],
     cover: { ...days, coPaymentFils },
   };
 }

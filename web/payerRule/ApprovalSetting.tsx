@@ -6,7 +6,7 @@ import { payerRuleApi } from '../../shared/payerRule/routes.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
 import { useSession } from '../base/session.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface ApprovalSettingProps {
   payerId: number;
@@ -37,11 +37,15 @@ export function ApprovalSetting({ payerId, isDemanded, onChanged }: ApprovalSett
       <ConfirmDialog
         isOpen={isAsking}
         title={t(`approval.${words}Title`)}
-        text={t(`approval.${words}Text`)}
         action={t(`approval.${words}`)}
         onClose={() => setAsking(false)}
-        onConfirm={confirm}
-      />
+        onConfirm={() => {
+          setAsking(false);
+          void confirm();
+        }}
+      >
+        {t(`approval.${words}Text`)}
+      </ConfirmDialog>
     </div>
   );
 }

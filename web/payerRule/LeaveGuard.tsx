@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '../ui/Dialog.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 /** The address inside the portal that a click leads to, or null. */
 function addressOf(event: MouseEvent): string | null {
@@ -38,22 +37,16 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   }, [isDirty]);
   const stay = () => setWanted(null);
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={wanted !== null}
       title={t('confirm.leaveTitle')}
+      action={t('confirm.leave')}
+      keepText={t('confirm.stay')}
+      isDangerous
       onClose={stay}
-      actions={
-        <>
-          <Button autoFocus onClick={stay}>
-            {t('confirm.stay')}
-          </Button>
-          <Button color="error" onClick={() => wanted && navigate(wanted)}>
-            {t('confirm.leave')}
-          </Button>
-        </>
-      }
+      onConfirm={() => wanted && navigate(wanted)}
     >
       {t('confirm.leaveText')}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ export function RefuseDialog({
   onClose: () => void;
   onRefuse: (reason: string) => Promise<void>;
 }) {
-  const { t } = useTranslation('payerRule');
+  const { t } = useTranslation(['payerRule', 'ui']);
   const [reason, setReason] = useState('');
   const isMissing = reason.trim() === '';
   const refuse = () => {
@@ -27,7 +27,7 @@ export function RefuseDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('confirm.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui:confirm.cancel')}</Button>
           <Button variant="contained" color="error" disabled={isMissing} onClick={refuse}>
             {t('approval.refuse')}
           </Button>

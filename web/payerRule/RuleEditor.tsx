@@ -8,11 +8,11 @@ import { dateText } from '../../shared/_field/dateText.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { EditedRule } from '../../shared/payerRule/routes.ts';
 import { type RuleKey, ruleLimits } from '../../shared/payerRule/ruleModel.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { RuleNotices } from './RuleNotices.tsx';
@@ -90,27 +90,33 @@ export function RuleEditor(props: RuleEditorProps) {
       <ConfirmDialog
         isOpen={asking === 'live'}
         title={t(isChecked ? 'approval.sendTitle' : 'confirm.liveTitle')}
-        text={
-          isChecked
-            ? t('approval.sendText')
-            : t('confirm.liveText', {
-                date: values.holdsFrom && dateText(values.holdsFrom),
-                count: values.questions.length,
-              })
-        }
         action={goLive}
         onClose={close}
-        onConfirm={editor.goLive}
-      />
+        onConfirm={() => {
+          close();
+          void editor.goLive();
+        }}
+      >
+        {isChecked
+          ? t('approval.sendText')
+          : t('confirm.liveText', {
+              date: values.holdsFrom && dateText(values.holdsFrom),
+              count: values.questions.length,
+            })}
+      </ConfirmDialog>
       <ConfirmDialog
         isOpen={asking === 'discard'}
         title={t('confirm.discardTitle')}
-        text={t('confirm.discardText')}
         action={t('edit.discard')}
         isDangerous
         onClose={close}
-        onConfirm={editor.discard}
-      />
+        onConfirm={() => {
+          close();
+          void editor.discard();
+        }}
+      >
+        {t('confirm.discardText')}
+      </ConfirmDialog>
     </Box>
   );
 }

@@ -8,8 +8,8 @@ import { payerRuleApi, type RuleVersion } from '../../shared/payerRule/routes.ts
 import type { RuleKey } from '../../shared/payerRule/ruleModel.ts';
 import { call } from '../api/client.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Section } from '../ui/Section.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { moveUnsaved } from './ruleDraft.ts';
 import { useVersions } from './useVersions.ts';
 import { VersionCard } from './VersionCard.tsx';
@@ -64,14 +64,16 @@ export function RuleHistory({ ruleKey, userId, onChanged }: RuleHistoryProps) {
       <ConfirmDialog
         isOpen={retiring !== null}
         title={t('confirm.retireTitle', { version: retiring?.version })}
-        text={t('confirm.retireText')}
         action={t('history.retire')}
         isDangerous
         onClose={() => setRetiring(null)}
-        onConfirm={async () => {
-          if (retiring) await retire(retiring);
+        onConfirm={() => {
+          setRetiring(null);
+          if (retiring) void retire(retiring);
         }}
-      />
+      >
+        {t('confirm.retireText')}
+      </ConfirmDialog>
     </Section>
   );
 }

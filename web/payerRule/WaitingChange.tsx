@@ -9,9 +9,9 @@ import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
 import { MoveButtons } from '../parts/life/MoveButtons.tsx';
 import { DifferenceList } from '../parts/versions/DifferenceList.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Section } from '../ui/Section.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { TryOut } from './TryOut.tsx';
 import { useDifferenceText } from './VersionCard.tsx';
@@ -98,11 +98,15 @@ export function WaitingChange(props: WaitingChangeProps) {
       <ConfirmDialog
         isOpen={asking === 'approve'}
         title={t('approval.approveTitle')}
-        text={t('confirm.liveText', { date: dateText(draft.holdsFrom), count: draft.questions.length })}
         action={t('approval.approve')}
         onClose={close}
-        onConfirm={decision.approve}
-      />
+        onConfirm={() => {
+          close();
+          void decision.approve();
+        }}
+      >
+        {t('confirm.liveText', { date: dateText(draft.holdsFrom), count: draft.questions.length })}
+      </ConfirmDialog>
       {asking === 'refuse' && <RefuseDialog onClose={close} onRefuse={decision.refuse} />}
     </>
   );

@@ -13,6 +13,7 @@ import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TemplateButtons } from './TemplateButtons.tsx';
 
 const { moveQuery, getQueryStaff, getQueries } = providerQueryApi.endpoints;
@@ -81,9 +82,9 @@ export function MoveDialog({ query, move, onClose, onMoved }: MoveDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" form={id} variant="contained" loading={form.isSending} disabled={isBusy}>
+          <SubmitButton form={id} isSending={form.isSending} disabled={isBusy}>
             {t(`moves.${move}`)}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

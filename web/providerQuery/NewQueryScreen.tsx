@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { queryScreens } from './screens.ts';
 
@@ -67,9 +67,9 @@ export function NewQueryScreen() {
           />
           <MessageFields control={control} label={t('new.text')} onBusy={setBusy} />
           <div>
-            <Button type="submit" variant="contained" loading={form.isSending} disabled={isBusy}>
+            <SubmitButton isSending={form.isSending} disabled={isBusy}>
               {t('new.send')}
-            </Button>
+            </SubmitButton>
           </div>
         </ContractForm>
       </Section>

@@ -1,19 +1,13 @@
 import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import { useId, useMemo, useState } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
 import { alerts } from '../base/alerts.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
-import { useFieldMessage } from '../ui/fieldMessage.ts';
+import { RadioField } from '../ui/RadioChoice.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { type AnswerValues, answerFieldOf, answerResolver, bodyOf, denialList, emptyAnswer } from './answerForm.ts';
@@ -34,8 +28,6 @@ const overtaken = ['changedMeanwhile', 'takenByAnother', 'notInHand', 'alreadySe
 /** The reviewer's answer: the patient is covered, and by what; or not, and why. */
 export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
   const { t } = useTranslation(['worklist', 'eligibility', 'ui']);
-  const resultId = useId();
-  const messageOf = useFieldMessage();
   const resolver = useMemo(() => answerResolver(item), [item]);
   const [initial] = useState(() => emptyAnswer(item));
   const form = useContractForm({
@@ -56,24 +48,11 @@ export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
   });
   const { control } = form;
   const result = useWatch({ control, name: 'result' });
-  const reasons = denialList.map((code, id) => ({ id, name: `${code} · ${t(`eligibility:denial.${code}` as never)}` }));
+  const reasons = denialList.map((id) => ({ id, name: `${id} · ${t(`eligibility:denial.${id}` as never)}` }));
+  const results = (['eligible', 'notEligible'] as const).map((id) => ({ id, name: t(`ui:status.${answers[id]}`) }));
   return (
     <ContractForm form={form} label={t('form.label')}>
-      <Controller
-        control={control}
-        name="result"
-        render={({ field, fieldState: { error } }) => (
-          <FormControl error={error !== undefined}>
-            <FormLabel id={resultId}>{t('form.result')}</FormLabel>
-            <RadioGroup row aria-labelledby={resultId} {...field}>
-              {(['eligible', 'notEligible'] as const).map((each) => (
-                <FormControlLabel key={each} value={each} control={<Radio />} label={t(`ui:status.${answers[each]}`)} />
-              ))}
-            </RadioGroup>
-            {error && <FormHelperText>{messageOf(error.message)}</FormHelperText>}
-          </FormControl>
-        )}
-      />
+      <RadioField control={control} name="result" label={t('form.result')} options={results} />
       {result === 'eligible' && <CoverFields control={control} />}
       {result === 'notEligible' && (
         <Dropdown control={control} name="denial" label={t('form.denialCode')} choices={reasons} isRequired />

@@ -15,8 +15,7 @@ export interface CoverValues {
 
 export interface AnswerValues {
   result: '' | DeskAnswer['result'];
-  /** The position of the code in the list. */
-  denial: number | null;
+  denial: string | null;
   covers: CoverValues[];
   patientName: string;
   payerReference: string;
@@ -48,8 +47,7 @@ export function bodyOf(values: AnswerValues, { eligibilityId, version }: Worklis
   const { result, denial, patientName, comments, payerReference, covers } = values;
   const told = { eligibilityId, version, patientName, comments };
   if (result !== 'eligible') {
-    const denialCode = denial === null ? undefined : denialList[denial];
-    return { ...told, result: result as DeskAnswer['result'], denialCode, coverages: [] };
+    return { ...told, result: result as DeskAnswer['result'], denialCode: denial ?? undefined, coverages: [] };
   }
   const coverages = covers.map(({ coPaymentDirhams, ...cover }) => ({
     ...cover,

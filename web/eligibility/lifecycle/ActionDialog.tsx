@@ -7,7 +7,7 @@ import type { ApiError } from '../../../shared/_contract/envelope.ts';
 import type { EligibilityAction } from '../../../shared/eligibility/eligibilityActions.ts';
 import type { Outcome } from '../../api/useApiMutation.ts';
 import { errorText } from '../../base/messageText.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import type { Details } from './details.ts';
 import { useSeenRequest } from './useSeenRequest.ts';
@@ -38,29 +38,16 @@ export function ActionDialog({ action, request, isSending, send, readAgain, onCl
     await readAgain();
     state.refused();
   };
-  const isBlocked = state.hasChanged;
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       title={t(`${action}.title`)}
+      action={state.hasChanged ? null : t(`${action}.confirm`)}
+      keepText={t(`${action}.keep`)}
+      isDangerous={action === 'cancel'}
+      isSending={isSending}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} autoFocus>
-            {t(`${action}.keep`)}
-          </Button>
-          {!isBlocked && (
-            <Button
-              color={action === 'cancel' ? 'error' : 'primary'}
-              variant="contained"
-              aria-disabled={isSending}
-              onClick={() => void confirm()}
-            >
-              {t(`${action}.confirm`)}
-            </Button>
-          )}
-        </>
-      }
+      onConfirm={() => void confirm()}
     >
       <Typography sx={{ mb: 2 }}>{t(`${action}.text`)}</Typography>
       {children}
@@ -76,6 +63,6 @@ export function ActionDialog({ action, request, isSending, send, readAgain, onCl
           </Button>
         </ChangedMeanwhile>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,17 +1,11 @@
 import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import { useId } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../../shared/_field/bilingual.ts';
 import type { RuleQuestion } from '../../../shared/payerRule/ruleModel.ts';
 import { ruleLimits } from '../../../shared/payerRule/ruleModel.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { RadioField } from '../../ui/RadioChoice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ruleTexts } from './ruleTexts.ts';
 import type { AnswerValues } from './useRuleAnswers.ts';
@@ -27,38 +21,19 @@ interface QuestionProps {
 function Choice({ question, at, control, language }: QuestionProps) {
   const { t } = useTranslation('payerRule', { lng: language });
   const texts = ruleTexts(language);
-  const { field, fieldState } = useController({ control, name: `answers.${at}` });
-  const id = useId();
-  const error = fieldState.error?.message;
-  const choices =
+  const options =
     question.kind === 'yesNo'
-      ? (['yes', 'no'] as const).map((key) => ({ key, name: t(`answer.${key}`) }))
-      : question.options.map((option) => ({ key: option.key, name: texts.words(option) }));
+      ? (['yes', 'no'] as const).map((id) => ({ id, name: t(`answer.${id}`) }))
+      : question.options.map((option) => ({ id: option.key, name: texts.words(option) }));
   return (
-    <FormControl error={Boolean(error)} required>
-      <FormLabel id={id}>
-        <bdi>{texts.words(question)}</bdi>
-      </FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        aria-describedby={error ? `${id}-error` : undefined}
-        row={question.kind === 'yesNo'}
-        name={field.name}
-        value={field.value}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-      >
-        {choices.map(({ key, name }, place) => (
-          <FormControlLabel
-            key={key}
-            value={key}
-            control={<Radio size="small" {...(place === 0 ? { slotProps: { input: { ref: field.ref } } } : {})} />}
-            label={<bdi>{name}</bdi>}
-          />
-        ))}
-      </RadioGroup>
-      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
-    </FormControl>
+    <RadioField
+      control={control}
+      name={`answers.${at}`}
+      label={texts.words(question)}
+      options={options}
+      isRequired
+      isColumn={question.kind !== 'yesNo'}
+    />
   );
 }
 

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import SearchIcon from '@mui/icons-material/Search';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +12,7 @@ import { type Outcome, useApiMutation } from '../../api/useApiMutation.ts';
 import { errorText } from '../../base/messageText.ts';
 import { EmiratesIdField } from '../../ui/EmiratesIdField.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { GhqCover } from './GhqCover.tsx';
 
 const resolver = zodResolver(z.object({ emiratesId: emiratesIdField }));
@@ -81,26 +79,9 @@ export function GhqMemberSearchScreen() {
   };
   return (
     <ScreenBody>
-      <Box component="search" aria-label={t('label')} sx={{ pt: 1, mb: 2 }}>
-        <Box
-          component="form"
-          noValidate
-          onSubmit={handleSubmit(({ emiratesId }) => search(emiratesId))}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'flex-start',
-            gap: 1.5,
-            '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
-          }}
-        >
-          <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
-            <EmiratesIdField control={control} name="emiratesId" label={t('emiratesId')} isRequired />
-          </Box>
-          <SubmitButton startIcon={<SearchIcon />}>{t('search')}</SubmitButton>
-          <Button onClick={onClear}>{t('clear')}</Button>
-        </Box>
-      </Box>
+      <SearchForm label={t('label')} onSubmit={handleSubmit(({ emiratesId }) => search(emiratesId))} onClear={onClear}>
+        <EmiratesIdField control={control} name="emiratesId" label={t('emiratesId')} isRequired />
+      </SearchForm>
       <Found outcome={outcome} isSending={isSending} />
     </ScreenBody>
   );

@@ -1,0 +1,86 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { type Ref, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, useField } from './useField.ts';
+
+export interface RadioOption<Id extends string> {
+  id: Id;
+  name: string;
+  /** The language of the name, where it is not the reader's. */
+  lang?: string;
+}
+
+interface RadioChoiceProps<Id extends string> {
+  label: string;
+  options: readonly RadioOption<Id>[];
+  value: Id | '';
+  onChange: (id: Id) => void;
+  isRequired?: boolean;
+  /** The options stand below each other. */
+  isColumn?: boolean;
+  error?: string | undefined;
+  /** Given by a form: its name, and where it puts the focus. */
+  field?: { name: string; onBlur: () => void; ref: Ref<HTMLInputElement> };
+}
+
+/** One of a few options, all of them in sight. */
+export function RadioChoice<Id extends string>(props: RadioChoiceProps<Id>) {
+  const { label, options, value, onChange, isRequired = false, isColumn = false, error, field } = props;
+  const id = useId();
+  return (
+    <FormControl error={Boolean(error)} required={isRequired}>
+      <FormLabel id={id}>
+        <bdi>{label}</bdi>
+      </FormLabel>
+      <RadioGroup
+        row={!isColumn}
+        aria-labelledby={id}
+        aria-describedby={error ? `${id}-error` : undefined}
+        value={value}
+        onChange={(_, chosen) => onChange(chosen as Id)}
+        {...(field && { name: field.name, onBlur: field.onBlur })}
+      >
+        {options.map((option, at) => (
+          <FormControlLabel
+            key={option.id}
+            value={option.id}
+            control={
+              <Radio size="small" {...(field && at === 0 ? { slotProps: { input: { ref: field.ref } } } : {})} />
+            }
+            label={<bdi>{option.name}</bdi>}
+            lang={option.lang}
+          />
+        ))}
+      </RadioGroup>
+      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+interface RadioFieldProps<Values extends FieldValues, Id extends string> extends Omit<FieldProps<Values>, 'hint'> {
+  options: readonly RadioOption<Id>[];
+  isColumn?: boolean;
+}
+
+/** The same as a field of a form. */
+export function RadioField<Values extends FieldValues, Id extends string>(props: RadioFieldProps<Values, Id>) {
+  const { options, isColumn = false, isRequired = false } = props;
+  const { field, input } = useField(props);
+  return (
+    <RadioChoice
+      label={input.label}
+      options={options}
+      value={field.value}
+      onChange={field.onChange}
+      isRequired={isRequired}
+      isColumn={isColumn}
+      error={input.helperText || undefined}
+      field={field}
+    />
+  );
+}
