@@ -5,7 +5,7 @@ import { apiError, envelopeOf } from '../../shared/_contract/envelope.ts';
 import { roles } from '../../shared/_field/roles.ts';
 import { callAnything, signIn, startBackend } from '../support/api.ts';
 import { allRoutes } from '../support/routes.ts';
-import { sampleInput } from '../support/samples.ts';
+import { sampleInput } from './samples/index.ts';
 
 const { logLines } = await startBackend();
 const routes = (await allRoutes()).map((route) => [route.name, route] as const);

@@ -5,7 +5,7 @@ import { roles } from '../../shared/_field/roles.ts';
 import { callAnything, signIn, startBackend } from '../support/api.ts';
 import { aClinic } from '../support/eligibility.ts';
 import { allRoutes } from '../support/routes.ts';
-import { sampleInput } from '../support/samples.ts';
+import { sampleInput } from './samples/index.ts';
 
 const { store, logLines } = await startBackend();
 // Past the human verification, so that what lies behind it is tried too.

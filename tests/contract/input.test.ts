@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { roles } from '../../shared/_field/roles.ts';
 import { callAnything, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { allRoutes } from '../support/routes.ts';
-import { sampleInput } from '../support/samples.ts';
+import { sampleInput } from './samples/index.ts';
 
 await startBackend();
 const routes = (await allRoutes()).map((route) => [route.name, route] as const);

@@ -1,0 +1,66 @@
+import { handler as errorLog } from '../../functions/errorLog/index.ts';
+import { errorLogApi } from '../../shared/errorLog/routes.ts';
+import { callAnything, callApi, signIn } from '../support/api.ts';
+import { aForm } from '../support/eligibility.ts';
+import { item, take } from '../support/payerDesk.ts';
+import { type ReadyCall, repeatableCalls } from '../support/repeatableCalls.ts';
+import { aLiveRule, saveDraft } from '../support/rules.ts';
+import { type Owner, payerOf, records } from './records.ts';
+import { sampleInput } from './samples/index.ts';
+
+const ruleKey = (owner: Owner) => ({
+  payerId: payerOf(owner),
+  serviceCategoryId: aForm().serviceCategoryId,
+  consultationCategoryId: null,
+});
+
+async function withDraft(owner: Owner): Promise<ReadyCall> {
+  const key = { ...ruleKey(owner), consultationCategoryId: 1 };
+  const { data } = await saveDraft(owner.payer, key, 0);
+  return { as: owner.payer, body: { ...key, edition: data?.edition } };
+}
+
+/** A request in the hand of the payer's reviewer. */
+async function inHand(owner: Owner) {
+  const eligibilityId = await records.eligibility(owner);
+  await take(owner.payer, eligibilityId);
+  return { eligibilityId, version: (await item(owner.payer, eligibilityId)).data?.version };
+}
+
+async function anError() {
+  const as = await signIn({ roles: ['ErrorLog'], facility: null });
+  const { reportError, searchLogs } = errorLogApi.endpoints;
+  await callAnything(errorLog, reportError, { as, ...sampleInput(reportError) });
+  const [entry] = (await callApi(errorLog, searchLogs, { as, body: {} })).data?.items ?? [];
+  return { as, entry };
+}
+
+/** Calls that need more than the ids of records to go well, with what they need made. */
+export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<ReadyCall>>> = {
+  ...Object.fromEntries(
+    Object.entries(repeatableCalls).map(([name, ready]) => [name, ({ store }: Owner) => ready(store)]),
+  ),
+  createMemberDetails: async ({ store }) => {
+    const ready = await repeatableCalls.createMemberDetails!(store);
+    return { ...ready, body: { ...(ready.body as object), payerId: ready.as.user.payerId } };
+  },
+  discardRuleDraft: withDraft,
+  setRuleLive: withDraft,
+  retireRule: async (owner) => ({ as: owner.payer, body: await aLiveRule(ruleKey(owner)) }),
+  assignRequest: async (owner) => ({
+    as: owner.payer,
+    body: { ...(await inHand(owner)), assignee: owner.payer.user.userId },
+  }),
+  answerRequest: async (owner) => ({
+    as: owner.payer,
+    body: { ...(await inHand(owner)), result: 'notEligible', denialCode: 'ELIG-001' },
+  }),
+  getLogById: async () => {
+    const { as, entry } = await anError();
+    return { as, body: { logId: entry?.logId } };
+  },
+  resolveErrorGroup: async () => {
+    const { as, entry } = await anError();
+    return { as, body: { fingerprint: entry?.fingerprint, note: 'Mended' } };
+  },
+};

@@ -1,0 +1,220 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { putFacility } from '../../functions/_data/facility/facility.ts';
+import { memberItem, writeItems } from '../../functions/_data/member/member.ts';
+import { notificationPut } from '../../functions/_data/notification/notification.ts';
+import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { provenPayerId } from '../../functions/_kit/proof.ts';
+import { newUlid } from '../../functions/_kit/ulid.ts';
+import { writeTogether } from '../../functions/_store/transaction.ts';
+import { roles } from '../../shared/_field/roles.ts';
+import { type SignedIn, signIn } from '../support/api.ts';
+import { aFacility } from '../support/builders.ts';
+import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
+import { started } from '../support/jobs.ts';
+import { asksNobody } from '../support/payerDesk.ts';
+import { fileContents, opened, sentAttachment } from '../support/queries.ts';
+import { aRegulatedRequest } from '../support/regulatoryReports.ts';
+import type { TestedRoute } from '../support/routes.ts';
+import { aLiveRule, aRuleContent, aRuleQuestion } from '../support/rules.ts';
+
+/** A clinic's receptionist and a reviewer of the payer that the clinic asks: whose records others must not reach. */
+export interface Owner {
+  readonly store: DynamoDBDocumentClient;
+  readonly clinic: SignedIn;
+  readonly payer: SignedIn;
+}
+
+/** Every role that a tenant's people can have, together. */
+export const tenantRoles = roles.filter((role) => role !== 'SuperAdmin');
+
+let payers = 700;
+
+/** An owner of its own: nothing that another one has is in the way of its records. The payer's people answer by hand. */
+export async function anOwner(store: DynamoDBDocumentClient): Promise<Owner> {
+  payers += 1;
+  const clinic = await aClinic(store);
+  await putPayer(store, {
+    payerId: payers,
+    payerName: `Payer ${payers}`,
+    payerNameArabic: `جهة ${payers}`,
+    payerCode: `OWN${payers}`,
+    services: ['eligibility'],
+    answers: 'desk',
+  });
+  const payer = await signIn({ roles: tenantRoles, facility: null, payerId: payers });
+  return { store, clinic, payer };
+}
+
+/** The payer whose people the owner's second half is one of. */
+export const payerOf = ({ payer }: Owner): number => payer.user.payerId ?? 0;
+
+/** What is stored of tenants and of people, and has an id that a call can name. */
+export type Entity =
+  | 'eligibility'
+  | 'regulatedRequest'
+  | 'rule'
+  | 'query'
+  | 'attachment'
+  | 'member'
+  | 'job'
+  | 'notification'
+  | 'session'
+  | 'user'
+  | 'facility';
+
+let members = 0;
+async function aMember(owner: Owner): Promise<string> {
+  members += 1;
+  const memberId = `CONTRACT-${members}`;
+  const person = {
+    memberId,
+    emiratesId: '784198500000017',
+    fullName: 'Sara Invented',
+    fullNameArabic: null,
+    bornOn: '1985-03-14',
+    gender: 'female',
+    relation: 'principal',
+  } as const;
+  await writeItems(owner.store, [memberItem(provenPayerId(payerOf(owner)), person)]);
+  return memberId;
+}
+
+async function aNotification({ store, clinic }: Owner): Promise<string> {
+  const at = new Date();
+  const id = newUlid(at.getTime());
+  const news = { kind: 'passwordChanged', facts: {}, link: '/manage', facilityId: null } as const;
+  if (!(await writeTogether(store, [notificationPut(clinic.user.userId, news, { id, at })])))
+    throw new Error('It is stored already');
+  return id;
+}
+
+/** A rule of the payer about the category that `aForm` asks for. */
+async function aRule(owner: Owner): Promise<string> {
+  const { serviceCategoryId } = aForm();
+  const key = { payerId: payerOf(owner), serviceCategoryId, consultationCategoryId: null };
+  return (await aLiveRule(key, aRuleContent({ questions: [aRuleQuestion()] }))).ruleId;
+}
+
+/** Makes a record of each entity that belongs to an owner, and answers its id. */
+export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>> = {
+  eligibility: async (owner) => {
+    const id = await submitted(owner.clinic, aForm(undefined, { payerId: payerOf(owner) }));
+    await asksNobody(deliveryOf(id));
+    return id;
+  },
+  regulatedRequest: (owner) =>
+    aRegulatedRequest(owner.store, { facilityId: owner.clinic.user.facilityId, payerId: payerOf(owner) }),
+  rule: aRule,
+  attachment: async ({ clinic }) => (await sentAttachment(clinic, 'letter.pdf', fileContents.pdf)).attachmentId,
+  query: (owner) => opened(owner.clinic, { payerId: payerOf(owner) }),
+  member: aMember,
+  job: ({ payer }) => started(payer, 'members.csv', 'n'),
+  notification: aNotification,
+  session: async ({ clinic }) => clinic.sessionId,
+  user: async ({ clinic }) => clinic.user.userId,
+  facility: async ({ clinic }) => clinic.user.facilityId ?? '',
+};
+
+/** Who reaches a record: both sides of a request, a payer's people, or one person. */
+export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>> = {
+  eligibility: ['clinic', 'payer'],
+  regulatedRequest: ['clinic', 'payer'],
+  rule: ['payer'],
+  query: ['clinic', 'payer'],
+  attachment: ['clinic'],
+  member: ['payer'],
+  job: ['payer'],
+  notification: ['clinic'],
+  session: ['clinic'],
+  user: ['clinic'],
+  facility: ['clinic'],
+};
+
+/** The entity that a field names, by the field in small letters; null where it names no record of a tenant. */
+const byField: Readonly<Record<string, Entity | null>> = {
+  eligibilityid: 'eligibility',
+  requestid: 'regulatedRequest',
+  ruleid: 'rule',
+  queryid: 'query',
+  attachmentid: 'attachment',
+  // Named beside its query.
+  messageid: null,
+  memberid: 'member',
+  jobid: 'job',
+  notificationid: 'notification',
+  sessionid: 'session',
+  userid: 'user',
+  facilityid: 'facility',
+  changedfacilityid: 'facility',
+  // Lists that everybody shares.
+  payerid: null,
+  eidreasonid: null,
+  servicecategoryid: null,
+  consultationcategoryid: null,
+  regulatorid: null,
+  providertypeid: null,
+  // What only those who run the portal reach.
+  deliveryid: null,
+  logid: null,
+  // Given to somebody for their next call.
+  cardreadid: null,
+};
+
+/** Where a field of that name means something else: the number of a call or of a card reading, the id of a new record. */
+const exceptions: readonly string[] = [
+  'verifyCardReading.requestId',
+  'searchLogs.requestId',
+  'reportError.requestId',
+  'reportVisitorError.requestId',
+  'createMemberDetails.memberId',
+  // Named beside its query, of which it is a part.
+  'getQueryAttachment.attachmentId',
+];
+
+/** The fields of a call that name records, each with its entity. Throws for a field of which byField does not know what it names. */
+export function namedRecords({ name, endpoint }: Pick<TestedRoute, 'name' | 'endpoint'>): [string, Entity][] {
+  const { params, query, body } = endpoint;
+  const fields = [params, query, body].flatMap((shape) => Object.keys(shape?.shape ?? {}));
+  return fields
+    .filter((field) => /id$/i.test(field) && !/emiratesid$/i.test(field) && !exceptions.includes(`${name}.${field}`))
+    .flatMap((field): [string, Entity][] => {
+      const entity = byField[field.toLowerCase()];
+      if (entity === undefined) throw new Error(`tests/contract/records.ts does not say what ${name}.${field} names`);
+      return entity ? [[field, entity]] : [];
+    });
+}
+
+/** Makes the records that a call names, for an owner. */
+export async function idsFor(route: TestedRoute, owner: Owner): Promise<Record<string, unknown>> {
+  const named = namedRecords(route);
+  const ids: Record<string, unknown> = {};
+  // A rule is there before the request that meets it.
+  for (const [field, entity] of [...named].sort(([, one]) => (one === 'rule' ? -1 : 1)))
+    ids[field] = await records[entity](owner);
+  // The version that a change names is the one that its sender has seen.
+  const request = named.find(([, entity]) => entity === 'eligibility');
+  if (request) ids.version = (await details(owner.clinic, String(ids[request[0]]))).version;
+  // A member is named beside its payer.
+  if (named.some(([, entity]) => entity === 'member')) ids.payerId = payerOf(owner);
+  return ids;
+}
+
+/** A sample with these ids in the place of its own. */
+export function withIds(
+  { endpoint }: TestedRoute,
+  sample: { params?: object; query?: object; body?: object },
+  ids: Record<string, unknown>,
+) {
+  const part = (kind: 'params' | 'query' | 'body') => {
+    const names = Object.keys(endpoint[kind]?.shape ?? {}).filter((name) => name in ids);
+    return sample[kind] && { ...sample[kind], ...Object.fromEntries(names.map((name) => [name, ids[name]])) };
+  };
+  return { params: part('params'), query: part('query'), body: part('body') };
+}
+
+/** A clinic of another tenant, with every role. */
+export async function aForeignClinic(store: DynamoDBDocumentClient): Promise<SignedIn> {
+  const facility = aFacility();
+  await putFacility(store, facility);
+  return signIn({ roles: tenantRoles, facility });
+}

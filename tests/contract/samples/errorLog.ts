@@ -1,0 +1,44 @@
+import { errorLogApi } from '../../../shared/errorLog/routes.ts';
+import { samplesOf } from './samplesOf.ts';
+
+/** What callers send to errorLog; all invented. */
+export const errorLogSamples = samplesOf(errorLogApi, {
+  searchLogs: {
+    body: {
+      fingerprint: '0123456789abcdef0123456789abcdef',
+      requestId: '01K0000000000000000000000B',
+    },
+  },
+  getLogById: {
+    body: {
+      logId: '01K0000000000000000000000A',
+    },
+  },
+  searchGroupedLogs: {
+    body: {},
+  },
+  resolveErrorGroup: {
+    body: {
+      fingerprint: '0123456789abcdef0123456789abcdef',
+      note: 'Mended',
+    },
+  },
+  reportError: {
+    body: {
+      name: 'TypeError',
+      frames: [],
+      screen: '/eligibility',
+      release: '0.1.0',
+      language: 'en',
+    },
+  },
+  reportVisitorError: {
+    body: {
+      name: 'TypeError',
+      frames: [],
+      screen: '/eligibility',
+      release: '0.1.0',
+      language: 'en',
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import type { Endpoint } from '../../../shared/_contract/endpoint.ts';
+import { accountSamples } from './account.ts';
+import { attachmentSamples } from './attachment.ts';
+import { clinicianSamples } from './clinician.ts';
+import { deliverySamples } from './delivery.ts';
+import { documentSamples } from './document.ts';
+import { eligibilitySamples } from './eligibility.ts';
+import { errorLogSamples } from './errorLog.ts';
+import { facilitySamples } from './facility.ts';
+import { jobSamples } from './job.ts';
+import { lookupsSamples } from './lookups.ts';
+import { manageSamples } from './manage.ts';
+import { memberSamples } from './member.ts';
+import { notificationSamples } from './notification.ts';
+import { payerSamples } from './payer.ts';
+import { payerRuleSamples } from './payerRule.ts';
+import { providerQuerySamples } from './providerQuery.ts';
+import { regulatorSamples } from './regulator.ts';
+import type { Sample } from './samplesOf.ts';
+import { systemSamples } from './system.ts';
+import { worklistSamples } from './worklist.ts';
+
+const samples = new Map<Endpoint, Sample>([
+  ...accountSamples,
+  ...attachmentSamples,
+  ...clinicianSamples,
+  ...deliverySamples,
+  ...documentSamples,
+  ...eligibilitySamples,
+  ...errorLogSamples,
+  ...facilitySamples,
+  ...jobSamples,
+  ...lookupsSamples,
+  ...manageSamples,
+  ...memberSamples,
+  ...notificationSamples,
+  ...payerSamples,
+  ...payerRuleSamples,
+  ...providerQuerySamples,
+  ...regulatorSamples,
+  ...systemSamples,
+  ...worklistSamples,
+]);
+
+/** The sample of an endpoint; throws for one of an area that has no samples yet. */
+export function sampleInput(endpoint: Endpoint): Sample {
+  const sample = samples.get(endpoint);
+  if (!sample) throw new Error(`tests/contract/samples has nothing for ${endpoint.path}`);
+  return sample;
+}

@@ -1,0 +1,54 @@
+import { jobApi } from '../../../shared/job/routes.ts';
+import { samplesOf } from './samplesOf.ts';
+
+/** What callers send to job; all invented. */
+export const jobSamples = samplesOf(jobApi, {
+  beginUpload: {
+    body: {
+      kind: 'memberRegister',
+      fileName: 'members.csv',
+      bytes: 1000,
+    },
+  },
+  startJob: {
+    body: {
+      job: {
+        kind: 'memberRegister',
+        uploadId: '01K0000000000000000000000A',
+        payerId: 102,
+      },
+    },
+  },
+  getJob: {
+    query: {
+      jobId: '01K0000000000000000000000A',
+    },
+  },
+  getJobs: {
+    query: {
+      kind: 'memberRegister',
+      payerId: 102,
+    },
+  },
+  getJobProblems: {
+    query: {
+      jobId: '01K0000000000000000000000A',
+    },
+  },
+  getJobFile: {
+    query: {
+      jobId: '01K0000000000000000000000A',
+      file: 'report',
+    },
+  },
+  cancelJob: {
+    body: {
+      jobId: '01K0000000000000000000000A',
+    },
+  },
+  getBatchRows: {
+    query: {
+      jobId: '01K0000000000000000000000A',
+    },
+  },
+});

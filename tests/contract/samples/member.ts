@@ -1,0 +1,66 @@
+import { memberApi } from '../../../shared/member/routes.ts';
+import { samplesOf } from './samplesOf.ts';
+
+/** What callers send to member; all invented. */
+export const memberSamples = samplesOf(memberApi, {
+  searchMembers: {
+    body: {
+      payerId: 102,
+      by: 'emiratesId',
+      text: '784-1985-0000001-7',
+    },
+  },
+  getMember: {
+    body: {
+      payerId: 102,
+      memberId: 'SDR-000001',
+    },
+  },
+  getMemberChanges: {
+    body: {
+      payerId: 102,
+      memberId: 'SDR-000001',
+    },
+  },
+  getCardNumber: {
+    body: {
+      payerId: 102,
+      emiratesId: '784-1985-0000001-7',
+      eidReasonId: 1,
+    },
+  },
+  getCardDetails: {
+    body: {
+      payerId: 102,
+      cardNumber: 'SDR-000001',
+      bornOn: '1985-03-14',
+    },
+  },
+  createMemberDetails: {
+    body: {
+      payerId: 102,
+      memberId: 'SDR-000001',
+      emiratesId: '784-1985-0000001-7',
+      fullName: 'Sara Invented',
+      bornOn: '1985-03-14',
+      gender: 'female',
+      relation: 'principal',
+      cover: {
+        policyNumber: 'POL-1',
+        planName: 'Gold',
+        startsOn: '2026-01-01',
+        endsOn: '2026-12-31',
+      },
+    },
+  },
+  searchGhqMember: {
+    query: {
+      emiratesId: '784-1985-0000001-7',
+    },
+  },
+  findGhqMember: {
+    body: {
+      emiratesId: '784-1985-0000001-7',
+    },
+  },
+});

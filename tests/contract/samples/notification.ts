@@ -1,0 +1,22 @@
+import { notificationApi } from '../../../shared/notification/routes.ts';
+import { samplesOf } from './samplesOf.ts';
+
+/** What callers send to notification; all invented. */
+export const notificationSamples = samplesOf(notificationApi, {
+  getNotifications: {
+    query: {
+      filter: 'unread',
+    },
+  },
+  getNews: {},
+  markRead: {
+    body: {
+      notificationId: '01K0000000000000000000000A',
+    },
+  },
+  markAllRead: {
+    body: {
+      upTo: '01K0000000000000000000000A',
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { worklistApi } from '../../../shared/worklist/routes.ts';
+import { samplesOf } from './samplesOf.ts';
+
+/** What callers send to worklist; all invented. */
+export const worklistSamples = samplesOf(worklistApi, {
+  getWorklist: {
+    query: {
+      view: 'waiting',
+    },
+  },
+  getWorklistCounts: {},
+  getWorklistItem: {
+    query: {
+      eligibilityId: '01K0000000000000000000000A',
+    },
+  },
+  takeRequest: {
+    body: {
+      eligibilityId: '01K0000000000000000000000A',
+    },
+  },
+  releaseRequest: {
+    body: {
+      eligibilityId: '01K0000000000000000000000A',
+    },
+  },
+  assignRequest: {
+    body: {
+      eligibilityId: '01K0000000000000000000000A',
+      version: 1,
+      assignee: 'demo-user-001',
+    },
+  },
+  answerRequest: {
+    body: {
+      eligibilityId: '01K0000000000000000000000A',
+      version: 1,
+      result: 'notEligible',
+      denialCode: 'ELIG-001',
+    },
+  },
+  getReviewers: {},
+  getDeskSettings: {},
+  updateDeskSettings: {
+    body: {
+      answerMinutes: 60,
+      concurrent: 5,
+      perMinute: 300,
+      version: 0,
+    },
+  },
+});
