@@ -102,7 +102,7 @@ describe('a binding step', () => {
   it.each<[SignInStep, Partial<User>]>([
     ['changePassword', { isResetPasswordRequired: true }],
     ['licenseAgreement', { agreementVersion: null }],
-  ])('%s owed closes every call but those that do it, look at the session or leave', async (_step, changes) => {
+  ])('%s owed closes every call but those that do it, look at the session, report an error or leave', async (_step, changes) => {
     const { headers } = await signIn(await stored({ ...changes, roles: ['SuperAdmin'] }));
     const guarded = routes.filter(({ endpoint }) => endpoint.access !== 'public');
     const closed = guarded.filter(({ endpoint }) => !endpoint.isBeforeSignInSteps);
@@ -117,6 +117,7 @@ describe('a binding step', () => {
       'getSession',
       'logoff',
       'logoff (POST)',
+      'reportError',
       'verifyLicenseAgreement',
     ]);
     expect(await callApi(handler, getSession, { headers })).toMatchObject({ http: 200, status: 1 });
