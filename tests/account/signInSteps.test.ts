@@ -102,27 +102,30 @@ describe('a binding step', () => {
   it.each<[SignInStep, Partial<User>]>([
     ['changePassword', { isResetPasswordRequired: true }],
     ['licenseAgreement', { agreementVersion: null }],
-  ])('%s owed closes every call but those that do it, look at the session, report an error or leave', async (_step, changes) => {
-    const { headers } = await signIn(await stored({ ...changes, roles: ['SuperAdmin'] }));
-    const guarded = routes.filter(({ endpoint }) => endpoint.access !== 'public');
-    const closed = guarded.filter(({ endpoint }) => !endpoint.isBeforeSignInSteps);
-    for (const { handler: area, endpoint, usePostTwin, name } of closed) {
-      const answer = await callAnything(area, endpoint, { usePostTwin, headers, ...sampleInput(endpoint) });
-      expect(answer, name).toMatchObject({ http: 403, errors: [{ code: 'signInStepPending' }] });
-    }
-    const openNames = guarded.filter(({ endpoint }) => endpoint.isBeforeSignInSteps).map(({ name }) => name);
-    expect(openNames.sort()).toEqual([
-      'acceptLicenseAgreement',
-      'changePassword',
-      'getSession',
-      'logoff',
-      'logoff (POST)',
-      'reportError',
-      'verifyLicenseAgreement',
-    ]);
-    expect(await callApi(handler, getSession, { headers })).toMatchObject({ http: 200, status: 1 });
-    expect(await callApi(handler, verifyLicenseAgreement, { headers })).toMatchObject({ http: 200, status: 1 });
-  });
+  ])(
+    '%s owed closes every call but those that do it, look at the session, report an error or leave',
+    async (_step, changes) => {
+      const { headers } = await signIn(await stored({ ...changes, roles: ['SuperAdmin'] }));
+      const guarded = routes.filter(({ endpoint }) => endpoint.access !== 'public');
+      const closed = guarded.filter(({ endpoint }) => !endpoint.isBeforeSignInSteps);
+      for (const { handler: area, endpoint, usePostTwin, name } of closed) {
+        const answer = await callAnything(area, endpoint, { usePostTwin, headers, ...sampleInput(endpoint) });
+        expect(answer, name).toMatchObject({ http: 403, errors: [{ code: 'signInStepPending' }] });
+      }
+      const openNames = guarded.filter(({ endpoint }) => endpoint.isBeforeSignInSteps).map(({ name }) => name);
+      expect(openNames.sort()).toEqual([
+        'acceptLicenseAgreement',
+        'changePassword',
+        'getSession',
+        'logoff',
+        'logoff (POST)',
+        'reportError',
+        'verifyLicenseAgreement',
+      ]);
+      expect(await callApi(handler, getSession, { headers })).toMatchObject({ http: 200, status: 1 });
+      expect(await callApi(handler, verifyLicenseAgreement, { headers })).toMatchObject({ http: 200, status: 1 });
+    },
+  );
 
   it('closes nothing once it is done, while the other steps never did', async () => {
     const { headers } = await signIn(await stored({ isResetPasswordRequired: true, emiratesId: null }));
