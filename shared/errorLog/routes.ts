@@ -148,6 +148,7 @@ export const errorLogApi = area('errorLog', {
     access: ['Standard'],
     body: report,
     answer: z.null(),
+    isBeforeSignInSteps: true,
     isBackground: true,
     requirements: ['REQ-ERRLOG-01'],
   }),

@@ -55,8 +55,7 @@ export async function sendReport(error: unknown): Promise<void> {
   };
   if (!takeTurn(body, Date.now())) return;
   const { reportError, reportVisitorError } = errorLogApi.endpoints;
-  // Whoever still owes a step of signing in reports as a visitor does.
-  const endpoint = currentSession()?.pendingSteps.length === 0 ? reportError : reportVisitorError;
+  const endpoint = currentSession() ? reportError : reportVisitorError;
   // By itself and not by the client, which would tell the user of a failure and end a session that has expired.
   await fetch(urlOf(endpoint, {}), { ...requestOf(endpoint, { body }, { isBackground: true }), keepalive: true });
 }
