@@ -4,7 +4,7 @@ import type { Role } from '../../shared/_field/roles.ts';
 import type { Facility } from '../_data/facility/facility.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
 import {
-  getRegulatoryDetails,
+  findRegulatoryDetails,
   regulatoryDetailsPut,
   sealRegulatoryDetails,
 } from '../_data/regulatoryDetails/regulatoryDetails.ts';
@@ -82,7 +82,7 @@ async function detailsPut(
   if (!credentials || !isConnectedRegulator(regulatoryId)) return [];
   // The regulator has taken these credentials for this facility's licence (checkConnections).
   const facilityId = provenFacilityId(facility.facilityId);
-  if (await getRegulatoryDetails(ctx.store, facilityId)) return [];
+  if (await findRegulatoryDetails(ctx.store, facilityId)) return [];
   const details = { ...credentials, facilityId, regulatorId: regulatoryId, changedBy, changedAt: ctx.now() };
   return [regulatoryDetailsPut(await sealRegulatoryDetails(details, 1))];
 }

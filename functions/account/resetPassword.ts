@@ -2,7 +2,7 @@ import type { accountApi } from '../../shared/account/routes.ts';
 import { checkHuman } from '../_data/humanVerification/humanVerification.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
-import { endSessions } from '../_data/session/session.ts';
+import { endSessionsOf } from '../_data/session/session.ts';
 import { passwordNews } from '../_data/user/accountNews.ts';
 import { refuseCommonPassword } from '../_data/user/commonPassword.ts';
 import { chosenPassword } from '../_data/user/newPassword.ts';
@@ -45,7 +45,7 @@ export const resetPassword: Operation<typeof accountApi.endpoints.resetPassword>
     passwordNews(ctx, user.userId, 'passwordChanged'),
   ]);
   if (!isStored) throw fail('resetCodeInvalid', { field: 'code' });
-  await endSessions(ctx.store, user.userId);
+  await endSessionsOf(ctx.store, user.userId);
   await forgetFailures(ctx.store, user.userName);
   await mail.queue();
   return null;

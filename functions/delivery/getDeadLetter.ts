@@ -1,7 +1,7 @@
 import { deadLetterDetails, type deliveryApi } from '../../shared/delivery/routes.ts';
-import { getEligibility } from '../_data/eligibility/eligibility.ts';
+import { findEligibility } from '../_data/eligibility/eligibility.ts';
 import { listTimeline } from '../_data/eligibility/eligibilityTimeline.ts';
-import { getDeadLetter as findDeadLetter } from '../_data/outbox/deadLetter.ts';
+import { findDeadLetter } from '../_data/outbox/deadLetter.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 
@@ -16,7 +16,7 @@ export const getDeadLetter: Operation<typeof deliveryApi.endpoints.getDeadLetter
   if (eligibilityId === null) return shownDetails.parse({ ...letter, status: null, timeline: [] });
   ctx.audited({ entity: 'eligibility', id: eligibilityId });
   const [request, timeline] = await Promise.all([
-    getEligibility(ctx.store, ctx.scope, eligibilityId),
+    findEligibility(ctx.store, ctx.scope, eligibilityId),
     listTimeline(ctx.store, eligibilityId),
   ]);
   return shownDetails.parse({ ...letter, status: request?.status ?? null, timeline });

@@ -1,8 +1,8 @@
 import type { DeadLetter, deliveryApi, redriveOutcomes } from '../../shared/delivery/routes.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForPayer } from '../../shared/eligibility/eligibilityWaiting.ts';
-import { eligibilityChange, getEligibility } from '../_data/eligibility/eligibility.ts';
-import { dismissUpdate, getDeadLetter, redriveUpdate } from '../_data/outbox/deadLetter.ts';
+import { eligibilityChange, findEligibility } from '../_data/eligibility/eligibility.ts';
+import { dismissUpdate, findDeadLetter, redriveUpdate } from '../_data/outbox/deadLetter.ts';
 import { queueOutbox } from '../_data/outbox/outboxQueue.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { type TransactItem, writeTogether } from '../_store/transaction.ts';
@@ -24,7 +24,7 @@ export const redriveDeadLetters: Operation<typeof deliveryApi.endpoints.redriveD
 };
 
 async function redrive(deliveryId: string, ctx: SessionContext): Promise<Outcome> {
-  const letter = await getDeadLetter(ctx.store, deliveryId);
+  const letter = await findDeadLetter(ctx.store, deliveryId);
   if (!letter) return 'changed';
   const { outcome, items } = await planOf(letter, ctx);
   return (await writeTogether(ctx.store, items)) ? outcome : 'changed';
@@ -38,7 +38,7 @@ async function planOf(letter: DeadLetter, ctx: SessionContext): Promise<{ outcom
   if (letter.kind !== 'eligibility' || letter.eligibilityId === null) {
     return { outcome: 'redriven', items: [redriveUpdate(letter, now)] };
   }
-  const request = await getEligibility(ctx.store, ctx.scope, letter.eligibilityId);
+  const request = await findEligibility(ctx.store, ctx.scope, letter.eligibilityId);
   if (!request) return { outcome: 'gone', items: [dismissUpdate(letter, now)] };
   // A corrected request asks another question, by an entry of its own.
   const isPresentQuestion = (request.outboxId ?? request.eligibilityId) === letter.deliveryId;

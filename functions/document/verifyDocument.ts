@@ -1,7 +1,7 @@
 import type { documentApi, VerifiedDocument } from '../../shared/document/routes.ts';
 import { type EligibilityStatus, eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { findDocument, type PrintedDocument } from '../_data/document/printedDocument.ts';
-import { getEligibility } from '../_data/eligibility/eligibility.ts';
+import { findEligibility } from '../_data/eligibility/eligibility.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { Operation } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
@@ -22,6 +22,6 @@ export const verifyDocument: Operation<typeof documentApi.endpoints.verifyDocume
   if (!document) return noRecord;
   const { facilityId, eligibilityId, serviceDate, printedAt } = document;
   ctx.audited({ entity: 'eligibility', id: eligibilityId });
-  const request = await getEligibility(ctx.store, { kind: 'facility', facilityId }, eligibilityId);
+  const request = await findEligibility(ctx.store, { kind: 'facility', facilityId }, eligibilityId);
   return { verdict: verdictOf(document, request?.status), serviceDate, printedAt };
 };

@@ -5,7 +5,7 @@ import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import type { RuleVersion } from '../../shared/payerRule/routes.ts';
 import { type AnswerProblem, answerProblem } from '../../shared/payerRule/ruleAnswer.ts';
 import { answersOf } from '../../shared/payerRule/ruleMatch.ts';
-import { eligibilityChange, getEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
+import { eligibilityChange, findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { setOut } from '../_data/eligibility/setOut.ts';
 import { queueSoon } from '../_data/outbox/outboxQueue.ts';
 import { findVersion } from '../_data/payerRule/ruleVersion.ts';
@@ -55,7 +55,7 @@ async function waitingRequest(
   { eligibilityId, ruleId }: Body,
   { store, scope }: Context,
 ): Promise<{ request: StoredEligibility; rule: RuleVersion }> {
-  const request = await getEligibility(store, scope, eligibilityId);
+  const request = await findEligibility(store, scope, eligibilityId);
   if (!request) throw fail('notFound');
   // A payer reads its requests and does not answer for the provider.
   if (scope.kind !== 'facility') throw fail('notAllowed');

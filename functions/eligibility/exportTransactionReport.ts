@@ -1,6 +1,6 @@
 import type { Transaction } from '../../shared/eligibility/eligibilityHistory.ts';
 import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { getEligibility } from '../_data/eligibility/eligibility.ts';
+import { findEligibility } from '../_data/eligibility/eligibility.ts';
 import { listTimeline } from '../_data/eligibility/eligibilityTimeline.ts';
 import { openHistory } from '../_data/eligibility/historyReader.ts';
 import { auditedTenant } from '../_data/eligibility/readersScope.ts';
@@ -11,7 +11,7 @@ type Report = typeof eligibilityApi.endpoints.exportTransactionReport;
 /** What happened to one request, a row for each event. */
 async function transactionsOf(eligibilityId: string, { store, scope }: SessionContext): Promise<Transaction[]> {
   const [request, timeline] = await Promise.all([
-    getEligibility(store, scope, eligibilityId),
+    findEligibility(store, scope, eligibilityId),
     listTimeline(store, eligibilityId),
   ]);
   if (!request) return [];

@@ -1,5 +1,5 @@
 import { type EligibilityRequest, eligibilityRequest } from '../../shared/eligibility/routes.ts';
-import { getEligibility as findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
+import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 

@@ -1,5 +1,5 @@
 import type { manageApi } from '../../shared/manage/routes.ts';
-import { getRegulatoryDetails } from '../_data/regulatoryDetails/regulatoryDetails.ts';
+import { findRegulatoryDetails } from '../_data/regulatoryDetails/regulatoryDetails.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { connectedFacility } from './callersFacilities.ts';
@@ -11,6 +11,6 @@ export const addRegulatoryDetails: Operation<typeof manageApi.endpoints.addRegul
   ctx,
 ) => {
   const facility = await connectedFacility(ctx, body.facilityId);
-  if (await getRegulatoryDetails(ctx.store, facility.facilityId)) throw fail('regulatorDetailsExist');
+  if (await findRegulatoryDetails(ctx.store, facility.facilityId)) throw fail('regulatorDetailsExist');
   return storeTestedDetails(ctx, { facility, before: null }, body);
 };

@@ -1,5 +1,5 @@
 import type { manageApi } from '../../shared/manage/routes.ts';
-import { getRegulatoryDetails } from '../_data/regulatoryDetails/regulatoryDetails.ts';
+import { findRegulatoryDetails } from '../_data/regulatoryDetails/regulatoryDetails.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { connectedFacility } from './callersFacilities.ts';
@@ -11,7 +11,7 @@ export const changeRegulatoryDetails: Operation<typeof manageApi.endpoints.chang
   ctx,
 ) => {
   const facility = await connectedFacility(ctx, body.facilityId);
-  const before = await getRegulatoryDetails(ctx.store, facility.facilityId);
+  const before = await findRegulatoryDetails(ctx.store, facility.facilityId);
   if (!before) throw fail('notFound');
   if (before.version !== body.version) throw fail('changedMeanwhile');
   return storeTestedDetails(ctx, { facility, before }, body);

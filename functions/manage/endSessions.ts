@@ -1,5 +1,5 @@
 import type { manageApi } from '../../shared/manage/routes.ts';
-import { endSessions as endOthers, endSession, listSessions } from '../_data/session/session.ts';
+import { endSession, endSessionsOf, listSessions } from '../_data/session/session.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 
@@ -8,7 +8,7 @@ export const endSessions: Operation<typeof manageApi.endpoints.endSessions> = as
   const { userId } = ctx.user;
   ctx.audited({ entity: 'user', id: userId });
   const { sessionId } = body;
-  if (sessionId === undefined) return { ended: await endOthers(ctx.store, userId, ctx.sessionId) };
+  if (sessionId === undefined) return { ended: await endSessionsOf(ctx.store, userId, ctx.sessionId) };
   if (sessionId === ctx.sessionId) throw invalid('sessionId', 'currentSession');
   const sessions = await listSessions(ctx.store, userId, ctx.now());
   if (!sessions.some((session) => session.sessionId === sessionId)) throw fail('notFound');

@@ -1,5 +1,5 @@
 import type { manageApi } from '../../shared/manage/routes.ts';
-import { getRegulatoryDetails as readDetails } from '../_data/regulatoryDetails/regulatoryDetails.ts';
+import { findRegulatoryDetails } from '../_data/regulatoryDetails/regulatoryDetails.ts';
 import type { Operation } from '../_kit/context.ts';
 import { connectedFacilities } from './callersFacilities.ts';
 import { shownDetails } from './shownDetails.ts';
@@ -11,6 +11,8 @@ import { shownDetails } from './shownDetails.ts';
 export const getRegulatoryDetails: Operation<typeof manageApi.endpoints.getRegulatoryDetails> = async (_input, ctx) => {
   const facilities = await connectedFacilities(ctx);
   return Promise.all(
-    facilities.map(async (facility) => shownDetails(facility, await readDetails(ctx.store, facility.facilityId))),
+    facilities.map(async (facility) =>
+      shownDetails(facility, await findRegulatoryDetails(ctx.store, facility.facilityId)),
+    ),
   );
 };

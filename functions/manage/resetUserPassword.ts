@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { temporaryPasswordBytes, temporaryPasswordOf } from '../../shared/_field/temporaryPassword.ts';
 import type { manageApi } from '../../shared/manage/routes.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
-import { endSessions } from '../_data/session/session.ts';
+import { endSessionsOf } from '../_data/session/session.ts';
 import { passwordNews } from '../_data/user/accountNews.ts';
 import { currentUser } from '../_data/user/currentUser.ts';
 import { hashPassword } from '../_data/user/password.ts';
@@ -42,7 +42,7 @@ export const resetUserPassword: Operation<typeof manageApi.endpoints.resetUserPa
   if (!(await writeTogether(ctx.store, [item, mail.item, passwordNews(ctx, user.userId, 'passwordReset')])))
     throw fail('changedMeanwhile');
   ctx.audited({ entity: 'user', id: user.userId, after: { isResetPasswordRequired: true } });
-  await endSessions(ctx.store, user.userId);
+  await endSessionsOf(ctx.store, user.userId);
   await forgetFailures(ctx.store, user.userName);
   await mail.queue();
   return { temporaryPassword, expiresAt };

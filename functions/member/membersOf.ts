@@ -1,5 +1,5 @@
 import type { MemberRecord } from '../_data/member/member.ts';
-import { searchMembers } from '../_data/member/memberSearch.ts';
+import { membersMatching } from '../_data/member/memberSearch.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import type { OwnPayerId } from '../_kit/ownIds.ts';
 import { recordName } from './memberView.ts';
@@ -23,7 +23,7 @@ export async function membersOf(
   how: Readonly<Record<string, unknown>> = {},
 ): Promise<MemberRecord[]> {
   const search = { by: 'emiratesId', text: emiratesId } as const;
-  const { members } = await searchMembers(ctx.store, payerId, search, { take: mostCards });
+  const { members } = await membersMatching(ctx.store, payerId, search, { take: mostCards });
   const [first] = members;
   const after = { ...how, found: members.length };
   if (first) ctx.audited({ entity: 'member', id: recordName(payerId, first.member.memberId), after });

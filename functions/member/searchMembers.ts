@@ -1,7 +1,7 @@
 import { emiratesIdDigits, isEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { memberApi } from '../../shared/member/routes.ts';
-import { searchMembers as search } from '../_data/member/memberSearch.ts';
+import { membersMatching } from '../_data/member/memberSearch.ts';
 import { ownPayer } from '../_data/payer/ownPayer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
@@ -18,7 +18,7 @@ export const searchMembers: Operation<typeof memberApi.endpoints.searchMembers> 
   const { by, take, cursor } = body;
   const text = wantedText(body);
   const payerId = await ownPayer(ctx, body.payerId);
-  const { members, nextCursor } = await search(ctx.store, payerId, { by, text }, { take, cursor });
+  const { members, nextCursor } = await membersMatching(ctx.store, payerId, { by, text }, { take, cursor });
   const today = emiratesDateOf(ctx.now());
   ctx.audited({ entity: 'payer', id: String(payerId), after: { by, found: members.length } });
   return { items: members.map((member) => rowOf(member, today)), nextCursor, total: null };

@@ -1,5 +1,5 @@
 import type { RuleVersion } from '../../shared/payerRule/routes.ts';
-import { getEligibility } from '../_data/eligibility/eligibility.ts';
+import { findEligibility } from '../_data/eligibility/eligibility.ts';
 import { getPayer, serves } from '../_data/payer/payer.ts';
 import { findVersion } from '../_data/payerRule/ruleVersion.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
@@ -17,7 +17,7 @@ async function mayMeet({ store }: SessionContext, { payerId, state }: RuleVersio
 async function maySee(ctx: SessionContext, rule: RuleVersion, eligibilityId: string | undefined): Promise<boolean> {
   const { scope, store } = ctx;
   if (scope.kind === 'payer' && scope.payerId !== rule.payerId) return false;
-  if (eligibilityId) return (await getEligibility(store, scope, eligibilityId))?.ruleId === rule.ruleId;
+  if (eligibilityId) return (await findEligibility(store, scope, eligibilityId))?.ruleId === rule.ruleId;
   return scope.kind === 'facility' ? mayMeet(ctx, rule) : true;
 }
 

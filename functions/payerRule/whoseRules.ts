@@ -2,7 +2,7 @@ import { consultationCategories, serviceCategories } from '../../shared/_field/l
 import type { payerRuleApi } from '../../shared/payerRule/routes.ts';
 import type { RuleKey } from '../../shared/payerRule/ruleModel.ts';
 import { ownPayer } from '../_data/payer/ownPayer.ts';
-import { getRule, type OwnRuleKey, type StoredRule } from '../_data/payerRule/payerRule.ts';
+import { findRule, type OwnRuleKey, type StoredRule } from '../_data/payerRule/payerRule.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 
@@ -24,7 +24,7 @@ export async function keyWithin(ctx: SessionContext, wanted: RuleKey): Promise<O
 
 /** The rule that the caller changes, in the edition that the caller saw; 409 when it has changed since. */
 export async function ruleAsSeen(ctx: SessionContext, key: OwnRuleKey, edition: number): Promise<StoredRule | null> {
-  const rule = await getRule(ctx.store, key);
+  const rule = await findRule(ctx.store, key);
   if ((rule?.edition ?? 0) !== edition) throw fail('changedMeanwhile');
   return rule;
 }

@@ -1,7 +1,7 @@
 import { startClock } from '../../shared/_parts/dueClock.ts';
 import { queryLife } from '../../shared/providerQuery/life.ts';
 import { providerQueryApi } from '../../shared/providerQuery/routes.ts';
-import { getEligibility } from '../_data/eligibility/eligibility.ts';
+import { findEligibility } from '../_data/eligibility/eligibility.ts';
 import { getPayer, isServing } from '../_data/payer/payer.ts';
 import { queryPk, queryWrites, type StoredQuery } from '../_data/providerQuery/providerQuery.ts';
 import type { ContextOf, Operation } from '../_kit/context.ts';
@@ -36,7 +36,7 @@ async function newQuery(
   if (scope.kind !== 'facility') throw fail('notAllowed');
   const payer = await getPayer(store, payerId);
   if (!payer || !isServing(payer)) throw invalid('payerId', 'unknownChoice');
-  const record = about && (await getEligibility(store, scope, about.id));
+  const record = about && (await findEligibility(store, scope, about.id));
   if (about && record?.payerId !== payerId) {
     throw invalid('about', 'notThisRecord');
   }

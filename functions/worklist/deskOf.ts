@@ -1,7 +1,7 @@
 import { type MoveOf, refusalOf } from '../../shared/_parts/life.ts';
 import { deskLife, requestAtDesk } from '../../shared/worklist/deskLife.ts';
 import { type WorklistItem, worklistItem } from '../../shared/worklist/routes.ts';
-import { getEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
+import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { listTimeline } from '../_data/eligibility/eligibilityTimeline.ts';
 import { isAtDesk } from '../_data/worklist/desk.ts';
 import type { DeskReader } from '../_data/worklist/worklist.ts';
@@ -17,7 +17,7 @@ export function deskOf({ scope, user }: SessionContext): DeskReader {
 /** A request that the payer's people were asked about; 404 for every other id. An answered one can be read, not changed. */
 export async function readAtDesk(ctx: SessionContext, eligibilityId: string): Promise<StoredEligibility> {
   deskOf(ctx);
-  const found = await getEligibility(ctx.store, ctx.scope, eligibilityId);
+  const found = await findEligibility(ctx.store, ctx.scope, eligibilityId);
   if (!found || found.deskDueAt === null) throw fail('notFound');
   return found;
 }

@@ -5,7 +5,7 @@ import { keepCardReading } from '../../functions/_data/cardReading/cardReading.t
 import { type Clinician, putClinician } from '../../functions/_data/clinician/clinician.ts';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
 import {
-  getRegulatoryDetails,
+  findRegulatoryDetails,
   openRegulatorCredentials,
 } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { findUserByName } from '../../functions/_data/user/user.ts';
@@ -144,12 +144,12 @@ describe('a new account', () => {
   it('stores the regulator credentials, encrypted, for a facility that has none, and leaves those of another as they are', async () => {
     const license = 'DHA-F-9000005';
     await send(formFor(license));
-    const first = await getRegulatoryDetails(store, provenFacilityId('creek-clinic'));
+    const first = await findRegulatoryDetails(store, provenFacilityId('creek-clinic'));
     expect(first).toMatchObject({ regulatorId: 2, version: 1 });
     const { username, password: regulatorPassword } = regulatorAccount(license);
     expect(await openRegulatorCredentials(first!)).toEqual({ username, password: regulatorPassword });
     expect(await send(formFor(license))).toMatchObject({ status: 1 });
-    expect(await getRegulatoryDetails(store, provenFacilityId('creek-clinic'))).toEqual(first);
+    expect(await findRegulatoryDetails(store, provenFacilityId('creek-clinic'))).toEqual(first);
   });
 
   it('leaves neither password, credentials nor Emirates ID in log or trail', async () => {
@@ -187,7 +187,7 @@ describe('a name that is taken', () => {
     const license = 'DHA-F-9000002';
     const both = await Promise.all([send(formFor(license)), send(formFor(license))]);
     expect(both.map(({ status }) => status)).toEqual([1, 1]);
-    expect((await getRegulatoryDetails(store, provenFacilityId('marina-hospital')))?.version).toBe(1);
+    expect((await findRegulatoryDetails(store, provenFacilityId('marina-hospital')))?.version).toBe(1);
   });
 });
 

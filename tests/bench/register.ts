@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { claimJob, getJob, newJob, newJobPuts } from '../../functions/_data/job/job.ts';
 import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
-import { searchMembers } from '../../functions/_data/member/memberSearch.ts';
+import { membersMatching } from '../../functions/_data/member/memberSearch.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { workOnJob } from '../../functions/_parts/job/workOnJob.ts';
@@ -127,7 +127,7 @@ const asked = (payerId: number) => ({
 /** What finding and answering take, each found by its key. */
 async function lookUps(metered: ReturnType<typeof meter>, payerId: number): Promise<Map<string, number>> {
   const search = (by: 'emiratesId' | 'memberId' | 'name' | 'policy', text: string) => async () => {
-    const { members } = await searchMembers(wiring.store, provenPayerId(payerId), { by, text }, { take: 20 });
+    const { members } = await membersMatching(wiring.store, provenPayerId(payerId), { by, text }, { take: 20 });
     if (members.length === 0) throw new Error(`Nobody found by ${by}`);
   };
   const works: Record<string, () => Promise<unknown>> = {

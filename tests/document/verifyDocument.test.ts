@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { eligibilityChange, getEligibility } from '../../functions/_data/eligibility/eligibility.ts';
+import { eligibilityChange, findEligibility } from '../../functions/_data/eligibility/eligibility.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/document/index.ts';
@@ -28,7 +28,7 @@ async function printed(as: SignedIn, eligibilityId: string): Promise<string> {
 async function moveTo(as: SignedIn, id: string, ...statuses: EligibilityStatus[]) {
   const scope = { kind: 'facility', facilityId: provenFacilityId(as.user.facilityId ?? '') } as const;
   for (const status of statuses) {
-    const current = await getEligibility(store, scope, id);
+    const current = await findEligibility(store, scope, id);
     if (!current || !(await writeTogether(store, eligibilityChange(current, { status }, []))))
       throw new Error('Not moved');
   }

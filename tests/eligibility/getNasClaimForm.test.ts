@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eligibilityChange, getEligibility } from '../../functions/_data/eligibility/eligibility.ts';
+import { eligibilityChange, findEligibility } from '../../functions/_data/eligibility/eligibility.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/eligibility/index.ts';
@@ -19,7 +19,7 @@ const otherMember = memberWho(({ payerId }) => payerId !== plans.NAS);
 async function answered(as: SignedIn, status: EligibilityStatus, member = nasMember): Promise<string> {
   const id = await submitted(as, aForm(member));
   const scope = { kind: 'facility', facilityId: provenFacilityId(as.user.facilityId ?? '') } as const;
-  const current = await getEligibility(store, scope, id);
+  const current = await findEligibility(store, scope, id);
   if (!current) throw new Error('Not stored');
   const change = { status, patientName: 'Layla Invented', payerReference: 'NAS-REF-7' };
   await writeTogether(store, eligibilityChange(current, change, []));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eligibilityChange, getEligibility } from '../../functions/_data/eligibility/eligibility.ts';
+import { eligibilityChange, findEligibility } from '../../functions/_data/eligibility/eligibility.ts';
 import { countItems } from '../../functions/_data/eligibility/eligibilityCount.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { retryWrite } from '../../functions/_kit/retryWrite.ts';
@@ -103,7 +103,7 @@ describe('the summary', () => {
     const scope = { kind: 'facility', facilityId: provenFacilityId(as.user.facilityId ?? '') } as const;
     const cancel = async (id: string) => {
       const isOver = await retryWrite(async () => {
-        const current = await getEligibility(store, scope, id);
+        const current = await findEligibility(store, scope, id);
         if (current?.status !== 1) return true;
         return (await writeTogether(store, eligibilityChange(current, { status: 4 }, []))) || null;
       });

@@ -3,9 +3,9 @@ import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Facility, facilityItems } from '../../functions/_data/facility/facility.ts';
 import {
+  findRegulatoryDetails,
   maskedUsername,
   openRegulatorCredentials,
-  getRegulatoryDetails as readDetails,
 } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { userItems } from '../../functions/_data/user/user.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
@@ -89,7 +89,7 @@ describe('the regulatory details', () => {
       expect(JSON.stringify({ ...Item, sealed: sealed.toString('base64') })).not.toContain(secret);
     }
 
-    const record = await readDetails(store, provenFacilityId(clinic.facilityId));
+    const record = await findRegulatoryDetails(store, provenFacilityId(clinic.facilityId));
     if (!record) throw new Error('No record');
     expect(await openRegulatorCredentials(record)).toEqual({ username, password });
     await expect(openRegulatorCredentials({ ...record, facilityId: 'another' })).rejects.toThrow();
@@ -134,7 +134,7 @@ describe('the regulatory details', () => {
       callApi(handler, endpoints.changeRegulatoryDetails, { as, body: formFor(clinic, { version: 1 }) });
     const https = (await Promise.all([change(), change(), change()])).map(({ http }) => http);
     expect(https.toSorted()).toEqual([200, 409, 409]);
-    expect(await readDetails(store, provenFacilityId(clinic.facilityId))).toMatchObject({ version: 2 });
+    expect(await findRegulatoryDetails(store, provenFacilityId(clinic.facilityId))).toMatchObject({ version: 2 });
   });
 });
 
@@ -153,19 +153,19 @@ describe('what the regulator does not take', () => {
       status: -2,
       errors: [{ code: 'regulatorUnavailable' }],
     });
-    expect(await readDetails(store, provenFacilityId(clinic.facilityId))).toBeNull();
+    expect(await findRegulatoryDetails(store, provenFacilityId(clinic.facilityId))).toBeNull();
   });
 
   it('leaves the details that were there', async () => {
     const clinic = await aClinic('MOH-F-9000001');
     const as = await someoneAt(clinic);
     await callApi(handler, endpoints.addRegulatoryDetails, { as, body: formFor(clinic) });
-    const before = await readDetails(store, provenFacilityId(clinic.facilityId));
+    const before = await findRegulatoryDetails(store, provenFacilityId(clinic.facilityId));
     const wrong = formFor(clinic, { regulatorPassword: 'guess', version: 1 });
     expect(await callApi(handler, endpoints.changeRegulatoryDetails, { as, body: wrong })).toMatchObject({
       status: -1,
     });
-    expect(await readDetails(store, provenFacilityId(clinic.facilityId))).toEqual(before);
+    expect(await findRegulatoryDetails(store, provenFacilityId(clinic.facilityId))).toEqual(before);
   });
 });
 

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { getMember } from '../../functions/_data/member/member.ts';
-import { type MemberSearch, searchMembers } from '../../functions/_data/member/memberSearch.ts';
+import { type MemberSearch, membersMatching } from '../../functions/_data/member/memberSearch.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import type { JobKind } from '../../functions/_parts/job/jobKind.ts';
@@ -200,7 +200,7 @@ describe('a member register', () => {
     await take(insurer, 'members.csv', csvOf(people));
     await take(other, 'members.csv', csvOf([aLine({ MemberID: 'OTHER-1' })]));
     const found = async (search: MemberSearch, payerId = insurer.user.payerId!) =>
-      (await searchMembers(store, provenPayerId(payerId), search, { take: 20 })).members.map(
+      (await membersMatching(store, provenPayerId(payerId), search, { take: 20 })).members.map(
         ({ member }) => member.memberId,
       );
     expect(await found({ by: 'memberId', text: 'sdr-2' })).toEqual(['SDR-2']);
@@ -209,13 +209,13 @@ describe('a member register', () => {
     expect(await found({ by: 'name', text: 'SARA' })).toEqual(['SDR-000001', 'SDR-2']);
     expect(await found({ by: 'name', text: 'sarah s' })).toEqual(['SDR-2']);
     expect(await found({ by: 'emiratesId', text: '784198500000017' }, other.user.payerId!)).toEqual(['OTHER-1']);
-    const first = await searchMembers(
+    const first = await membersMatching(
       store,
       provenPayerId(insurer.user.payerId!),
       { by: 'name', text: 'sa' },
       { take: 1 },
     );
-    const rest = await searchMembers(
+    const rest = await membersMatching(
       store,
       provenPayerId(insurer.user.payerId!),
       { by: 'name', text: 'sa' },

@@ -149,7 +149,7 @@ export function newEligibilityPuts(value: StoredEligibility, event: TimelineEven
 }
 
 /** One request within the caller's scope, or null: another tenant's request does not exist for the caller. */
-export async function getEligibility(
+export async function findEligibility(
   store: DynamoDBDocumentClient,
   scope: Scope,
   eligibilityId: string,

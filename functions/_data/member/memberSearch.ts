@@ -62,7 +62,7 @@ async function findNumbers(store: DynamoDBDocumentClient, payerId: OwnPayerId, s
 }
 
 /** A payer's members by number, Emirates ID, policy, or the beginning of the name. */
-export async function searchMembers(
+export async function membersMatching(
   store: DynamoDBDocumentClient,
   payerId: OwnPayerId,
   { by, text }: MemberSearch,

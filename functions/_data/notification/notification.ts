@@ -101,7 +101,7 @@ export async function readNews(store: DynamoDBDocumentClient, reader: Reader, no
  * Marks one as read; false when the user has no notification with that id. Keeps the time of the first reading, and
  * removes it from the unread list.
  */
-export function markRead(
+export function setRead(
   store: DynamoDBDocumentClient,
   userId: string,
   notificationId: string,
@@ -118,12 +118,12 @@ export function markRead(
 }
 
 /** Marks the unread ones up to an id as read, at most a hundred; says how many, and whether there may be more. */
-export async function markAllRead(store: DynamoDBDocumentClient, userId: string, upTo: string, now: Date) {
+export async function setAllRead(store: DynamoDBDocumentClient, userId: string, upTo: string, now: Date) {
   const most = mostCountedUnread + 1;
   const found = await readFirst(store, listOf(userId, 'unread', upTo, now), most);
   for (let at = 0; at < found.length; at += parallelMarks) {
     const batch = found.slice(at, at + parallelMarks);
-    await Promise.all(batch.map(({ sk }) => markRead(store, userId, String(sk), now)));
+    await Promise.all(batch.map(({ sk }) => setRead(store, userId, String(sk), now)));
   }
   return { marked: found.length, hasMore: found.length === most };
 }

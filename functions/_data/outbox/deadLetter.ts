@@ -43,7 +43,7 @@ export const listDeadLetters = (
 };
 
 /** One entry that was given up; null for any other entry, also one that still waits or was delivered. */
-export async function getDeadLetter(
+export async function findDeadLetter(
   store: DynamoDBDocumentClient,
   deliveryId: string,
 ): Promise<(DeadLetter & { facilityId: string | null }) | null> {

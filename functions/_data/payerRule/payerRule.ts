@@ -64,7 +64,7 @@ const keyOf = (key: RuleKey) => ({ pk: rulePartition(key.payerId), sk: `RULE#${c
 /** The key of a rule of the caller's own payer. */
 export type OwnRuleKey = RuleKey & { readonly payerId: OwnPayerId };
 
-export const getRule = (store: DynamoDBDocumentClient, key: OwnRuleKey): Promise<StoredRule | null> =>
+export const findRule = (store: DynamoDBDocumentClient, key: OwnRuleKey): Promise<StoredRule | null> =>
   getItem(store, 'reference', keyOf(key), storedRule.parse);
 
 /** Every rule of a payer by category, or those of one service category: never more than there are categories. */

@@ -38,7 +38,7 @@ export function maskedUsername(username: string): string {
 }
 
 /** The regulatory details of a facility without their secret; null when the facility has no details. */
-export const getRegulatoryDetails = (
+export const findRegulatoryDetails = (
   store: DynamoDBDocumentClient,
   facilityId: OwnFacilityId,
 ): Promise<RegulatoryDetailsRecord | null> => getItem(store, 'facilities', keyOf(facilityId), storedDetails.parse);

@@ -148,7 +148,7 @@ async function* storedSessions(store: DynamoDBDocumentClient, userId: string) {
 }
 
 /** Ends all sessions of a user but the one that is named; says how many. */
-export async function endSessions(store: DynamoDBDocumentClient, userId: string, except?: string): Promise<number> {
+export async function endSessionsOf(store: DynamoDBDocumentClient, userId: string, except?: string): Promise<number> {
   let ended = 0;
   for await (const stored of storedSessions(store, userId)) {
     const sessionId = sessionIdOf(stored);

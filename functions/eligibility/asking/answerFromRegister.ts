@@ -7,7 +7,7 @@ import type { EligibilityAnswer } from '../../_connect/payer/payer.ts';
 import { payerDate } from '../../_connect/payer/payerDate.ts';
 import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import type { MemberRecord } from '../../_data/member/member.ts';
-import { searchMembers } from '../../_data/member/memberSearch.ts';
+import { membersMatching } from '../../_data/member/memberSearch.ts';
 import { provenPayerId } from '../../_kit/proof.ts';
 
 /** More cards of one person than this no payer has. */
@@ -27,7 +27,7 @@ async function membersOf(store: DynamoDBDocumentClient, asked: Asked): Promise<M
   const search = asked.emiratesId
     ? ({ by: 'emiratesId', text: emiratesIdDigits(asked.emiratesId) } as const)
     : ({ by: 'memberId', text: asked.cardNumber ?? '' } as const);
-  const { members } = await searchMembers(store, provenPayerId(asked.payerId), search, { take: mostCards });
+  const { members } = await membersMatching(store, provenPayerId(asked.payerId), search, { take: mostCards });
   const card = asked.cardNumber?.toUpperCase();
   return members.filter(({ member }) => !card || member.memberId.toUpperCase() === card);
 }

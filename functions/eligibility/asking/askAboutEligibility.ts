@@ -2,7 +2,7 @@ import { consultationCategories, serviceCategories } from '../../../shared/_fiel
 import { waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
 import { defaultAnswerMinutes } from '../../../shared/payer/payer.ts';
 import type { AskPayer, EligibilityQuestion, PayerOutcome } from '../../_connect/payer/payer.ts';
-import { eligibilityChange, getEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
+import { eligibilityChange, findEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import { eventPut } from '../../_data/eligibility/eligibilityTimeline.ts';
 import { type EligibilityEntry, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
@@ -42,7 +42,7 @@ function questionOf(request: StoredEligibility, sentAt: Date): EligibilityQuesti
 }
 
 const read = (wiring: Wiring, { facilityId, eligibilityId }: EligibilityEntry) =>
-  getEligibility(wiring.store, { kind: 'facility', facilityId }, eligibilityId);
+  findEligibility(wiring.store, { kind: 'facility', facilityId }, eligibilityId);
 
 /**
  * Asks the payer about the request of a claimed outbox entry and stores the outcome. Returns the outcome's name for the

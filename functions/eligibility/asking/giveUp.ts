@@ -1,5 +1,5 @@
 import { defaultAnswerMinutes } from '../../../shared/payer/payer.ts';
-import { getEligibility } from '../../_data/eligibility/eligibility.ts';
+import { findEligibility } from '../../_data/eligibility/eligibility.ts';
 import { type OutboxEntry, outboxBury } from '../../_data/outbox/outbox.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 import { type Dispatching, settle } from './askAboutEligibility.ts';
@@ -13,7 +13,7 @@ export async function giveUp(dispatching: Dispatching, entry: OutboxEntry): Prom
   const fault = entry.lastFault ?? 'portalFailed';
   if (entry.kind === 'eligibility') {
     const scope = { kind: 'facility', facilityId: entry.facilityId } as const;
-    const request = await getEligibility(wiring.store, scope, entry.eligibilityId).catch(() => null);
+    const request = await findEligibility(wiring.store, scope, entry.eligibilityId).catch(() => null);
     const requestNumber = entry.requestNumber ?? request?.requestNumber ?? '';
     const asked = { requestNumber, sentAt: wiring.now(), answerMinutes: defaultAnswerMinutes };
     const isSettled = await settle(dispatching, entry, { kind: 'fault', fault: 'portalFailed' }, asked).then(

@@ -1,7 +1,7 @@
 import { retryDelaySeconds } from '../../../shared/_field/retryDelay.ts';
 import type { TimelineEvent } from '../../../shared/eligibility/routes.ts';
 import type { PayerOutcome } from '../../_connect/payer/payer.ts';
-import { getEligibility } from '../../_data/eligibility/eligibility.ts';
+import { findEligibility } from '../../_data/eligibility/eligibility.ts';
 import { eventPut } from '../../_data/eligibility/eligibilityTimeline.ts';
 import { type CancellationEntry, outboxBury, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { longestDelaySeconds, queueRetry } from '../../_data/outbox/outboxQueue.ts';
@@ -13,7 +13,7 @@ import type { Dispatching } from './askAboutEligibility.ts';
 export async function tellCancellation(dispatching: Dispatching, entry: CancellationEntry): Promise<string> {
   const { wiring, ask } = dispatching;
   const { facilityId, eligibilityId, requestNumber } = entry;
-  const request = await getEligibility(wiring.store, { kind: 'facility', facilityId }, eligibilityId);
+  const request = await findEligibility(wiring.store, { kind: 'facility', facilityId }, eligibilityId);
   const question = request?.withdrawn.find((each) => each.requestNumber === requestNumber);
   if (!request || !question) {
     await writeTogether(wiring.store, [outboxFinish(entry, wiring.now())]);

@@ -3,7 +3,7 @@ import { type EligibilityAction, livingRequest } from '../../../shared/eligibili
 import { eligibilityLife } from '../../../shared/eligibility/eligibilityLife.ts';
 import type { lifecycleEndpoints } from '../../../shared/eligibility/eligibilityLifecycle.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
-import { getEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
+import { findEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import { queueSoon } from '../../_data/outbox/outboxQueue.ts';
 import type { ContextOf } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
@@ -71,7 +71,7 @@ export async function changeOnce(
 }
 
 async function requestToChange(ctx: ChangeContext, { action, eligibilityId, version }: Wanted) {
-  const request = await getEligibility(ctx.store, ctx.scope, eligibilityId);
+  const request = await findEligibility(ctx.store, ctx.scope, eligibilityId);
   if (!request) throw fail('notFound');
   // The payer's users and administrators may read the request; only its facility may change it.
   if (ctx.scope.kind !== 'facility') throw fail('notAllowed');

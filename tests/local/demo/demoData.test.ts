@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { clinician } from '../../../functions/_data/clinician/clinician.ts';
-import { getEligibility } from '../../../functions/_data/eligibility/eligibility.ts';
+import { findEligibility } from '../../../functions/_data/eligibility/eligibility.ts';
 import { countRequests } from '../../../functions/_data/eligibility/eligibilityCount.ts';
 import { listHistory, partitionOf } from '../../../functions/_data/eligibility/eligibilityHistory.ts';
 import { listTimeline } from '../../../functions/_data/eligibility/eligibilityTimeline.ts';
@@ -233,8 +233,8 @@ describe('history', () => {
   it('lets a payer read its own requests only', async () => {
     const [row] = await historyOf('noor-clinic', eligibilityStatus.Eligible);
     if (!row) throw new Error('No request');
-    const own = await getEligibility(store, { kind: 'payer', payerId: provenPayerId(row.payerId) }, row.eligibilityId);
-    const another = await getEligibility(
+    const own = await findEligibility(store, { kind: 'payer', payerId: provenPayerId(row.payerId) }, row.eligibilityId);
+    const another = await findEligibility(
       store,
       { kind: 'payer', payerId: provenPayerId(row.payerId + 1) },
       row.eligibilityId,
@@ -262,7 +262,7 @@ describe('notifications', () => {
     expect(unread).toBeLessThan(20);
     expect(items.findIndex(({ readAt }) => readAt !== null)).toBe(unread);
     const [newest] = items;
-    const request = await getEligibility(
+    const request = await findEligibility(
       store,
       { kind: 'facility', facilityId: provenFacilityId('noor-clinic') },
       newest!.link!.split('/').at(-1)!,
