@@ -5,7 +5,7 @@ import { queryLife } from '../../shared/providerQuery/life.ts';
 import { providerQueryApi, type QueryMove } from '../../shared/providerQuery/routes.ts';
 import { listStaffWith } from '../_data/payer/staff.ts';
 import { getQuery, isActive, queryPk, queryWrites, type StoredQuery } from '../_data/providerQuery/providerQuery.ts';
-import type { ContextOf, Operation } from '../_kit/context.ts';
+import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 import { writeMessage } from '../_parts/conversation/writeMessage.ts';
 import { makeMove } from '../_parts/life.ts';
@@ -14,7 +14,7 @@ import { ownQuery } from './ownQuery.ts';
 import { queryNews } from './queryNews.ts';
 
 type Move = typeof providerQueryApi.endpoints.moveQuery;
-type Body = Parameters<Operation<Move>>[0]['body'];
+type Body = BodyOf<Move>;
 type Effect = (
   query: StoredQuery,
   body: Body,

@@ -4,14 +4,14 @@ import { providerQueryApi } from '../../shared/providerQuery/routes.ts';
 import { findEligibility } from '../_data/eligibility/eligibility.ts';
 import { getPayer, isServing } from '../_data/payer/payer.ts';
 import { queryPk, queryWrites, type StoredQuery } from '../_data/providerQuery/providerQuery.ts';
-import type { ContextOf, Operation } from '../_kit/context.ts';
+import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { writeMessage } from '../_parts/conversation/writeMessage.ts';
 import { once } from '../_store/idempotency.ts';
 import { queryNews } from './queryNews.ts';
 
 type Open = typeof providerQueryApi.endpoints.openQuery;
-type Body = Parameters<Operation<Open>>[0]['body'];
+type Body = BodyOf<Open>;
 
 /** Stores a provider's question with its first message, and tells the insurer's people. */
 export const openQuery: Operation<Open> = async ({ body }, ctx) => {

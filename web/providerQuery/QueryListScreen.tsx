@@ -22,7 +22,9 @@ import { Due, QueryChip, useSide } from './queryState.tsx';
 import { queryScreens } from './screens.ts';
 
 type Side = 'provider' | 'insurer';
-const empty = { state: '', category: '', whose: '' };
+type Asked = (typeof providerQueryApi.endpoints.getQueries.query)['_output'];
+type Filters = { readonly [Name in 'state' | 'category' | 'whose']: Asked[Name] | null };
+const empty: Filters = { state: null, category: null, whose: null };
 
 const text = (id: string, header: string, width: number, value: (row: QueryRow) => string) =>
   ({ id, header, width, value, cell: (row: QueryRow) => <NameText value={value(row)} /> }) as const;
@@ -73,7 +75,7 @@ function Queries({ side }: { side: Side }) {
   const { t, i18n } = useTranslation('providerQuery');
   const filters = useListFilters({ key: `providerQuery:${side}`, empty, criteriaOf: (values) => values });
   const { control } = filters;
-  const pages = useEndpointPages(providerQueryApi.endpoints.getQueries, { query: filters.criteria as never });
+  const pages = useEndpointPages(providerQueryApi.endpoints.getQueries, { query: filters.criteria });
   const columns = useMemo(() => columnsOf(t, i18n.language, side), [t, i18n.language, side]);
   const isDesk = side === 'insurer';
   const states = [
