@@ -12,9 +12,12 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { Money } from '../ui/Money.tsx';
 import { NameText } from '../ui/NameText.tsx';
+import { RadioChoice } from '../ui/RadioChoice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
+import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 import { useGalleryTexts } from './galleryTexts.ts';
 
 const sizes = [0, 1536, 5_242_880, 3 * 1024 ** 8];
@@ -44,6 +47,28 @@ function DialogPart() {
         {texts.longText}
       </Dialog>
     </div>
+  );
+}
+
+/** One of a few, as buttons and as radio buttons, and the button of a form: ready, busy, and busy in words. */
+function ChoiceParts() {
+  const texts = useGalleryTexts();
+  const options = texts.kinds.map((name) => ({ id: name, name }));
+  const [chosen, setChosen] = useState(texts.kinds[0] ?? '');
+  return (
+    <Section title={texts.choices} isPlain>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <ToggleChoice label={texts.kind} options={options} value={chosen} onChange={setChosen} />
+        <RadioChoice label={texts.kind} options={options} value={chosen} onChange={setChosen} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <SubmitButton>{texts.yes}</SubmitButton>
+          <SubmitButton isSending>{texts.yes}</SubmitButton>
+          <SubmitButton isSending busyText={texts.loading}>
+            {texts.yes}
+          </SubmitButton>
+        </Box>
+      </Box>
+    </Section>
   );
 }
 
@@ -95,6 +120,7 @@ export function PartGallery() {
       <Section title={texts.nothing} isPlain>
         <EmptyState title={texts.nothing} nextStep={texts.nextStep} />
       </Section>
+      <ChoiceParts />
       <DialogPart />
     </Box>
   );
