@@ -8,6 +8,7 @@ import { errorsOf } from '../../../functions/_kit/input.ts';
 import { emiratesIdField } from '../../../shared/_contract/emiratesIdField.ts';
 import { endpoint } from '../../../shared/_contract/endpoint.ts';
 import { prepareLanguage, switchLanguage } from '../../../web/base/appearance.ts';
+import { loadTexts } from '../../../web/base/i18n.ts';
 import { storeSession } from '../../../web/base/session.ts';
 import { ContractForm } from '../../../web/parts/form/ContractForm.tsx';
 import { contractResolver } from '../../../web/parts/form/contractResolver.ts';
@@ -213,6 +214,7 @@ describe('refusals', () => {
 
   it('REQ-VALID-25 are read in the reader’s language, also after it was switched', async () => {
     refuse();
+    await loadTexts(['refusals']);
     await prepareLanguage('ar');
     const { fill, send } = await open();
     await fill();
