@@ -59,6 +59,9 @@ export const statusWording: Readonly<Record<EligibilityStatusName, Bilingual>> =
   Pending: saying(statusWords.Pending, text('waiting for the payer', 'بانتظار رد الجهة الدافعة')),
   Answered: saying(statusWords.Answered, text('the payer has not decided yet', 'لم تتخذ الجهة الدافعة قراراً بعد')),
   Error: saying(statusWords.Error, text('no answer was received', 'لم يصل أي رد')),
+  // Unvocalised in print, and with what the patient is eligible for: the paper stands alone.
+  Eligible: text(statusWords.Eligible.en, 'مؤهل للتغطية'),
+  NotEligible: text(statusWords.NotEligible.en, 'غير مؤهل للتغطية'),
 };
 
 /** Arabic meanings of the denial codes of shared/_field/denialCodes.ts. */

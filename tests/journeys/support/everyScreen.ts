@@ -45,7 +45,8 @@ function addressOf(
     sheet,
     exported,
     logId,
-  }: Record<'asked' | 'atDesk' | 'jobId' | 'sheet' | 'exported' | 'logId', string>,
+    queryId,
+  }: Record<'asked' | 'atDesk' | 'jobId' | 'sheet' | 'exported' | 'logId' | 'queryId', string>,
 ): string {
   return (
     path
@@ -53,6 +54,7 @@ function addressOf(
       .replace(':eligibilityId', asked)
       .replace(':code', 'no-such-code')
       .replace(':logId', logId)
+      .replace(':queryId', queryId)
       .replace(':deliveryId', undeliveredMail)
       .replace(':ruleName', '301-7-0')
       .replace('batch/:jobId', `batch/${sheet}`)
@@ -76,12 +78,18 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const sheet = await api.sheet(session, batchCsv([aBatchLine('88-1'), aBatchLine('')]));
   const exported = await api.exported(session);
   const logId = await api.anError(admin);
+  const queryId = await api.aQuery(session);
   return screens
     .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
     .map(({ path, access, title }) => {
       const login = logins.find((each) => decideRoute(each, { address: path, access }).isAllowed);
       if (login === undefined) throw new Error(`None of the logins may open ${path}`);
-      return { path, address: addressOf(path, { asked, atDesk, jobId, sheet, exported, logId }), title, login };
+      return {
+        path,
+        address: addressOf(path, { asked, atDesk, jobId, sheet, exported, logId, queryId }),
+        title,
+        login,
+      };
     });
 }
 

@@ -104,6 +104,13 @@ export function portalApi(url: string) {
       return data.items[0].logId;
     },
 
+    /** A question to an insurer of the caller's facility that the demonstration brings. */
+    async aQuery(session: SignedInUser): Promise<string> {
+      const { data } = await call<{ items: { queryId: string }[] }>('/api/providerquery/getqueries', { session });
+      if (!data?.items[0]) throw new Error('The facility has asked nothing');
+      return data.items[0].queryId;
+    },
+
     accounts: () => local<DemoAccount[]>('accounts'),
 
     members: () => local<DemoMember[]>('members'),
