@@ -56,7 +56,7 @@ function ChoiceParts() {
   const options = texts.kinds.map((name) => ({ id: name, name }));
   const [chosen, setChosen] = useState(texts.kinds[0] ?? '');
   return (
-    <Section title={texts.choices} isPlain>
+    <Section title={texts.oneOfFew} isPlain>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <ToggleChoice label={texts.kind} options={options} value={chosen} onChange={setChosen} />
         <RadioChoice label={texts.kind} options={options} value={chosen} onChange={setChosen} />
