@@ -3,11 +3,10 @@ import {
   type Life,
   type MoveOf,
   type MoveRefusal,
-  type MoveRow,
+  moveRow,
   type PersonOf,
   type RecordOf,
   refusalOf,
-  type StateOf,
 } from '../../shared/_parts/life.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
@@ -63,7 +62,7 @@ export function makeMove<L extends Life, Move extends MoveOf<L>>(
 ) {
   const { move, record, entity, id, detail = null } = wanted;
   const { state: before } = record;
-  const state = ((life.moves[move] as MoveRow).to ?? before) as StateOf<L>;
+  const state = moveRow(life, move).to ?? before;
   ctx.audited({ entity, id, before: { state: before }, after: { move, state } });
   checkMove(ctx, life, wanted);
   const at = ctx.now().toISOString();

@@ -1,6 +1,6 @@
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { hastenClock, pauseClock, respondClock, resumeClock, startClock } from '../../shared/_parts/dueClock.ts';
-import type { StateRow } from '../../shared/_parts/life.ts';
+import { stateRow } from '../../shared/_parts/life.ts';
 import { queryLife } from '../../shared/providerQuery/life.ts';
 import { providerQueryApi, type QueryMove } from '../../shared/providerQuery/routes.ts';
 import { listStaffWith } from '../_data/payer/staff.ts';
@@ -58,7 +58,7 @@ async function prepare(body: Body, ctx: ContextOf<Move>) {
   const { next, event } = makeMove(ctx, queryLife, { move, record: found, seen, entity: 'query', id: queryId });
   const changed = { ...found, ...(await effects[move]?.(found, body, ctx)), ...next };
   const hasMoved = changed.state !== found.state;
-  const runs = (queryLife.states[changed.state] as StateRow).pauses ? pauseClock : resumeClock;
+  const runs = stateRow(queryLife, changed.state).pauses ? pauseClock : resumeClock;
   const after = { ...changed, clock: hasMoved ? runs(changed.clock, ctx.now()) : changed.clock };
   const place = { pk: queryPk(queryId), attachments: found.attachmentCount };
   const said = text === undefined ? null : await writeMessage(ctx, { side, text, attachmentIds }, place);

@@ -96,6 +96,14 @@ const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (k
 export const statesOf = <L extends Life>(life: L): StateOf<L>[] => namesOf(life.states) as StateOf<L>[];
 export const movesOf = <L extends Life>(life: L): MoveOf<L>[] => namesOf(life.moves) as MoveOf<L>[];
 
+/** A state of the table with every attribute that a state may have: those that the table leaves out are undefined. */
+export const stateRow = <L extends Life>(life: L, state: StateOf<L>): StateRow<SideOf<L>> =>
+  life.states[state] as StateRow<SideOf<L>>;
+
+/** The same of a move. */
+export const moveRow = <L extends Life>(life: L, move: MoveOf<L>): MoveRow<StateOf<L>, SideOf<L>> =>
+  life.moves[move] as MoveRow<StateOf<L>, SideOf<L>>;
+
 /** The states to which moves lead from a state, in the order of the table; the state itself is not among them. */
 export function nextStates<L extends Life>(life: L, from: StateOf<L>): StateOf<L>[] {
   const moves = Object.values(life.moves).filter((move) => move.from.includes(from));
@@ -125,7 +133,7 @@ export function recordRefusal<L extends Life>(
   record: RecordOf<L>,
   now: Date = new Date(),
 ): Exclude<MoveRefusal, 'notYours'> | null {
-  const { from, when, within } = life.moves[move] as MoveRow;
+  const { from, when, within } = moveRow(life, move);
   if (!from.includes(record.state) || when?.(record as never) === false) return 'notInThisState';
   const { stateSince } = record;
   const isLate = within && stateSince && now.getTime() - Date.parse(stateSince) > within.days * dayMs;
@@ -138,7 +146,7 @@ export function refusalOf<L extends Life>(
   move: MoveOf<L>,
   { person, record, now }: { person: PersonOf<L>; record: RecordOf<L>; now?: Date },
 ): MoveRefusal | null {
-  const { who } = life.moves[move] as MoveRow;
+  const { who } = moveRow(life, move);
   if (!sidesOf(life, person, record).some((side) => who.includes(side))) return 'notYours';
   return recordRefusal(life, move, record, now);
 }
@@ -150,15 +158,3 @@ export const movesFor = <L extends Life>(
   person: PersonOf<L>,
   now: Date = new Date(),
 ): MoveOf<L>[] => movesOf(life).filter((move) => refusalOf(life, move, { person, record, now }) === null);
-
-/** The roles that may call a move's endpoint: those of all its sides. */
-export const rolesFor = <L extends Life>(life: L, move: MoveOf<L>): Role[] => [
-  ...new Set((life.moves[move] as MoveRow).who.flatMap((side) => (life.sides[side] as SideRow).grants)),
-];
-
-/** The side that the record waits for: the reader, another side, or no side. */
-export function waitsFor<L extends Life>(life: L, record: RecordOf<L>, person: PersonOf<L>): SideOf<L> | 'you' | null {
-  const side = (life.states[record.state] as StateRow).waitsFor as SideOf<L> | undefined;
-  if (!side) return null;
-  return sidesOf(life, person, record).includes(side) ? 'you' : side;
-}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '../../shared/_parts/attachment.ts';
-import type { MoveRow } from '../../shared/_parts/life.ts';
+import { moveRow } from '../../shared/_parts/life.ts';
 import { queryLife } from '../../shared/providerQuery/life.ts';
 import { providerQueryApi, type Query, type QueryMove } from '../../shared/providerQuery/routes.ts';
 import { useApi } from '../api/useApi.ts';
@@ -29,7 +29,7 @@ const initial: Values = { text: '', attachmentIds: [], assignee: '', into: '', s
 
 /** What the life says that the move needs, of what the form holds. */
 function neededOf(move: QueryMove, { attachmentIds, ...values }: Values) {
-  const { needs = {} } = queryLife.moves[move] as MoveRow;
+  const { needs = {} } = moveRow(queryLife, move);
   const given = Object.entries(values).filter(([name]) => name in needs);
   const files = 'text' in needs ? { attachmentIds: attachmentIds.map(({ attachmentId }) => attachmentId) } : {};
   return { ...Object.fromEntries(given), ...files };
@@ -65,7 +65,7 @@ export function MoveDialog({ query, move, onClose, onMoved }: MoveDialogProps) {
   const { control } = form;
   const staff = useApi(getQueryStaff, move === 'assign' ? {} : null).data;
   const others = useApi(getQueries, move === 'merge' ? { query: { state: 'active' } } : null).data?.items;
-  const { needs = {} } = queryLife.moves[move] as MoveRow;
+  const { needs = {} } = moveRow(queryLife, move);
   const mine = session ? [{ id: session.userId, name: t('dialog.take') }] : [];
   const people = staff
     ?.filter(({ userId }) => userId !== session?.userId)

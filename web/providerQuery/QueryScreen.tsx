@@ -4,14 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { addressOf as addressOfScreen, linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
-import type { StateRow } from '../../shared/_parts/life.ts';
+import { stateRow } from '../../shared/_parts/life.ts';
 import { queryLife } from '../../shared/providerQuery/life.ts';
 import { providerQueryApi, type Query, type QueryMove } from '../../shared/providerQuery/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
-import { pathTo } from '../base/screenPath.ts';
+import { pathTo, usePathTo } from '../base/screenPath.ts';
 import { AttachmentList } from '../parts/attachment/AttachmentList.tsx';
 import { Conversation } from '../parts/conversation/Conversation.tsx';
 import { eventEntries } from '../parts/life/eventEntries.ts';
@@ -31,6 +30,7 @@ const mainMoves: readonly QueryMove[] = ['answer', 'reply'];
 
 function QueryFacts({ query }: { query: Query }) {
   const { t, i18n } = useTranslation('providerQuery');
+  const screenPath = usePathTo();
   const { side, about, satisfaction } = query;
   const isDesk = side === 'insurer';
   const facts = [
@@ -45,7 +45,7 @@ function QueryFacts({ query }: { query: Query }) {
     {
       label: t('record.about'),
       value: about && (
-        <Link to={addressOfScreen(linkedScreens.eligibilityDetail, { eligibilityId: about.id })}>
+        <Link to={screenPath('eligibilityDetail', { eligibilityId: about.id })}>
           <Identifier value={about.id.slice(-8)} />
         </Link>
       ),
@@ -61,7 +61,7 @@ function QueryFacts({ query }: { query: Query }) {
 /** The state of a query, what is due, and whose turn it is. */
 function Head({ query }: { query: Query }) {
   const { t } = useTranslation('providerQuery');
-  const { waitsFor: side } = queryLife.states[query.state] as StateRow<Query['side']>;
+  const { waitsFor: side } = stateRow(queryLife, query.state);
   return (
     <>
       <QueryChip state={query.state} size="medium" />
