@@ -9,7 +9,7 @@ import { isAllowed } from '../_kit/authenticate.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 
-/** Whose queries the caller works on: a facility's, or a payer's (403 without a role of its desk). Nobody else has any: 404. */
+/** The list of the caller: that of a facility, or of a payer (403 without a role of its desk). 404 for callers without a tenant. */
 export function callersList({ scope, user }: SessionContext, part: 'active' | 'settled'): QueryList {
   if (scope.kind === 'facility') return { facilityId: scope.facilityId };
   if (scope.kind === 'all') throw fail('notFound');

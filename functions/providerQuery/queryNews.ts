@@ -6,7 +6,7 @@ import type { StoredQuery } from '../_data/providerQuery/providerQuery.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import type { TransactItem } from '../_store/transaction.ts';
 
-/** Nobody's work is told to all, up to so many: the rest find it in the queue. */
+/** A query without a holder is notified to at most this many of the insurer's people. The others find it in the queue. */
 const mostTold = 20;
 
 const kinds = { asked: 'queryAsked', answered: 'queryAnswered', merged: 'queryMerged' } as const;

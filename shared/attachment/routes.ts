@@ -6,8 +6,8 @@ import { attachment, fileAddress } from '../_parts/attachment.ts';
 const byId = z.strictObject({ attachmentId: recordId });
 
 /**
- * Files that somebody is about to attach: they belong to their sender alone until a message takes them. The record's own module
- * lists and gives out what was attached.
+ * Files that a user is about to attach: only their sender can use them until a message carries them. The module of the record lists
+ * the attached files and gives them out.
  */
 export const attachmentApi = area('attachment', {
   beginAttachment: endpoint({

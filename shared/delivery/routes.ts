@@ -34,8 +34,8 @@ export const deadLetterDetails = deadLetter.extend({
 });
 
 /**
- * What became of one that was sent on its way again: it is due; somebody else was faster; its record has been settled otherwise, so
- * that nothing is sent; or the record is not there any more.
+ * The outcome of sending a failed delivery again: it is due now; another user was faster; its record has been settled in the
+ * meantime, so that nothing is sent; or the record no longer exists.
  */
 export const redriveOutcomes = ['redriven', 'changed', 'settled', 'gone'] as const;
 

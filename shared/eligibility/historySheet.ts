@@ -48,7 +48,7 @@ interface Column {
 
 /**
  * THE columns of the history, in order: the list shows them, and its export has them, whether a page makes the file or a background
- * job. Of the patient's identifier nobody gets more than the ending.
+ * job. Of the patient's identifier they show the last digits only.
  */
 const columns = {
   submittedAt: {

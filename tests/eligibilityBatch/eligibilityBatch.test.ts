@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PayerOutcome, PayerQuestion } from '../../functions/_connect/payer/payer.ts';
 import { listBatchRows } from '../../functions/_data/eligibilityBatch/batchRow.ts';
 import { readNews } from '../../functions/_data/notification/notification.ts';
@@ -86,6 +86,9 @@ async function rowsOf(as: SignedIn, jobId: string, query: object = {}) {
   const { data } = await callApi(handler, getBatchRows, { as, query: { jobId, ...query } });
   return data?.items ?? [];
 }
+
+/** How often the payers were asked about each line of a sheet. What another test left to be sent does not count. */
+const timesAsked = (lines: readonly BatchLine[]) => lines.map(({ CardNumber = '' }) => asked.get(CardNumber) ?? 0);
 
 const takenOnce = () => [...asked.values()].every((times) => times === 1);
 
@@ -242,7 +245,7 @@ describe('a worker of a sheet', () => {
       passMinutes(2);
       await work(jobId, settings);
       expect(await storedJob(jobId)).toMatchObject({ state: 'done', counts: { eligible: 6, wrong: 1 }, problems: 1 });
-      expect(asked).toEqual(new Map(lines.map(({ CardNumber }) => [CardNumber, 1])));
+      expect(timesAsked(lines)).toEqual(lines.map(() => 1));
     }
   }, 120_000);
 
@@ -275,7 +278,8 @@ describe('a worker of a sheet', () => {
 
   it('stops when the sheet is cancelled: what was sent stays sent, the rest is not', async () => {
     const clinic = await aClinic(store);
-    const jobId = await begun(clinic, batchCsv(aSheet(9)));
+    const lines = aSheet(9);
+    const jobId = await begun(clinic, batchCsv(lines));
     const sleep = async (ms: number) => {
       await letPayersAnswer(ms);
       await callApi(handler, cancelJob, { as: clinic, body: { jobId } });
@@ -284,11 +288,14 @@ describe('a worker of a sheet', () => {
     expect(await storedJob(jobId)).toMatchObject({ state: 'cancelled' });
     const outcomes = (await rowsOf(clinic, jobId)).map(({ outcome }) => outcome);
     expect(outcomes.filter((outcome) => outcome === 'notSent').length).toBeGreaterThan(0);
-    expect(asked.size).toBeLessThan(9);
+    expect(timesAsked(lines)).toContain(0);
   });
 
   it('waits for a payer that does not answer without holding the worker, and ends by saying what is open', async () => {
     const clinic = await aClinic(store);
+    // How long five attempts last is left to chance; here the payer stays silent for longer than the worker waits.
+    vi.stubEnv('PAYER_MAX_ATTEMPTS', '50');
+    onTestFinished(() => void vi.unstubAllEnvs());
     answer = () => ({ kind: 'fault', fault: 'unreachable' });
     const jobId = await begun(clinic, batchCsv(aSheet(2)));
     await work(jobId, settings);
@@ -309,7 +316,8 @@ describe('a worker of a sheet', () => {
   it('reports a row whose payer stopped taking requests after the sheet was checked, and sends it to nobody', async () => {
     const clinic = await aClinic(store);
     const payer = demoPayers.find(({ payerId }) => payerId === 88)!;
-    const jobId = await begun(clinic, batchCsv(aSheet(12)));
+    const lines = aSheet(12);
+    const jobId = await begun(clinic, batchCsv(lines));
     const closed = async (ms: number) => {
       await letPayersAnswer(ms);
       await putPayer(store, { ...payer, services: [] });
@@ -320,6 +328,6 @@ describe('a worker of a sheet', () => {
     const { counts } = await storedJob(jobId);
     expect(counts.wrong).toBeGreaterThan(0);
     expect((counts.eligible ?? 0) + (counts.wrong ?? 0)).toBe(12);
-    expect(asked.size).toBe(counts.eligible);
+    expect(timesAsked(lines).filter((times) => times > 0)).toHaveLength(counts.eligible ?? 0);
   });
 });

@@ -13,8 +13,8 @@ const ProviderNotes = lazyPart(() => import('./ProviderNotes.tsx').then((file) =
 const SupportChat = lazyPart(() => import('./SupportChat.tsx').then((file) => file.SupportChat));
 
 /**
- * What is there for a signed-in user by itself: the ends of the session, news (which nobody gets before the binding steps are done),
- * and, once all steps are done, the facility's notes and the support chat.
+ * The parts that every signed-in page has: the watch over the end of the session; news, after the binding steps of sign-in; the
+ * facility's notes and the support chat, after all steps.
  */
 export function SignedInParts({ user }: { user: SignedInUser }) {
   const isComplete = !user.isResetPasswordRequired && !user.pendingSteps.some((step) => bindingSteps.includes(step));

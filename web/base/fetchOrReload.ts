@@ -7,8 +7,8 @@ const reloadedKey = 'reloaded';
 export class FileMissing extends Error {}
 
 /**
- * Fetches code that a page cannot be shown without. After a deployment an open page may ask for files that are no more: the page
- * is then loaded anew, with the new release's files, and nobody notices. Once for an address: what fails again is shown.
+ * Fetches code that a page needs. After a deployment an open page may ask for files of the old release that no longer exist: then
+ * the page is reloaded once, with the files of the new release. A second failure at the same address is shown.
  */
 export async function fetchOrReload<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {

@@ -7,8 +7,8 @@ const storageKey = 'recentRecords';
 const mostKept = 5;
 
 /**
- * A record that was opened in this tab, for the command palette. What is kept names no patient: the end of the identifier, the
- * payer and the time are enough to know one's own request again, and the tab's storage is open to whoever sits down there.
+ * A record that was opened in this tab, for the command palette. It does not name the patient, because the next user of the computer
+ * can read the tab's storage: the end of the identifier, the payer and the time are enough to recognise a request.
  */
 export interface RecentRecord {
   readonly kind: 'eligibility';

@@ -2,8 +2,8 @@ import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { useApi } from '../api/useApi.ts';
 
 /**
- * A request with its timeline. Whoever opens it may just have changed it, or sent another in its place: what was read before that,
- * however shortly, is read again.
+ * A request with its timeline. The user may have changed or replaced it a moment ago, so an earlier reading, even a recent one, is
+ * never reused.
  */
 export const useRequestDetails = (eligibilityId: string) =>
   useApi(

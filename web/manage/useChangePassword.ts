@@ -24,7 +24,7 @@ async function refreshSession(): Promise<void> {
   finishStep('changePassword');
 }
 
-/** Where a forced change leads on to: the next step, or the address that the sign-in wanted. */
+/** The address after a forced change of password: the next step of sign-in, or the page that the user asked for. */
 function addressAfter(): string {
   const session = currentSession();
   if (!session) return dashboardPath;

@@ -7,7 +7,7 @@ type ProviderTiledScreen = Screen & { readonly providerTile: ProviderTileName };
 
 /**
  * The screens behind the tiles that the provider's state shows, in the tiles' order. A tile that would lead nowhere is left out:
- * whoever has a facility may open them all, but somebody without one and without a role that serves providers may not.
+ * users with a facility may open all of them, users without a facility need a role that serves providers.
  */
 export function providerTilesOf(screens: readonly Screen[], login: SignedInUser): ProviderTiledScreen[] {
   return shownProviderTiles(providerStateOf(login)).flatMap((providerTile) => {

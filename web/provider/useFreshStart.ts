@@ -3,7 +3,7 @@ import { clearClinicianItems } from '../base/clinicianItems.ts';
 
 /**
  * Opening the provider dashboard shows its top and forgets the clinician of before (REQ-PDASH-34, 35). The browser must not put
- * back the old position when somebody returns to the page; what it does on the next page is left as it was.
+ * back the old position when the user returns to the page. Other pages keep the browser's own behaviour.
  */
 export function useFreshStart(): void {
   useEffect(() => {

@@ -27,7 +27,7 @@ interface Values {
 }
 const initial: Values = { text: '', attachmentIds: [], assignee: '', into: '', score: null };
 
-/** What the life says that the move needs, of what the form holds. */
+/** The values of the form that the move needs, by the table of the life. */
 function neededOf(move: QueryMove, { attachmentIds, ...values }: Values) {
   const { needs = {} } = moveRow(queryLife, move);
   const given = Object.entries(values).filter(([name]) => name in needs);
@@ -42,7 +42,7 @@ interface MoveDialogProps {
   onMoved: () => void;
 }
 
-/** Asks for what a move needs, and makes it. */
+/** Asks for the values that a move needs, and makes the move. */
 export function MoveDialog({ query, move, onClose, onMoved }: MoveDialogProps) {
   const { t } = useTranslation('providerQuery');
   const id = useId();
@@ -56,7 +56,7 @@ export function MoveDialog({ query, move, onClose, onMoved }: MoveDialogProps) {
       onMoved();
       onClose();
     },
-    // Somebody was faster: what was typed stays, and the next try is over what is shown behind.
+    // Another user was faster: the typed text stays, and the next try is made over the state that the page shows now.
     onRefused: ({ errors }) => {
       if (errors.some(({ code }) => code === 'changedMeanwhile')) onMoved();
       return errors;

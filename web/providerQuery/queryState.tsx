@@ -14,7 +14,7 @@ import { useSession } from '../base/session.ts';
 import { DateText } from '../ui/DateText.tsx';
 import { stateChip } from '../ui/stateChip.tsx';
 
-/** On which side of queries the reader stands; null for somebody without facility and insurer. */
+/** The reader's side of queries; null for a user without a facility or an insurer. */
 export function useSide(): 'provider' | 'insurer' | null {
   const session = useSession();
   if (!session) return null;
@@ -49,7 +49,7 @@ function useClockWord(): (state: keyof typeof clockLooks) => string {
 }
 const ClockChip = stateChip(clockLooks, useClockWord);
 
-/** When the insurer's next word is due, and what is special about that. */
+/** The deadline of the insurer's next message, with chips for a late, a paused and an escalated one. */
 export function Due({ row: { dueAt, state, escalatedAt } }: { row: QueryRow }) {
   if (dueAt === null) return null;
   const isPaused = state === 'asked';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface SearchFormProps {
-  /** What is searched, for screen readers. */
+  /** Names the search to screen readers: "Search for members". */
   label: string;
   onSubmit: (event: FormEvent) => unknown;
   isSearching?: boolean;

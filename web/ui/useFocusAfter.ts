@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a button that cannot hold the focus while it is busy: it gets it back afterwards, unless something else has it by then.
- * Whoever works with the keyboard goes on from where they were.
+ * For a button that loses the focus while it is busy: it gets the focus back afterwards, unless another element has it by then.
+ * Users of the keyboard continue where they were.
  */
 export function useFocusAfter(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);

@@ -40,7 +40,7 @@ function jpegSize(file: Buffer): Size | null {
 
 /**
  * The photograph of a card as a file that can be printed: a JPEG or a PNG by its own bytes, small, and of a reasonable size. Null
- * for everything else; a card without a photograph is as valid.
+ * for everything else. The card stays valid without a photograph.
  */
 export function cardPhotoOf(base64: string | null): Uint8Array | null {
   if (base64 === null || base64.length > (mostBytes * 4) / 3 + 4) return null;

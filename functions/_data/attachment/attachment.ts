@@ -24,7 +24,7 @@ const draftKey = (userId: string, attachmentId: string) => ({
 });
 const recordKey = (recordPk: string, attachmentId: string) => ({ pk: recordPk, sk: `ATTACHMENT#${attachmentId}` });
 
-/** Takes note of a file that a user is about to send; it is forgotten after a day. */
+/** Stores the announcement of a file that a user is about to send. It expires after a day. */
 export async function putDraft(
   store: DynamoDBDocumentClient,
   userId: string,

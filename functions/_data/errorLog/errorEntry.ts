@@ -61,7 +61,7 @@ const storedEntry = errorEntry.strip();
 /** A stored item as an entry. */
 export const entryOf = (item: Record<string, unknown>): ErrorEntry => storedEntry.parse(item);
 
-/** An entry by its id; null where there is none, or where it has expired and is only not removed yet. */
+/** An entry by its id; null if it does not exist, or has expired and the store has not removed it yet. */
 export function getErrorEntry(store: DynamoDBDocumentClient, logId: string, now: Date): Promise<ErrorEntry | null> {
   const parse = (item: Record<string, unknown>) =>
     isExpired({ expiresAt: Number(item.expiresAt) }, now) ? null : entryOf(item);

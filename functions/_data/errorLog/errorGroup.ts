@@ -11,7 +11,7 @@ import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { expiryOf, groupPartition, listKeys } from './errorEntry.ts';
 
-/** A browser says its release itself: no more than so many different ones are kept of a group. */
+/** The most releases that a group keeps. A limit is needed because browsers report their release themselves. */
 const mostReleases = 20;
 
 /** The list of the groups in a state. */
@@ -81,9 +81,9 @@ function countUpdate(entry: ErrorEntry, isNewPerson: boolean, { set, condition, 
 const isOpen = 'attribute_not_exists(resolvedAt)';
 
 /**
- * The ways to count an error in its group, of which the first whose condition holds is the right one: the group is open (or new);
- * it is open and has too many releases to keep another; it is resolved for releases to come and this is none of them; it is
- * resolved, and this error opens it again.
+ * The ways to count an error in its group, to be tried in this order until a condition holds: the group is open (or new); it is open
+ * and has no room for another release; it is resolved, and this release does not open it again; it is resolved, and this error opens
+ * it again.
  */
 export function countUpdates(entry: ErrorEntry, isNewPerson: boolean): TransactItem[] {
   const open = listKeys(groupList('open'), entry);

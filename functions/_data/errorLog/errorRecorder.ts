@@ -5,11 +5,11 @@ import type { ServerError } from '../../_kit/wiring.ts';
 import type { ErrorFacts } from './errorEntry.ts';
 import { recordError } from './recordError.ts';
 
-/** The failing call waits so long for its entry and no longer. */
+/** The longest time that a failing call waits for its entry to be stored. */
 const patienceMs = 300;
-/** One execution environment stores so many errors a minute; the metric `serverErrors` counts them all. */
+/** The most errors that one execution environment stores in a minute. The metric `serverErrors` counts all of them. */
 const mostAMinute = 20;
-/** After an entry that could not be stored in time, no call waits for so long. */
+/** After an entry that could not be stored in time, no entry is stored for this time. */
 const pauseMs = 30_000;
 
 function codeOf(error: unknown): string | null {

@@ -18,12 +18,12 @@ function isNewPerson(store: DynamoDBDocumentClient, fingerprint: string, who: st
   return ifHolds(store.send(remembering));
 }
 
-/** Two errors of a group at once meet at its counter: the later tries again. */
+/** Two errors of a group at once meet at its counter, and the later tries again. `retryWrite` would wait longer than a failing call may. */
 const mostTries = 3;
 
 /**
- * Stores an error and counts it in its group, both or neither. `who` (a user's id, an address) is only counted; null where nobody
- * was there. An error that loses every race for its group's counter is dropped.
+ * Stores an error and counts it in its group, both or neither. `who` (a user's id, an address) is counted and not stored; null for
+ * work without a user. An error that loses every race for its group's counter is dropped.
  */
 export async function recordError(
   store: DynamoDBDocumentClient,

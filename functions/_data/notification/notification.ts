@@ -32,8 +32,8 @@ export type News = Notification extends infer Each
 const partitionOf = (userId: string): string => `NOTIFICATIONS#${userId}`;
 
 /**
- * The write of a new notification for the transaction of what it tells of: it exists if and only if that happened, and a second
- * try of the change writes no second one. `id` is a ULID of `at`; who lists notifications reads their age from it.
+ * The write of a new notification, for the transaction of the change that it reports: both are stored, or neither. A repeated try
+ * of the change stores it once. `id` is a ULID made at the instant `at`; lists read the age of a notification from it.
  */
 export const notificationPut = (userId: string, news: News, { id, at }: { id: string; at: Date }): TransactItem => ({
   Put: {

@@ -10,7 +10,7 @@ import { type ListQuery, readPage } from '../../_store/page.ts';
 import { orderOf, timelineOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
-/** A query as it is stored: what its sides see but for what is computed on read, whose it is, and its clock. */
+/** A query as it is stored: the fields that its sides see, without those that are computed on read, its tenants, and its clock. */
 const stored = query
   .omit({
     dueAt: true,
@@ -73,7 +73,7 @@ export const queryWrites = (value: StoredQuery, event: QueryEvent): TransactItem
   queryTimeline.put(value.queryId, event, orderOf(value.version, 0)),
 ];
 
-/** One query, or null; whether the caller takes part in it is the life's to say. */
+/** One query, or null. `sidesOf` the life says whether the caller takes part in it. */
 export const getQuery = (store: DynamoDBDocumentClient, queryId: string): Promise<StoredQuery | null> =>
   getItem(store, 'requests', keyOf(queryId), knownFields.parse);
 

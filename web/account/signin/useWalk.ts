@@ -10,8 +10,8 @@ import { wantedAddress } from '../../base/navigation.ts';
 import { currentSession, finishStep, updateSession } from '../../base/session.ts';
 
 /**
- * Tells the server that a step is left as things are, so that a page loaded anew is told the same. Nobody waits for it: at worst the
- * step is asked for once more.
+ * Tells the server that the user left a step without a change, so that the step is not asked for again after a reload. The page does
+ * not wait for the call: if it fails, the step is asked for once more.
  */
 function settle(step: SignInStep): void {
   const optional = optionalSteps.find((each) => each === step);

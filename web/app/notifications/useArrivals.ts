@@ -10,8 +10,7 @@ const delays = { firstMs: 20_000, growth: 1.5, longestMs: 300_000 } as const;
 const isSeen = ({ link, createdAt }: Notification): boolean => hasSeen(link, createdAt);
 
 /**
- * Polls for news, in one place for the whole page. What the user has seen on its own screen meanwhile is marked as read and not
- * counted.
+ * Polls for news, in one place for the whole page. News of a record that is open on the screen is marked as read and not counted.
  */
 export function useArrivals() {
   const { unread, newest, poll, readOne } = useNews();

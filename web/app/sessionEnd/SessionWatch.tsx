@@ -13,8 +13,8 @@ const warningMs = 120_000;
 const presentMs = 60_000;
 
 /**
- * Watches both ends of the session: two minutes before one of them it warns, at the end it leaves for the sign-in. Whoever is just
- * typing is there, although the server has heard nothing: the session lives on without a question.
+ * Watches both ends of the session: two minutes before one of them it warns, at the end it leaves for the sign-in. A user
+ * who is typing is present although the server gets no calls: the session is extended without a question.
  */
 export function SessionWatch({ user: { expires } }: { user: SignedInUser }) {
   const idleEnd = useSyncExternalStore(followIdleEnd, () => idleEndOf(expires)) ?? Number.POSITIVE_INFINITY;

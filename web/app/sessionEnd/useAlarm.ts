@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * Calls `ring` once at an instant (epoch milliseconds), at once where it has passed. A computer that slept through it rings when
- * somebody looks at the page again: timers stand still meanwhile.
+ * Calls `ring` once at an instant (epoch milliseconds), or at once if it has passed. Timers stop while a computer sleeps: after a
+ * sleep the alarm rings when the page is shown again.
  */
 export function useAlarm(at: number, ring: () => void): void {
   const latest = useRef(ring);

@@ -3,8 +3,8 @@ import { type EligibilityAction, isPossible } from '../../../shared/eligibility/
 import type { Details } from './details.ts';
 
 /**
- * The state of a request that the user is deciding about: what they saw when they began, however often it is read again meanwhile.
- * A refused change shows what is there now; going on takes that as seen.
+ * The state of a request that the user decides about: as it was when they began, even if it is read again in between. A refused
+ * change shows the present state; when the user goes on, the decision is about that state.
  */
 export function useSeenRequest(now: Details, action: EligibilityAction) {
   const [seen, setSeen] = useState(now);

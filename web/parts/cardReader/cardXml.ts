@@ -5,8 +5,8 @@ function childNamed(element: Element, name: string): Element | null {
 }
 
 /**
- * The member fields of the toolkit's answer, or null when it is none. For the screen only: what counts is what the server reads
- * out of the same answer.
+ * The member fields of the toolkit's answer, or null if the text is not such an answer. They are for the screen only: the server
+ * reads the same answer itself.
  */
 export function memberDataOf(xml: string): MemberCardData | null {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return null;

@@ -9,7 +9,7 @@ export interface FormDraft<Values> {
 }
 
 /**
- * A draft in this tab's session storage. It belongs to one person: at the same desk nobody finds another one's text.
+ * A draft in this tab's session storage. It belongs to one person: another user of the same computer does not see it.
  * `without` names what is never kept: the numbers and card data of a patient, passwords.
  */
 export function sessionDraft<Values extends object>(
