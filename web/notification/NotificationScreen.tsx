@@ -4,13 +4,13 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { type NotificationFilter, notificationFilters } from '../../shared/notification/routes.ts';
-import { errorText } from '../base/messageText.ts';
-import { Notice } from '../base/Notice.tsx';
+import { CallFailed } from '../api/callFailed.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { NotificationList } from '../parts/notification/NotificationList.tsx';
 import { useNews } from '../parts/notification/useNews.ts';
 import { useReading } from '../parts/notification/useReading.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 import { useNotificationPages } from './useNotificationPages.ts';
@@ -20,9 +20,10 @@ export function NotificationScreen() {
   const { t } = useTranslation('notification');
   const [filter, setFilter] = useSessionState<NotificationFilter>('notification:filter', 'all');
   const { unread } = useNews();
-  const { items, error, isLoading, hasMore, loadMore, refresh } = useNotificationPages(filter);
-  const { readOne, readAll, isReadingAll } = useReading(refresh);
-  const newest = items?.[0];
+  const { rows, error, isLoading, hasMore, store } = useNotificationPages(filter);
+  const { readOne, readAll, isReadingAll } = useReading(store.refresh);
+  const newest = rows[0];
+  const isEmpty = rows.length === 0;
   return (
     <ScreenBody>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
@@ -42,27 +43,25 @@ export function NotificationScreen() {
           {t('readAll')}
         </Button>
       </Box>
-      {error ? (
-        <Box role="alert" sx={{ mb: 2 }}>
-          <Notice severity="error" action={<Button onClick={() => void refresh()}>{t('tryAgain')}</Button>}>
-            {error.errors.map(errorText).join(' ')}
-          </Notice>
+      {error instanceof CallFailed && (
+        <Box sx={{ mb: 2 }}>
+          <LoadFailure error={error} onRetry={() => void store.refresh()} />
         </Box>
-      ) : null}
-      {items === undefined && !error ? <Skeleton variant="rounded" height={320} aria-label={t('loading')} /> : null}
-      {items?.length === 0 ? <EmptyState title={t(`empty.${filter}`)} nextStep={t('emptyNext')} /> : null}
-      {items && items.length > 0 ? (
+      )}
+      {isEmpty && isLoading && <Skeleton variant="rounded" height={320} aria-label={t('loading')} />}
+      {isEmpty && !isLoading && !error && <EmptyState title={t(`empty.${filter}`)} nextStep={t('emptyNext')} />}
+      {!isEmpty && (
         <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-          <NotificationList items={items} onRead={readOne} hasReadButtons />
+          <NotificationList items={rows} onRead={readOne} hasReadButtons />
         </Paper>
-      ) : null}
-      {hasMore ? (
+      )}
+      {hasMore && !isEmpty && (
         <Box sx={{ mt: 2, textAlign: 'center' }}>
-          <Button variant="outlined" loading={isLoading} onClick={() => void loadMore()}>
+          <Button variant="outlined" loading={isLoading} onClick={() => void store.loadMore()}>
             {t('more')}
           </Button>
         </Box>
-      ) : null}
+      )}
     </ScreenBody>
   );
 }

@@ -10,9 +10,11 @@ import { call } from '../api/client.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Section } from '../ui/Section.tsx';
+import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { moveUnsaved } from './ruleDraft.ts';
-import { useVersions } from './useVersions.ts';
 import { VersionCard } from './VersionCard.tsx';
+
+const perPage = 10;
 
 interface RuleHistoryProps {
   ruleKey: RuleKey;
@@ -23,7 +25,9 @@ interface RuleHistoryProps {
 /** Every version that went live, what it changed, and the way to retire it. */
 export function RuleHistory({ ruleKey, userId, onChanged }: RuleHistoryProps) {
   const { t } = useTranslation('payerRule');
-  const { versions, hasMore, hasFailed, more, reload } = useVersions(ruleKey);
+  const { rows, hasMore, isLoading, error, store } = useEndpointPages(payerRuleApi.endpoints.searchRuleHistory, {
+    body: { ...ruleKey, take: perPage },
+  });
   const [retiring, setRetiring] = useState<RuleVersion | null>(null);
   const { send } = useApiMutation(payerRuleApi.endpoints.retireRule);
 
@@ -34,30 +38,30 @@ export function RuleHistory({ ruleKey, userId, onChanged }: RuleHistoryProps) {
     const { data } = await call(payerRuleApi.endpoints.getRule, { query });
     const outcome = await send({ body: { ruleId, edition: data?.edition ?? 0 } });
     if (outcome.isDone && outcome.data) moveUnsaved(userId, ruleKey, outcome.data.edition);
-    reload();
+    void store.refresh();
     onChanged();
   };
 
   return (
     <Section title={t('history.title')} isPlain>
-      {hasFailed && (
-        <Alert severity="warning" action={<Button onClick={reload}>{t('answer.retry')}</Button>}>
+      {error !== null && (
+        <Alert severity="warning" action={<Button onClick={() => void store.refresh()}>{t('answer.retry')}</Button>}>
           {t('history.failed')}
         </Alert>
       )}
-      {versions.length === 0 && !hasFailed && <Typography>{t('history.none')}</Typography>}
+      {rows.length === 0 && !isLoading && error === null && <Typography>{t('history.none')}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {versions.map((version, at) => (
+        {rows.map((version, at) => (
           <VersionCard
             key={version.ruleId}
             version={version}
-            before={versions[at + 1] ?? null}
+            before={rows[at + 1] ?? null}
             onRetire={() => setRetiring(version)}
           />
         ))}
       </Box>
-      {hasMore && (
-        <Button sx={{ mt: 1 }} onClick={more}>
+      {hasMore && rows.length > 0 && (
+        <Button sx={{ mt: 1 }} loading={isLoading} onClick={() => void store.loadMore()}>
           {t('history.more')}
         </Button>
       )}

@@ -4,8 +4,7 @@ import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { useSession } from '../base/session.ts';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { RegulatorList } from './RegulatorList.tsx';
-import { RegulatoryErrorSearch } from './RegulatoryErrorSearch.tsx';
-import type { RequestKind } from './useRegulatoryReports.ts';
+import { RegulatoryErrorSearch, type RequestKind } from './RegulatoryErrorSearch.tsx';
 
 const kinds: readonly RequestKind[] = ['eauth', 'pharmacy'];
 

@@ -1,23 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../shared/_contract/envelope.ts';
+import type { RegulatoryReport } from '../../shared/regulator/routes.ts';
+import { CallFailed } from '../api/callFailed.ts';
 import { errorText } from '../base/messageText.ts';
 import { Notice } from '../base/Notice.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import type { Pages } from '../ui/table/usePages.ts';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { ReportCard } from './ReportCard.tsx';
-import type { useRegulatoryReports } from './useRegulatoryReports.ts';
 
-type RegulatoryReportsProps = Pick<
-  ReturnType<typeof useRegulatoryReports>,
-  'found' | 'errors' | 'isReading' | 'readMore'
->;
+const errorsOf = (error: unknown): readonly ApiError[] => (error instanceof CallFailed ? error.errors : []);
 
 /** What was found, or why nothing was. */
-export function RegulatoryReports({ found, errors, isReading, readMore }: RegulatoryReportsProps) {
+export function RegulatoryReports({ pages }: { pages: Pages<RegulatoryReport> }) {
   const { t } = useTranslation('regulator');
+  const { rows, hasMore, isLoading, store } = pages;
+  const errors = errorsOf(pages.error);
   const isMissing = errors.some(({ code }) => code === 'notFound');
-  const reports = found?.reports ?? [];
+  const isEmpty = rows.length === 0 && !isLoading && pages.error === null;
   return (
     <Box sx={{ mt: 2 }}>
       <Box role="alert">
@@ -29,16 +31,16 @@ export function RegulatoryReports({ found, errors, isReading, readMore }: Regula
         ) : null}
       </Box>
       <div role="status" style={visuallyHidden}>
-        {found && reports.length > 0 ? t('errors.found', { count: reports.length }) : ''}
+        {rows.length > 0 ? t('errors.found', { count: rows.length }) : ''}
       </div>
-      {found && reports.length === 0 ? <EmptyState title={t('errors.none')} nextStep={t('errors.noneNext')} /> : null}
+      {isEmpty ? <EmptyState title={t('errors.none')} nextStep={t('errors.noneNext')} /> : null}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {reports.map((report) => (
+        {rows.map((report) => (
           <ReportCard key={report.reportId} report={report} />
         ))}
       </Box>
-      {found?.nextCursor ? (
-        <Button variant="outlined" loading={isReading} onClick={() => void readMore()} sx={{ mt: 1.5 }}>
+      {hasMore && rows.length > 0 ? (
+        <Button variant="outlined" loading={isLoading} onClick={() => void store.loadMore()} sx={{ mt: 1.5 }}>
           {t('errors.more')}
         </Button>
       ) : null}

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { regulatorApi } from '../../../shared/regulator/routes.ts';
+import { type RegulatoryReport, regulatorApi } from '../../../shared/regulator/routes.ts';
 import type { WorklistView } from '../../../shared/worklist/routes.ts';
 import { worklistApi } from '../../../shared/worklist/routes.ts';
 import { useEndpointPages } from '../../../web/ui/table/useEndpointPages.ts';
@@ -52,6 +52,39 @@ it('asks for the next page by the cursor of the page before', async () => {
   expect(result.current.hasMore).toBe(false);
   const cursors = portal.sentTo(getEauthRegulatoryErrors).map(({ url }) => url.searchParams.get('cursor'));
   expect(cursors).toEqual([null, 'second']);
+});
+
+it('reads again as many rows as are shown, and keeps them while it reads and when that fails', async () => {
+  let edition = 'old';
+  const row = (at: string): RegulatoryReport => ({
+    reportId: '01K0000000000000000000000C',
+    regulatorId: 2,
+    reportedAt: '2026-03-01T08:00:00.000Z',
+    transaction: 'Prior.Request',
+    fileName: `${edition} ${at}`,
+    resultCode: 0,
+    errors: [],
+    omittedErrors: 0,
+  });
+  portal.answer(getEauthRegulatoryErrors, (_, { query }) => {
+    if (edition === 'none') return { refusal: 'notAllowed' };
+    const at = query.cursor ?? 'first';
+    return { data: { ...emptyPage, items: [row(at)], nextCursor: at === 'first' ? 'second' : 'third' } };
+  });
+  const sending = { query: { requestId: '01K0000000000000000000000A' } };
+  const { result } = renderHook(() => useEndpointPages(getEauthRegulatoryErrors, sending));
+  const names = () => result.current.rows.map(({ fileName }) => fileName);
+  await waitFor(() => expect(names()).toEqual(['old first']));
+  await act(() => result.current.store.loadMore());
+  edition = 'new';
+  act(() => void result.current.store.refresh());
+  expect(result.current).toMatchObject({ isLoading: true, rows: [{}, {}] });
+  await waitFor(() => expect(result.current.isLoading).toBe(false));
+  expect(names()).toEqual(['new first', 'new second']);
+  edition = 'none';
+  await act(() => result.current.store.refresh());
+  expect(result.current.error).toMatchObject({ kind: 'refused' });
+  expect(names()).toEqual(['new first', 'new second']);
 });
 
 it('gives what the server refuses as the error of the list', async () => {

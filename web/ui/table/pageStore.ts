@@ -22,7 +22,7 @@ interface ReadAll {
 export function createPageStore<Row>(load: LoadPage<Row>) {
   const nothing: PagesSnapshot<Row> = { rows: [], hasMore: true, isLoading: true, error: null };
   let snapshot = nothing;
-  let cursor: string | undefined;
+  let cursor: string | null = null;
   let running: Promise<void> | null = null;
   let ended = new AbortController();
   const listeners = new Set<() => void>();
@@ -32,16 +32,22 @@ export function createPageStore<Row>(load: LoadPage<Row>) {
     for (const listener of listeners) listener();
   };
 
-  const fetchNext = async () => {
+  /** Adds pages to `start` until `atLeast` rows are there, one page at the least, and shows them together. */
+  const fetchPages = async (start: { rows: readonly Row[]; cursor: string | null }, atLeast = 0) => {
     const { signal } = ended;
+    let { rows, cursor: next } = start;
     set({ isLoading: true, error: null });
     try {
-      const page = await load(cursor, signal);
-      if (signal.aborted) return;
-      // Before anybody hears of the rows: who wants more at once must get a page of its own.
+      do {
+        const page = await load(next ?? undefined, signal);
+        if (signal.aborted) return;
+        rows = [...rows, ...page.items];
+        next = page.nextCursor;
+      } while (next !== null && rows.length < atLeast);
+      // Before the listeners run: one that wants more at once must get a page of its own.
       running = null;
-      cursor = page.nextCursor ?? undefined;
-      set({ rows: [...snapshot.rows, ...page.items], hasMore: page.nextCursor !== null, isLoading: false });
+      cursor = next;
+      set({ rows, hasMore: next !== null, isLoading: false });
     } catch (error) {
       if (signal.aborted) return;
       running = null;
@@ -49,9 +55,16 @@ export function createPageStore<Row>(load: LoadPage<Row>) {
     }
   };
 
+  /** Drops what is on its way. */
+  const abort = () => {
+    ended.abort();
+    ended = new AbortController();
+    running = null;
+  };
+
   /** Fetches the next page; calls while it is on its way share it. */
   const loadMore = (): Promise<void> => {
-    running ??= fetchNext();
+    running ??= fetchPages({ rows: snapshot.rows, cursor });
     return running;
   };
 
@@ -73,10 +86,10 @@ export function createPageStore<Row>(load: LoadPage<Row>) {
       let { hasMore } = snapshot;
       while (hasMore && rows.length < most) {
         onProgress(rows.length);
-        const page = await load(next, signal);
+        const page = await load(next ?? undefined, signal);
         signal.throwIfAborted();
         rows.push(...page.items);
-        next = page.nextCursor ?? undefined;
+        next = page.nextCursor;
         hasMore = page.nextCursor !== null;
       }
       return { rows: rows.slice(0, most), hasMore: hasMore || rows.length > most };
@@ -84,12 +97,17 @@ export function createPageStore<Row>(load: LoadPage<Row>) {
 
     /** Forgets the rows and begins again. */
     async restart(): Promise<void> {
-      ended.abort();
-      ended = new AbortController();
-      running = null;
-      cursor = undefined;
+      abort();
+      cursor = null;
       set(nothing);
       await loadMore();
+    },
+
+    /** Reads again as many rows as are shown. These stay until the new ones have arrived, and when that fails. */
+    async refresh(): Promise<void> {
+      abort();
+      running = fetchPages({ rows: [], cursor: null }, snapshot.rows.length);
+      await running;
     },
     stop: () => ended.abort(),
   };
