@@ -1,7 +1,7 @@
 import type { Bilingual } from '../_field/bilingual.ts';
-import type { EligibilityStatusName } from './eligibilityStatus.ts';
+import { type EligibilityStatus, type EligibilityStatusName, eligibilityStatusTable } from './eligibilityStatus.ts';
 
-/** The word of each status. Exported sheets and printed pages take it from here; a test holds the texts of the screens to it. */
+/** The word of each status, for screens, exported sheets and printed pages. */
 export const statusWords: Readonly<Record<EligibilityStatusName, Bilingual>> = {
   Pending: { en: 'Pending', ar: 'قيد الانتظار' },
   Answered: { en: 'Answered', ar: 'تم الرد' },
@@ -12,3 +12,11 @@ export const statusWords: Readonly<Record<EligibilityStatusName, Bilingual>> = {
   Eligible: { en: 'Eligible', ar: 'مؤهَّل' },
   NotEligible: { en: 'Not eligible', ar: 'غير مؤهَّل' },
 };
+
+const unknownStatus: Bilingual = { en: 'Unknown', ar: 'غير معروف' };
+
+/** The word of a status by its number; a number that the table does not know (there is no 7) is unknown. */
+export const statusWordOf = (status: number): Bilingual =>
+  status in eligibilityStatusTable
+    ? statusWords[eligibilityStatusTable[status as EligibilityStatus].name]
+    : unknownStatus;

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import type { EligibilityStatusName } from '../../shared/eligibility/eligibilityStatus.ts';
+import { statusWords } from '../../shared/eligibility/statusWords.ts';
 import { fillRequest, sendButton, textField, untilStatus } from '../journeys/support/eligibilityForm.ts';
 import { portal } from '../journeys/support/portal.ts';
 import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
@@ -17,8 +19,7 @@ beforeAll(async () => {
 
 type Life = (typeof texts)['en']['lifecycle'];
 const words = (language: Language = 'en'): Life => texts[language].lifecycle;
-const sayStatus = (language: Language, status: keyof (typeof texts)['en']['ui']['status']) =>
-  texts[language].ui.status[status];
+const sayStatus = (language: Language, status: EligibilityStatusName) => statusWords[status][language];
 
 /** Sends a request about a member of the demonstration and waits where its answer will be shown. */
 async function sent(outcome: string, language: Language = 'en'): Promise<Page> {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { statusWords } from '../../shared/eligibility/statusWords.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { detailAddress, fillRequest, listField, sendButton, untilStatus } from '../journeys/support/eligibilityForm.ts';
 import { portal } from '../journeys/support/portal.ts';
@@ -32,7 +33,7 @@ it.each([
   await page.getByRole('option', { name: new RegExp(form.elsewhere) }).click();
   await sendButton(page, language).click();
   await page.waitForURL(detailAddress);
-  await untilStatus(page, texts[language].ui.status.Eligible, language);
+  await untilStatus(page, statusWords.Eligible[language], language);
   await page.getByText('MOH-P-5511').waitFor();
   await page.getByText(maternity, { exact: true }).first().waitFor();
 });

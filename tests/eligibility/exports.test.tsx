@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EligibilityStatusName } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { historySheet } from '../../shared/eligibility/historySheet.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { statusWords } from '../../shared/eligibility/statusWords.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { historyColumns } from '../../web/eligibility/historyColumns.tsx';
 import arabic from '../../web/eligibility/texts/ar.json';
 import english from '../../web/eligibility/texts/en.json';
 import type { Job } from '../../web/parts/job/jobTexts.ts';
-import arabicUi from '../../web/ui/texts/ar.json';
-import englishUi from '../../web/ui/texts/en.json';
 import { anEligibilityId, aRow } from '../support/eligibilityAnswers.ts';
 import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { giveElementsASize } from '../support/layout.ts';
@@ -169,10 +169,10 @@ describe('an export under way', { timeout: 60_000 }, () => {
 });
 
 describe('the columns of the export', () => {
-  const texts = { en: { ...english, ui: englishUi }, ar: { ...arabic, ui: arabicUi } };
+  const texts = { en: english, ar: arabic };
 
   it.each(['en', 'ar'] as const)('are those of the list, in the words of the screens (%s)', (language) => {
-    const { fact, field, column, ui } = texts[language];
+    const { fact, field, column } = texts[language];
     const sheet = historySheet(language, true);
     const rows = Object.entries(eligibilityStatus).map(([name, status]) => ({ name, row: aRow({ status }) }));
     const listed = historyColumns(language, true);
@@ -184,7 +184,7 @@ describe('the columns of the export', () => {
     for (const { name, row } of rows) {
       const cells = sheet.map(({ text }) => text(row));
       expect(listed.map((each) => (each.text ?? each.value)(row))).toEqual(cells);
-      expect(cells[1]).toBe(ui.status[name as keyof typeof ui.status]);
+      expect(cells[1]).toBe(statusWords[name as EligibilityStatusName][language]);
     }
     const asks = aRow({ status: eligibilityStatus.Pending, hasOpenQuestions: true });
     expect(sheet[1]?.text(asks)).toBe(column.payerAsks);

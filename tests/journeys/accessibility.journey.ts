@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { statusWords } from '../../shared/eligibility/statusWords.ts';
 import { violationsInBothThemes, violationsOf } from './support/accessibility.ts';
 import { listField, sendButton, untilStatus } from './support/eligibilityForm.ts';
 import { everyScreen, openGallery, openScreen, owedSteps, untilComplete } from './support/everyScreen.ts';
@@ -150,7 +151,7 @@ describe('axe finds nothing wrong while a request waits', () => {
       const page = await visit({ session, viewport: phone });
       await page.goto(`/eligibility/${waiting}`);
       await page.getByRole('alert').getByText('The payer is unavailable.').waitFor();
-      await untilStatus(page, texts.en.ui.status.Pending);
+      await untilStatus(page, statusWords.Pending.en);
       expect(await violationsOf(page)).toEqual([]);
     } finally {
       await api.setFaults();

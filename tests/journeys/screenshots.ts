@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startRunner } from '../../infra/local/runner.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import type { EligibilityStatusName } from '../../shared/eligibility/eligibilityStatus.ts';
+import { statusWords } from '../../shared/eligibility/statusWords.ts';
 import { plans } from '../../shared/payer/payer.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { untilStill } from './support/accessibility.ts';
@@ -12,7 +14,7 @@ import { fillRequest, sendButton, untilStatus } from './support/eligibilityForm.
 import { everyScreen, openGallery, untilComplete } from './support/everyScreen.ts';
 import { type DemoMember, type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
 import { desktop, newPortalContext, phone } from './support/portalContext.ts';
-import { type Language, type Texts, texts } from './support/texts.ts';
+import { type Language, texts } from './support/texts.ts';
 
 // Photographs the portal for docs/screenshots: node tests/journeys/screenshots.ts, with --prints the printed documents only (their
 // pages need pdftoppm).
@@ -31,12 +33,12 @@ interface Visitor {
   readonly ids: Readonly<Partial<Record<Status, string>>>;
 }
 
-type Status = keyof Texts['ui']['status'];
+type Status = EligibilityStatusName;
 
 async function openAnswer({ page, ids, language }: Visitor, status: Status): Promise<void> {
   await page.goto(`/eligibility/${ids[status]}`);
   await untilComplete(page, 'eligibilityDetail', language);
-  await untilStatus(page, texts[language].ui.status[status], language);
+  await untilStatus(page, statusWords[status][language], language);
 }
 
 async function openPending({ page, api, session, language }: Visitor): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { statusWords } from '../../shared/eligibility/statusWords.ts';
 import arabicMessages from '../../web/app/refusals/texts/ar.json' with { type: 'json' };
 import { untilStatus } from '../journeys/support/eligibilityForm.ts';
 import { portal } from '../journeys/support/portal.ts';
@@ -43,12 +44,12 @@ describe('a payer’s people', () => {
     'take a request and answer it by hand, and the receptionist’s open page shows it by itself, in $language',
     async (row) => {
       const { language, noAnswer, noReason } = row;
-      const { worklist, ui, eligibility } = texts[language];
+      const { worklist, eligibility } = texts[language];
       const reviewer = await api.signIn('reviewer@pearl.example');
       const eligibilityId = await asked(reviewer);
       const waiting = await visit({ session: desk, language });
       await waiting.goto(`/eligibility/${eligibilityId}`);
-      await untilStatus(waiting, ui.status.Pending, language);
+      await untilStatus(waiting, statusWords.Pending[language], language);
 
       const page = await visit({ session: reviewer, language });
       await page.goto(`/eligibility/worklist/${eligibilityId}`);
@@ -58,7 +59,7 @@ describe('a payer’s people', () => {
       // Not without saying whether the patient is covered, and if not, why.
       await button(page, worklist.form.send).click();
       await page.getByText(noAnswer).waitFor();
-      await page.getByRole('radio', { name: ui.status.NotEligible, exact: true }).check();
+      await page.getByRole('radio', { name: statusWords.NotEligible[language], exact: true }).check();
       await button(page, worklist.form.send).click();
       await page.getByText(noReason).waitFor();
       await page.getByRole('combobox', { name: worklist.form.denialCode }).click();
@@ -67,7 +68,7 @@ describe('a payer’s people', () => {
       await button(page, worklist.form.send).click();
       await page.getByText(worklist.item.answered).waitFor();
 
-      await untilStatus(waiting, ui.status.NotEligible, language);
+      await untilStatus(waiting, statusWords.NotEligible[language], language);
       await waiting.getByText('The cover ended in October.').waitFor();
       // Who answered stays with the payer.
       expect(await waiting.getByText(reviewer.displayName).count()).toBe(0);
@@ -111,7 +112,7 @@ describe('a payer’s people', () => {
 
 describe('what could not be delivered', () => {
   it.each(['en', 'ar'] as const)('is found by an administrator, sent again and answered, in %s', async (language) => {
-    const { delivery, ui, eligibility } = texts[language];
+    const { delivery, eligibility } = texts[language];
     const session = await api.signIn(superAdmin);
     // Not a fault that would keep the payer's circuit open for whoever asks next.
     await api.setFaults({ simulators: { payer: { mode: 'rejectsCredentials' } } });
@@ -133,7 +134,7 @@ describe('what could not be delivered', () => {
 
     const waiting = await visit({ session: desk, language });
     await waiting.goto(`/eligibility/${eligibilityId}`);
-    await untilStatus(waiting, ui.status.Eligible, language);
+    await untilStatus(waiting, statusWords.Eligible[language], language);
     await page.goto(`/admin/deliveries/${eligibilityId}`);
     await page.getByText(delivery.missing).waitFor();
   });

@@ -17,7 +17,7 @@ import { RulePanel } from '../field/payerRule/RulePanel.tsx';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
-import { statusKey } from '../ui/statusKey.ts';
+import { useStatusText } from '../ui/useStatusText.ts';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { samePatientPath } from './addresses.ts';
 import { RelatedRequests } from './lifecycle/RelatedRequests.tsx';
@@ -59,7 +59,8 @@ const recentOf = ({ eligibilityId, identifierEnding, payerName, payerNameArabic 
   ({ kind: 'eligibility', id: eligibilityId, ending: identifierEnding, payerName, payerNameArabic }) as const;
 
 export function EligibilityDetailScreen() {
-  const { t, i18n } = useTranslation(['eligibility', 'ui']);
+  const { t, i18n } = useTranslation('eligibility');
+  const statusText = useStatusText();
   const { eligibilityId = '' } = useParams();
   const read = useRequestDetails(eligibilityId);
   const request = read.data;
@@ -87,7 +88,7 @@ export function EligibilityDetailScreen() {
           <RequestActions request={record} readAgain={read.readAgain} />
           <RelatedRequests request={record} />
           <div role="status" style={visuallyHidden}>
-            {t('detail.announce', { status: t(statusKey(record.status)) })}
+            {t('detail.announce', { status: statusText(record.status) })}
           </div>
         </>
       )}

@@ -7,8 +7,8 @@ import { usePayers } from '../field/lookups/useChoices.ts';
 import { Autocomplete } from '../ui/Autocomplete.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
-import { statusKey } from '../ui/statusKey.ts';
 import { TextInput } from '../ui/TextInput.tsx';
+import { useStatusText } from '../ui/useStatusText.ts';
 import { type ChosenClinician, type HistoryFilters, payerAsks } from './historySearch.ts';
 import { SenderField } from './SenderField.tsx';
 
@@ -36,14 +36,15 @@ function PayerField({ control }: Pick<HistoryFilterFieldsProps, 'control'>) {
 }
 
 export function HistoryFilterFields({ control, reader }: HistoryFilterFieldsProps) {
-  const { t } = useTranslation(['eligibility', 'ui']);
+  const { t } = useTranslation('eligibility');
+  const statusText = useStatusText();
   const [facilityLicense, payerId] = useWatch({ control, name: ['facilityLicense', 'payerId'] });
   const statuses = useMemo(
     () => [
       { id: payerAsks, name: t('column.payerAsks') },
-      ...Object.values(eligibilityStatus).map((status) => ({ id: status, name: t(statusKey(status)) })),
+      ...Object.values(eligibilityStatus).map((status) => ({ id: status, name: statusText(status) })),
     ],
-    [t],
+    [t, statusText],
   );
   const hasSenders = reader === 'facility' || (reader === 'administrator' && facilityLicense.trim() !== '');
   return (

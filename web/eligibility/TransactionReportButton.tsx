@@ -4,11 +4,11 @@ import { dateTimeText } from '../../shared/_field/dateText.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { HistorySearch, Transaction } from '../../shared/eligibility/eligibilityHistory.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { statusKey } from '../ui/statusKey.ts';
 import type { DataColumn } from '../ui/table/columns.ts';
 import { ExportButton } from '../ui/table/export/ExportButton.tsx';
 import { createPageStore } from '../ui/table/pageStore.ts';
 import { pageLoader } from '../ui/table/useEndpointPages.ts';
+import { useStatusText } from '../ui/useStatusText.ts';
 
 const unsorted = { sorting: [], filters: {} };
 
@@ -20,7 +20,8 @@ function loadReport(criteria: HistorySearch) {
 
 /** Every sending and answer of the requests that the filters leave, as CSV or xlsx (REQ-ELIG-09). */
 export function TransactionReportButton({ criteria, isDisabled }: { criteria: HistorySearch; isDisabled: boolean }) {
-  const { t, i18n } = useTranslation(['eligibility', 'ui']);
+  const { t, i18n } = useTranslation('eligibility');
+  const statusText = useStatusText();
   const { language } = i18n;
   const store = useMemo(() => loadReport(criteria), [criteria]);
   const columns = useMemo(() => {
@@ -39,12 +40,12 @@ export function TransactionReportButton({ criteria, isDisabled }: { criteria: Hi
       column('at', t('report.at'), (row) => dateTimeText(row.at)),
       column('event', t('report.event'), (row) => eventName(row.event)),
       column('detail', t('report.detail'), (row) => row.detail),
-      column('status', t('column.status'), (row) => t(statusKey(row.status))),
+      column('status', t('column.status'), (row) => statusText(row.status)),
       column('payer', t('field.payerId'), (row) => nameIn(language, row, 'payerName'), 220),
       column('facility', t('fact.facility'), (row) => nameIn(language, row, 'facilityName'), 220),
       column('submittedBy', t('fact.submittedBy'), (row) => row.submittedByName),
     ];
-  }, [t, i18n, language]);
+  }, [t, i18n, language, statusText]);
   return (
     <ExportButton
       label={t('report.title')}

@@ -7,10 +7,9 @@ import PendingIcon from '@mui/icons-material/HourglassEmpty';
 import AnsweredIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import ReplayIcon from '@mui/icons-material/Replay';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type EligibilityStatusName, eligibilityStatusTable } from '../../shared/eligibility/eligibilityStatus.ts';
 import { type StateLook, stateChip } from './stateChip.tsx';
-import { statusKey } from './statusKey.ts';
+import { useStatusText } from './useStatusText.ts';
 
 const icons: Readonly<Record<EligibilityStatusName, ComponentType>> = {
   Pending: PendingIcon,
@@ -26,11 +25,6 @@ const icons: Readonly<Record<EligibilityStatusName, ComponentType>> = {
 const looks: Readonly<Record<number, StateLook>> = Object.fromEntries(
   Object.entries(eligibilityStatusTable).map(([status, { name, badge }]) => [status, { badge, icon: icons[name] }]),
 );
-
-function useStatusText() {
-  const { t } = useTranslation(['ui', 'app']);
-  return (status: number) => t(statusKey(status));
-}
 
 /** The status of an eligibility request: icon, word and the specification's colour (REQ-ELIG-16). */
 export const StatusChip = stateChip(looks, useStatusText);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
 import { alerts } from '../base/alerts.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
@@ -10,6 +11,7 @@ import { Dropdown } from '../ui/Dropdown.tsx';
 import { RadioField } from '../ui/RadioChoice.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { useStatusText } from '../ui/useStatusText.ts';
 import { type AnswerValues, answerFieldOf, answerResolver, bodyOf, denialList, emptyAnswer } from './answerForm.ts';
 import { CoverFields } from './CoverFields.tsx';
 
@@ -21,13 +23,14 @@ interface AnswerFormProps {
 }
 
 /** The answers to choose from, by the status that they give the request. */
-const answers = { eligible: 'Eligible', notEligible: 'NotEligible' } as const;
+const answers = { eligible: eligibilityStatus.Eligible, notEligible: eligibilityStatus.NotEligible } as const;
 
 const overtaken = ['changedMeanwhile', 'takenByAnother', 'notInHand', 'alreadySettled'];
 
 /** The reviewer's answer: the patient is covered, and by what; or not, and why. */
 export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
-  const { t } = useTranslation(['worklist', 'eligibility', 'ui']);
+  const { t } = useTranslation(['worklist', 'eligibility']);
+  const statusText = useStatusText();
   const resolver = useMemo(() => answerResolver(item), [item]);
   const [initial] = useState(() => emptyAnswer(item));
   const form = useContractForm({
@@ -49,7 +52,7 @@ export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
   const { control } = form;
   const result = useWatch({ control, name: 'result' });
   const reasons = denialList.map((id) => ({ id, name: `${id} · ${t(`eligibility:denial.${id}` as never)}` }));
-  const results = (['eligible', 'notEligible'] as const).map((id) => ({ id, name: t(`ui:status.${answers[id]}`) }));
+  const results = (['eligible', 'notEligible'] as const).map((id) => ({ id, name: statusText(answers[id]) }));
   return (
     <ContractForm form={form} label={t('form.label')}>
       <RadioField control={control} name="result" label={t('form.result')} options={results} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { differences } from '../../shared/_parts/differences.ts';
 import type { WorklistItem } from '../../shared/worklist/routes.ts';
 import { DifferenceList } from '../parts/versions/DifferenceList.tsx';
-import { statusKey } from '../ui/statusKey.ts';
+import { useStatusText } from '../ui/useStatusText.ts';
 
 const compared = [
   'status',
@@ -22,10 +22,11 @@ const valuesOf = (item: WorklistItem) => ({ ...item, holder: item.deskHolder?.na
 
 /** What changed between the version that was shown and the present one. */
 export function ChangedNotice({ before, after }: { before: WorklistItem; after: WorklistItem }) {
-  const { t } = useTranslation(['worklist', 'ui']);
+  const { t } = useTranslation('worklist');
+  const statusText = useStatusText();
   const textOf = (field: string, value: string | number | null): string => {
     if (value === null || value === '') return t(field === 'holder' ? 'nobody' : 'changed.empty');
-    return field === 'status' ? t(statusKey(value as WorklistItem['status'])) : String(value);
+    return field === 'status' ? statusText(value as WorklistItem['status']) : String(value);
   };
   const texts = differences<(typeof compared)[number], string | number | null>(
     compared,

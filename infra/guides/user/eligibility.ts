@@ -1,7 +1,8 @@
+import type { EligibilityStatusName } from '../../../shared/eligibility/eligibilityStatus.ts';
+import { statusWords } from '../../../shared/eligibility/statusWords.ts';
 import { chapter, heading, note, type Pair, paragraph, points, steps, table } from '../guide.ts';
-import { shown } from '../labels.ts';
 
-const meaning: readonly (readonly [status: string, meaning: Pair])[] = [
+const meaning: readonly (readonly [status: EligibilityStatusName, meaning: Pair])[] = [
   [
     'Pending',
     [
@@ -33,7 +34,7 @@ const meaning: readonly (readonly [status: string, meaning: Pair])[] = [
   ],
 ];
 
-const statusRows = meaning.map(([status, words]): Pair[] => [shown(`ui.status.${status}`), words]);
+const statusRows = meaning.map(([status, words]): Pair[] => [[statusWords[status].en, statusWords[status].ar], words]);
 
 export const eligibility = [
   chapter(

@@ -4,7 +4,6 @@ import { refusals } from '../../../shared/_contract/refusals.ts';
 import { registrationForm, registrationProblems } from '../../../shared/account/registrationForm.ts';
 import { resetPasswordForm } from '../../../shared/account/routes.ts';
 import { longestSummary } from '../../../shared/eligibility/eligibilityHistory.ts';
-import { statusWords } from '../../../shared/eligibility/statusWords.ts';
 import { changePasswordForm } from '../../../shared/manage/routes.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../web/**/texts/*.json', {
@@ -76,18 +75,6 @@ function sentencesOfTheContract(): Set<string> {
     Object.values(contractCode).flatMap((code) => [...code.matchAll(rule)].map(([, , sentence]) => sentence ?? '')),
   );
 }
-
-describe('the words of the statuses', () => {
-  it('are on screens those of the exported sheet and of the printed page', () => {
-    for (const language of ['en', 'ar'] as const) {
-      const { Unknown, ...shown } = textsOf(language, 'ui').status as Record<string, string>;
-      expect(shown).toEqual(
-        Object.fromEntries(Object.entries(statusWords).map(([name, words]) => [name, words[language]])),
-      );
-      expect(Unknown).toBeTruthy();
-    }
-  });
-});
 
 describe('the messages of the contract', () => {
   const messages = { ...textsOf('ar', 'messages'), ...textsOf('ar', 'refusals') };

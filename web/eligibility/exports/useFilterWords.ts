@@ -5,7 +5,7 @@ import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApi } from '../../api/useApi.ts';
 import { usePayers } from '../../field/lookups/useChoices.ts';
 import type { Job } from '../../parts/job/jobTexts.ts';
-import { statusKey } from '../../ui/statusKey.ts';
+import { useStatusText } from '../../ui/useStatusText.ts';
 import { useReader } from '../useReader.ts';
 
 type Criteria = NonNullable<Job['criteria']>;
@@ -18,7 +18,8 @@ export interface FilterWords {
 
 /** Puts what an export is narrowed by into the words of the history's filters. */
 export function useFilterWords(): (criteria: Job['criteria']) => readonly FilterWords[] {
-  const { t } = useTranslation(['eligibility', 'ui']);
+  const { t } = useTranslation('eligibility');
+  const statusText = useStatusText();
   const reader = useReader();
   const payers = usePayers(reader !== 'payer');
   const ownPeople = reader === 'facility' ? { body: {} } : null;
@@ -28,7 +29,7 @@ export function useFilterWords(): (criteria: Job['criteria']) => readonly Filter
       const words: { readonly [Name in keyof Criteria]-?: (value: NonNullable<Criteria[Name]>) => FilterWords } = {
         from: (value) => ({ label: t('history.from'), value: dateText(value) }),
         to: (value) => ({ label: t('history.to'), value: dateText(value) }),
-        status: (value) => ({ label: t('column.status'), value: t(statusKey(value)) }),
+        status: (value) => ({ label: t('column.status'), value: statusText(value) }),
         waitsFor: () => ({ label: t('column.status'), value: t('column.payerAsks') }),
         payerId: (value) => ({
           label: t('field.payerId'),
@@ -47,6 +48,6 @@ export function useFilterWords(): (criteria: Job['criteria']) => readonly Filter
         return value === undefined ? [] : [(words[name] as (value: unknown) => FilterWords)(value)];
       });
     },
-    [t, payers, senders],
+    [t, statusText, payers, senders],
   );
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useTranslation } from 'react-i18next';
 import { dateText } from '../../../shared/_field/dateText.ts';
 import type { EligibilitySummary } from '../../../shared/eligibility/eligibilityHistory.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
-import { statusKey } from '../../ui/statusKey.ts';
+import { useStatusText } from '../../ui/useStatusText.ts';
 import { colourOf, countOf } from './counts.ts';
 
 interface DayChartProps {
@@ -20,7 +19,7 @@ const mostLabels = 7;
 
 /** Requests by day, stacked by status. A picture of the table beside it, so it is hidden from screen readers. */
 export function DayChart({ days, statuses }: DayChartProps) {
-  const { t } = useTranslation(['summary', 'ui']);
+  const statusText = useStatusText();
   const { palette, direction } = useTheme();
   const isRightToLeft = direction === 'rtl';
   const step = Math.ceil(days.length / mostLabels);
@@ -39,7 +38,7 @@ export function DayChart({ days, statuses }: DayChartProps) {
         borderRadius={3}
         series={statuses.map((status) => ({
           id: String(status),
-          label: t(statusKey(status)),
+          label: statusText(status),
           data: days.map(({ counts }) => countOf(counts, status)),
           stack: 'requests',
           color: inPalette(colourOf(status)),

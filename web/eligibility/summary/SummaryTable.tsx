@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StatusCounts } from '../../../shared/eligibility/eligibilityHistory.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
-import { statusKey } from '../../ui/statusKey.ts';
+import { useStatusText } from '../../ui/useStatusText.ts';
 import { countOf, totalOf } from './counts.ts';
 
 export interface SummaryRow {
@@ -25,7 +25,8 @@ interface SummaryTableProps {
 
 /** Numbers by status, each a link to the requests behind it. */
 export function SummaryTable({ label, heading, rows, statuses }: SummaryTableProps) {
-  const { t } = useTranslation(['summary', 'ui']);
+  const { t } = useTranslation('summary');
+  const statusText = useStatusText();
   // Plain elements, dressed by the box around them: there are some hundreds.
   const number = (count: number, path: string) =>
     count === 0 ? (
@@ -85,7 +86,7 @@ export function SummaryTable({ label, heading, rows, statuses }: SummaryTablePro
             <th scope="col">{heading}</th>
             {statuses.map((status) => (
               <th key={status} scope="col">
-                {t(statusKey(status))}
+                {statusText(status)}
               </th>
             ))}
             <th scope="col">{t('sum')}</th>
