@@ -57,8 +57,8 @@ module.exports = {
       from: {
         pathNot: [
           '^functions/_kit/scope',
-          '^functions/_data/(document/printedDocument|eligibility/readersScope|job/job|job/jobOwner)\\.',
-          '^functions/_data/(outbox/outbox|payer/ownPayer|user/professionalLicense)\\.',
+          '^functions/_data/(document/printedDocument|eligibility/(eligibility|readersScope)|job/job|job/jobOwner)\\.',
+          '^functions/_data/(outbox/outbox|payer/(ownPayer|payer)|providerQuery/providerQuery|user/professionalLicense)\\.',
           '^functions/account/openAccount',
           '^functions/eligibility/(checkForm|asking/answerFromRegister)',
           '^functions/manage/callersFacilities',

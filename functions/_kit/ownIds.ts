@@ -3,5 +3,14 @@ declare const proof: unique symbol;
 /** The id of a facility whose records the caller may reach: from `ctx.scope`, a stored record, or a function that checked it. */
 export type OwnFacilityId = string & { readonly [proof]: 'facility' };
 
+/**
+ * The payer to which a record of the caller is addressed, from that record: its people may be told of it or take it over. It does
+ * not open the payer's own records.
+ */
+export type AskedPayerId = number & { readonly [proof]: 'askedPayer' };
+
+/** A partition key that was made of an own id, or of a record that the caller has read: what stands under it may be reached. */
+export type OwnPk = string & { readonly [proof]: 'partition' };
+
 /** The id of a payer whose records the caller may reach: from `ctx.scope`, a stored record, or a function that checked it. */
 export type OwnPayerId = number & { readonly [proof]: 'payer' };

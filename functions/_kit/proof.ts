@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OwnFacilityId, OwnPayerId } from './ownIds.ts';
+import type { AskedPayerId, OwnFacilityId, OwnPayerId, OwnPk } from './ownIds.ts';
 
 /*
  * The only places where an id becomes the proof that its records may be reached. .dependency-cruiser.cjs names the files that may
@@ -12,8 +12,17 @@ export const provenFacilityId = (facilityId: string): OwnFacilityId => facilityI
 /** The id of a payer that was checked against the caller. */
 export const provenPayerId = (payerId: number): OwnPayerId => payerId as OwnPayerId;
 
+/** The payer to which a new record is addressed. */
+export const provenAskedPayerId = (payerId: number): AskedPayerId => payerId as AskedPayerId;
+
+/** A partition key of an entity's own functions, made of an own id or of the record itself. */
+export const provenPk = (pk: string): OwnPk => pk as OwnPk;
+
 /** The facility of a stored record, for its schema: who holds the record may reach what is that facility's. */
 export const storedFacilityId = z.string().transform(provenFacilityId);
 
 /** The payer of a stored record, for its schema. */
 export const storedPayerId = z.int().transform(provenPayerId);
+
+/** The payer to which a stored record is addressed, for its schema. */
+export const storedAskedPayerId = z.int().transform(provenAskedPayerId);

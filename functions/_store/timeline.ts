@@ -1,38 +1,39 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { tableName } from '../_kit/env.ts';
+import type { OwnPk } from '../_kit/ownIds.ts';
 import type { TransactItem } from './transaction.ts';
 
 /**
- * The timeline of a kind of record: `put` is the write that adds an event, `list` reads all events in order. Events stand beside
- * the record under `pkOf(id)`; the caller of `list` has made sure that the record is within its scope.
+ * The timeline of a kind of record: `put` is the write that adds an event, `list` reads all events in order. Events stand under
+ * `pkOf(record)`, and both functions take the record itself: only who could read it reaches its timeline.
  */
-export function timelineOf<Event extends { at: string }>({
+export function timelineOf<Event extends { at: string }, Of>({
   table,
   pkOf,
   event: schema,
 }: {
   table: Parameters<typeof tableName>[0];
-  pkOf: (id: string) => string;
+  pkOf: (record: Of) => OwnPk;
   event: z.ZodObject & z.ZodType<Event>;
 }) {
   // Compiled once: zod compiles every new schema, which costs more than parsing an item.
   const stored = schema.strip() as unknown as z.ZodType<Event>;
   return {
     /** `order` sorts events of one instant and makes the key unique: `orderOf`, or a ULID for what changes no version. */
-    put: (id: string, event: Event, order: string): TransactItem => ({
+    put: (record: Of, event: Event, order: string): TransactItem => ({
       Put: {
         TableName: tableName(table),
-        Item: { pk: pkOf(id), sk: `EVENT#${event.at}#${order}`, ...schema.parse(event) },
+        Item: { pk: pkOf(record), sk: `EVENT#${event.at}#${order}`, ...schema.parse(event) },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     }),
-    list: async (store: DynamoDBDocumentClient, id: string): Promise<Event[]> => {
+    list: async (store: DynamoDBDocumentClient, record: Of): Promise<Event[]> => {
       const { Items } = await store.send(
         new QueryCommand({
           TableName: tableName(table),
           KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
-          ExpressionAttributeValues: { ':pk': pkOf(id), ':event': 'EVENT#' },
+          ExpressionAttributeValues: { ':pk': pkOf(record), ':event': 'EVENT#' },
           ConsistentRead: true,
         }),
       );

@@ -1,6 +1,5 @@
 import { deadLetterDetails, type deliveryApi } from '../../shared/delivery/routes.ts';
-import { findEligibility } from '../_data/eligibility/eligibility.ts';
-import { listTimeline } from '../_data/eligibility/eligibilityTimeline.ts';
+import { findEligibility, listTimeline } from '../_data/eligibility/eligibility.ts';
 import { findDeadLetter } from '../_data/outbox/deadLetter.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
@@ -15,9 +14,7 @@ export const getDeadLetter: Operation<typeof deliveryApi.endpoints.getDeadLetter
   const { eligibilityId } = letter;
   if (eligibilityId === null) return shownDetails.parse({ ...letter, status: null, timeline: [] });
   ctx.audited({ entity: 'eligibility', id: eligibilityId });
-  const [request, timeline] = await Promise.all([
-    findEligibility(ctx.store, ctx.scope, eligibilityId),
-    listTimeline(ctx.store, eligibilityId),
-  ]);
+  const request = await findEligibility(ctx.store, ctx.scope, eligibilityId);
+  const timeline = request ? await listTimeline(ctx.store, request) : [];
   return shownDetails.parse({ ...letter, status: request?.status ?? null, timeline });
 };

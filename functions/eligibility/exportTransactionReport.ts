@@ -1,7 +1,6 @@
 import type { Transaction } from '../../shared/eligibility/eligibilityHistory.ts';
 import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { findEligibility } from '../_data/eligibility/eligibility.ts';
-import { listTimeline } from '../_data/eligibility/eligibilityTimeline.ts';
+import { findEligibility, listTimeline } from '../_data/eligibility/eligibility.ts';
 import { openHistory } from '../_data/eligibility/historyReader.ts';
 import { auditedTenant } from '../_data/eligibility/readersScope.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
@@ -10,11 +9,9 @@ type Report = typeof eligibilityApi.endpoints.exportTransactionReport;
 
 /** What happened to one request, a row for each event. */
 async function transactionsOf(eligibilityId: string, { store, scope }: SessionContext): Promise<Transaction[]> {
-  const [request, timeline] = await Promise.all([
-    findEligibility(store, scope, eligibilityId),
-    listTimeline(store, eligibilityId),
-  ]);
+  const request = await findEligibility(store, scope, eligibilityId);
   if (!request) return [];
+  const timeline = await listTimeline(store, request);
   const { requestNumber, facilityName, facilityNameArabic, payerName, payerNameArabic, submittedByName, status } =
     request;
   const about = {

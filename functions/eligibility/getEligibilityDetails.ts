@@ -1,13 +1,14 @@
 import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { listTimeline } from '../_data/eligibility/eligibilityTimeline.ts';
+import { listTimeline } from '../_data/eligibility/eligibility.ts';
 import type { Operation } from '../_kit/context.ts';
-import { readEligibility } from './readEligibility.ts';
+import { readStored, shownOf } from './readEligibility.ts';
 
 /** REQ-ELIG-04: the parameter's name is the specification's. */
 export const getEligibilityDetails: Operation<typeof eligibilityApi.endpoints.getEligibilityDetails> = async (
   { query },
   ctx,
 ) => {
-  const request = await readEligibility(ctx, query.eligibilityID);
-  return { ...request, timeline: await listTimeline(ctx.store, request.eligibilityId) };
+  const request = await readStored(ctx, query.eligibilityID);
+  ctx.audited({ entity: 'eligibility', id: query.eligibilityID });
+  return { ...shownOf(request), timeline: await listTimeline(ctx.store, request) };
 };

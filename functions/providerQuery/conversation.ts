@@ -9,18 +9,18 @@ type Endpoints = typeof providerQueryApi.endpoints;
 
 export const getQueryMessages: Operation<Endpoints['getQueryMessages']> = async ({ query }, ctx) => {
   const { queryId, ...page } = query;
-  await seenQuery(ctx, queryId);
-  return listMessages(ctx.store, queryPk(queryId), page);
+  const { found } = await seenQuery(ctx, queryId);
+  return listMessages(ctx.store, queryPk(found), page);
 };
 
 export const getQueryAttachment: Operation<Endpoints['getQueryAttachment']> = async ({ query }, ctx) => {
-  await seenQuery(ctx, query.queryId);
-  return addressOfAttachment(ctx, queryPk(query.queryId), query.attachmentId);
+  const { found } = await seenQuery(ctx, query.queryId);
+  return addressOfAttachment(ctx, queryPk(found), query.attachmentId);
 };
 
 export const markQueryRead: Operation<Endpoints['markQueryRead']> = async ({ body }, ctx) => {
   const { queryId, messageId } = body;
-  const { side } = await seenQuery(ctx, queryId);
-  await markMessageRead(ctx.store, queryPk(queryId), { side, messageId, at: ctx.now().toISOString() });
+  const { found, side } = await seenQuery(ctx, queryId);
+  await markMessageRead(ctx.store, queryPk(found), { side, messageId, at: ctx.now().toISOString() });
   return null;
 };

@@ -10,9 +10,9 @@ import { rowOf, seenQuery } from './ownQuery.ts';
 export const getQuery: Operation<typeof providerQueryApi.endpoints.getQuery> = async ({ query: { queryId } }, ctx) => {
   const { found, side } = await seenQuery(ctx, queryId);
   const [attachments, events, readMarks] = await Promise.all([
-    listAttachments(ctx.store, queryPk(queryId)),
-    queryTimeline.list(ctx.store, queryId),
-    listReadMarks(ctx.store, queryPk(queryId)),
+    listAttachments(ctx.store, queryPk(found)),
+    queryTimeline.list(ctx.store, found),
+    listReadMarks(ctx.store, queryPk(found)),
   ]);
   const { version, stateSince, about, satisfaction, mergedInto, clock } = found;
   return {

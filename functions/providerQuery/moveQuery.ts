@@ -4,7 +4,7 @@ import { stateRow } from '../../shared/_parts/life.ts';
 import { queryLife } from '../../shared/providerQuery/life.ts';
 import { providerQueryApi, type QueryMove } from '../../shared/providerQuery/routes.ts';
 import { listStaffWith } from '../_data/payer/staff.ts';
-import { getQuery, isActive, queryPk, queryWrites, type StoredQuery } from '../_data/providerQuery/providerQuery.ts';
+import { findQuery, isActive, queryPk, queryWrites, type StoredQuery } from '../_data/providerQuery/providerQuery.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 import { writeMessage } from '../_parts/conversation/writeMessage.ts';
@@ -40,7 +40,7 @@ const effects: Readonly<Partial<Record<QueryMove, Effect>>> = {
     return { holder };
   },
   merge: async ({ queryId, payerId, facilityId }, { into = '' }, ctx) => {
-    const other = into === queryId ? null : await getQuery(ctx.store, into);
+    const other = into === queryId ? null : await findQuery(ctx.store, ctx.scope, into);
     if (!other || other.payerId !== payerId || other.facilityId !== facilityId || !isActive(other)) {
       throw invalid('into', 'notMergeable');
     }
@@ -60,7 +60,7 @@ async function prepare(body: Body, ctx: ContextOf<Move>) {
   const hasMoved = changed.state !== found.state;
   const runs = stateRow(queryLife, changed.state).pauses ? pauseClock : resumeClock;
   const after = { ...changed, clock: hasMoved ? runs(changed.clock, ctx.now()) : changed.clock };
-  const place = { pk: queryPk(queryId), attachments: found.attachmentCount };
+  const place = { pk: queryPk(found), attachments: found.attachmentCount };
   const said = text === undefined ? null : await writeMessage(ctx, { side, text, attachmentIds }, place);
   const writes = queryWrites({ ...after, attachmentCount: said?.attachments ?? found.attachmentCount }, event);
   const isTold = hasMoved || (move === 'assign' && after.holder !== null);

@@ -2,7 +2,7 @@ import { startClock } from '../../shared/_parts/dueClock.ts';
 import { queryLife } from '../../shared/providerQuery/life.ts';
 import { providerQueryApi } from '../../shared/providerQuery/routes.ts';
 import { findEligibility } from '../_data/eligibility/eligibility.ts';
-import { getPayer, isServing } from '../_data/payer/payer.ts';
+import { askedPayerOf, getPayer, isServing } from '../_data/payer/payer.ts';
 import { queryPk, queryWrites, type StoredQuery } from '../_data/providerQuery/providerQuery.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
@@ -22,7 +22,7 @@ export const openQuery: Operation<Open> = async ({ body }, ctx) => {
 
 async function prepare({ text, attachmentIds, ...body }: Body, ctx: ContextOf<Open>) {
   const query = await newQuery(body, ctx);
-  const place = { pk: queryPk(query.queryId), attachments: 0 };
+  const place = { pk: queryPk(query), attachments: 0 };
   const { items, attachments } = await writeMessage(ctx, { side: 'provider', text, attachmentIds }, place);
   const event = { at: query.openedAt, event: 'open', by: query.openedByName, detail: null } as const;
   const writes = queryWrites({ ...query, attachmentCount: attachments }, event);
@@ -54,7 +54,7 @@ async function newQuery(
     facilityId: scope.facilityId,
     facilityName: user.facilityName ?? scope.facilityId,
     facilityNameArabic: user.facilityNameArabic ?? user.facilityName ?? scope.facilityId,
-    ...{ payerId, payerName: payer.payerName, payerNameArabic: payer.payerNameArabic },
+    ...{ payerId: askedPayerOf(payer), payerName: payer.payerName, payerNameArabic: payer.payerNameArabic },
     ...{ escalatedAt: null, holder: null, satisfaction: null, mergedInto: null, attachmentCount: 0 },
     clock: startClock(ctx.now(), queryLife.states.open.due),
   };

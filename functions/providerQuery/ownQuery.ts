@@ -4,7 +4,7 @@ import { dueAtOf } from '../../shared/_parts/dueClock.ts';
 import { sidesOf } from '../../shared/_parts/life.ts';
 import { queryLife } from '../../shared/providerQuery/life.ts';
 import { type QueryRow, queryRow } from '../../shared/providerQuery/routes.ts';
-import { getQuery, isActive, type QueryList, type StoredQuery } from '../_data/providerQuery/providerQuery.ts';
+import { findQuery, isActive, type QueryList, type StoredQuery } from '../_data/providerQuery/providerQuery.ts';
 import { isAllowed } from '../_kit/authenticate.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
@@ -20,7 +20,7 @@ export function callersList({ scope, user }: SessionContext, part: 'active' | 's
 /** A query in which the caller takes part, and on which side; 404 for every other one. */
 export async function ownQuery(ctx: SessionContext, queryId: string): Promise<{ found: StoredQuery; side: Side }> {
   callersList(ctx, 'active');
-  const found = await getQuery(ctx.store, queryId);
+  const found = await findQuery(ctx.store, ctx.scope, queryId);
   const [side] = found ? sidesOf(queryLife, ctx.user, found) : [];
   if (!found || !side) throw fail('notFound');
   return { found, side };

@@ -1,8 +1,7 @@
 import { type MoveOf, refusalOf } from '../../shared/_parts/life.ts';
 import { deskLife, requestAtDesk } from '../../shared/worklist/deskLife.ts';
 import { type WorklistItem, worklistItem } from '../../shared/worklist/routes.ts';
-import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
-import { listTimeline } from '../_data/eligibility/eligibilityTimeline.ts';
+import { findEligibility, listTimeline, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { isAtDesk } from '../_data/worklist/desk.ts';
 import type { DeskReader } from '../_data/worklist/worklist.ts';
 import type { SessionContext } from '../_kit/context.ts';
@@ -41,5 +40,5 @@ const shownItem = worklistItem.strip();
 /** The request as the payer's people see it at this moment. */
 export async function shown(ctx: SessionContext, eligibilityId: string): Promise<WorklistItem> {
   const request = await readAtDesk(ctx, eligibilityId);
-  return shownItem.parse({ ...request, timeline: await listTimeline(ctx.store, eligibilityId) });
+  return shownItem.parse({ ...request, timeline: await listTimeline(ctx.store, request) });
 }

@@ -2,6 +2,7 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand }
 import * as z from 'zod';
 import { type Attachment, attachment, mostAttachments } from '../../../shared/_parts/attachment.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnPk } from '../../_kit/ownIds.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { expiresIn, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
@@ -22,7 +23,7 @@ const draftKey = (userId: string, attachmentId: string) => ({
   pk: `DRAFT#${userId}`,
   sk: `ATTACHMENT#${attachmentId}`,
 });
-const recordKey = (recordPk: string, attachmentId: string) => ({ pk: recordPk, sk: `ATTACHMENT#${attachmentId}` });
+const recordKey = (recordPk: OwnPk, attachmentId: string) => ({ pk: recordPk, sk: `ATTACHMENT#${attachmentId}` });
 
 /** Stores the announcement of a file that a user is about to send. It expires after a day. */
 export async function putDraft(
@@ -83,11 +84,7 @@ export const removeDraft = (store: DynamoDBDocumentClient, userId: string, attac
   );
 
 /** The writes that make checked drafts the attachments of a record, for the transaction of the message that carries them. */
-export const attachmentWrites = (
-  recordPk: string,
-  userId: string,
-  drafts: readonly AttachmentDraft[],
-): TransactItem[] =>
+export const attachmentWrites = (recordPk: OwnPk, userId: string, drafts: readonly AttachmentDraft[]): TransactItem[] =>
   drafts.flatMap((each) => [
     {
       Delete: {
@@ -106,16 +103,16 @@ export const attachmentWrites = (
     },
   ]);
 
-/** The attachments of a record, oldest first: a record has at most 50. The caller has checked who asks. */
-export async function listAttachments(store: DynamoDBDocumentClient, recordPk: string): Promise<Attachment[]> {
+/** The attachments of a record, oldest first: a record has at most 50. */
+export async function listAttachments(store: DynamoDBDocumentClient, recordPk: OwnPk): Promise<Attachment[]> {
   const files = { table: 'requests', partition: { value: recordPk }, sort: { prefix: 'ATTACHMENT#' } } as const;
   return (await readFirst(store, files, mostAttachments.ofRecord)).map((item) => shownAttachment.parse(item));
 }
 
-/** One attachment of a record, or null. The caller has checked who asks. */
+/** One attachment of a record, or null. */
 export const getAttachment = (
   store: DynamoDBDocumentClient,
-  recordPk: string,
+  recordPk: OwnPk,
   attachmentId: string,
 ): Promise<StoredAttachment | null> =>
   getItem(store, 'requests', recordKey(recordPk, attachmentId), storedAttachment.parse);

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import type { Page } from '../../../shared/_contract/page.ts';
 import { type Message, message, type ReadMark, readMark, sides } from '../../../shared/_parts/conversation.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnPk } from '../../_kit/ownIds.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { readFirst, readPage } from '../../_store/page.ts';
@@ -12,7 +13,7 @@ const storedMessage = message.strip();
 const storedMark = readMark.strip();
 
 /** The write of a new message of a record, for the transaction of what it does. Messages never change. */
-export const messagePut = (recordPk: string, value: Message): TransactItem => ({
+export const messagePut = (recordPk: OwnPk, value: Message): TransactItem => ({
   Put: {
     TableName: tableName('requests'),
     Item: { pk: recordPk, sk: `MESSAGE#${value.messageId}`, ...message.parse(value) },
@@ -20,10 +21,10 @@ export const messagePut = (recordPk: string, value: Message): TransactItem => ({
   },
 });
 
-/** A page of a record's messages, newest first. The caller has checked who asks. */
+/** A page of a record's messages, newest first. */
 export const listMessages = (
   store: DynamoDBDocumentClient,
-  recordPk: string,
+  recordPk: OwnPk,
   page: { cursor?: string | undefined; take: number },
 ): Promise<Page<Message>> =>
   readPage(
@@ -35,7 +36,7 @@ export const listMessages = (
 /** Moves the mark of how far a side has read; it never goes back, and then nothing is written. */
 export async function markMessageRead(
   store: DynamoDBDocumentClient,
-  recordPk: string,
+  recordPk: OwnPk,
   { side, messageId, at }: ReadMark,
 ): Promise<void> {
   await ifHolds(
@@ -53,7 +54,7 @@ export async function markMessageRead(
 }
 
 /** How far the sides of a record have read. */
-export async function listReadMarks(store: DynamoDBDocumentClient, recordPk: string): Promise<ReadMark[]> {
+export async function listReadMarks(store: DynamoDBDocumentClient, recordPk: OwnPk): Promise<ReadMark[]> {
   const marks = { table: 'requests', partition: { value: recordPk }, sort: { prefix: 'READ#' } } as const;
   return (await readFirst(store, marks, sides.length)).map((item) => storedMark.parse(item));
 }

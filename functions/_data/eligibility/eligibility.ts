@@ -4,17 +4,17 @@ import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { canMove } from '../../../shared/eligibility/eligibilityTransition.ts';
 import { waitsForAnswers } from '../../../shared/eligibility/eligibilityWaiting.ts';
-import { eligibilityRequest, type TimelineEvent } from '../../../shared/eligibility/routes.ts';
+import { eligibilityRequest, type TimelineEvent, timelineEvent } from '../../../shared/eligibility/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
+import { provenPk } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { readBatch } from '../../_store/batch.ts';
 import { getItem } from '../../_store/item.ts';
-import { orderOf } from '../../_store/timeline.ts';
+import { orderOf, timelineOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { deskKeys } from '../worklist/desk.ts';
 import { changeCounts, newRequestCounts } from './eligibilityCount.ts';
-import { eventPut } from './eligibilityTimeline.ts';
 
 /** What a payer needs to know to forget a question. */
 const withdrawnQuestion = eligibilityRequest
@@ -54,6 +54,13 @@ const keyOf = (facilityId: string, eligibilityId: string) => ({
 });
 const storedOwner = z.object({ facilityId: z.string(), payerId: z.int() });
 const ownerKeyOf = (eligibilityId: string) => ({ pk: `ELIG#${eligibilityId}`, sk: 'OWNER' });
+
+/** The events of a request, beside the pointer by which payers find it. */
+export const { put: eventPut, list: listTimeline } = timelineOf({
+  table: 'eligibility',
+  pkOf: ({ eligibilityId }: StoredEligibility) => provenPk(`ELIG#${eligibilityId}`),
+  event: timelineEvent,
+});
 
 /** The partitions in which requests are found; each belongs to one tenant. */
 export const partitions = {
@@ -144,7 +151,7 @@ export function newEligibilityPuts(value: StoredEligibility, event: TimelineEven
       Put: { TableName: tableName('eligibility'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
     })),
     ...newRequestCounts(value),
-    eventPut(eligibilityId, event, orderOf(value.version, 0)),
+    eventPut(value, event, orderOf(value.version, 0)),
   ];
 }
 
@@ -209,6 +216,6 @@ export function eligibilityChange(
     update,
     ...pointerChanges(current, next),
     ...changeCounts(current, next),
-    ...events.map((event, at) => eventPut(current.eligibilityId, event, orderOf(next.version, at))),
+    ...events.map((event, at) => eventPut(current, event, orderOf(next.version, at))),
   ];
 }

@@ -1,7 +1,6 @@
 import type { TransactItem } from '../../_store/transaction.ts';
 import { newOutboxEntry, outboxPut } from '../outbox/outbox.ts';
-import type { StoredEligibility } from './eligibility.ts';
-import { eventPut } from './eligibilityTimeline.ts';
+import { eventPut, type StoredEligibility } from './eligibility.ts';
 
 interface SettingOut {
   readonly outboxId: string;
@@ -23,7 +22,7 @@ export function setOut(
   const { facilityId, eligibilityId, requestNumber, payerName } = request;
   if (request.hasOpenQuestions) {
     const asked = { at, event: 'questionsAsked', by: payerName, detail: null } as const;
-    return { items: [eventPut(eligibilityId, asked, newId())], outboxIds: [] };
+    return { items: [eventPut(request, asked, newId())], outboxIds: [] };
   }
   const question = { kind: 'eligibility', facilityId, eligibilityId, requestNumber, isBulk } as const;
   return { items: [outboxPut(newOutboxEntry(outboxId, at, question))], outboxIds: [outboxId] };

@@ -8,7 +8,8 @@ import {
   payerServices,
 } from '../../../shared/payer/payer.ts';
 import { tableName } from '../../_kit/env.ts';
-import type { OwnPayerId } from '../../_kit/ownIds.ts';
+import type { AskedPayerId, OwnPayerId } from '../../_kit/ownIds.ts';
+import { provenAskedPayerId } from '../../_kit/proof.ts';
 import { attributesIfHolds, ifHolds } from '../../_store/condition.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { getItem } from '../../_store/item.ts';
@@ -46,6 +47,9 @@ export const serves =
   (service: PayerService) =>
   ({ services }: Payer): boolean =>
     services.includes(service);
+
+/** The payer as the one to which a new record of the caller is addressed. */
+export const askedPayerOf = ({ payerId }: Payer): AskedPayerId => provenAskedPayerId(payerId);
 
 export const isServing = ({ services }: Payer): boolean => services.length > 0;
 
@@ -96,7 +100,11 @@ export async function changePayerSettings(
 }
 
 /** Sets whether the payer demands a second person for its rules; false when there is no such payer. */
-export const demandApproval = (store: DynamoDBDocumentClient, payerId: number, isDemanded: boolean): Promise<boolean> =>
+export const demandApproval = (
+  store: DynamoDBDocumentClient,
+  payerId: OwnPayerId,
+  isDemanded: boolean,
+): Promise<boolean> =>
   ifHolds(
     store.send(
       new UpdateCommand({

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { tableName } from '../../_kit/env.ts';
+import type { AskedPayerId, OwnPayerId } from '../../_kit/ownIds.ts';
 
 /** The most people of one payer that are offered to be given work. */
 const mostListed = 100;
@@ -13,7 +14,10 @@ export const payerStaffItems = ({ payerId, userId }: { payerId: number | null; u
   payerId === null ? [] : [{ pk: partitionOf(payerId), sk: `USER#${userId}`, userId }];
 
 /** The ids of a payer's people. */
-export async function listPayerStaff(store: DynamoDBDocumentClient, payerId: number): Promise<string[]> {
+export async function listPayerStaff(
+  store: DynamoDBDocumentClient,
+  payerId: OwnPayerId | AskedPayerId,
+): Promise<string[]> {
   const { Items = [] } = await store.send(
     new QueryCommand({
       TableName: tableName('users'),

@@ -4,6 +4,9 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import { dueAtOf, dueClock } from '../../../shared/_parts/dueClock.ts';
 import { type QueryEvent, query, queryEvent } from '../../../shared/providerQuery/routes.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnFacilityId, OwnPayerId, OwnPk } from '../../_kit/ownIds.ts';
+import { provenPk, storedAskedPayerId } from '../../_kit/proof.ts';
+import type { Scope } from '../../_kit/scope.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
 import { type ListQuery, readPage } from '../../_store/page.ts';
@@ -23,7 +26,7 @@ const stored = query
   })
   .extend({
     facilityId: z.string(),
-    payerId: z.int(),
+    payerId: storedAskedPayerId,
     openedBy: z.string(),
     clock: dueClock,
     attachmentCount: z.int(),
@@ -32,8 +35,10 @@ export type StoredQuery = z.infer<typeof stored>;
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
 const knownFields = stored.strip();
 
-export const queryPk = (queryId: string): string => `QUERY#${queryId}`;
-const keyOf = (queryId: string) => ({ pk: queryPk(queryId), sk: 'QUERY' });
+const pkOf = (queryId: string): string => `QUERY#${queryId}`;
+const keyOf = (queryId: string) => ({ pk: pkOf(queryId), sk: 'QUERY' });
+/** Where the messages, the attachments and the timeline of a query are: only who has read the query reaches them. */
+export const queryPk = ({ queryId }: StoredQuery): OwnPk => provenPk(pkOf(queryId));
 export const queryTimeline = timelineOf({ table: 'requests', pkOf: queryPk, event: queryEvent });
 
 /** Whether one side still has to act. A settled query has left the insurer's queue. */
@@ -70,17 +75,24 @@ export const queryWrites = (value: StoredQuery, event: QueryEvent): TransactItem
         : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': value.version - 1 } }),
     },
   },
-  queryTimeline.put(value.queryId, event, orderOf(value.version, 0)),
+  queryTimeline.put(value, event, orderOf(value.version, 0)),
 ];
 
-/** One query, or null. `sidesOf` the life says whether the caller takes part in it. */
-export const getQuery = (store: DynamoDBDocumentClient, queryId: string): Promise<StoredQuery | null> =>
-  getItem(store, 'requests', keyOf(queryId), knownFields.parse);
+/** A query of the caller's facility or payer, or null. `sidesOf` the life says on which side the caller takes part in it. */
+export async function findQuery(
+  store: DynamoDBDocumentClient,
+  scope: Scope,
+  queryId: string,
+): Promise<StoredQuery | null> {
+  const found = await getItem(store, 'requests', keyOf(queryId), knownFields.parse);
+  if (scope.kind === 'facility') return found?.facilityId === scope.facilityId ? found : null;
+  return scope.kind === 'all' || found?.payerId === Number(scope.payerId) ? found : null;
+}
 
 /** Whose list, and which part: a facility's by time; a payer's active ones by deadline, its settled ones by time. */
 export type QueryList =
-  | { readonly facilityId: string }
-  | { readonly payerId: number; readonly part: 'active' | 'settled' };
+  | { readonly facilityId: OwnFacilityId }
+  | { readonly payerId: OwnPayerId; readonly part: 'active' | 'settled' };
 
 const codec = cursorCodec(/^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#)?[0-9A-HJKMNP-TV-Z]{26}$/);
 

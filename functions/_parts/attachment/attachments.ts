@@ -3,6 +3,7 @@ import { type AttachmentDraft, attachmentWrites, findDraft, getAttachment } from
 import { attachedKey, checkedKey, fetchingAddress, keepFile, readWhole } from '../../_data/transfer/transfer.ts';
 import type { SessionContext } from '../../_kit/context.ts';
 import { fail, invalid } from '../../_kit/failure.ts';
+import type { OwnPk } from '../../_kit/ownIds.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 /** Files that a message is about to carry, with the writes that make them the record's. */
@@ -18,7 +19,7 @@ export interface AttachedFiles {
 export async function attachFiles(
   ctx: SessionContext,
   attachmentIds: readonly string[],
-  record: { readonly pk: string; readonly attachments: number },
+  record: { readonly pk: OwnPk; readonly attachments: number },
 ): Promise<AttachedFiles> {
   const ids = [...new Set(attachmentIds)];
   if (record.attachments + ids.length > mostAttachments.ofRecord) throw fail('tooManyAttachments');
@@ -34,7 +35,7 @@ export async function attachFiles(
 }
 
 /** Where the browser fetches a file of a record for five minutes; 404 for a file that the record does not have. */
-export async function addressOfAttachment(ctx: SessionContext, recordPk: string, attachmentId: string) {
+export async function addressOfAttachment(ctx: SessionContext, recordPk: OwnPk, attachmentId: string) {
   const found = await getAttachment(ctx.store, recordPk, attachmentId);
   if (!found) throw fail('notFound');
   return fetchingAddress(attachedKey(attachmentId), found, ctx.now());

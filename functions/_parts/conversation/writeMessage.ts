@@ -1,6 +1,7 @@
 import type { Message, Side } from '../../../shared/_parts/conversation.ts';
 import { messagePut } from '../../_data/conversation/message.ts';
 import type { SessionContext } from '../../_kit/context.ts';
+import type { OwnPk } from '../../_kit/ownIds.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { attachFiles } from '../attachment/attachments.ts';
 
@@ -12,7 +13,7 @@ interface Written {
 
 /** The record that a message belongs to: its partition, and how many attachments it has already. */
 interface Place {
-  readonly pk: string;
+  readonly pk: OwnPk;
   readonly attachments: number;
 }
 
@@ -20,7 +21,7 @@ interface Place {
  * A new message of the caller with its files: the writes for the transaction of what it does, and how many attachments the record
  * has after it.
  *
- * @example const { items, attachments } = await writeMessage(ctx, { side, text, attachmentIds }, { pk: queryPk(id), attachments: 2 });
+ * @example const { items, attachments } = await writeMessage(ctx, { side, text, attachmentIds }, { pk: queryPk(query), attachments: 2 });
  */
 export async function writeMessage(
   ctx: SessionContext,

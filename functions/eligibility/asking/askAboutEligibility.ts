@@ -2,8 +2,12 @@ import { consultationCategories, serviceCategories } from '../../../shared/_fiel
 import { waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
 import { defaultAnswerMinutes } from '../../../shared/payer/payer.ts';
 import type { AskPayer, EligibilityQuestion, PayerOutcome } from '../../_connect/payer/payer.ts';
-import { eligibilityChange, findEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
-import { eventPut } from '../../_data/eligibility/eligibilityTimeline.ts';
+import {
+  eligibilityChange,
+  eventPut,
+  findEligibility,
+  type StoredEligibility,
+} from '../../_data/eligibility/eligibility.ts';
 import { type EligibilityEntry, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
 import { getPayer, type Payer } from '../../_data/payer/payer.ts';
@@ -117,7 +121,7 @@ export async function settle(
   const settled = await retryWrite(async () => {
     const request = await read(wiring, entry);
     const reason = reasonToIgnore(request, requestNumber, outcome);
-    if (!request || reason) return ignore(wiring, entry, outcome, reason);
+    if (!request || reason) return ignore(wiring, { entry, request }, outcome, reason);
     const answeredAt = wiring.now();
     const times = { sentAt, answeredAt, answerMinutes };
     const asking = { ...times, entry, request, maxAttempts, retryBaseSeconds, newId: wiring.newId };
@@ -134,7 +138,7 @@ export async function settle(
 /** An answer that was not taken changes nothing, but the timeline tells of it. */
 async function ignore(
   wiring: Wiring,
-  entry: EligibilityEntry,
+  { entry, request }: { readonly entry: EligibilityEntry; readonly request: StoredEligibility | null },
   outcome: PayerOutcome,
   reason: IgnoredFor | null,
 ): Promise<string> {
@@ -149,7 +153,7 @@ async function ignore(
   const isAnswer = outcome.kind === 'answer';
   await writeTogether(wiring.store, [
     outboxFinish(entry, now),
-    ...(isAnswer ? [eventPut(entry.eligibilityId, event, wiring.newId())] : []),
+    ...(isAnswer && request ? [eventPut(request, event, wiring.newId())] : []),
   ]);
   return 'ignored';
 }

@@ -1,8 +1,7 @@
 import { retryDelaySeconds } from '../../../shared/_field/retryDelay.ts';
 import type { TimelineEvent } from '../../../shared/eligibility/routes.ts';
 import type { PayerOutcome } from '../../_connect/payer/payer.ts';
-import { findEligibility } from '../../_data/eligibility/eligibility.ts';
-import { eventPut } from '../../_data/eligibility/eligibilityTimeline.ts';
+import { eventPut, findEligibility } from '../../_data/eligibility/eligibility.ts';
 import { type CancellationEntry, outboxBury, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { longestDelaySeconds, queueRetry } from '../../_data/outbox/outboxQueue.ts';
 import { getPayer } from '../../_data/payer/payer.ts';
@@ -34,7 +33,7 @@ export async function tellCancellation(dispatching: Dispatching, entry: Cancella
   const isGivenUp = event.event === 'cancellationFailed';
   await writeTogether(wiring.store, [
     isGivenUp ? outboxBury(entry, { now, fault: event.detail ?? 'unreachable', about }) : outboxFinish(entry, now),
-    eventPut(eligibilityId, { at: now.toISOString(), by: null, ...event }, wiring.newId()),
+    eventPut(request, { at: now.toISOString(), by: null, ...event }, wiring.newId()),
   ]);
   return event.event;
 }

@@ -5,6 +5,7 @@ import {
   queryWrites,
   type StoredQuery,
 } from '../../../functions/_data/providerQuery/providerQuery.ts';
+import { provenAskedPayerId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { orderOf } from '../../../functions/_store/timeline.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
@@ -139,7 +140,7 @@ export function demoQueries(now: Date): TransactItem[] {
       ...{ state: plan.state, stateSince: lastAt.toISOString(), version: 1, about: null },
       ...{ facilityId: plan.facilityId, facilityName: facility.facilityName },
       facilityNameArabic: facility.facilityNameArabic,
-      ...{ payerId: pearl, payerName: payer.payerName, payerNameArabic: payer.payerNameArabic },
+      ...{ payerId: provenAskedPayerId(pearl), payerName: payer.payerName, payerNameArabic: payer.payerNameArabic },
       ...{ openedAt: startedAt.toISOString(), openedBy: sender.userId, openedByName: sender.name },
       escalatedAt: plan.isEscalated ? lastAt.toISOString() : null,
       holder: plan.isTaken ? reviewer : null,
@@ -150,7 +151,7 @@ export function demoQueries(now: Date): TransactItem[] {
     };
     const nameOf = (side: Said[0]) => (side === 'provider' ? sender.name : reviewer.name);
     const messages = plan.said.map(([side, , text], index) =>
-      messagePut(queryPk(queryId), {
+      messagePut(queryPk(query), {
         ...{ messageId: newUlid(atOf(index).getTime()), side, authorName: nameOf(side), text },
         ...{ attachments: [], at: atOf(index).toISOString() },
       }),
@@ -158,7 +159,7 @@ export function demoQueries(now: Date): TransactItem[] {
     const events = plan.said.map(([side, event], index) => ({
       ...{ at: atOf(index).toISOString(), event, by: nameOf(side), detail: null },
     }));
-    const rest = events.slice(1).map((event, index) => queryTimeline.put(queryId, event, orderOf(index + 2, 0)));
+    const rest = events.slice(1).map((event, index) => queryTimeline.put(query, event, orderOf(index + 2, 0)));
     return [...queryWrites(query, found(events[0])), ...rest, ...messages];
   });
 }

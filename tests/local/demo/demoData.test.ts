@@ -1,10 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { clinician } from '../../../functions/_data/clinician/clinician.ts';
-import { findEligibility } from '../../../functions/_data/eligibility/eligibility.ts';
+import { findEligibility, listTimeline } from '../../../functions/_data/eligibility/eligibility.ts';
 import { countRequests } from '../../../functions/_data/eligibility/eligibilityCount.ts';
 import { listHistory, partitionOf } from '../../../functions/_data/eligibility/eligibilityHistory.ts';
-import { listTimeline } from '../../../functions/_data/eligibility/eligibilityTimeline.ts';
 import { searchErrorGroups, searchErrors } from '../../../functions/_data/errorLog/errorSearch.ts';
 import { facility, findFacilityByLicense, getFacility } from '../../../functions/_data/facility/facility.ts';
 import { listNotifications, readNews } from '../../../functions/_data/notification/notification.ts';
@@ -222,8 +221,10 @@ describe('history', () => {
   });
 
   it('tells each request as a timeline in order that ends with its answer', async () => {
+    const clinic = { kind: 'facility', facilityId: provenFacilityId('noor-clinic') } as const;
     for (const row of (await historyOf('noor-clinic', eligibilityStatus.Eligible)).slice(0, 20)) {
-      const timeline = await listTimeline(store, row.eligibilityId);
+      const request = await findEligibility(store, clinic, row.eligibilityId);
+      const timeline = request ? await listTimeline(store, request) : [];
       expect(timeline[0]).toMatchObject({ event: 'submitted', at: row.submittedAt });
       expect(timeline.at(-1)).toMatchObject({ event: 'eligible', at: row.answeredAt });
       expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).sort());
