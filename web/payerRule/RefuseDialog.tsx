@@ -1,25 +1,47 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { payerRuleApi } from '../../shared/payerRule/routes.ts';
+import type { RuleKey } from '../../shared/payerRule/ruleModel.ts';
+import { alerts } from '../base/alerts.ts';
+import { errorText } from '../base/messageText.ts';
+import { ContractForm } from '../parts/form/ContractForm.tsx';
+import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+
+interface RefuseDialogProps {
+  ruleKey: RuleKey;
+  edition: number;
+  onClose: () => void;
+  /** The change was refused, or another person decided first. */
+  onChanged: () => void;
+}
 
 /** Asks a second person for the reason of a refusal: without one nothing is sent. */
-export function RefuseDialog({
-  onClose,
-  onRefuse,
-}: {
-  onClose: () => void;
-  onRefuse: (reason: string) => Promise<void>;
-}) {
+export function RefuseDialog({ ruleKey, edition, onClose, onChanged }: RefuseDialogProps) {
   const { t } = useTranslation(['payerRule', 'ui']);
-  const [reason, setReason] = useState('');
-  const isMissing = reason.trim() === '';
-  const refuse = () => {
+  const finish = () => {
     onClose();
-    void onRefuse(reason.trim());
+    onChanged();
   };
+  const form = useContractForm({
+    endpoint: payerRuleApi.endpoints.refuseRuleChange,
+    initial: { reason: '' },
+    bodyOf: ({ reason }) => ({ ...ruleKey, edition, reason: reason.trim() }),
+    onDone: () => {
+      alerts.success(t('approval.refusedDone'));
+      finish();
+    },
+    onRefused: ({ errors }) => {
+      const overtaken = errors.find(({ code }) => code === 'changedMeanwhile');
+      if (!overtaken) return errors;
+      alerts.error(errorText(overtaken));
+      finish();
+      return [];
+    },
+  });
   return (
     <Dialog
       isOpen
@@ -28,23 +50,23 @@ export function RefuseDialog({
       actions={
         <>
           <Button onClick={onClose}>{t('ui:confirm.cancel')}</Button>
-          <Button variant="contained" color="error" disabled={isMissing} onClick={refuse}>
+          <SubmitButton form="refuse-change" isSending={form.isSending} disabled={!form.isValid} color="error">
             {t('approval.refuse')}
-          </Button>
+          </SubmitButton>
         </>
       }
     >
-      <Typography sx={{ mb: 2 }}>{t('approval.refuseText')}</Typography>
-      <TextField
-        label={t('approval.reason')}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        required
-        autoFocus
-        multiline
-        fullWidth
-        slotProps={{ htmlInput: { maxLength: 500, dir: 'auto' } }}
-      />
+      <ContractForm form={form} id="refuse-change">
+        <Typography>{t('approval.refuseText')}</Typography>
+        <TextInput
+          control={form.control}
+          name="reason"
+          label={t('approval.reason')}
+          maxLength={500}
+          rows={3}
+          isRequired
+        />
+      </ContractForm>
     </Dialog>
   );
 }

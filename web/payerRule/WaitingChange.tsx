@@ -16,7 +16,7 @@ import { RefuseDialog } from './RefuseDialog.tsx';
 import { TryOut } from './TryOut.tsx';
 import { useDifferenceText } from './VersionCard.tsx';
 
-const { setRuleLive, refuseRuleChange, withdrawRuleChange } = payerRuleApi.endpoints;
+const { setRuleLive, withdrawRuleChange } = payerRuleApi.endpoints;
 
 interface WaitingChangeProps {
   ruleKey: RuleKey;
@@ -29,7 +29,6 @@ interface WaitingChangeProps {
 function useDecision({ ruleKey, edited: { edition }, onChanged }: WaitingChangeProps) {
   const { t } = useTranslation('payerRule');
   const approval = useApiMutation(setRuleLive);
-  const refusal = useApiMutation(refuseRuleChange);
   const withdrawal = useApiMutation(withdrawRuleChange);
   const body = { ...ruleKey, edition };
   const finish = (isDone: boolean, text: string) => {
@@ -42,8 +41,6 @@ function useDecision({ ruleKey, edited: { edition }, onChanged }: WaitingChangeP
       const outcome = await approval.send({ body });
       finish(outcome.isDone, t('approval.approved', { version: outcome.isDone ? outcome.data?.version : '' }));
     },
-    refuse: async (reason: string) =>
-      finish((await refusal.send({ body: { ...body, reason } })).isDone, t('approval.refusedDone')),
     withdraw: async () => finish((await withdrawal.send({ body })).isDone, t('approval.withdrawn')),
   };
 }
@@ -107,7 +104,14 @@ export function WaitingChange(props: WaitingChangeProps) {
       >
         {t('confirm.liveText', { date: dateText(draft.holdsFrom), count: draft.questions.length })}
       </ConfirmDialog>
-      {asking === 'refuse' && <RefuseDialog onClose={close} onRefuse={decision.refuse} />}
+      {asking === 'refuse' && (
+        <RefuseDialog
+          ruleKey={props.ruleKey}
+          edition={props.edited.edition}
+          onClose={close}
+          onChanged={props.onChanged}
+        />
+      )}
     </>
   );
 }

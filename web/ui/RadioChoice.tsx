@@ -7,6 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { type Ref, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from './useField.ts';
+import { visuallyHidden } from './visuallyHidden.ts';
 
 export interface RadioOption<Id extends string> {
   id: Id;
@@ -17,6 +18,8 @@ export interface RadioOption<Id extends string> {
 
 interface RadioChoiceProps<Id extends string> {
   label: string;
+  /** The label is for screen readers only: the text above, such as a dialog's title, says it to the others. */
+  isLabelHidden?: boolean;
   options: readonly RadioOption<Id>[];
   value: Id | '';
   onChange: (id: Id) => void;
@@ -30,15 +33,17 @@ interface RadioChoiceProps<Id extends string> {
 
 /** One of a few options, all of them in sight. */
 export function RadioChoice<Id extends string>(props: RadioChoiceProps<Id>) {
-  const { label, options, value, onChange, isRequired = false, isColumn = false, error, field } = props;
+  const { label, isLabelHidden = false, options, value, onChange, error, field } = props;
+  const { isRequired = false, isColumn = false } = props;
   const id = useId();
   return (
     <FormControl error={Boolean(error)} required={isRequired}>
-      <FormLabel id={id}>
+      <FormLabel id={id} {...(isLabelHidden && { style: visuallyHidden })}>
         <bdi>{label}</bdi>
       </FormLabel>
       <RadioGroup
         row={!isColumn}
+        sx={isColumn ? { flexWrap: 'nowrap' } : {}}
         aria-labelledby={id}
         aria-describedby={error ? `${id}-error` : undefined}
         value={value}

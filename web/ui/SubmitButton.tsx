@@ -6,7 +6,7 @@ import { steadyClick } from './steadyClick.ts';
 interface SubmitButtonProps
   extends Pick<
     ButtonProps,
-    'children' | 'variant' | 'size' | 'sx' | 'form' | 'disabled' | 'startIcon' | 'aria-describedby'
+    'children' | 'variant' | 'color' | 'size' | 'sx' | 'form' | 'disabled' | 'startIcon' | 'aria-describedby'
   > {
   /** What the form sends is on its way: the button sends nothing more. */
   isSending?: boolean;

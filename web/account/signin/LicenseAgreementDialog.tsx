@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +14,10 @@ import { Notice } from '../../base/Notice.tsx';
 import { navigation } from '../../base/navigation.ts';
 import { endSession } from '../../parts/session/logOut.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { RadioChoice } from '../../ui/RadioChoice.tsx';
 
 const { acceptLicenseAgreement, getTermsAndConditions } = accountApi.endpoints;
+const answers = ['accept', 'decline'] as const;
 
 /** REQ-PROFILE-21: declining ends the session and leads to the log-off route. */
 async function decline(): Promise<void> {
@@ -34,7 +33,7 @@ interface LicenseAgreementDialogProps {
 /** The licence agreement with its two answers (REQ-PROFILE-19 to 21). It closes by an answer only. */
 export function LicenseAgreementDialog({ agreementVersion, onAccepted }: LicenseAgreementDialogProps) {
   const { t, i18n } = useTranslation('signin');
-  const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null);
+  const [answer, setAnswer] = useState<(typeof answers)[number] | null>(null);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const { send, isSending } = useApiMutation(acceptLicenseAgreement, { showsErrors: true });
 
@@ -68,17 +67,17 @@ export function LicenseAgreementDialog({ agreementVersion, onAccepted }: License
       >
         {t('agreement.terms')}
       </Link>
-      <RadioGroup
-        aria-label={t('agreement.answer')}
+      <RadioChoice
+        label={t('agreement.answer')}
+        isLabelHidden
+        isColumn
+        options={answers.map((id) => ({ id, name: t(`agreement.${id}`) }))}
         value={answer ?? ''}
-        onChange={(_, value) => {
+        onChange={(chosen) => {
           setErrors([]);
-          setAnswer(value as 'accept' | 'decline');
+          setAnswer(chosen);
         }}
-      >
-        <FormControlLabel value="accept" control={<Radio size="small" />} label={t('agreement.accept')} />
-        <FormControlLabel value="decline" control={<Radio size="small" />} label={t('agreement.decline')} />
-      </RadioGroup>
+      />
       <Box role="alert" sx={{ mt: 1 }}>
         {errors.length > 0 ? (
           <Notice severity="error">

@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +11,7 @@ import { navigation } from '../../base/navigation.ts';
 import { finishStep } from '../../base/session.ts';
 import { takeOverFacility } from '../../base/takeOverFacility.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { RadioChoice } from '../../ui/RadioChoice.tsx';
 
 interface SelectFacilityDialogProps {
   facilities: readonly FacilityOption[];
@@ -60,21 +58,17 @@ export function SelectFacilityDialog({
         </Button>
       }
     >
-      <RadioGroup
-        aria-label={t('facility.title')}
+      <RadioChoice
+        label={t('facility.title')}
+        isLabelHidden
+        isColumn
+        options={facilities.map((facility) => ({
+          id: facility.facilityId,
+          name: `${nameIn(i18n.language, facility, 'facilityName')}(${facility.facilityLicense})`,
+        }))}
         value={chosen}
-        onChange={(_, facilityId) => setChosen(facilityId)}
-        sx={{ flexWrap: 'nowrap' }}
-      >
-        {facilities.map((facility) => (
-          <FormControlLabel
-            key={facility.facilityId}
-            value={facility.facilityId}
-            control={<Radio size="small" />}
-            label={<bdi>{`${nameIn(i18n.language, facility, 'facilityName')}(${facility.facilityLicense})`}</bdi>}
-          />
-        ))}
-      </RadioGroup>
+        onChange={setChosen}
+      />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {t('facility.missing')}
       </Typography>
