@@ -3,12 +3,12 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { clinicianLabel, searchClinicians } from '../field/clinician/searchClinicians.ts';
+import { useStatusText } from '../field/eligibility/useStatusText.ts';
 import { usePayers } from '../field/lookups/useChoices.ts';
 import { Autocomplete } from '../ui/Autocomplete.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { useStatusText } from '../ui/useStatusText.ts';
 import { type ChosenClinician, type HistoryFilters, payerAsks } from './historySearch.ts';
 import { SenderField } from './SenderField.tsx';
 

@@ -4,11 +4,11 @@ import { dateTimeText } from '../../shared/_field/dateText.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { HistorySearch, Transaction } from '../../shared/eligibility/eligibilityHistory.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { useStatusText } from '../field/eligibility/useStatusText.ts';
 import type { DataColumn } from '../ui/table/columns.ts';
 import { ExportButton } from '../ui/table/export/ExportButton.tsx';
 import { createPageStore } from '../ui/table/pageStore.ts';
 import { pageLoader } from '../ui/table/useEndpointPages.ts';
-import { useStatusText } from '../ui/useStatusText.ts';
 
 const unsorted = { sorting: [], filters: {} };
 

@@ -4,10 +4,10 @@ import { languageOf } from '../../shared/_field/bilingual.ts';
 import { waitsForAnswers } from '../../shared/eligibility/eligibilityWaiting.ts';
 import { type HistoryColumn, type HistoryColumnName, historySheet } from '../../shared/eligibility/historySheet.ts';
 import type { EligibilityRow } from '../../shared/eligibility/routes.ts';
+import { StatusChip } from '../field/eligibility/StatusChip.tsx';
 import { BadgeChip } from '../ui/BadgeChip.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { NameText } from '../ui/NameText.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
 import type { DataColumn } from '../ui/table/columns.ts';
 
 /** A column on the screen, where it is more than its text. */

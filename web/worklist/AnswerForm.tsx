@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
 import { alerts } from '../base/alerts.ts';
+import { useStatusText } from '../field/eligibility/useStatusText.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { RadioField } from '../ui/RadioChoice.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { useStatusText } from '../ui/useStatusText.ts';
 import { type AnswerValues, answerFieldOf, answerResolver, bodyOf, denialList, emptyAnswer } from './answerForm.ts';
 import { CoverFields } from './CoverFields.tsx';
 

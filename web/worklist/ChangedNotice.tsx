@@ -3,8 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslation } from 'react-i18next';
 import { differences } from '../../shared/_parts/differences.ts';
 import type { WorklistItem } from '../../shared/worklist/routes.ts';
+import { useStatusText } from '../field/eligibility/useStatusText.ts';
 import { DifferenceList } from '../parts/versions/DifferenceList.tsx';
-import { useStatusText } from '../ui/useStatusText.ts';
 
 const compared = [
   'status',

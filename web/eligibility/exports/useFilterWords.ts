@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { dateText } from '../../../shared/_field/dateText.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApi } from '../../api/useApi.ts';
+import { useStatusText } from '../../field/eligibility/useStatusText.ts';
 import { usePayers } from '../../field/lookups/useChoices.ts';
 import type { Job } from '../../parts/job/jobTexts.ts';
-import { useStatusText } from '../../ui/useStatusText.ts';
 import { useReader } from '../useReader.ts';
 
 type Criteria = NonNullable<Job['criteria']>;

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatusChip } from '../../field/eligibility/StatusChip.tsx';
 import { timelineEntries } from '../../field/eligibility/timelineEntries.ts';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import type { Details } from './details.ts';
 

@@ -4,7 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { dateText } from '../../../shared/_field/dateText.ts';
 import type { EligibilitySummary } from '../../../shared/eligibility/eligibilityHistory.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
-import { useStatusText } from '../../ui/useStatusText.ts';
+import { useStatusText } from '../../field/eligibility/useStatusText.ts';
 import { colourOf, countOf } from './counts.ts';
 
 interface DayChartProps {

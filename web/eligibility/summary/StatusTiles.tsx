@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StatusCounts } from '../../../shared/eligibility/eligibilityHistory.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { StatusChip } from '../../field/eligibility/StatusChip.tsx';
 import { totalOf } from './counts.ts';
 
 interface StatusTilesProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StatusCounts } from '../../../shared/eligibility/eligibilityHistory.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
-import { useStatusText } from '../../ui/useStatusText.ts';
+import { useStatusText } from '../../field/eligibility/useStatusText.ts';
 import { countOf, totalOf } from './counts.ts';
 
 export interface SummaryRow {

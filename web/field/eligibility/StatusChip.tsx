@@ -7,8 +7,8 @@ import PendingIcon from '@mui/icons-material/HourglassEmpty';
 import AnsweredIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import ReplayIcon from '@mui/icons-material/Replay';
 import type { ComponentType } from 'react';
-import { type EligibilityStatusName, eligibilityStatusTable } from '../../shared/eligibility/eligibilityStatus.ts';
-import { type StateLook, stateChip } from './stateChip.tsx';
+import { type EligibilityStatusName, eligibilityStatusTable } from '../../../shared/eligibility/eligibilityStatus.ts';
+import { type StateLook, stateChip } from '../../ui/stateChip.tsx';
 import { useStatusText } from './useStatusText.ts';
 
 const icons: Readonly<Record<EligibilityStatusName, ComponentType>> = {

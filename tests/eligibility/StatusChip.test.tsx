@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTexts } from '../../../web/base/i18n.ts';
-import { StatusChip } from '../../../web/ui/StatusChip.tsx';
+import { loadTexts } from '../../web/base/i18n.ts';
+import { StatusChip } from '../../web/field/eligibility/StatusChip.tsx';
 
 beforeAll(() => loadTexts(['ui']));
 
