@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { errorLogApi, reopenings } from '../../shared/errorLog/routes.ts';
-import { ContractForm } from '../parts/form/ContractForm.tsx';
+import { FormDialog } from '../parts/form/FormDialog.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 
 interface ResolveDialogProps {
@@ -25,23 +22,9 @@ export function ResolveDialog({ fingerprint, onClose, onResolved }: ResolveDialo
   });
   const choices = reopenings.map((id) => ({ id, name: t(`reopens.${id}`) }));
   return (
-    <Dialog
-      isOpen
-      title={t('resolveTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton form="resolve-errors" isSending={form.isSending}>
-            {t('resolve')}
-          </SubmitButton>
-        </>
-      }
-    >
-      <ContractForm form={form} id="resolve-errors">
-        <TextInput control={form.control} name="note" label={t('field.note')} maxLength={500} rows={3} isRequired />
-        <Dropdown control={form.control} name="reopens" label={t('field.reopens')} choices={choices} isRequired />
-      </ContractForm>
-    </Dialog>
+    <FormDialog form={form} title={t('resolveTitle')} submitText={t('resolve')} onClose={onClose}>
+      <TextInput control={form.control} name="note" label={t('field.note')} maxLength={500} rows={3} isRequired />
+      <Dropdown control={form.control} name="reopens" label={t('field.reopens')} choices={choices} isRequired />
+    </FormDialog>
   );
 }

@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { RegulatoryDetails } from '../../shared/manage/routes.ts';
 import { facilityLabel } from '../base/facilityLabel.ts';
 import { ConnectionResult } from '../parts/connection/ConnectionResult.tsx';
-import { ContractForm } from '../parts/form/ContractForm.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { FormDialog } from '../parts/form/FormDialog.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { useRegulatoryDetails } from './useRegulatoryDetails.ts';
 
@@ -18,52 +16,43 @@ interface RegulatoryDialogProps {
   onStored: () => void;
 }
 
-const formId = 'regulatory-details';
-
 /** Adds or replaces the credentials of one facility. They can be tried first; storing them tries them in any case. */
 export function RegulatoryDialog({ details, onClose, onStored }: RegulatoryDialogProps) {
   const { t } = useTranslation('manage');
   const { form, test, result, isTesting } = useRegulatoryDetails(details, onStored);
   const { control } = form;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t(details.maskedUsername ? 'regulatory.changeTitle' : 'regulatory.addTitle')}
+      submitText={t('save')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button loading={isTesting} onClick={() => void form.form.handleSubmit(test)()}>
-            {t('regulatory.test')}
-          </Button>
-          <SubmitButton form={formId} isSending={form.isSending}>
-            {t('save')}
-          </SubmitButton>
-        </>
+        <Button loading={isTesting} onClick={() => void form.form.handleSubmit(test)()}>
+          {t('regulatory.test')}
+        </Button>
       }
     >
-      <ContractForm form={form} id={formId}>
-        <Typography>
-          <bdi>{facilityLabel(details)}</bdi> · <bdi>{details.regulatorName}</bdi>
-        </Typography>
-        <TextInput
-          control={control}
-          name="regulatorUsername"
-          label={t('regulatory.username')}
-          maxLength={100}
-          isCode
-          isRequired
-        />
-        <PasswordInput
-          control={control}
-          name="regulatorPassword"
-          label={t('regulatory.password')}
-          autoComplete="off"
-          maxLength={200}
-          isRequired
-        />
-        <Box role="status">{result ? <ConnectionResult result={result} /> : null}</Box>
-      </ContractForm>
-    </Dialog>
+      <Typography>
+        <bdi>{facilityLabel(details)}</bdi> · <bdi>{details.regulatorName}</bdi>
+      </Typography>
+      <TextInput
+        control={control}
+        name="regulatorUsername"
+        label={t('regulatory.username')}
+        maxLength={100}
+        isCode
+        isRequired
+      />
+      <PasswordInput
+        control={control}
+        name="regulatorPassword"
+        label={t('regulatory.password')}
+        autoComplete="off"
+        maxLength={200}
+        isRequired
+      />
+      <Box role="status">{result ? <ConnectionResult result={result} /> : null}</Box>
+    </FormDialog>
   );
 }

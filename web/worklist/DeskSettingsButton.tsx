@@ -6,14 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { type DeskSettings, worklistApi } from '../../shared/worklist/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { alerts } from '../base/alerts.ts';
-import { ContractForm } from '../parts/form/ContractForm.tsx';
+import { FormDialog } from '../parts/form/FormDialog.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { NumberInput } from '../ui/NumberInput.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 const { getDeskSettings, updateDeskSettings } = worklistApi.endpoints;
-const formId = 'desk-settings';
 /** The settings in the order of the form, each with its most. */
 const fields = [
   ['answerMinutes', 20_160],
@@ -35,34 +32,20 @@ function SettingsDialog({ settings: read, onClose }: { settings: DeskSettings; o
     },
   });
   return (
-    <Dialog
-      isOpen
-      title={t('settings.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('settings.cancel')}</Button>
-          <SubmitButton form={formId} isSending={form.isSending}>
-            {t('settings.save')}
-          </SubmitButton>
-        </>
-      }
-    >
-      <ContractForm form={form} id={formId}>
-        <Typography color="textSecondary">{t('settings.text')}</Typography>
-        {fields.map(([name, max]) => (
-          <NumberInput
-            key={name}
-            control={form.control}
-            name={name}
-            label={t(`settings.${name}`)}
-            min={1}
-            max={max}
-            isRequired
-          />
-        ))}
-      </ContractForm>
-    </Dialog>
+    <FormDialog form={form} title={t('settings.title')} submitText={t('settings.save')} onClose={onClose}>
+      <Typography color="textSecondary">{t('settings.text')}</Typography>
+      {fields.map(([name, max]) => (
+        <NumberInput
+          key={name}
+          control={form.control}
+          name={name}
+          label={t(`settings.${name}`)}
+          min={1}
+          max={max}
+          isRequired
+        />
+      ))}
+    </FormDialog>
   );
 }
 

@@ -27,8 +27,13 @@ export function FormOutcome({ form, keptText }: FormOutcomeProps) {
   );
 }
 
+/** A form that can be shown and sent. */
+export interface SentForm extends ShownForm {
+  readonly submit: (event: FormEvent) => unknown;
+}
+
 interface ContractFormProps extends FormOutcomeProps {
-  form: ShownForm & { readonly submit: (event: FormEvent) => unknown };
+  form: SentForm;
   children: ReactNode;
   label?: string;
   /** Named by a button that stands outside, as in a dialog. */

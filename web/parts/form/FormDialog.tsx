@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { ContractForm, type SentForm } from './ContractForm.tsx';
+
+interface FormDialogProps {
+  /** As `useContractForm` gives it. */
+  form: SentForm & { readonly isSending: boolean };
+  title: string;
+  /** What the form does, on the button that sends it. */
+  submitText: string;
+  /** Something else is under way that the form needs, such as an upload. */
+  isBusy?: boolean;
+  /** Further buttons, between the one that closes and the one that sends. */
+  actions?: ReactNode;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form of the contract in a dialog: it is open while it is rendered, and nothing is sent when it is closed. */
+export function FormDialog({ form, title, submitText, isBusy = false, actions, onClose, children }: FormDialogProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('confirm.cancel')}</Button>
+          {actions}
+          <SubmitButton form={id} isSending={form.isSending} disabled={isBusy}>
+            {submitText}
+          </SubmitButton>
+        </>
+      }
+    >
+      <ContractForm form={form} id={id}>
+        {children}
+      </ContractForm>
+    </Dialog>
+  );
+}
