@@ -82,6 +82,9 @@ interface Resources {
 }
 export type Namespace = keyof Resources;
 
+/** The names of the words in a group of a namespace: `WordOf<'errorLog', 'field'>` has `at` of `field.at`. */
+export type WordOf<Ns extends Namespace, Group extends keyof Resources[Ns]> = keyof Resources[Ns][Group] & string;
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';

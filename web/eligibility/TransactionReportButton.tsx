@@ -1,15 +1,19 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../shared/_field/dateText.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { HistorySearch, Transaction } from '../../shared/eligibility/eligibilityHistory.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { useStatusText } from '../field/eligibility/useStatusText.ts';
-import type { DataColumn } from '../ui/table/columns.ts';
+import { columnsBy } from '../ui/table/columnsBy.tsx';
 import { ExportButton } from '../ui/table/export/ExportButton.tsx';
 import { createPageStore } from '../ui/table/pageStore.ts';
 import { pageLoader } from '../ui/table/useEndpointPages.ts';
 
+type ReportWord =
+  | `report.${'at' | 'event' | 'detail'}`
+  | `fact.${'requestNumber' | 'facility' | 'submittedBy'}`
+  | 'column.status'
+  | 'field.payerId';
 const unsorted = { sorting: [], filters: {} };
 
 function loadReport(criteria: HistorySearch) {
@@ -25,25 +29,20 @@ export function TransactionReportButton({ criteria, isDisabled }: { criteria: Hi
   const { language } = i18n;
   const store = useMemo(() => loadReport(criteria), [criteria]);
   const columns = useMemo(() => {
-    const column = (id: string, header: string, value: DataColumn<Transaction>['value'], width = 160) => ({
-      id,
-      header,
-      value,
-      width,
-    });
+    const column = columnsBy<Transaction, ReportWord>((key) => t(key));
     const eventName = (event: string) => {
       const key = `eligibility:event.${event}`;
       return i18n.exists(key) ? String(t(key as never)) : event;
     };
     return [
-      column('requestNumber', t('fact.requestNumber'), (row) => row.requestNumber, 260),
-      column('at', t('report.at'), (row) => dateTimeText(row.at)),
-      column('event', t('report.event'), (row) => eventName(row.event)),
-      column('detail', t('report.detail'), (row) => row.detail),
-      column('status', t('column.status'), (row) => statusText(row.status)),
-      column('payer', t('field.payerId'), (row) => nameIn(language, row, 'payerName'), 220),
-      column('facility', t('fact.facility'), (row) => nameIn(language, row, 'facilityName'), 220),
-      column('submittedBy', t('fact.submittedBy'), (row) => row.submittedByName),
+      column.text('fact.requestNumber', { value: (row) => row.requestNumber }),
+      column.instant('report.at', { value: (row) => row.at }),
+      column.text('report.event', { value: (row) => eventName(row.event) }),
+      column.text('report.detail', { value: (row) => row.detail }),
+      column.text('column.status', { value: (row) => statusText(row.status) }),
+      column.text('field.payerId', { value: (row) => nameIn(language, row, 'payerName') }),
+      column.text('fact.facility', { value: (row) => nameIn(language, row, 'facilityName') }),
+      column.text('fact.submittedBy', { value: (row) => row.submittedByName }),
     ];
   }, [t, i18n, language, statusText]);
   return (

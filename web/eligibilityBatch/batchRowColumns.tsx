@@ -7,9 +7,9 @@ import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
 import { openBatchOutcomes } from '../../shared/eligibilityBatch/batchSheet.ts';
 import type { ScreenPath } from '../base/screenPath.ts';
 import { problemText } from '../parts/job/jobTexts.ts';
-import { DateText } from '../ui/DateText.tsx';
 import { NameText } from '../ui/NameText.tsx';
 import type { DataColumn } from '../ui/table/columns.ts';
+import { columnsBy } from '../ui/table/columnsBy.tsx';
 import { OutcomeChip, outcomeText } from './OutcomeChip.tsx';
 
 /** What there is to say of a row: the plan with its co-payment, why not, or what has to be mended. */
@@ -50,11 +50,9 @@ export function batchRowColumns(
   { hasEnded, screenPath }: { readonly hasEnded: boolean; readonly screenPath: ScreenPath },
 ): DataColumn<BatchRow>[] {
   const request = (eligibilityId: string) => screenPath('eligibilityDetail', { eligibilityId });
+  const column = columnsBy<BatchRow, 'row' | 'outcome' | 'patient' | 'payer' | 'serviceDate' | 'remarks'>(t);
   return [
-    {
-      id: 'row',
-      header: t('row'),
-      value: ({ row }) => row,
+    column.number('row', {
       cell: ({ row, eligibilityId }) =>
         eligibilityId === null ? (
           row
@@ -63,43 +61,20 @@ export function batchRowColumns(
             {row}
           </MuiLink>
         ),
-      width: 80,
-      isNumber: true,
-    },
-    {
-      id: 'outcome',
-      header: t('outcome'),
+    }),
+    column.text('outcome', {
       value: ({ outcome }) => outcomeText(outcome, language),
       cell: ({ outcome }) => <OutcomeChip state={outcome} />,
       width: 200,
-    },
-    {
-      id: 'patient',
-      header: t('patient'),
+    }),
+    column.text('patient', {
       value: ({ answer, identifierEnding }) => answer?.patientName ?? identifierEnding,
       cell: (row) => <Patient {...row} />,
       width: 180,
-    },
-    {
-      id: 'payer',
-      header: t('payer'),
-      value: (row) => nameIn(language, row, 'payerName'),
-      cell: (row) => <NameText value={nameIn(language, row, 'payerName')} />,
-      width: 190,
-      isSecondary: true,
-    },
-    {
-      id: 'serviceDate',
-      header: t('serviceDate'),
-      value: ({ serviceDate }) => serviceDate,
-      text: ({ serviceDate }) => (serviceDate ? dateText(serviceDate) : ''),
-      cell: ({ serviceDate }) => (serviceDate ? <DateText value={serviceDate} /> : '–'),
-      width: 120,
-      isSecondary: true,
-    },
-    {
-      id: 'remarks',
-      header: t('remarks'),
+    }),
+    column.name('payer', { value: (row) => nameIn(language, row, 'payerName'), isSecondary: true }),
+    column.date('serviceDate', { isSecondary: true }),
+    column.text('remarks', {
       value: (row) => (openRequestOf(row, hasEnded) === null ? remarksOf(row, t, language) : t('atRequest')),
       cell: (row) => {
         const open = openRequestOf(row, hasEnded);
@@ -111,6 +86,6 @@ export function batchRowColumns(
         );
       },
       width: 430,
-    },
+    }),
   ];
 }

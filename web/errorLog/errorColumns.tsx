@@ -1,60 +1,44 @@
 import type { TFunction } from 'i18next';
-import { dateTimeText } from '../../shared/_field/dateText.ts';
 import type { ErrorEntry, ErrorGroup } from '../../shared/errorLog/routes.ts';
-import { DateText } from '../ui/DateText.tsx';
-import { Identifier } from '../ui/Identifier.tsx';
+import type { WordOf } from '../base/texts.ts';
 import type { DataColumn } from '../ui/table/columns.ts';
+import { columnsBy } from '../ui/table/columnsBy.tsx';
 
 type Texts = TFunction<'errorLog'>;
-
-const instant = <Row,>(id: string, header: string, value: (row: Row) => string): DataColumn<Row> => ({
-  id,
-  header,
-  value,
-  text: (row) => dateTimeText(value(row)),
-  cell: (row) => <DateText value={value(row)} withTime />,
-  width: 140,
-});
-
-/** Names of code keep their direction in Arabic. */
-const code = <Row,>(id: string, header: string, value: (row: Row) => string | null): DataColumn<Row> => ({
-  id,
-  header,
-  value,
-  cell: (row) => <Identifier value={value(row) ?? '–'} />,
-  width: 170,
-});
-
-const number = <Row,>(id: string, header: string, value: (row: Row) => number): DataColumn<Row> => ({
-  id,
-  header,
-  value,
-  width: 90,
-  isNumber: true,
-});
-
 type Failed = Pick<ErrorEntry, 'name' | 'code' | 'side' | 'area' | 'operation'>;
 
-const what = <Row extends Failed>(t: Texts): DataColumn<Row>[] => [
-  code('name', t('field.name'), (row) => [row.name, row.code].filter(Boolean).join(' · ')),
-  { id: 'side', header: t('field.side'), value: (row) => t(`side.${row.side}`), width: 110, isSecondary: true },
-  { ...code('area', t('field.area'), (row) => row.area), isSecondary: true },
-  { ...code('operation', t('field.operation'), (row) => row.operation), width: 210, isSecondary: true },
-];
+const kinds = <Row extends object>(t: Texts) =>
+  columnsBy<Row, WordOf<'errorLog', 'field'>>((name) => t(`field.${name}`));
+
+function failedColumns(t: Texts): DataColumn<Failed>[] {
+  const column = kinds<Failed>(t);
+  return [
+    column.code('name', { value: ({ name, code }) => [name, code].filter(Boolean).join(' · ') }),
+    column.text('side', { value: ({ side }) => t(`side.${side}`), width: 110, isSecondary: true }),
+    column.code('area', { isSecondary: true }),
+    column.code('operation', { width: 210, isSecondary: true }),
+  ];
+}
 
 /** A row for each cause. */
-export const groupColumns = (t: Texts): DataColumn<ErrorGroup>[] => [
-  instant('lastSeenAt', t('field.lastSeenAt'), (row) => row.lastSeenAt),
-  ...what<ErrorGroup>(t),
-  number('count', t('field.count'), (row) => row.count),
-  number('affected', t('field.affected'), (row) => row.affected),
-  { ...instant('firstSeenAt', t('field.firstSeenAt'), (row) => row.firstSeenAt), isSecondary: true },
-];
+export function groupColumns(t: Texts): DataColumn<ErrorGroup>[] {
+  const column = kinds<ErrorGroup>(t);
+  return [
+    column.instant('lastSeenAt'),
+    ...failedColumns(t),
+    column.number('count'),
+    column.number('affected'),
+    column.instant('firstSeenAt', { isSecondary: true }),
+  ];
+}
 
 /** A row for each error. */
-export const entryColumns = (t: Texts): DataColumn<ErrorEntry>[] => [
-  instant('at', t('field.at'), (row) => row.at),
-  ...what<ErrorEntry>(t),
-  { ...code('requestId', t('field.requestId'), (row) => row.requestId), isSecondary: true },
-  { ...code('release', t('field.release'), (row) => row.release), width: 100, isSecondary: true },
-];
+export function entryColumns(t: Texts): DataColumn<ErrorEntry>[] {
+  const column = kinds<ErrorEntry>(t);
+  return [
+    column.instant('at'),
+    ...failedColumns(t),
+    column.code('requestId', { isSecondary: true }),
+    column.code('release', { width: 100, isSecondary: true }),
+  ];
+}

@@ -1,10 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { dateText } from '../../shared/_field/dateText.ts';
-import { DateText } from '../ui/DateText.tsx';
 import { Money } from '../ui/Money.tsx';
-import { NameText } from '../ui/NameText.tsx';
 import type { DataColumn } from '../ui/table/columns.ts';
+import { columnsBy } from '../ui/table/columnsBy.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { LoadPage } from '../ui/table/pageStore.ts';
 import { usePages } from '../ui/table/usePages.ts';
@@ -41,40 +39,21 @@ function usePeople(): readonly Person[] {
 
 function useColumns(): DataColumn<Person>[] {
   const texts = useGalleryTexts();
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: texts.name,
-        value: ({ name }) => name,
-        cell: ({ name }) => <NameText value={name} />,
-        width: 260,
-        filter: 'text',
-      },
-      { id: 'kind', header: texts.kind, value: ({ kind }) => kind, width: 160, filter: texts.kinds },
-      { id: 'visits', header: texts.visits, value: ({ visits }) => visits, width: 110, isNumber: true, filter: 'text' },
-      {
-        id: 'day',
-        header: texts.day,
-        value: ({ day }) => day,
-        text: ({ day }) => dateText(day),
-        cell: ({ day }) => <DateText value={day} />,
-        width: 130,
-        isSecondary: true,
-        filter: 'text',
-      },
-      {
-        id: 'amount',
-        header: texts.amount,
+  return useMemo(() => {
+    const column = columnsBy<Person, 'name' | 'kind' | 'visits' | 'day' | 'amount'>((name) => texts[name]);
+    return [
+      column.name('name', { width: 260, filter: 'text' }),
+      column.text('kind', { width: 160, filter: texts.kinds }),
+      column.number('visits', { width: 110, filter: 'text' }),
+      column.date('day', { isSecondary: true, filter: 'text' }),
+      column.number('amount', {
         value: ({ fils }) => fils / 100,
         cell: ({ fils }) => <Money fils={fils} />,
         width: 140,
-        isNumber: true,
         isSecondary: true,
-      },
-    ],
-    [texts],
-  );
+      }),
+    ];
+  }, [texts]);
 }
 
 function StateTable({ state, load }: { state: string; load: LoadPage<Person> }) {

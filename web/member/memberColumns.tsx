@@ -1,61 +1,30 @@
 import type { TFunction } from 'i18next';
-import { dateText } from '../../shared/_field/dateText.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { MemberRow } from '../../shared/member/routes.ts';
+import type { WordOf } from '../base/texts.ts';
 import { CoverChip } from '../field/member/CoverChip.tsx';
 import { valueText } from '../field/member/memberTexts.ts';
-import { DateText } from '../ui/DateText.tsx';
-import { Identifier } from '../ui/Identifier.tsx';
-import { NameText } from '../ui/NameText.tsx';
 import type { DataColumn } from '../ui/table/columns.ts';
+import { columnsBy } from '../ui/table/columnsBy.tsx';
 
 /** The columns of members that were found. */
 export function memberColumns(t: TFunction<'member'>, language: string): DataColumn<MemberRow>[] {
-  const name = (row: MemberRow) => nameIn(language, row, 'fullName');
-  const date = (id: 'bornOn' | 'endsOn', value: (row: MemberRow) => string | null): DataColumn<MemberRow> => ({
-    id,
-    header: t(`field.${id}`),
-    value,
-    text: (row) => dateText(value(row) ?? ''),
-    cell: (row) => {
-      const day = value(row);
-      return day ? <DateText value={day} /> : '–';
-    },
-    width: 130,
-    isSecondary: true,
-  });
+  const column = columnsBy<MemberRow, WordOf<'member', 'field'>>((name) => t(`field.${name}`));
   return [
-    {
-      id: 'memberId',
-      header: t('field.memberId'),
-      value: ({ memberId }) => memberId,
-      cell: ({ memberId }) => <Identifier value={memberId} />,
-      width: 170,
-    },
-    { id: 'name', header: t('field.fullName'), value: name, cell: (row) => <NameText value={name(row)} />, width: 250 },
-    {
-      id: 'state',
-      header: t('field.state'),
+    column.code('memberId'),
+    column.name('fullName', { value: (row) => nameIn(language, row, 'fullName'), width: 250 }),
+    column.text('state', {
       value: ({ cover }) => (cover ? t(`state.${cover.state}`) : t('state.none')),
       cell: ({ cover }) => (cover ? <CoverChip state={cover.state} /> : t('state.none')),
       width: 130,
-    },
-    date('bornOn', ({ bornOn }) => bornOn),
-    {
-      id: 'relation',
-      header: t('field.relation'),
+    }),
+    column.date('bornOn', { isSecondary: true }),
+    column.text('relation', {
       value: ({ relation }) => valueText('relation', relation, t),
       width: 110,
       isSecondary: true,
-    },
-    {
-      id: 'plan',
-      header: t('field.planName'),
-      value: ({ cover }) => cover?.planName ?? '–',
-      cell: ({ cover }) => <NameText value={cover?.planName ?? '–'} />,
-      width: 200,
-      isSecondary: true,
-    },
-    date('endsOn', ({ cover }) => cover?.endsOn ?? null),
+    }),
+    column.name('planName', { value: ({ cover }) => cover?.planName ?? null, isSecondary: true }),
+    column.date('endsOn', { value: ({ cover }) => cover?.endsOn ?? null, isSecondary: true }),
   ];
 }

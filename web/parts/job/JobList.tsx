@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../../shared/_field/dateText.ts';
 import { type JobKindName, jobKindRule } from '../../../shared/job/jobKinds.ts';
 import { jobApi } from '../../../shared/job/routes.ts';
-import { DateText } from '../../ui/DateText.tsx';
-import { NameText } from '../../ui/NameText.tsx';
+import type { WordOf } from '../../base/texts.ts';
 import type { DataColumn } from '../../ui/table/columns.ts';
+import { columnsBy } from '../../ui/table/columnsBy.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { RefreshButton } from '../../ui/table/RefreshButton.tsx';
 import { useEndpointPages } from '../../ui/table/useEndpointPages.ts';
@@ -33,41 +32,21 @@ export function JobList({ kind, label, payerId, linkOf, about, nextStep }: JobLi
       countsOf(job, t)
         .map((each) => `${each.label}: ${each.value}`)
         .join(' · ');
-    const startedBy: DataColumn<Job> = {
-      id: 'startedBy',
-      header: t('fact.startedBy'),
-      value: ({ startedByName }) => startedByName,
-      cell: ({ startedByName }) => <NameText value={startedByName} />,
-      width: 180,
-      isSecondary: true,
-    };
+    const column = columnsBy<Job, WordOf<'job', 'fact'>>((name) => t(`fact.${name}`));
     return [
-      {
-        id: 'createdAt',
-        header: t('fact.startedAt'),
-        value: ({ createdAt }) => createdAt,
-        text: ({ createdAt }) => dateTimeText(createdAt),
-        cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
-        width: 150,
-      },
-      {
-        id: 'state',
-        header: t('fact.state'),
+      column.instant('startedAt', { value: ({ createdAt }) => createdAt }),
+      column.text('state', {
         value: ({ state }) => t(`state.${state}`),
         cell: ({ state }) => <JobStateChip state={state} />,
         width: 130,
-      },
-      {
-        id: 'file',
-        header: t('fact.file'),
-        value: ({ fileName }) => fileName,
-        cell: ({ fileName }) => <NameText value={fileName ?? '–'} />,
-        width: 250,
-      },
+      }),
+      column.name('file', { value: ({ fileName }) => fileName, width: 250 }),
       ...(about ? [about] : []),
-      { id: 'counts', header: t('fact.counts'), value: counts, width: 330, isSecondary: true },
+      column.text('counts', { value: counts, width: 330, isSecondary: true }),
       // A user's own jobs are all theirs.
-      ...(jobKindRule(kind).owner === 'payer' ? [startedBy] : []),
+      ...(jobKindRule(kind).owner === 'payer'
+        ? [column.name('startedBy', { value: ({ startedByName }) => startedByName, isSecondary: true })]
+        : []),
     ];
   }, [t, kind, about]);
   return (

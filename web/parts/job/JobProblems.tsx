@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type JobProblem, jobApi } from '../../../shared/job/routes.ts';
-import type { DataColumn } from '../../ui/table/columns.ts';
+import type { WordOf } from '../../base/texts.ts';
+import { columnsBy } from '../../ui/table/columnsBy.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useEndpointPages } from '../../ui/table/useEndpointPages.ts';
 import { problemText } from './jobTexts.ts';
@@ -12,27 +13,17 @@ const rowId = ({ row, column, code }: JobProblem): string => `${row} ${column} $
 export function JobProblems({ jobId }: { jobId: string }) {
   const { t, i18n } = useTranslation('job');
   const pages = useEndpointPages(jobApi.endpoints.getJobProblems, { query: { jobId } });
-  const columns = useMemo((): DataColumn<JobProblem>[] => {
-    const what = ({ code }: JobProblem) => problemText(code, i18n.language);
+  const columns = useMemo(() => {
+    const column = columnsBy<JobProblem, WordOf<'job', 'problem'>>((name) => t(`problem.${name}`));
     return [
-      { id: 'row', header: t('problem.row'), value: ({ row }) => row, width: 80, isNumber: true },
-      {
-        id: 'column',
-        header: t('problem.column'),
-        value: ({ column }) => column,
-        cell: ({ column }) => <bdi dir="ltr">{column ?? t('problem.wholeRow')}</bdi>,
+      column.number('row'),
+      column.text('column', {
+        cell: (row) => <bdi dir="ltr">{row.column ?? t('problem.wholeRow')}</bdi>,
         width: 140,
         filter: 'text',
-      },
-      { id: 'what', header: t('problem.what'), value: what, width: 430, filter: 'text' },
-      {
-        id: 'value',
-        header: t('problem.value'),
-        value: ({ value }) => value,
-        cell: ({ value }) => <bdi>{value}</bdi>,
-        width: 200,
-        isSecondary: true,
-      },
+      }),
+      column.text('what', { value: ({ code }) => problemText(code, i18n.language), width: 430, filter: 'text' }),
+      column.text('value', { cell: ({ value }) => <bdi>{value}</bdi>, width: 200, isSecondary: true }),
     ];
   }, [t, i18n.language]);
   return (
