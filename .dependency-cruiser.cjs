@@ -58,7 +58,7 @@ module.exports = {
         pathNot: [
           '^functions/_kit/scope',
           '^functions/_data/(document/printedDocument|eligibility/(eligibility|readersScope)|job/job|job/jobOwner)\\.',
-          '^functions/_data/(outbox/outbox|payer/(ownPayer|payer)|providerQuery/providerQuery|user/professionalLicense)\\.',
+          '^functions/_data/(case/caseRecord|outbox/outbox|payer/(ownPayer|payer)|user/professionalLicense)\\.',
           '^functions/account/openAccount',
           '^functions/eligibility/(checkForm|asking/answerFromRegister)',
           '^functions/manage/callersFacilities',

@@ -87,6 +87,27 @@ export async function readPage<Row>(
   };
 }
 
+/** How often a list is read for one page of it at most, so that what a call costs is bounded. */
+const mostReads = 20;
+
+/**
+ * A page of a list of which its reader sees a part: reads on until the page is full. A page can still be short, with a cursor,
+ * where 20 readings of the list found too little.
+ */
+export async function readOn<Row>(
+  store: DynamoDBDocumentClient,
+  list: ListQuery,
+  wanted: PageWanted<Row>,
+): Promise<Page<Row>> {
+  let page = await readPage(store, list, wanted);
+  const items = [...page.items];
+  for (let reads = 1; reads < mostReads && page.nextCursor !== null && items.length < wanted.take; reads += 1) {
+    page = await readPage(store, list, { ...wanted, take: wanted.take - items.length, cursor: page.nextCursor });
+    items.push(...page.items);
+  }
+  return { ...page, items };
+}
+
 const positionIn = ({ sort = {} }: ListQuery, key: string): string => key.slice((sort.prefix ?? '').length);
 
 /** The first items of a list, at most `most`. */

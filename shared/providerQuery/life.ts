@@ -1,40 +1,19 @@
 import * as z from 'zod';
 import { recordId } from '../_contract/recordId.ts';
-import type { GrantHolder } from '../_field/grants.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
+import { caseSides } from '../_parts/caseSides.ts';
 import { messageFields } from '../_parts/conversation.ts';
 import { lifeOf } from '../_parts/life.ts';
-
-interface Person extends GrantHolder {
-  readonly payerId: number | null;
-}
-
-/** What of a query decides who takes part and what may follow. */
-interface Query {
-  readonly facilityId: string;
-  readonly payerId: number;
-  readonly escalatedAt: string | null;
-  readonly satisfaction: number | null;
-}
 
 const { text } = messageFields;
 export const score = z.int('Choose how satisfied you are.').min(1).max(5);
 
 /** A provider's question to its insurer (REQ-NET-23). */
 export const queryLife = lifeOf({
-  sides: {
-    provider: {
-      grants: ['Standard'],
-      isOne: ({ payerId, facilityId }: Person, query: Query) => payerId === null && facilityId === query.facilityId,
-    },
-    insurer: {
-      grants: moduleAccess.providerQueryDesk,
-      isOne: ({ payerId }: Person, query: Query) => payerId === query.payerId,
-    },
-  },
+  sides: caseSides(moduleAccess.providerQueryDesk),
   states: {
     open: { tone: 'warning', waitsFor: 'insurer', due: { first: { businessHours: 4 }, last: { businessDays: 2 } } },
-    asked: { tone: 'warning', waitsFor: 'provider', pauses: true },
+    asked: { tone: 'info', waitsFor: 'provider', pauses: true },
     answered: { tone: 'success', waitsFor: 'provider' },
     closed: { tone: 'plain' },
     merged: { tone: 'plain', isFinal: true },
@@ -49,11 +28,15 @@ export const queryLife = lifeOf({
     reopen: { from: ['answered', 'closed'], to: 'open', who: ['provider'], within: { days: 30 }, needs: { text } },
     rate: { from: ['closed'], who: ['provider'], when: isUnrated, needs: { score } },
     assign: { from: ['open', 'asked'], who: ['insurer'], needs: { assignee: z.string().max(40) } },
-    escalate: { from: ['open', 'asked'], who: ['insurer'], when: ({ escalatedAt }: Query) => escalatedAt === null },
+    escalate: { from: ['open', 'asked'], who: ['insurer'], when: isNotEscalated },
     merge: { from: ['open', 'asked'], to: 'merged', who: ['insurer'], needs: { into: recordId } },
   },
 });
 
-function isUnrated({ satisfaction }: Query): boolean {
+function isUnrated({ satisfaction }: { readonly satisfaction: number | null }): boolean {
   return satisfaction === null;
+}
+
+function isNotEscalated({ escalatedAt }: { readonly escalatedAt: string | null }): boolean {
+  return escalatedAt === null;
 }

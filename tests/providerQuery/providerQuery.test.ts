@@ -277,6 +277,25 @@ describe('deadlines', () => {
   });
 });
 
+describe('a filter', () => {
+  it('fills its page from the rest of the list, for both sides', async () => {
+    const reviewer = await aReviewer('Amal', ['InsurerUser'], sidra);
+    const provider = await aProvider();
+    const ask = (category: 'claim' | 'payment') => q.opened(provider, { payerId: sidra, category });
+    const [paid, ...others] = [await ask('payment'), await ask('claim'), await ask('claim')];
+    const last = await ask('payment');
+    await q.move(reviewer, last, 'assign', { assignee: reviewer.user.userId });
+    const idsOf = (answer: Awaited<ReturnType<typeof q.list>>) => answer.data?.items.map(({ queryId }) => queryId);
+    const first = await q.list(provider, { category: 'payment', take: 1 });
+    expect(idsOf(first)).toEqual([last]);
+    expect(
+      idsOf(await q.list(provider, { category: 'payment', take: 1, cursor: first.data?.nextCursor ?? '' })),
+    ).toEqual([paid]);
+    expect(idsOf(await q.list(reviewer, { whose: 'mine', take: 1 }))).toEqual([last]);
+    expect(others).toHaveLength(2);
+  });
+});
+
 describe('documents and messages', () => {
   it('carries checked files, gives them to both sides for five minutes, and to nobody else', async () => {
     const provider = await aProvider();

@@ -21,7 +21,7 @@ interface Place {
  * A new message of the caller with its files: the writes for the transaction of what it does, and how many attachments the record
  * has after it.
  *
- * @example const { items, attachments } = await writeMessage(ctx, { side, text, attachmentIds }, { pk: queryPk(query), attachments: 2 });
+ * @example const { items, attachments } = await writeMessage(ctx, { side, text, attachmentIds }, { pk: pkOf(query), attachments: 2 });
  */
 export async function writeMessage(
   ctx: SessionContext,

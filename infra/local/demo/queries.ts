@@ -1,10 +1,5 @@
 import { messagePut } from '../../../functions/_data/conversation/message.ts';
-import {
-  queryPk,
-  queryTimeline,
-  queryWrites,
-  type StoredQuery,
-} from '../../../functions/_data/providerQuery/providerQuery.ts';
+import { queries, type StoredQuery } from '../../../functions/_data/providerQuery/providerQuery.ts';
 import { provenAskedPayerId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { orderOf } from '../../../functions/_store/timeline.ts';
@@ -151,7 +146,7 @@ export function demoQueries(now: Date): TransactItem[] {
     };
     const nameOf = (side: Said[0]) => (side === 'provider' ? sender.name : reviewer.name);
     const messages = plan.said.map(([side, , text], index) =>
-      messagePut(queryPk(query), {
+      messagePut(queries.pkOf(query), {
         ...{ messageId: newUlid(atOf(index).getTime()), side, authorName: nameOf(side), text },
         ...{ attachments: [], at: atOf(index).toISOString() },
       }),
@@ -159,7 +154,7 @@ export function demoQueries(now: Date): TransactItem[] {
     const events = plan.said.map(([side, event], index) => ({
       ...{ at: atOf(index).toISOString(), event, by: nameOf(side), detail: null },
     }));
-    const rest = events.slice(1).map((event, index) => queryTimeline.put(query, event, orderOf(index + 2, 0)));
-    return [...queryWrites(query, found(events[0])), ...rest, ...messages];
+    const rest = events.slice(1).map((event, index) => queries.timeline.put(query, event, orderOf(index + 2, 0)));
+    return [...queries.writes(query, found(events[0])), ...rest, ...messages];
   });
 }

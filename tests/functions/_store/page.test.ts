@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { writeBatch } from '../../../functions/_store/batch.ts';
 import { cursorCodec } from '../../../functions/_store/cursor.ts';
-import { countUpTo, type ListQuery, readFirst, readPage } from '../../../functions/_store/page.ts';
+import { countUpTo, type ListQuery, readFirst, readOn, readPage } from '../../../functions/_store/page.ts';
 import { startStore } from '../../support/store.ts';
 
 const store = await startStore();
@@ -68,6 +68,24 @@ describe('the pages of a list', () => {
     const { items, nextCursor } = await readPage(store, await aList(4), { take: 3, codec, parse });
     expect(items.map(({ at }) => at)).toEqual([1, 3]);
     expect(nextCursor).toBe(codec.cursorOf('0003'));
+  });
+});
+
+describe('a list of which the reader sees a part', () => {
+  const everyTenth = (item: unknown) => (row.parse(item).at % 10 === 0 ? row.parse(item) : null);
+
+  it('is read on until the page is full, and goes on where it ended', async () => {
+    const list = await aList(45);
+    const first = await readOn(store, list, { take: 3, codec, parse: everyTenth });
+    expect(first.items.map(({ at }) => at)).toEqual([10, 20, 30]);
+    const rest = await readOn(store, list, { take: 3, codec, parse: everyTenth, cursor: first.nextCursor ?? '' });
+    expect(rest.items.map(({ at }) => at)).toEqual([40]);
+    expect(rest.nextCursor).toBeNull();
+  });
+
+  it('ends a page after twenty readings, with a cursor', async () => {
+    const nothing = await readOn(store, await aList(45), { take: 2, codec, parse: () => null });
+    expect(nothing).toMatchObject({ items: [], nextCursor: codec.cursorOf('0040') });
   });
 });
 

@@ -1,0 +1,150 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Page } from '../../../shared/_contract/page.ts';
+import { type DueClock, dueAtOf, dueClock } from '../../../shared/_parts/dueClock.ts';
+import { type Life, type StateOf, stateRow } from '../../../shared/_parts/life.ts';
+import { tableName } from '../../_kit/env.ts';
+import type { AskedPayerId, OwnFacilityId, OwnPayerId, OwnPk } from '../../_kit/ownIds.ts';
+import { provenPk, storedAskedPayerId } from '../../_kit/proof.ts';
+import type { Scope } from '../../_kit/scope.ts';
+import { cursorCodec } from '../../_store/cursor.ts';
+import { getItem } from '../../_store/item.ts';
+import { type ListQuery, readOn } from '../../_store/page.ts';
+import { orderOf, timelineOf } from '../../_store/timeline.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** The fields of a case that its sides see by call only: they are computed when it is read, or stand beside it. */
+export const computedCaseFields = {
+  dueAt: true,
+  isFirstResponse: true,
+  attachments: true,
+  events: true,
+  readMarks: true,
+  side: true,
+  moves: true,
+} as const;
+
+/** The fields that a case has in the store only: its tenants, who opened it, its clock, and how many documents it has. */
+export const storedCaseFields = {
+  facilityId: z.string(),
+  payerId: storedAskedPayerId,
+  openedBy: z.string(),
+  clock: dueClock,
+  attachmentCount: z.int(),
+};
+
+/** What the store and the parts need to know of a case. */
+export interface StoredCase {
+  readonly version: number;
+  readonly state: string;
+  readonly stateSince: string;
+  readonly facilityId: string;
+  readonly payerId: AskedPayerId;
+  readonly openedBy: string;
+  readonly clock: DueClock;
+  readonly attachmentCount: number;
+  readonly holder: { readonly userId: string; readonly name: string } | null;
+}
+
+/** Whether one side still has to act: the promise is open or its clock is stopped. Other cases have left the insurer's queue. */
+export function isActiveIn<L extends Life>(life: L, { state }: { readonly state: StateOf<L> }): boolean {
+  const { due, pauses } = stateRow(life, state);
+  return due !== undefined || pauses === true;
+}
+
+/** Whose list, and which part: a facility's by time; a payer's active cases by deadline, its settled ones by time. */
+export type CaseList =
+  | { readonly facilityId: OwnFacilityId }
+  | { readonly payerId: OwnPayerId; readonly part: 'active' | 'settled' };
+
+const codec = cursorCodec(/^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#)?[0-9A-HJKMNP-TV-Z]{26}$/);
+
+interface CaseTable<Stored, Event> {
+  /** The name of the entity in keys: `QUERY`. */
+  readonly name: string;
+  readonly life: Life;
+  readonly idOf: (value: Stored) => string;
+  readonly stored: z.ZodObject & z.ZodType<Stored>;
+  readonly event: z.ZodObject & z.ZodType<Event>;
+}
+
+/**
+ * How the cases of one module are stored in the table `requests`: by id, in the list of the facility that asked, and in the queue
+ * of the payer.
+ *
+ * @example const records = caseRecords({ name: 'QUERY', life: queryLife, idOf: ({ queryId }) => queryId, stored, event: queryEvent });
+ */
+export function caseRecords<Stored extends StoredCase, Event extends { at: string }>({
+  name,
+  life,
+  idOf,
+  stored,
+  event: eventSchema,
+}: CaseTable<Stored, Event>) {
+  // Compiled once: zod compiles every new schema, which costs more than parsing an item.
+  const knownFields = stored.strip() as unknown as z.ZodType<Stored>;
+  const keyOf = (id: string) => ({ pk: `${name}#${id}`, sk: name });
+  /** Where the messages, the attachments and the timeline of a case are: only who has read the case reaches them. */
+  const pkOf = (value: Stored): OwnPk => provenPk(keyOf(idOf(value)).pk);
+  const timeline = timelineOf<Event, Stored>({ table: 'requests', pkOf, event: eventSchema });
+  const facilityPk = (facilityId: string) => `FACILITY#${facilityId}#${name}`;
+  const payerPk = (payerId: number, part: 'active' | 'settled') => `PAYER#${payerId}#${name}#${part.toUpperCase()}`;
+
+  const itemOf = (value: Stored) => {
+    const { facilityId, payerId, clock, stateSince } = value;
+    const isActive = isActiveIn(life, value);
+    // In the queue a stopped clock stands where it stopped.
+    const place = isActive ? dueAtOf(clock, new Date(clock.pausedAt ?? clock.startedAt)) : stateSince;
+    return {
+      ...keyOf(idOf(value)),
+      ...stored.parse(value),
+      ownerPk: facilityPk(facilityId),
+      ownerSk: idOf(value),
+      deskPk: payerPk(payerId, isActive ? 'active' : 'settled'),
+      deskSk: `${place}#${idOf(value)}`,
+    };
+  };
+
+  const listOf = (list: CaseList): ListQuery =>
+    'facilityId' in list
+      ? {
+          ...{ table: 'requests', index: 'byOwner', sort: { name: 'ownerSk' }, isNewestFirst: true },
+          partition: { name: 'ownerPk', value: facilityPk(list.facilityId) },
+        }
+      : {
+          ...{ table: 'requests', index: 'byDesk', sort: { name: 'deskSk' }, isNewestFirst: list.part === 'settled' },
+          partition: { name: 'deskPk', value: payerPk(list.payerId, list.part) },
+        };
+
+  return {
+    pkOf,
+    timeline,
+    /** A case of the caller's facility or payer, or null. `sidesOf` the life says on which side the caller takes part in it. */
+    find: async (store: DynamoDBDocumentClient, scope: Scope, id: string): Promise<Stored | null> => {
+      const found = await getItem(store, 'requests', keyOf(id), knownFields.parse);
+      if (scope.kind === 'facility') return found?.facilityId === scope.facilityId ? found : null;
+      return scope.kind === 'all' || found?.payerId === Number(scope.payerId) ? found : null;
+    },
+    /** The writes of a new case, or of a changed one over the version that was read, each with its event. */
+    writes: (value: Stored, event: Event): TransactItem[] => [
+      {
+        Put: {
+          TableName: tableName('requests'),
+          Item: itemOf(value),
+          ...(value.version === 1
+            ? { ConditionExpression: 'attribute_not_exists(pk)' }
+            : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': value.version - 1 } }),
+        },
+      },
+      timeline.put(value, event, orderOf(value.version, 0)),
+    ],
+    /** A page of a list as `show` gives its rows; null leaves one out, and the list is read on until the page is full. */
+    list: <Row>(
+      store: DynamoDBDocumentClient,
+      list: CaseList,
+      page: { cursor?: string | undefined; take: number },
+      show: (value: Stored) => Row | null,
+    ): Promise<Page<Row>> =>
+      readOn(store, listOf(list), { ...page, codec, parse: (item) => show(knownFields.parse(item)) }),
+  };
+}

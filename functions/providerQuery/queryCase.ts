@@ -1,0 +1,15 @@
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import { queryLife } from '../../shared/providerQuery/life.ts';
+import { queryRow } from '../../shared/providerQuery/routes.ts';
+import { queries } from '../_data/providerQuery/providerQuery.ts';
+import { caseKind } from '../_parts/case/caseKind.ts';
+
+/** Queries, as the parts of a case take them. */
+export const queryCase = caseKind({
+  id: 'queryId',
+  entity: 'query',
+  life: queryLife,
+  desk: moduleAccess.providerQueryDesk,
+  row: queryRow.strip(),
+  records: queries,
+});
