@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { freePort } from '../../infra/local/store/childProcess.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { percentiles } from './load.ts';
@@ -9,15 +9,6 @@ import type { Section } from './report.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
-}
 
 interface Audited {
   readonly scores: number[];
