@@ -83,11 +83,21 @@ export interface FunctionSettings {
   readonly timeoutSeconds: number;
 }
 
+/**
+ * The stacks of the areas' functions: who gets in, what every module uses, patients' cover, and the insurer's network. A stack holds
+ * ten functions at most, so that one alarm can watch them all (infra/constructs/FunctionAlarms.ts).
+ */
+export const areaGroups = ['access', 'common', 'eligibility', 'network'] as const;
+export type AreaGroup = (typeof areaGroups)[number];
+
+type AreaSettings = FunctionSettings & { readonly group: AreaGroup };
+
 /** Every signed-in area verifies the token, reads and touches the session, and writes the audit trail. */
 const signedIn = { users: 'session', audit: 'append' } as const;
 
-const areas: Readonly<Record<string, FunctionSettings>> = {
+const areas: Readonly<Record<string, AreaSettings>> = {
   account: {
+    group: 'access',
     // A registration may store the regulator credentials of a facility that has none.
     tables: { users: 'readWriteDelete', facilities: 'readWrite', requests: 'enqueue', audit: 'append' },
     signingKey: 'sign',
@@ -105,6 +115,7 @@ const areas: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 25,
   },
   manage: {
+    group: 'access',
     tables: { users: 'readWriteDelete', facilities: 'readWrite', requests: 'enqueue', audit: 'append' },
     signingKey: 'verify',
     queue: 'send',
@@ -114,6 +125,7 @@ const areas: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 20,
   },
   regulator: {
+    group: 'access',
     tables: { ...signedIn, facilities: 'read', requests: 'reports' },
     guards: true,
     signingKey: 'verify',
@@ -124,6 +136,7 @@ const areas: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 20,
   },
   errorLog: {
+    group: 'common',
     tables: { ...signedIn, errors: 'readWrite' },
     signingKey: 'verify',
     // Anybody's page may report errors, so many an address and a person.
@@ -132,6 +145,7 @@ const areas: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 10,
   },
   facility: {
+    group: 'access',
     tables: { users: 'readWriteDelete', facilities: 'read', audit: 'append' },
     signingKey: 'sign',
     memoryMb: 512,
@@ -139,12 +153,14 @@ const areas: Readonly<Record<string, FunctionSettings>> = {
   },
   // Public: everybody with a printed document may ask. It reads little and counts the calls.
   document: {
+    group: 'common',
     tables: { eligibility: 'documents', audit: 'append' },
     guards: true,
     memoryMb: 256,
     timeoutSeconds: 10,
   },
   attachment: {
+    group: 'common',
     tables: { ...signedIn, requests: 'drafts' },
     guards: true,
     signingKey: 'verify',
@@ -154,6 +170,7 @@ const areas: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 15,
   },
   providerQuery: {
+    group: 'network',
     // A question may name an eligibility request of the facility.
     tables: { ...signedIn, requests: 'readWriteDelete', reference: 'read', eligibility: 'read' },
     payerDesk: true,
@@ -163,10 +180,23 @@ const areas: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 15,
   },
-  system: { portalSettings: true, memoryMb: 256, timeoutSeconds: 5 },
-  payer: { tables: { ...signedIn, reference: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
-  clinician: { tables: { ...signedIn, facilities: 'read' }, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
+  system: { group: 'common', portalSettings: true, memoryMb: 256, timeoutSeconds: 5 },
+  payer: {
+    group: 'network',
+    tables: { ...signedIn, reference: 'read' },
+    signingKey: 'verify',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
+  clinician: {
+    group: 'network',
+    tables: { ...signedIn, facilities: 'read' },
+    signingKey: 'verify',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
   job: {
+    group: 'common',
     // An administrator's export names the facility by its licence.
     tables: { ...signedIn, requests: 'readWrite', jobs: 'readWriteDelete', facilities: 'read' },
     signingKey: 'verify',
@@ -176,6 +206,7 @@ const areas: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 10,
   },
   member: {
+    group: 'eligibility',
     tables: { ...signedIn, reference: 'read', requests: 'readWrite', members: 'readWrite', jobs: 'lanes' },
     signingKey: 'verify',
     guards: true,
@@ -183,8 +214,9 @@ const areas: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 10,
   },
-  lookups: { tables: signedIn, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
+  lookups: { group: 'common', tables: signedIn, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
   notification: {
+    group: 'common',
     tables: { users: 'notifications', audit: 'append' },
     signingKey: 'verify',
     memoryMb: 512,
@@ -192,12 +224,14 @@ const areas: Readonly<Record<string, FunctionSettings>> = {
   },
   // Payers write their rules here. The rule of a request is read from the request.
   payerRule: {
+    group: 'eligibility',
     tables: { ...signedIn, reference: 'readWrite', eligibility: 'read' },
     signingKey: 'verify',
     memoryMb: 512,
     timeoutSeconds: 10,
   },
   eligibility: {
+    group: 'eligibility',
     tables: {
       ...signedIn,
       facilities: 'read',
@@ -217,6 +251,7 @@ const areas: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 20,
   },
   delivery: {
+    group: 'common',
     // What could not be delivered is sent on its way again together with its request.
     tables: { ...signedIn, eligibility: 'readWrite', requests: 'readWrite' },
     signingKey: 'verify',
@@ -225,6 +260,7 @@ const areas: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 15,
   },
   worklist: {
+    group: 'eligibility',
     // The payer's administrator changes the payer's own settings.
     tables: { ...signedIn, reference: 'readWrite', eligibility: 'readWrite' },
     payerDesk: true,
@@ -295,16 +331,15 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
 };
 
 /** Every function stores what fails in it; only the error log reads that. */
-const storingErrors = (settings: Readonly<Record<string, FunctionSettings>>) =>
+const storingErrors = <Settings extends FunctionSettings>(
+  settings: Readonly<Record<string, Settings>>,
+): Readonly<Record<string, Settings>> =>
   Object.fromEntries(
-    Object.entries(settings).map(([name, { tables, ...rest }]) => [
-      name,
-      { ...rest, tables: { errors: 'count', ...tables } satisfies FunctionSettings['tables'] },
-    ]),
+    Object.entries(settings).map(([name, each]) => [name, { ...each, tables: { errors: 'count', ...each.tables } }]),
   );
 
 /** One entry for each API area of the contract; its code is functions/<area>/index.ts. */
-export const areaSettings: Readonly<Record<string, FunctionSettings>> = storingErrors(areas);
+export const areaSettings: Readonly<Record<string, AreaSettings>> = storingErrors(areas);
 
 /** One entry for each function without HTTP; its code is functions/_workers/<worker>.ts. */
 export const workerSettings: Readonly<Record<string, FunctionSettings>> = storingErrors(workers);

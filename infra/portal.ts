@@ -2,12 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Annotations, App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
+import { areas } from '../shared/areas.ts';
 import { brand } from '../shared/brand.ts';
+import { areaGroups, areaSettings } from './areaSettings.ts';
 import type { Environment } from './environments.ts';
+import { gatewayRoutes } from './gatewayRoutes.ts';
+import { AreasStack } from './stacks/AreasStack.ts';
 import { EdgeStack } from './stacks/EdgeStack.ts';
 import { SiteStack } from './stacks/SiteStack.ts';
 import { StatefulStack } from './stacks/StatefulStack.ts';
 import { StatelessStack } from './stacks/StatelessStack.ts';
+import { WorkersStack } from './stacks/WorkersStack.ts';
 
 interface PortalOptions {
   readonly environment: Environment;
@@ -37,6 +42,24 @@ const cdkBehaviour = {
 
 const repository = join(import.meta.dirname, '..');
 
+interface StackSettings {
+  readonly env: { readonly account?: string; readonly region: string };
+  readonly stackName: (part: string) => string;
+}
+
+/** A stack for each group of areas. */
+function addAreas(stateless: StatelessStack, { env, stackName }: StackSettings): void {
+  const routes = gatewayRoutes(areas);
+  const lost = routes.find(({ area }) => !areaSettings[area]);
+  if (lost) throw new Error(`The area ${lost.area} has no entry in infra/areaSettings.ts.`);
+  for (const group of areaGroups) {
+    const own = Object.entries(areaSettings).filter(([, settings]) => settings.group === group);
+    const id = `${group[0]?.toUpperCase()}${group.slice(1)}Areas`;
+    const props = { stackName: stackName(group), env, stateless, areas: Object.fromEntries(own), routes };
+    new AreasStack(stateless.node.root as App, id, props);
+  }
+}
+
 /** The whole CDK app of one environment, checked by cdk-nag when it is synthesised. */
 export function buildPortal({ environment, outdir, root = repository, siteFolder }: PortalOptions): App {
   const app = new App({ outdir, context: cdkBehaviour, analyticsReporting: false });
@@ -65,6 +88,8 @@ export function buildPortal({ environment, outdir, root = repository, siteFolder
     root,
     version,
   });
+  addAreas(stateless, { env, stackName });
+  new WorkersStack(app, 'Workers', { stackName: stackName('workers'), env, stateless });
   if (environment.name !== 'local') {
     const folder = siteFolder ?? join(repository, 'dist/web');
     const { distribution } = stateless.portal;

@@ -79,10 +79,14 @@ const recordCall = (area: Area, wiring: Wiring): CallStep => ({
   },
 });
 
-/** Finds the operation by the gateway's route key: the path is never matched a second time. */
+/**
+ * Finds the operation by method and path. The gateway has one route for everything below an area's prefix; a path with parameters has
+ * its own, whose key names the operation.
+ */
 const dispatch = (routes: Map<string, Route>): CallStep => ({
   before: ({ event, internal }) => {
-    internal.call.route = routes.get(event.routeKey);
+    const { method } = event.requestContext.http;
+    internal.call.route = routes.get(event.routeKey) ?? routes.get(`${method} ${event.rawPath}`);
     if (!internal.call.route) throw fail('notFound');
   },
 });

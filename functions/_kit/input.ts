@@ -72,7 +72,8 @@ export const parseInput = (): CallStep => ({
     const { endpoint } = routeOf(request);
     const sent = { params: event.pathParameters ?? {}, query: event.queryStringParameters ?? {}, body: bodyOf(event) };
     const results = {
-      params: (endpoint.params ?? none).safeParse(sent.params),
+      // The gateway's route for a whole prefix names the rest of the path as a parameter.
+      params: (endpoint.params ?? z.unknown()).safeParse(sent.params),
       query: (endpoint.query ?? none).safeParse(sent.query),
       body: endpoint.body ? endpoint.body.safeParse(sent.body) : none.safeParse(sent.body ?? {}),
     };

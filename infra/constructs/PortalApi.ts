@@ -1,28 +1,23 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  AuthorizerPayloadVersion,
   HttpApi,
-  HttpMethod,
-  HttpRoute,
-  HttpRouteKey,
+  HttpAuthorizer,
+  HttpAuthorizerType,
   HttpStage,
+  type IHttpRouteAuthorizer,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Area } from '../../shared/_contract/endpoint.ts';
-import { routeKeysOf } from '../../shared/_contract/endpoint.ts';
 import type { Environment } from '../environments.ts';
-import { acceptApiFindings } from '../nagSuppressions.ts';
 
 interface PortalApiProps {
-  readonly areas: readonly Area[];
-  readonly functions: ReadonlyMap<string, IFunction>;
   readonly environment: Environment;
   readonly dataKey: IKey;
   /** Refuses what did not come through CloudFront; the local environment has no such check. */
@@ -43,13 +38,13 @@ const accessLogFormat = AccessLogFormat.custom(
   }),
 );
 
-/** The HTTP API: one route for each route key of the contract, each to its area's function. */
+/** The HTTP API without its routes, which lie in the stacks of their functions. */
 export class PortalApi extends Construct {
   readonly api: HttpApi;
   /** The host name that CloudFront forwards to. */
   readonly hostName: string;
   readonly serverErrors: IMetric;
-  private readonly authorizer?: HttpLambdaAuthorizer;
+  readonly authorizer?: IHttpRouteAuthorizer;
 
   constructor(scope: Construct, id: string, props: PortalApiProps) {
     super(scope, id);
@@ -57,16 +52,7 @@ export class PortalApi extends Construct {
     const stack = Stack.of(this);
     this.hostName = `${this.api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`;
     this.serverErrors = this.addStage(props).metricServerError({ period: Duration.minutes(5) });
-    // Header values seen lately are remembered by the gateway: the check itself runs a few times an hour.
-    this.authorizer =
-      props.originCheck &&
-      new HttpLambdaAuthorizer('OriginCheck', props.originCheck, {
-        responseTypes: [HttpLambdaResponseType.SIMPLE],
-        identitySource: ['$request.header.x-origin-verify'],
-        resultsCacheTtl: Duration.minutes(5),
-      });
-    for (const area of props.areas) this.addArea(area, props.functions);
-    if (!this.authorizer) acceptApiFindings(this);
+    this.authorizer = props.originCheck && this.addAuthorizer(props.originCheck);
   }
 
   private addStage({ environment, dataKey }: PortalApiProps): HttpStage {
@@ -85,23 +71,33 @@ export class PortalApi extends Construct {
     });
   }
 
-  private addArea(area: Area, functions: ReadonlyMap<string, IFunction>): void {
-    const handler = functions.get(area.name);
-    if (!handler) throw new Error(`The area ${area.name} has no entry in infra/areaSettings.ts.`);
-    // One permission for the function instead of one for each route: a hundred routes stay far below a stack's limits.
-    const integration = new HttpLambdaIntegration(`${area.name}Integration`, handler, {
-      scopePermissionToRoute: false,
+  /**
+   * CDK's own Lambda authorizer would lie in the stack of the first route that uses it, and tie all others to that stack. Header
+   * values seen lately are remembered by the gateway: the check itself runs a few times an hour.
+   */
+  private addAuthorizer(originCheck: IFunction): IHttpRouteAuthorizer {
+    const { partition, region } = Stack.of(this);
+    const authorizer = new HttpAuthorizer(this, 'OriginCheck', {
+      httpApi: this.api,
+      type: HttpAuthorizerType.LAMBDA,
+      authorizerUri: `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${originCheck.functionArn}/invocations`,
+      identitySource: ['$request.header.x-origin-verify'],
+      payloadFormatVersion: AuthorizerPayloadVersion.VERSION_2_0,
+      enableSimpleResponses: true,
+      resultsCacheTtl: Duration.minutes(5),
     });
-    for (const [name, endpoint] of Object.entries(area.endpoints)) {
-      for (const routeKey of routeKeysOf(endpoint)) {
-        const [method, path] = routeKey.split(' ') as [keyof typeof HttpMethod, string];
-        new HttpRoute(this, `${area.name}-${name}-${method}`, {
-          httpApi: this.api,
-          routeKey: HttpRouteKey.with(path, HttpMethod[method]),
-          integration,
-          authorizer: this.authorizer,
-        });
-      }
-    }
+    originCheck.addPermission('OriginCheckPermission', {
+      scope: this,
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: this.api.apiId,
+        resourceName: `authorizers/${authorizer.authorizerId}`,
+      }),
+    });
+    return HttpAuthorizer.fromHttpAuthorizerAttributes(this, 'OriginCheckOfRoutes', {
+      authorizerId: authorizer.authorizerId,
+      authorizerType: 'CUSTOM',
+    });
   }
 }

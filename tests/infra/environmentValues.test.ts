@@ -26,7 +26,7 @@ function bothValues(resources: readonly Resource[]) {
 /** The portal's own name, or the one that CloudFront gives to its distribution. */
 const addressOf = ({ domainName }: Environment): unknown =>
   domainName === null
-    ? { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [expect.stringMatching(/Distribution/), 'DomainName'] }]] }
+    ? { 'Fn::Join': ['', ['https://', { 'Fn::ImportValue': expect.stringMatching(/Distribution.*DomainName/) }]] }
     : `https://${domainName}`;
 
 it.each(environmentNames)('REQ-LOGIN-25 the functions of %s get its own bot-check key and base URL', (name) => {

@@ -140,8 +140,25 @@ describe('answers', () => {
 
   it('do not know a route that is not in the table', async () => {
     const { handler } = handlerWith();
-    const event = { ...apiEvent(readText, {}), routeKey: '$default' };
-    expect(await handler(event)).toMatchObject({ statusCode: 404, headers: { 'cache-control': expect.any(String) } });
+    const known = apiEvent(readText, {});
+    const elsewhere = { ...known, routeKey: 'ANY /api/test/{proxy+}', rawPath: `${known.rawPath}/more` };
+    const { http } = known.requestContext;
+    const otherMethod = {
+      ...known,
+      routeKey: 'ANY /api/test/{proxy+}',
+      requestContext: { ...known.requestContext, http: { ...http, method: 'PROPFIND' } },
+    };
+    for (const event of [elsewhere, otherMethod]) {
+      expect(await handler(event)).toMatchObject({ statusCode: 404, headers: { 'cache-control': expect.any(String) } });
+    }
+  });
+
+  it('are found below a prefix by method and path, and by the key of a route with parameters', async () => {
+    const { handler } = handlerWith();
+    const known = apiEvent(readText, {});
+    const belowPrefix = { ...known, routeKey: 'ANY /api/test/{proxy+}', pathParameters: { proxy: 'text' } };
+    const byKey = { ...known, rawPath: '/api/other' };
+    for (const event of [belowPrefix, byKey]) expect(await handler(event)).toMatchObject({ statusCode: 200 });
   });
 });
 

@@ -1,0 +1,32 @@
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+
+interface AlarmRule {
+  readonly metric: IMetric;
+  readonly above: number;
+  /** How many five-minute periods in a row have to be above. */
+  readonly periods?: number;
+  /** The section of docs/operations.md that says what to do. */
+  readonly runbook: string;
+  readonly topic: ITopic;
+}
+
+/** An alarm that tells the topic when it rings and when it ends, and names its runbook section. */
+export function addAlarm(
+  scope: Construct,
+  id: string,
+  { metric, above, periods = 1, runbook, topic }: AlarmRule,
+): void {
+  const alarm = new Alarm(scope, id, {
+    alarmDescription: `What to do: docs/operations.md#${runbook}`,
+    metric,
+    threshold: above,
+    evaluationPeriods: periods,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  });
+  alarm.addAlarmAction(new SnsAction(topic));
+  alarm.addOkAction(new SnsAction(topic));
+}

@@ -1,0 +1,29 @@
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import type { FunctionSettings } from '../areaSettings.ts';
+import type { Environment } from '../environments.ts';
+import { AreaFunction } from './AreaFunction.ts';
+import type { PortalResources } from './functionPolicy.ts';
+
+/** What all functions of an environment have in common. */
+export interface FunctionSurroundings {
+  /** The folder that holds functions/. */
+  readonly root: string;
+  readonly environment: Environment;
+  readonly version: string;
+  readonly resources: PortalResources;
+}
+
+/** Adds a function for each entry, by the name that it has in infra/areaSettings.ts. */
+export const addFunctions = (
+  scope: Construct,
+  entries: Readonly<Record<string, FunctionSettings>>,
+  entryOf: (name: string) => string,
+  surroundings: FunctionSurroundings,
+): Map<string, LambdaFunction> =>
+  new Map(
+    Object.entries(entries).map(([name, settings]) => {
+      const id = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+      return [name, new AreaFunction(scope, id, { ...surroundings, entry: entryOf(name), settings }).handler];
+    }),
+  );

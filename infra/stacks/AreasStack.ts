@@ -1,0 +1,29 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { FunctionSettings } from '../areaSettings.ts';
+import { AreaRoutes } from '../constructs/AreaRoutes.ts';
+import { addFunctions } from '../constructs/addFunctions.ts';
+import { FunctionAlarms } from '../constructs/FunctionAlarms.ts';
+import type { GatewayRoute } from '../gatewayRoutes.ts';
+import type { StatelessStack } from './StatelessStack.ts';
+
+interface AreasStackProps extends StackProps {
+  readonly stateless: StatelessStack;
+  readonly areas: Readonly<Record<string, FunctionSettings>>;
+  /** The routes of the whole API; the stack adds those of its areas. */
+  readonly routes: readonly GatewayRoute[];
+}
+
+/** The functions of a group of areas, with their routes and their alarms. */
+export class AreasStack extends Stack {
+  constructor(scope: Construct, id: string, { stateless, areas, routes, ...props }: AreasStackProps) {
+    super(scope, id, props);
+    const { api, topic, surroundings } = stateless;
+    const functions = addFunctions(this, areas, (name) => `functions/${name}/index.ts`, surroundings);
+    for (const [name, handler] of functions) {
+      const own = routes.filter(({ area }) => area === name);
+      new AreaRoutes(this, `${name}Routes`, { api: api.api, authorizer: api.authorizer, routes: own, handler });
+    }
+    new FunctionAlarms(this, 'Watch', { functions, topic });
+  }
+}
