@@ -24,7 +24,7 @@ export async function takeReport(report: ErrorReport, ctx: PublicContext, userId
   const now = ctx.now();
   if (userId) await takeTurn(ctx.store, limitOfPerson, userId, now);
   await takeTurn(ctx.store, limitOfAddress, ctx.sourceIp, now);
-  const { name, frames, screen, requestId = null, release, language } = report;
+  const { name, code = null, frames, screen, requestId = null, release, language } = report;
   await recordError(
     ctx.store,
     {
@@ -32,7 +32,7 @@ export async function takeReport(report: ErrorReport, ctx: PublicContext, userId
       area: sectionOf(screen),
       operation: screen,
       name,
-      code: null,
+      code,
       frames,
       requestId,
       release,

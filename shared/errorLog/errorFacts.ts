@@ -51,3 +51,45 @@ export function errorName(error: unknown): string {
   const name = error instanceof Error ? error.name : `Thrown_${typeof error}`;
   return errorNamePattern.test(name) && isFreeOfNumbers(name) ? name : 'Error';
 }
+
+/** How engines word one kind of failure: Chromium and Node, Firefox, Safari. A group of the pattern is the member that failed. */
+const wordings: readonly (readonly [kind: string, wording: RegExp])[] = [
+  ['readOfNothing', /^Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '([^'.]*)'\)$/],
+  ['readOfNothing', /^can't access property "([^".]*)"/],
+  ['readOfNothing', /^(?:undefined|null) is not an object \(evaluating '([^']*)'\)$/],
+  ['notFunction', /^(\S*|\(0 ?, ?\S*\)) is not a function(?:\. \(In .*\))?$/],
+  ['notDefined', /^(\S*) is not defined$/],
+  ['notDefined', /^Can't find variable: (\S*)$/],
+  ['usedTooEarly', /^(?:Cannot access '\S*' before initialization|can't access lexical declaration)/],
+  ['notIterable', / is not iterable/],
+  ['invalidTime', /^Invalid (?:time value|date)$/i],
+  ['tooDeep', /^(?:Maximum call stack size exceeded|too much recursion)/],
+  ['notJson', /\bJSON\b/],
+  ['react', /^Minified React error #(\d{1,3});/],
+];
+
+/** The contract's form of an error's kind: `readOfNothing.planName`, `react.130`. */
+export const errorKindPattern = /^[a-z][A-Za-z]{2,19}(?:\.(?:[a-z][A-Za-z]{3,39}|\d{1,3}))?$/;
+
+/** A number alone, or the last name of an expression: `(0 , e.planName)`. */
+const lastName = /^(?:(\d{1,3})|\(?(?:0 ?, ?)?(?:[\w$]+\.)*([a-z][A-Za-z]{3,39})\)?)$/;
+
+/** The member that failed. Names of up to three characters are left out: a minifier makes them, and other ones in each release. */
+function memberOf(expression = ''): string {
+  const [, number, name] = lastName.exec(expression) ?? [];
+  const member = number ?? name;
+  return member ? `.${member}` : '';
+}
+
+/**
+ * The kind of failure that an engine's message words, and the member of our code that it names: `readOfNothing.planName`. It is the
+ * same in every browser and release. Null for every other message, because it may repeat what a user typed.
+ */
+export function errorKind(error: unknown): string | null {
+  const message = error instanceof Error ? error.message.slice(0, 300) : '';
+  for (const [kind, wording] of wordings) {
+    const found = wording.exec(message);
+    if (found) return `${kind}${memberOf(found[1])}`;
+  }
+  return null;
+}

@@ -3,7 +3,7 @@ import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
-import { errorNamePattern, framePattern, isFreeOfNumbers, mostFrames } from './errorFacts.ts';
+import { errorKindPattern, errorNamePattern, framePattern, isFreeOfNumbers, mostFrames } from './errorFacts.ts';
 
 /** Where an error happened: in one of our functions, or in a user's browser. */
 export const errorSides = ['server', 'browser'] as const;
@@ -22,7 +22,7 @@ export const reopenings = ['again', 'nextRelease'] as const;
 
 /** An API area (`eligibility`), `workers`, or the section of a page (`/eligibility`). */
 const areaName = z.string().regex(/^(?:[a-z][A-Za-z]{0,39}|\/[a-z]{0,39})$/);
-/** The beginning of a SHA-256: name, code, operation and the nearest frames of an error. */
+/** The beginning of a SHA-256: name, code, operation and the nearest frames of an error, as far as every release has them alike. */
 const fingerprint = z.string().regex(/^[0-9a-f]{32}$/);
 /** As the gateway numbers calls. */
 const requestId = z.string().regex(/^[\w=-]{8,40}$/);
@@ -41,7 +41,7 @@ export const errorEntry = z.strictObject({
   /** What the server did, or the path of the screen. */
   operation: z.string(),
   name: z.string(),
-  /** The error's own code, such as `ECONNRESET`. */
+  /** The error's own code, such as `ECONNRESET`; without one the kind that its message words, such as `readOfNothing.planName`. */
   code: z.string().nullable(),
   frames: z.array(z.string()),
   requestId: z.string().nullable(),
@@ -82,6 +82,8 @@ const place = { side: z.enum(errorSides).optional(), area: areaName.optional() }
 
 const report = z.strictObject({
   name,
+  /** The kind of failure that the engine's message words; never the message. */
+  code: z.string().regex(errorKindPattern).optional(),
   frames: z.array(frame).max(mostFrames),
   screen,
   requestId: requestId.refine((id) => /\D{2}/.test(id.replace(/[-=]/g, ''))).optional(),

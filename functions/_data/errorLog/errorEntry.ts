@@ -14,15 +14,27 @@ export const expiryOf = (at: Date): number => expiresIn({ days: errorDays }, at)
 
 const framesThatTell = 3;
 
-/** A frame without its place, and without the hash that a release gives the file. */
-const steady = (frame: string): string => frame.replace(/:\d+:\d+$/, '').replace(/-[\w-]{8}(?=\.[cm]?js$)/, '');
+/** Minifiers make names of up to three characters, and other ones in each release. */
+const longestMinified = 3;
 
-/** What errors of one cause share: name, code, operation and the functions nearest to the error, without their lines. */
+/** What every release has alike of a frame: the file without its hash, and the function's own name unless a minifier made it. */
+function steady(frame: string): string {
+  const [place = '', called = ''] = frame.split(' ').reverse();
+  const file = place.replace(/:\d+:\d+$/, '').replace(/-[\w-]{8}(?=\.[cm]?js$)/, '');
+  const name = called.replace(/^.*\./, '');
+  return name.length > longestMinified && name !== 'anonymous' ? `${name} ${file}` : file;
+}
+
+/** The nearest frames. A minifier puts a function into its caller or not: like neighbours count as one. */
+const steadyFrames = (frames: readonly string[]): string[] =>
+  frames
+    .map(steady)
+    .filter((frame, at, all) => frame !== all[at - 1])
+    .slice(0, framesThatTell);
+
+/** What errors of one cause share in every release: name, code, operation and the nearest frames without lines and minified names. */
 export const fingerprintOf = ({ side, area, operation, name, code, frames }: ErrorFacts): string =>
-  sha256([side, area, operation, name, code ?? '', ...frames.slice(0, framesThatTell).map(steady)].join('\n')).slice(
-    0,
-    32,
-  );
+  sha256([side, area, operation, name, code ?? '', ...steadyFrames(frames)].join('\n')).slice(0, 32);
 
 /** The partitions of the lists that an entry (`LOG`) or a group (`GROUPS#open`) stands in. */
 export const listKeys = (list: string, { side, area }: Pick<ErrorEntry, 'side' | 'area'>) => ({

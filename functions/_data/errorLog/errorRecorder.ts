@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { cleanStack, errorName, isFreeOfNumbers } from '../../../shared/errorLog/errorFacts.ts';
+import { cleanStack, errorKind, errorName, isFreeOfNumbers } from '../../../shared/errorLog/errorFacts.ts';
 import { env } from '../../_kit/env.ts';
 import type { ServerError } from '../../_kit/wiring.ts';
 import type { ErrorFacts } from './errorEntry.ts';
@@ -22,7 +22,7 @@ const factsOf = ({ area, operation, requestId, error }: ServerError): ErrorFacts
   area,
   operation,
   name: errorName(error),
-  code: codeOf(error),
+  code: codeOf(error) ?? errorKind(error),
   frames: cleanStack(error instanceof Error ? error.stack : undefined),
   requestId,
   release: env('VERSION'),

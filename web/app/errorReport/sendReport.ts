@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { cleanStack, errorName } from '../../../shared/errorLog/errorFacts.ts';
+import { cleanStack, errorKind, errorName } from '../../../shared/errorLog/errorFacts.ts';
 import { type ErrorReport, errorLogApi } from '../../../shared/errorLog/routes.ts';
 import { CallFailed } from '../../api/callFailed.ts';
 import { requestOf, urlOf } from '../../api/request.ts';
@@ -43,11 +43,13 @@ function takeTurn(report: ErrorReport, now: number): boolean {
   return true;
 }
 
-/** Sends an error to the error log: its name and places in code, the screen's pattern, release and language. Never its message. */
+/** Sends an error to the error log: its name, its kind and places in code, the screen's pattern, release and language. Never its message. */
 export async function sendReport(error: unknown): Promise<void> {
   if (!isOurs(error)) return;
+  const kind = errorKind(error);
   const body: ErrorReport = {
     name: errorName(error),
+    ...(kind && { code: kind }),
     frames: cleanStack(error.stack),
     screen: await screenPath(),
     release: import.meta.env.RELEASE ?? '0.0.0',
