@@ -53,15 +53,33 @@ function elementOf(node: Parsed): XmlElement {
 }
 
 /**
- * Reads a document strictly: one root, elements and text only, no DTD, so no entities of the sender's own. Null for everything
- * else.
+ * The most that a document may have. An answer of the toolkit has some 150 elements in 8 levels and 5 namespaces. Canonical XML looks
+ * at every namespace for every element, so without these limits a document of 189 KB keeps a processor busy for 20 seconds.
+ */
+const limits = { elements: 1000, levels: 32, attributes: 1000, namespaces: 32 } as const;
+
+const countOf = (xml: string, pattern: RegExp): number => xml.match(pattern)?.length ?? 0;
+
+/** Looked at before anything is parsed. The patterns find at least all of them. */
+const isTooLarge = (xml: string): boolean =>
+  countOf(xml, /<[^/!?]/g) > limits.elements ||
+  countOf(xml, /=/g) > limits.attributes ||
+  countOf(xml, /xmlns/g) > limits.namespaces;
+
+const levelsOf = ({ children }: XmlElement): number =>
+  1 + Math.max(0, ...children.map((child) => (typeof child === 'string' ? 0 : levelsOf(child))));
+
+/**
+ * Reads a document strictly: one root, elements and text only, no DTD, so no entities of the sender's own, and within the limits.
+ * Null for everything else.
  */
 export function parseXmlTree(xml: string): XmlElement | null {
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return null;
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml) || isTooLarge(xml)) return null;
   try {
     const nodes = (parser.parse(xml, true) as Parsed[]).filter((node) => !('?xml' in node) && !('#text' in node));
     const [root] = nodes;
-    return root && nodes.length === 1 ? elementOf(root) : null;
+    const element = root && nodes.length === 1 ? elementOf(root) : null;
+    return element && levelsOf(element) <= limits.levels ? element : null;
   } catch {
     // Not well-formed, or more than this reader takes: why does not matter, the document is not usable.
     return null;

@@ -72,6 +72,54 @@ describe('the toolkit’s answer', () => {
   });
 });
 
+describe('a body that is made to keep the processor busy', () => {
+  const largest = 189_000;
+  const filled = (piece: string) => piece.repeat(Math.floor(largest / piece.length));
+  const answer = (root: string, content: string) =>
+    `<ValidationGatewayResponse ${root}><Message><Body><ResponseStatus>Success</ResponseStatus></Body>${content}</Message></ValidationGatewayResponse>`;
+  const namespaces = (count: number) => Array.from({ length: count }, (_, at) => `xmlns:n${at}="u${at}"`).join(' ');
+  const signature = '<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"></Signature>';
+  const declared = namespaces(6500);
+  const empty = filled('<a/>').slice(0, 60_000);
+  it.each([
+    ['thousands of namespaces and elements', answer(declared, empty + signature)],
+    ['as many namespaces as are allowed', answer(namespaces(31), '<a/>'.repeat(900) + signature)],
+    ['elements only', answer('', filled('<a/>'))],
+    ['one inside the other', filled('<a>')],
+    ['attributes only', answer(filled('a="" '), '')],
+    ['attributes with spaces before their quotes', answer(filled('a=               "" '), '')],
+    ['quotes that never end', filled(`<a b='`)],
+    ['references', answer('', filled('&amp;'))],
+    ['references that never end', answer('', filled('&'))],
+    ['spaces', answer(filled(' '), '')],
+    ['a tag that never ends', `<${filled('a')}`],
+    ['comments', filled('<!-- -->')],
+    ['processing instructions', filled('<?a?>')],
+    ['text', answer('', filled('x'))],
+  ])('costs next to nothing: %s', (_, text) => {
+    // Processor time, not the clock: another process may hold the processor meanwhile.
+    const before = process.cpuUsage();
+    readToolkitResponse(text, simulatorPublicKey);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(500);
+  });
+
+  it('is not taken when it has more of anything than an answer of the toolkit can have', () => {
+    const deep = (levels: number) => answer('', `${'<a>'.repeat(levels)}${'</a>'.repeat(levels)}`);
+    for (const text of [
+      answer(namespaces(33), ''),
+      answer('', '<a/>'.repeat(1001)),
+      answer(Array.from({ length: 1001 }, (_, at) => `a${at}=""`).join(' '), ''),
+      deep(31),
+    ]) {
+      expect(parseXmlTree(text)).toBeNull();
+    }
+    for (const text of [answer(namespaces(32), ''), answer('', '<a/>'.repeat(990)), deep(29)]) {
+      expect(parseXmlTree(text)).not.toBeNull();
+    }
+  });
+});
+
 describe('the signature', () => {
   it('of the trusted key is valid', () => expect(verdictOf(xml)).toBe('valid'));
 
