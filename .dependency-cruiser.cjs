@@ -57,7 +57,7 @@ module.exports = {
       from: {
         pathNot: [
           '^functions/_kit/scope',
-          '^functions/_data/(document/printedDocument|eligibility/(eligibility|readersScope)|job/job|job/jobOwner)\\.',
+          '^functions/_data/(document/printedDocument|eligibility/(eligibility|readersScope)|attachment/attachment|job/(job|jobOwner|jobUpload))\\.',
           '^functions/_data/(case/caseRecord|outbox/outbox|payer/(ownPayer|payer)|user/professionalLicense)\\.',
           '^functions/account/openAccount',
           '^functions/eligibility/(checkForm|asking/answerFromRegister)',
@@ -68,6 +68,13 @@ module.exports = {
         ],
       },
       to: { path: '^functions/_kit/proof' },
+    },
+    {
+      name: 'queued-ids-are-for-workers',
+      comment: 'Only a worker has no caller: all other code reaches a job or an outbox entry by its own record.',
+      severity: 'error',
+      from: { pathNot: ['^functions/_workers/', '^tests/'] },
+      to: { path: '^functions/_kit/queuedId' },
     },
     {
       name: 'no-rings',

@@ -14,3 +14,15 @@ export type OwnPk = string & { readonly [proof]: 'partition' };
 
 /** The id of a payer whose records the caller may reach: from `ctx.scope`, a stored record, or a function that checked it. */
 export type OwnPayerId = number & { readonly [proof]: 'payer' };
+
+/** Whose jobs, as the key says by which they are listed: made of the caller's scope. */
+export type JobOwner = string & { readonly [proof]: 'jobOwner' };
+
+/** The lane in which the jobs of one payer run one after the other: made of the owner, or of an own payer. */
+export type JobLane = string & { readonly [proof]: 'jobLane' };
+
+/** The id of a job or of an outbox entry that a queue brought to a worker, or that a record of the caller names. */
+export type OwnWorkId = string & { readonly [proof]: 'work' };
+
+/** Where a file lies in the bucket: made of the record that has it. */
+export type FileKey = string & { readonly [proof]: 'file' };

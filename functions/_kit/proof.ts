@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import type { AskedPayerId, OwnFacilityId, OwnPayerId, OwnPk } from './ownIds.ts';
+import type {
+  AskedPayerId,
+  FileKey,
+  JobLane,
+  JobOwner,
+  OwnFacilityId,
+  OwnPayerId,
+  OwnPk,
+  OwnWorkId,
+} from './ownIds.ts';
 
 /*
  * The only places where an id becomes the proof that its records may be reached. .dependency-cruiser.cjs names the files that may
@@ -18,6 +27,18 @@ export const provenAskedPayerId = (payerId: number): AskedPayerId => payerId as 
 /** A partition key of an entity's own functions, made of an own id or of the record itself. */
 export const provenPk = (pk: string): OwnPk => pk as OwnPk;
 
+/** The owner of jobs, made of the caller's scope. */
+export const provenJobOwner = (owner: string): JobOwner => owner as JobOwner;
+
+/** The lane of a payer's jobs, made of their owner. */
+export const provenJobLane = (lane: string): JobLane => lane as JobLane;
+
+/** The id of a job or of an outbox entry that a record names. */
+export const provenWorkId = (id: string): OwnWorkId => id as OwnWorkId;
+
+/** The key of a file, made of the record that has it. */
+export const provenFileKey = (key: string): FileKey => key as FileKey;
+
 /** The facility of a stored record, for its schema: who holds the record may reach what is that facility's. */
 export const storedFacilityId = z.string().transform(provenFacilityId);
 
@@ -26,3 +47,6 @@ export const storedPayerId = z.int().transform(provenPayerId);
 
 /** The payer to which a stored record is addressed, for its schema. */
 export const storedAskedPayerId = z.int().transform(provenAskedPayerId);
+
+/** The id of an outbox entry, for its schema. */
+export const storedWorkId = z.string().transform(provenWorkId);

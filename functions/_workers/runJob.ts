@@ -3,6 +3,7 @@ import type { SQSRecord } from 'aws-lambda';
 import { claimJob } from '../_data/job/job.ts';
 import { jobIdOf, queueJob } from '../_data/job/jobQueue.ts';
 import { wiring } from '../_data/wiring.ts';
+import { queuedId } from '../_kit/queuedId.ts';
 import { type Handled, queueHandler } from '../_kit/queueHandler.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { workOnJob } from '../_parts/job/workOnJob.ts';
@@ -31,7 +32,7 @@ export function runJob(kit: Wiring, settings: Settings = {}) {
 
   const work = async (jobId: string): Promise<string> => {
     const now = kit.now();
-    const job = await claimJob(kit.store, jobId, { claim: kit.newId(), now, leaseMs });
+    const job = await claimJob(kit.store, queuedId(jobId), { claim: kit.newId(), now, leaseMs });
     if (!job) return 'notDue';
     const until = new Date(now.getTime() + (settings.workMs ?? workMs));
     const outcome = await workOnJob({ wiring: kit, kind: modules[job.kind], leaseMs, until, sleep }, job);

@@ -1,7 +1,7 @@
 import { uploadProblems } from '../../shared/_field/fileUpload.ts';
 import { attachmentLimits, attachmentTypeOf, attachmentTypes, cleanFileName } from '../../shared/_parts/attachment.ts';
 import type { attachmentApi } from '../../shared/attachment/routes.ts';
-import { putDraft } from '../_data/attachment/attachment.ts';
+import { putDraft, sentKey } from '../_data/attachment/attachment.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import { sendingAddress } from '../_data/transfer/transfer.ts';
 import type { Operation } from '../_kit/context.ts';
@@ -20,7 +20,7 @@ export const beginAttachment: Operation<typeof attachmentApi.endpoints.beginAtta
   await takeTurn(ctx.store, rate, ctx.user.userId, now);
   const attachmentId = ctx.newId();
   const announced = { attachmentId, fileName, bytes, contentType: attachmentTypes[type] };
-  await putDraft(ctx.store, ctx.user.userId, announced, now);
+  const draft = await putDraft(ctx.store, ctx.user.userId, announced, now);
   ctx.audited({ entity: 'attachment', id: attachmentId, after: { bytes, type } });
-  return { attachmentId, ...(await sendingAddress(attachmentId, bytes, now)) };
+  return { attachmentId, ...(await sendingAddress(sentKey(draft), bytes, now)) };
 };

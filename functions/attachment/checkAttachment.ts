@@ -1,14 +1,7 @@
 import { type Attachment, attachmentTypeOf } from '../../shared/_parts/attachment.ts';
 import type { attachmentApi } from '../../shared/attachment/routes.ts';
-import { type AttachmentDraft, findDraft, markChecked } from '../_data/attachment/attachment.ts';
-import {
-  arrivedBytes,
-  checkedKey,
-  incomingKey,
-  keepFile,
-  readWhole,
-  removeIncoming,
-} from '../_data/transfer/transfer.ts';
+import { type AttachmentDraft, checkedKey, findDraft, markChecked, sentKey } from '../_data/attachment/attachment.ts';
+import { arrivedBytes, keepFile, readWhole, removeFile } from '../_data/transfer/transfer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { isContentOf } from '../_parts/attachment/fileContent.ts';
@@ -26,11 +19,11 @@ export const checkAttachment: Operation<typeof attachmentApi.endpoints.checkAtta
   ctx.audited({ entity: 'attachment', id: attachmentId });
   if (draft.isChecked) return shown(draft);
   const type = attachmentTypeOf(draft.fileName);
-  if ((await arrivedBytes(attachmentId)) !== draft.bytes) throw fail('uploadMissing');
-  const content = await readWhole(incomingKey(attachmentId));
-  await removeIncoming(attachmentId);
+  if ((await arrivedBytes(sentKey(draft))) !== draft.bytes) throw fail('uploadMissing');
+  const content = await readWhole(sentKey(draft));
+  await removeFile(sentKey(draft));
   if (type === null || !isContentOf(type, content)) throw fail('fileNotAsNamed', { field: 'fileName' });
-  await keepFile(checkedKey(attachmentId), content, draft.contentType);
+  await keepFile(checkedKey(draft), content, draft.contentType);
   if (!(await markChecked(ctx.store, ctx.user.userId, attachmentId))) throw fail('notFound');
   return shown(draft);
 };

@@ -1,6 +1,6 @@
 import type { attachmentApi } from '../../shared/attachment/routes.ts';
-import { removeDraft } from '../_data/attachment/attachment.ts';
-import { checkedKey, removeFile } from '../_data/transfer/transfer.ts';
+import { checkedKey, removeDraft } from '../_data/attachment/attachment.ts';
+import { removeFile } from '../_data/transfer/transfer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 
@@ -8,7 +8,8 @@ import { fail } from '../_kit/failure.ts';
 export const removeAttachment: Operation<typeof attachmentApi.endpoints.removeAttachment> = async ({ body }, ctx) => {
   const { attachmentId } = body;
   ctx.audited({ entity: 'attachment', id: attachmentId });
-  if (!(await removeDraft(ctx.store, ctx.user.userId, attachmentId))) throw fail('notFound');
-  await removeFile(checkedKey(attachmentId));
+  const removed = await removeDraft(ctx.store, ctx.user.userId, attachmentId);
+  if (!removed) throw fail('notFound');
+  await removeFile(checkedKey(removed));
   return null;
 };

@@ -58,7 +58,7 @@ function resultsOf(row: StoredBatchRow): (string | number | null)[] {
 }
 
 async function* rowsOf({ store, job }: JobRun): AsyncGenerator<(string | number | null)[]> {
-  for await (const row of allBatchRows(store, job.jobId)) {
+  for await (const row of allBatchRows(store, job)) {
     yield [row.row, ...batchColumns.map((column) => row.cells[column] ?? null), ...resultsOf(row)];
   }
 }

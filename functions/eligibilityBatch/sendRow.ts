@@ -65,7 +65,7 @@ export async function sendRow(run: JobRun, desk: Desk, row: StoredBatchRow): Pro
       await auditSending(run, request);
       return { row: sent, outboxIds: out.outboxIds, isStored: true };
     }
-    const found = await getBatchRow(run.store, run.job.jobId, row.row);
+    const found = await getBatchRow(run.store, run.job, row.row);
     if (found && found.outcome !== 'notSent') return { row: found, outboxIds: [], isStored: true };
     // Another request was at one of the day's counts.
     return null;

@@ -33,7 +33,7 @@ export class SheetQueue {
 
   static async load(run: JobRun): Promise<SheetQueue> {
     const queue = new SheetQueue();
-    for await (const row of allBatchRows(run.store, run.job.jobId)) queue.#add(row);
+    for await (const row of allBatchRows(run.store, run.job)) queue.#add(row);
     for (const rows of queue.#ready.values()) rows.reverse();
     return queue;
   }

@@ -1,7 +1,7 @@
 import { uploadProblems } from '../../shared/_field/fileUpload.ts';
 import { jobKindRule } from '../../shared/job/jobKinds.ts';
 import type { jobApi } from '../../shared/job/routes.ts';
-import { putUpload } from '../_data/job/jobUpload.ts';
+import { putUpload, uploadKey } from '../_data/job/jobUpload.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import { sendingAddress } from '../_data/transfer/transfer.ts';
 import type { Operation } from '../_kit/context.ts';
@@ -22,7 +22,7 @@ export const beginUpload: Operation<typeof jobApi.endpoints.beginUpload> = async
   const now = ctx.now();
   await takeTurn(ctx.store, uploadRate, ctx.user.userId, now);
   const uploadId = ctx.newId();
-  await putUpload(ctx.store, { uploadId, kind, userId: ctx.user.userId, fileName, bytes }, now);
+  const upload = await putUpload(ctx.store, { uploadId, kind, userId: ctx.user.userId, fileName, bytes }, now);
   ctx.audited({ entity: 'upload', id: uploadId, after: { kind, bytes } });
-  return { uploadId, ...(await sendingAddress(uploadId, bytes, now)) };
+  return { uploadId, ...(await sendingAddress(uploadKey(upload), bytes, now)) };
 };

@@ -6,7 +6,7 @@ import { ownJob } from './ownJob.ts';
 /** The outcomes so far of the rows of the caller's sheet. */
 export const getBatchRows: Operation<typeof jobApi.endpoints.getBatchRows> = async ({ query }, ctx) => {
   const { jobId, ...page } = query;
-  await ownJob(jobId, ctx);
+  const job = await ownJob(jobId, ctx);
   ctx.audited({ entity: 'job', id: jobId });
-  return listBatchRows(ctx.store, jobId, page);
+  return listBatchRows(ctx.store, job, page);
 };

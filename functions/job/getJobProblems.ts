@@ -6,6 +6,5 @@ import { ownJob } from './ownJob.ts';
 /** What a job found wrong so far, by row. */
 export const getJobProblems: Operation<typeof jobApi.endpoints.getJobProblems> = async ({ query }, ctx) => {
   const { jobId, ...page } = query;
-  await ownJob(jobId, ctx);
-  return listJobProblems(ctx.store, jobId, page);
+  return listJobProblems(ctx.store, await ownJob(jobId, ctx), page);
 };

@@ -1,6 +1,5 @@
 import { type JobKindName, jobKindRule } from '../../shared/job/jobKinds.ts';
-import { getJob, type StoredJob } from '../_data/job/job.ts';
-import { isOwner } from '../_data/job/jobOwner.ts';
+import { findJob, type StoredJob } from '../_data/job/job.ts';
 import { isAllowed } from '../_kit/authenticate.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
@@ -14,9 +13,9 @@ export function allowKind(kind: JobKindName, { user, scope }: SessionContext): v
 
 /** A job that is there for the caller; another's is not there (404). */
 export async function ownJob(jobId: string, ctx: SessionContext): Promise<StoredJob> {
-  const { scope, user } = ctx;
-  const found = await getJob(ctx.store, jobId);
-  if (!found || !isOwner(found.owner, { scope, user })) throw fail('notFound');
+  const { scope, store, user } = ctx;
+  const found = await findJob(store, { scope, user }, jobId);
+  if (!found) throw fail('notFound');
   allowKind(found.kind, ctx);
   return found;
 }

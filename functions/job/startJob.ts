@@ -3,7 +3,7 @@ import { shownCriteria } from '../_data/eligibility/exportCriteria.ts';
 import { isLaneTaken, newJob, newJobPuts } from '../_data/job/job.ts';
 import { laneOf, ownerOf } from '../_data/job/jobOwner.ts';
 import { queueJob } from '../_data/job/jobQueue.ts';
-import { findUpload } from '../_data/job/jobUpload.ts';
+import { findUpload, uploadKey } from '../_data/job/jobUpload.ts';
 import { arrivedBytes } from '../_data/transfer/transfer.ts';
 import type { ContextOf, Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
@@ -54,6 +54,6 @@ async function arrivedUpload(
 ) {
   const upload = await findUpload(store, { uploadId, kind, userId: user.userId }, now());
   if (!upload) throw fail('notFound');
-  if ((await arrivedBytes(uploadId)) !== upload.bytes) throw fail('uploadMissing');
+  if ((await arrivedBytes(uploadKey(upload))) !== upload.bytes) throw fail('uploadMissing');
   return upload;
 }

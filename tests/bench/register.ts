@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { claimJob, getJob, newJob, newJobPuts } from '../../functions/_data/job/job.ts';
+import { claimJob, findJob, newJob, newJobPuts } from '../../functions/_data/job/job.ts';
 import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
 import { membersMatching } from '../../functions/_data/member/memberSearch.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
+import { queuedId } from '../../functions/_kit/queuedId.ts';
 import { workOnJob } from '../../functions/_parts/job/workOnJob.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { jobModules } from '../../functions/_workers/tables/jobKinds.ts';
@@ -96,7 +97,7 @@ async function importRows(payerId: number, rows: number): Promise<void> {
   const value = newJob(start, wiring.now());
   if (!(await writeTogether(wiring.store, newJobPuts(value)))) throw new Error('The job was not stored');
   const leaseMs = 60_000;
-  const held = await claimJob(wiring.store, jobId, { claim: wiring.newId(), now: wiring.now(), leaseMs });
+  const held = await claimJob(wiring.store, queuedId(jobId), { claim: wiring.newId(), now: wiring.now(), leaseMs });
   if (!held) throw new Error('The job is not due');
   const until = new Date(Date.now() + 3_600_000);
   const openUpload = async () => Readable.from(csvOf(rows), { objectMode: false });
@@ -104,7 +105,7 @@ async function importRows(payerId: number, rows: number): Promise<void> {
     { wiring, kind: (run) => jobModules.memberRegister({ ...run, openUpload }), leaseMs, until, sleep },
     held,
   );
-  const done = await getJob(wiring.store, jobId);
+  const done = await findJob(wiring.store, { scope: start.scope, user: { userId: 'bench' } }, jobId);
   if (done?.state !== 'done' || done.counts.good !== rows) throw new Error(`Imported ${JSON.stringify(done?.counts)}`);
 }
 

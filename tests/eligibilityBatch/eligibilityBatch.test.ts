@@ -309,7 +309,7 @@ describe('a worker of a sheet', () => {
     passMinutes(31);
     await work(jobId, settings);
     expect(await storedJob(jobId)).toMatchObject({ state: 'done', counts: { waiting: 2 } });
-    const { items } = await listBatchRows(store, jobId, { take: 10 });
+    const { items } = await listBatchRows(store, await storedJob(jobId), { take: 10 });
     expect(items.map(({ outcome }) => outcome)).toEqual(['waiting', 'waiting']);
   });
 

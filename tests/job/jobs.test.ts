@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { claimJob } from '../../functions/_data/job/job.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { queuedId } from '../../functions/_kit/queuedId.ts';
 import { JobFailure, type JobKind } from '../../functions/_parts/job/jobKind.ts';
 import { handler as sweep } from '../../functions/_workers/sweepJobs.ts';
 import { handler } from '../../functions/job/index.ts';
@@ -192,7 +193,7 @@ describe('a job', () => {
       for await (const slice of counting(12)(run)) {
         // Its lease ran out while it worked: another worker has the job by now.
         const later = new Date(Date.now() + 120_000);
-        await claimJob(store, jobId, { claim: 'the other worker', now: later, leaseMs: -180_000 });
+        await claimJob(store, queuedId(jobId), { claim: 'the other worker', now: later, leaseMs: -180_000 });
         yield slice;
       }
     } satisfies JobKind;

@@ -1,6 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
-import { getJob } from '../../functions/_data/job/job.ts';
+import type { StoredJob } from '../../functions/_data/job/job.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { getItem } from '../../functions/_store/item.ts';
 import { runJob } from '../../functions/_workers/runJob.ts';
 import { handler } from '../../functions/job/index.ts';
 import { type JobRequest, jobApi } from '../../shared/job/routes.ts';
@@ -63,9 +64,9 @@ export function dyingAt(kit: typeof wiring, write: number, isAfter: boolean): ty
   return { ...kit, store: { send } as unknown as typeof kit.store };
 }
 
-/** The job as it is stored. */
+/** The job as it is stored, whoever has it. */
 export async function storedJob(jobId: string) {
-  const found = await getJob(wiring.store, jobId);
+  const found = await getItem(wiring.store, 'jobs', { pk: `JOB#${jobId}`, sk: 'JOB' }, (item) => item as StoredJob);
   if (!found) throw new Error('No such job');
   return found;
 }

@@ -2,8 +2,9 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand }
 import * as z from 'zod';
 import { type Attachment, attachment, mostAttachments } from '../../../shared/_parts/attachment.ts';
 import { tableName } from '../../_kit/env.ts';
-import type { OwnPk } from '../../_kit/ownIds.ts';
-import { ifHolds } from '../../_store/condition.ts';
+import type { FileKey, OwnPk } from '../../_kit/ownIds.ts';
+import { provenFileKey } from '../../_kit/proof.ts';
+import { attributesIfHolds, ifHolds } from '../../_store/condition.ts';
 import { expiresIn, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { readFirst } from '../../_store/page.ts';
@@ -19,31 +20,35 @@ const shownAttachment = attachment.strip();
 const storedAttachment = attachment.extend({ contentType: z.string() }).strip();
 export type StoredAttachment = z.infer<typeof storedAttachment>;
 
+/** Where the browser sends a draft's file, where the file lies once its content was checked, and where it lies as the record's. */
+export const sentKey = ({ attachmentId }: AttachmentDraft): FileKey => provenFileKey(`transfer/in/${attachmentId}`);
+export const checkedKey = ({ attachmentId }: AttachmentDraft): FileKey =>
+  provenFileKey(`transfer/checked/${attachmentId}`);
+export const attachedKey = ({ attachmentId }: StoredAttachment): FileKey =>
+  provenFileKey(`transfer/attachment/${attachmentId}`);
+
 const draftKey = (userId: string, attachmentId: string) => ({
   pk: `DRAFT#${userId}`,
   sk: `ATTACHMENT#${attachmentId}`,
 });
 const recordKey = (recordPk: OwnPk, attachmentId: string) => ({ pk: recordPk, sk: `ATTACHMENT#${attachmentId}` });
 
-/** Stores the announcement of a file that a user is about to send. It expires after a day. */
+/** Stores the announcement of a file that a user is about to send, and answers what it stored. It expires after a day. */
 export async function putDraft(
   store: DynamoDBDocumentClient,
   userId: string,
   announced: Pick<AttachmentDraft, 'attachmentId' | 'fileName' | 'bytes' | 'contentType'>,
   now: Date,
-): Promise<void> {
+): Promise<AttachmentDraft> {
+  const stored = { ...announced, isChecked: false, expiresAt: expiresIn({ hours: hoursKept }, now) };
   await store.send(
     new PutCommand({
       TableName: tableName('requests'),
-      Item: {
-        ...draftKey(userId, announced.attachmentId),
-        ...announced,
-        isChecked: false,
-        expiresAt: expiresIn({ hours: hoursKept }, now),
-      },
+      Item: { ...draftKey(userId, announced.attachmentId), ...stored },
       ConditionExpression: 'attribute_not_exists(pk)',
     }),
   );
+  return stored;
 }
 
 /** A file that this user has announced in the last day, or null. */
@@ -71,16 +76,22 @@ export const markChecked = (store: DynamoDBDocumentClient, userId: string, attac
     ),
   );
 
-/** Removes a draft; false when it does not exist. */
-export const removeDraft = (store: DynamoDBDocumentClient, userId: string, attachmentId: string): Promise<boolean> =>
-  ifHolds(
+/** Removes a draft and answers what it was; null when it does not exist. */
+export const removeDraft = (
+  store: DynamoDBDocumentClient,
+  userId: string,
+  attachmentId: string,
+): Promise<AttachmentDraft | null> =>
+  attributesIfHolds(
     store.send(
       new DeleteCommand({
         TableName: tableName('requests'),
         Key: draftKey(userId, attachmentId),
         ConditionExpression: 'attribute_exists(pk)',
+        ReturnValues: 'ALL_OLD',
       }),
     ),
+    storedDraft.parse,
   );
 
 /** The writes that make checked drafts the attachments of a record, for the transaction of the message that carries them. */

@@ -5,6 +5,7 @@ import { tableName } from '../../_kit/env.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import type { StoredJob } from '../job/job.ts';
 
 /** Its job has ended long before; the file that was made of it is kept elsewhere. */
 const daysKept = 2;
@@ -19,11 +20,7 @@ const partition = (jobId: string): string => `JOB#${jobId}`;
 const sortKeyOf = (part: number): string => `PART#${String(part).padStart(7, '0')}`;
 
 /** The write of the rows that a step has read, packed: for the transaction that stores the step. */
-export const exportPartPut = (
-  { jobId, createdAt }: { readonly jobId: string; readonly createdAt: string },
-  part: number,
-  rows: ExportRows,
-): TransactItem => ({
+export const exportPartPut = ({ jobId, createdAt }: StoredJob, part: number, rows: ExportRows): TransactItem => ({
   Put: {
     TableName: tableName('jobs'),
     Item: {
@@ -37,7 +34,10 @@ export const exportPartPut = (
 });
 
 /** Every row of an export in order, a few thousand of them in memory at a time. */
-export async function* exportRows(store: DynamoDBDocumentClient, jobId: string): AsyncGenerator<ExportRows[number]> {
+export async function* exportRows(
+  store: DynamoDBDocumentClient,
+  { jobId }: StoredJob,
+): AsyncGenerator<ExportRows[number]> {
   for await (const item of everyItem(store, {
     TableName: tableName('jobs'),
     ConsistentRead: true,

@@ -11,6 +11,7 @@ import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { readPage } from '../../_store/page.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import type { StoredJob } from '../job/job.ts';
 
 /** As long as its job, which ends at most a day after it began. */
 const daysKept = 32;
@@ -34,15 +35,9 @@ const prefix = 'ROW#';
 const sortKeyOf = (row: number): string => `${prefix}${String(row).padStart(7, '0')}`;
 const lastKey = 'ROW#9999999';
 
-interface OfJob {
-  readonly jobId: string;
-  /** When the job was started. */
-  readonly createdAt: string;
-}
-
 /** The write of a row's current state, on condition that its stored outcome is `before`; left out for a new row. */
 export const batchRowPut = (
-  { jobId, createdAt }: OfJob,
+  { jobId, createdAt }: StoredJob,
   value: StoredBatchRow,
   before?: BatchOutcome,
 ): TransactItem => ({
@@ -67,13 +62,16 @@ export const batchRowPut = (
 /** A row by its number, or null. */
 export const getBatchRow = (
   store: DynamoDBDocumentClient,
-  jobId: string,
+  { jobId }: StoredJob,
   row: number,
 ): Promise<StoredBatchRow | null> =>
   getItem(store, 'jobs', { pk: partition(jobId), sk: sortKeyOf(row) }, knownFields.parse);
 
 /** Every row of a sheet in order, some hundred at a time; as it is now, not as an index knows it. */
-export async function* allBatchRows(store: DynamoDBDocumentClient, jobId: string): AsyncGenerator<StoredBatchRow> {
+export async function* allBatchRows(
+  store: DynamoDBDocumentClient,
+  { jobId }: StoredJob,
+): AsyncGenerator<StoredBatchRow> {
   for await (const item of everyItem(store, {
     TableName: tableName('jobs'),
     ConsistentRead: true,
@@ -90,7 +88,7 @@ const codec = cursorCodec(/^\d{7}$/);
 /** A page of rows, of all or of one outcome. */
 export const listBatchRows = (
   store: DynamoDBDocumentClient,
-  jobId: string,
+  { jobId }: StoredJob,
   { outcome, ...page }: { outcome?: BatchOutcome | undefined; cursor?: string | undefined; take: number },
 ): Promise<Page<BatchRow>> => {
   const partitionHere = outcome

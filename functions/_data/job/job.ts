@@ -1,10 +1,11 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
-import { isUnfinished, type JobKindName, jobFileNames } from '../../../shared/job/jobKinds.ts';
+import { isUnfinished, type JobFileName, type JobKindName, jobFileNames } from '../../../shared/job/jobKinds.ts';
 import { job, jobRequest } from '../../../shared/job/routes.ts';
 import { tableName } from '../../_kit/env.ts';
-import { storedFacilityId, storedPayerId } from '../../_kit/proof.ts';
+import type { FileKey, JobLane, JobOwner, OwnWorkId } from '../../_kit/ownIds.ts';
+import { provenFileKey, storedFacilityId, storedPayerId } from '../../_kit/proof.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
@@ -12,6 +13,8 @@ import { ifHeld, type Lease, leaseReturn, takeLease } from '../../_store/lease.t
 import { readPage } from '../../_store/page.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { shownCriteria } from '../eligibility/exportCriteria.ts';
+import { type Caller, isOwner } from './jobOwner.ts';
+import { uploadKey } from './jobUpload.ts';
 
 const daysKept = 30;
 
@@ -106,11 +109,11 @@ export function newJobPuts(value: StoredJob): TransactItem[] {
 }
 
 /** Whether a job of this lane has not ended. */
-export const isLaneTaken = async (store: DynamoDBDocumentClient, lane: string): Promise<boolean> =>
+export const isLaneTaken = async (store: DynamoDBDocumentClient, lane: JobLane): Promise<boolean> =>
   (await getItem(store, 'jobs', laneKey(lane), (item) => item)) !== null;
 
 /** The check of a transaction that no job of the lane is unfinished. */
-export const laneCheck = (lane: string): TransactItem => ({
+export const laneCheck = (lane: JobLane): TransactItem => ({
   ConditionCheck: {
     TableName: tableName('jobs'),
     Key: laneKey(lane),
@@ -118,14 +121,23 @@ export const laneCheck = (lane: string): TransactItem => ({
   },
 });
 
-/** A job by its id; whether the caller may see it is `isOwner`'s to say. */
-export const getJob = (store: DynamoDBDocumentClient, jobId: string): Promise<StoredJob | null> =>
-  getItem(store, 'jobs', keyOf(jobId), knownFields.parse);
+/** A job of the caller, or null: another's job does not exist for the caller. */
+export async function findJob(store: DynamoDBDocumentClient, caller: Caller, jobId: string): Promise<StoredJob | null> {
+  const found = await getItem(store, 'jobs', keyOf(jobId), knownFields.parse);
+  return found && isOwner(found.owner, caller) ? found : null;
+}
+
+/** Where a file lies that the job has made. */
+export const jobFileKey = ({ jobId }: StoredJob, name: JobFileName): FileKey =>
+  provenFileKey(`transfer/out/${jobId}/${name}`);
+
+/** Where the file lies that the job reads; null for a job without one. */
+export const jobUploadKey = ({ upload }: StoredJob): FileKey | null => upload && uploadKey(upload);
 
 /** The jobs of an owner of one kind, newest first. */
 export const listJobs = (
   store: DynamoDBDocumentClient,
-  of: { readonly owner: string; readonly kind: JobKindName },
+  of: { readonly owner: JobOwner; readonly kind: JobKindName },
   page: { readonly cursor?: string | undefined; readonly take: number },
 ): Promise<Page<StoredJob>> => {
   const partition = { name: 'ownerPk', value: ownerPartition(of.owner, of.kind) };
@@ -151,7 +163,7 @@ export async function listDueJobs(store: DynamoDBDocumentClient, before: Date): 
  * Takes a job for as long as the lease lasts, or null when it has ended, is not due or another worker holds it. Every checkpoint
  * renews the lease, so a worker that died is followed by another when it is over.
  */
-export const claimJob = (store: DynamoDBDocumentClient, jobId: string, lease: Lease): Promise<StoredJob | null> => {
+export const claimJob = (store: DynamoDBDocumentClient, jobId: OwnWorkId, lease: Lease): Promise<StoredJob | null> => {
   const firstStart = 'if_not_exists(firstStartedAt, :now)';
   const also = {
     set: `#state = :running, startedAt = ${firstStart}, firstStartedAt = ${firstStart}`,

@@ -1,10 +1,11 @@
 import { type JobKindName, jobKindRule } from '../../../shared/job/jobKinds.ts';
 import { invalid } from '../../_kit/failure.ts';
-import type { OwnPayerId } from '../../_kit/ownIds.ts';
-import { provenPayerId } from '../../_kit/proof.ts';
+import type { JobLane, JobOwner, OwnPayerId } from '../../_kit/ownIds.ts';
+import { provenJobLane, provenJobOwner, provenPayerId } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
 
-interface Caller {
+/** Who asks for jobs. */
+export interface Caller {
   readonly scope: Scope;
   readonly user: { readonly userId: string };
 }
@@ -24,8 +25,8 @@ export function payerOf({ scope }: Pick<Caller, 'scope'>, named: number | undefi
 }
 
 /** Whose jobs of this kind the caller's are: it stands in the key by which they are listed. */
-export const ownerOf = (kind: JobKindName, caller: Caller, payerId: number | undefined): string =>
-  jobKindRule(kind).owner === 'payer' ? `PAYER#${payerOf(caller, payerId)}` : userWithin(caller);
+export const ownerOf = (kind: JobKindName, caller: Caller, payerId: number | undefined): JobOwner =>
+  provenJobOwner(jobKindRule(kind).owner === 'payer' ? `PAYER#${payerOf(caller, payerId)}` : userWithin(caller));
 
 /** Whether a job with this owner is there for the caller. */
 export function isOwner(owner: string, caller: Caller): boolean {
@@ -34,11 +35,11 @@ export function isOwner(owner: string, caller: Caller): boolean {
   return caller.scope.kind === 'payer' && owner === `PAYER#${caller.scope.payerId}`;
 }
 
-const laneName = (kind: JobKindName, owner: string): string => `${kind}#${owner}`;
+const laneName = (kind: JobKindName, owner: string): JobLane => provenJobLane(`${kind}#${owner}`);
 
 /** A payer's jobs change what all of its people see: one after the other, in a lane of their own. Those of users have none. */
-export const laneOf = (kind: JobKindName, owner: string): string | null =>
+export const laneOf = (kind: JobKindName, owner: JobOwner): JobLane | null =>
   jobKindRule(kind).owner === 'payer' ? laneName(kind, owner) : null;
 
 /** The lane in which a payer's lists of members are taken in. */
-export const registerLane = (payerId: OwnPayerId): string => laneName('memberRegister', `PAYER#${payerId}`);
+export const registerLane = (payerId: OwnPayerId): JobLane => laneName('memberRegister', `PAYER#${payerId}`);

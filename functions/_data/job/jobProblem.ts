@@ -6,6 +6,7 @@ import { tableName } from '../../_kit/env.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import type { StoredJob } from './job.ts';
 
 const daysKept = 30;
 const partition = (jobId: string): string => `JOB#${jobId}`;
@@ -17,12 +18,11 @@ const perItem = 100;
 const item = z.object({ from: z.int(), problems: z.array(jobProblem) });
 
 /**
- * The writes that keep what a step found wrong, numbered on from `from`. The numbers are the keys: a step that is done again
- * writes the same items again.
+ * The writes that keep what a step of the job found wrong, numbered on from what was found before. The numbers are the keys: a step
+ * that is done again writes the same items again.
  */
 export function jobProblemPuts(
-  jobId: string,
-  from: number,
+  { jobId, problems: from }: StoredJob,
   problems: readonly JobProblem[],
   now: Date,
 ): TransactItem[] {
@@ -48,7 +48,7 @@ const codec = cursorCodec(/^\d{1,7}$/);
 /** The problems of a job by row. Items hold many problems each, so a page begins and ends within them. */
 export async function listJobProblems(
   store: DynamoDBDocumentClient,
-  jobId: string,
+  { jobId }: StoredJob,
   { cursor, take }: { readonly cursor?: string; readonly take: number },
 ): Promise<Page<JobProblem>> {
   const start = cursor === undefined ? 0 : Number(codec.positionOf(cursor));

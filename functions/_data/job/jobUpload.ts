@@ -2,6 +2,8 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { jobKindNames } from '../../../shared/job/jobKinds.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { FileKey } from '../../_kit/ownIds.ts';
+import { provenFileKey } from '../../_kit/proof.ts';
 import { expiresIn, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 
@@ -16,24 +18,29 @@ const upload = z.object({
   bytes: z.int().positive(),
   expiresAt: z.int(),
 });
-type Upload = z.infer<typeof upload>;
+export type Upload = z.infer<typeof upload>;
+
+/** Where the file lies that was sent for an upload. */
+export const uploadKey = ({ uploadId }: Pick<Upload, 'uploadId' | 'bytes'>): FileKey =>
+  provenFileKey(`transfer/in/${uploadId}`);
 
 const keyOf = (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' });
 
-/** Remembers which file a user announced. */
+/** Remembers which file a user announced, and answers what it remembers. */
 export async function putUpload(
   store: DynamoDBDocumentClient,
   announced: Omit<Upload, 'expiresAt'>,
   now: Date,
-): Promise<void> {
-  const expiresAt = expiresIn({ hours: hoursKept }, now);
+): Promise<Upload> {
+  const stored = { ...announced, expiresAt: expiresIn({ hours: hoursKept }, now) };
   await store.send(
     new PutCommand({
       TableName: tableName('jobs'),
-      Item: { ...keyOf(announced.uploadId), ...announced, expiresAt },
+      Item: { ...keyOf(announced.uploadId), ...stored },
       ConditionExpression: 'attribute_not_exists(pk)',
     }),
   );
+  return stored;
 }
 
 /** A file that this user announced for this kind of job, or null. */

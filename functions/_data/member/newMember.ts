@@ -1,6 +1,6 @@
 import type { Member, MemberCoverage } from '../../../shared/member/member.ts';
 import { tableName } from '../../_kit/env.ts';
-import type { OwnPayerId } from '../../_kit/ownIds.ts';
+import type { JobLane, OwnPayerId } from '../../_kit/ownIds.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { laneCheck } from '../job/job.ts';
 import { coverageItem, memberItem } from './member.ts';
@@ -10,7 +10,7 @@ import { coverageItem, memberItem } from './member.ts';
  * taken in: its rows are written without a condition.
  */
 export function newMemberPuts(
-  { payerId, lane }: { readonly payerId: OwnPayerId; readonly lane: string },
+  { payerId, lane }: { readonly payerId: OwnPayerId; readonly lane: JobLane },
   value: Member,
   cover: MemberCoverage,
 ): TransactItem[] {

@@ -1,19 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { env } from '../../_kit/env.ts';
+import type { FileKey } from '../../_kit/ownIds.ts';
 
 /** An address is used at once by the page that asked for it. */
 const secondsValid = 300;
 
-/**
+/*
  * Files on their way in and out: `transfer/in/<upload>` is what browsers send, `transfer/out/<job>/<file>` what they fetch,
- * `transfer/checked/<id>` an attachment whose content was checked, `transfer/attachment/<id>` one that a record has. Keys
- * are made of our own ids only. The distribution serves `/transfer/*` from the bucket, so that both happen at the portal's origin.
+ * `transfer/checked/<id>` an attachment whose content was checked, `transfer/attachment/<id>` one that a record has. The entity of a
+ * file makes its key from the record (`uploadKey`, `jobFileKey`, `attachedKey`). The distribution serves `/transfer/*` from the
+ * bucket, so that both happen at the portal's origin.
  */
-export const incomingKey = (uploadId: string): string => `transfer/in/${uploadId}`;
-export const outgoingKey = (jobId: string, file: string): string => `transfer/out/${jobId}/${file}`;
-export const checkedKey = (attachmentId: string): string => `transfer/checked/${attachmentId}`;
-export const attachedKey = (attachmentId: string): string => `transfer/attachment/${attachmentId}`;
 
 let client: S3Client | undefined;
 
@@ -65,16 +63,16 @@ interface Presigner {
  * The address to which the browser sends a file of exactly this many bytes: the length is signed, and the bucket
  * refuses any other.
  */
-export const sendingAddress = (uploadId: string, bytes: number, now: Date) =>
+export const sendingAddress = (key: FileKey, bytes: number, now: Date) =>
   signedAddress({
     method: 'PUT',
-    key: incomingKey(uploadId),
+    key,
     headers: { 'content-length': String(bytes) },
     now,
   });
 
 /** Where the browser fetches a file, which it saves under the given name instead of showing it. */
-export const fetchingAddress = (key: string, file: { fileName: string; contentType: string }, now: Date) =>
+export const fetchingAddress = (key: FileKey, file: { fileName: string; contentType: string }, now: Date) =>
   signedAddress({
     method: 'GET',
     key,
@@ -95,12 +93,10 @@ function dispositionOf(fileName: string): string {
 }
 
 /** The size of a file that was sent, or null when it never arrived. */
-export async function arrivedBytes(uploadId: string): Promise<number | null> {
+export async function arrivedBytes(key: FileKey): Promise<number | null> {
   const { HeadObjectCommand } = await import('@aws-sdk/client-s3');
   try {
-    const head = await (await s3()).send(
-      new HeadObjectCommand({ Bucket: env('IMPORTS_BUCKET'), Key: incomingKey(uploadId) }),
-    );
+    const head = await (await s3()).send(new HeadObjectCommand({ Bucket: env('IMPORTS_BUCKET'), Key: key }));
     return head.ContentLength ?? null;
   } catch (error) {
     if (error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey')) return null;
@@ -108,10 +104,8 @@ export async function arrivedBytes(uploadId: string): Promise<number | null> {
   }
 }
 
-/** A file that was sent, from a byte on: it is read as it is needed, never as a whole. */
-export const readIncoming = (uploadId: string, from = 0): Promise<Readable> => readFile(incomingKey(uploadId), from);
-
-async function readFile(key: string, from: number): Promise<Readable> {
+/** A file, from a byte on: it is read as it is needed, never as a whole. */
+export async function readFile(key: FileKey, from = 0): Promise<Readable> {
   const { GetObjectCommand } = await import('@aws-sdk/client-s3');
   const { Body } = await (await s3()).send(
     new GetObjectCommand({
@@ -125,25 +119,22 @@ async function readFile(key: string, from: number): Promise<Readable> {
 }
 
 /** The whole content of a file; only for files with a limit of a few megabytes. */
-export async function readWhole(key: string): Promise<Buffer> {
+export async function readWhole(key: FileKey): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of await readFile(key, 0)) chunks.push(chunk as Buffer);
+  for await (const chunk of await readFile(key)) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
 /** Keeps a file under its key; the same file again takes the place of the first. */
-export async function keepFile(key: string, body: Uint8Array, contentType: string): Promise<void> {
+export async function keepFile(key: FileKey, body: Uint8Array, contentType: string): Promise<void> {
   const { PutObjectCommand } = await import('@aws-sdk/client-s3');
   await (await s3()).send(
     new PutObjectCommand({ Bucket: env('IMPORTS_BUCKET'), Key: key, Body: body, ContentType: contentType }),
   );
 }
 
-/** A file that was read to its end is not kept: it holds people's data that the portal now has. */
-export const removeIncoming = (uploadId: string): Promise<void> => removeFile(incomingKey(uploadId));
-
 /** Removes a file; a missing file is not an error. */
-export async function removeFile(key: string): Promise<void> {
+export async function removeFile(key: FileKey): Promise<void> {
   const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
   await (await s3()).send(new DeleteObjectCommand({ Bucket: env('IMPORTS_BUCKET'), Key: key }));
 }

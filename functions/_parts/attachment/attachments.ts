@@ -1,6 +1,13 @@
 import { mostAttachments } from '../../../shared/_parts/attachment.ts';
-import { type AttachmentDraft, attachmentWrites, findDraft, getAttachment } from '../../_data/attachment/attachment.ts';
-import { attachedKey, checkedKey, fetchingAddress, keepFile, readWhole } from '../../_data/transfer/transfer.ts';
+import {
+  type AttachmentDraft,
+  attachedKey,
+  attachmentWrites,
+  checkedKey,
+  findDraft,
+  getAttachment,
+} from '../../_data/attachment/attachment.ts';
+import { fetchingAddress, keepFile, readWhole } from '../../_data/transfer/transfer.ts';
 import type { SessionContext } from '../../_kit/context.ts';
 import { fail, invalid } from '../../_kit/failure.ts';
 import type { OwnPk } from '../../_kit/ownIds.ts';
@@ -28,8 +35,8 @@ export async function attachFiles(
   const checked = drafts.filter((draft) => draft?.isChecked === true) as AttachmentDraft[];
   if (checked.length < ids.length) throw invalid('attachmentIds', 'attachmentMissing');
   // One after the other: each may have ten megabytes.
-  for (const { attachmentId, contentType } of checked) {
-    await keepFile(attachedKey(attachmentId), await readWhole(checkedKey(attachmentId)), contentType);
+  for (const draft of checked) {
+    await keepFile(attachedKey(draft), await readWhole(checkedKey(draft)), draft.contentType);
   }
   return { drafts: checked, items: attachmentWrites(record.pk, userId, checked) };
 }
@@ -38,5 +45,5 @@ export async function attachFiles(
 export async function addressOfAttachment(ctx: SessionContext, recordPk: OwnPk, attachmentId: string) {
   const found = await getAttachment(ctx.store, recordPk, attachmentId);
   if (!found) throw fail('notFound');
-  return fetchingAddress(attachedKey(attachmentId), found, ctx.now());
+  return fetchingAddress(attachedKey(found), found, ctx.now());
 }

@@ -14,11 +14,11 @@ const line = ({ row, column, code, value }: JobProblem): string => {
 const head = csvLine(['Row', 'Column', 'Value', 'What is wrong', 'الخطأ']);
 
 /** What a job found wrong, as a sheet of rows in both languages; the mark at its beginning tells Excel that it is UTF-8. */
-export async function reportOf(store: DynamoDBDocumentClient, { jobId }: StoredJob): Promise<Uint8Array> {
+export async function reportOf(store: DynamoDBDocumentClient, job: StoredJob): Promise<Uint8Array> {
   const lines: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await listJobProblems(store, jobId, { cursor, take: largestPage });
+    const page = await listJobProblems(store, job, { cursor, take: largestPage });
     lines.push(...page.items.map(line));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);

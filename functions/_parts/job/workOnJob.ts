@@ -1,8 +1,17 @@
 import { mostProblems } from '../../../shared/job/jobKinds.ts';
-import { type JobEnd, jobFinish, jobReturn, jobStepUpdate, type StoredJob } from '../../_data/job/job.ts';
+import {
+  type JobEnd,
+  jobFileKey,
+  jobFinish,
+  jobReturn,
+  jobStepUpdate,
+  jobUploadKey,
+  type StoredJob,
+} from '../../_data/job/job.ts';
 import { jobNews } from '../../_data/job/jobNews.ts';
 import { jobProblemPuts } from '../../_data/job/jobProblem.ts';
-import { keepFile, outgoingKey, readIncoming, removeIncoming } from '../../_data/transfer/transfer.ts';
+import { keepFile, readFile, removeFile } from '../../_data/transfer/transfer.ts';
+import type { FileKey } from '../../_kit/ownIds.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 import { JobFailure, type JobKind, type JobRun, type JobSlice } from './jobKind.ts';
@@ -22,6 +31,12 @@ const mostAttempts = 5;
 
 export type JobOutcome = 'done' | 'failed' | 'handedOver' | 'waits' | 'overtaken';
 
+function uploadOf(job: StoredJob): FileKey {
+  const key = jobUploadKey(job);
+  if (!key) throw new Error('A job without a file');
+  return key;
+}
+
 function runOf({ wiring, sleep }: Working, job: StoredJob): JobRun {
   return {
     store: wiring.store,
@@ -30,9 +45,9 @@ function runOf({ wiring, sleep }: Working, job: StoredJob): JobRun {
     writeAudit: wiring.writeAudit,
     sleep,
     job,
-    openUpload: (from) => readIncoming(job.upload?.uploadId ?? '', from),
+    openUpload: async (from) => readFile(uploadOf(job), from),
     keepFile: async (name, { body, ...file }) => {
-      await keepFile(outgoingKey(job.jobId, name), body, file.contentType);
+      await keepFile(jobFileKey(job, name), body, file.contentType);
       return { ...job.files, [name]: file };
     },
   };
@@ -62,7 +77,7 @@ async function storeSlice({ wiring, leaseMs, until }: Working, job: StoredJob, s
   const isOver = now >= until;
   const { next, kept } = afterSlice(job, slice);
   const dueAt = slice.resumeAt ?? (isOver ? now : new Date(now.getTime() + leaseMs));
-  const problems = jobProblemPuts(job.jobId, job.problems, kept, now);
+  const problems = jobProblemPuts(job, kept, now);
   const items = [jobStepUpdate(job, next, dueAt), ...problems, ...(slice.items ?? [])];
   if (!(await writeTogether(wiring.store, items))) return { outcome: 'overtaken' };
   // The sweeper finds it when it is due.
@@ -106,14 +121,16 @@ async function end(
   const finished = jobFinish(job, { ...ending, files: { ...job.files, ...report }, at });
   const news = jobNews(job, ending.state, { id: wiring.newId(), at });
   if (!(await writeTogether(wiring.store, [...finished, ...news]))) return 'overtaken';
-  if (job.upload) await removeIncoming(job.upload.uploadId);
+  // A file that was read to its end is not kept: it holds people's data that the portal now has.
+  const uploaded = jobUploadKey(job);
+  if (uploaded) await removeFile(uploaded);
   await auditEnd(wiring, job, ending);
   return ending.state === 'done' ? 'done' : 'failed';
 }
 
 async function keepReport({ store }: Wiring, job: StoredJob): Promise<StoredJob['files']> {
   const report = { fileName: 'report.csv', contentType: 'text/csv; charset=utf-8' };
-  await keepFile(outgoingKey(job.jobId, 'report'), await reportOf(store, job), report.contentType);
+  await keepFile(jobFileKey(job, 'report'), await reportOf(store, job), report.contentType);
   return { report };
 }
 

@@ -56,7 +56,7 @@ async function readStep({ job }: JobRun, from: Position, readPage: ReadPage, col
 /** The rows that are stored; were one missing, there would be no file. */
 async function* storedRows({ store, job }: JobRun, expected: number) {
   let count = 0;
-  for await (const row of exportRows(store, job.jobId)) {
+  for await (const row of exportRows(store, job)) {
     count += 1;
     yield row;
   }
