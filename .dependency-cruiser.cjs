@@ -57,8 +57,10 @@ module.exports = {
       from: {
         pathNot: [
           '^functions/_kit/scope',
-          '^functions/_data/(document/printedDocument|eligibility/(eligibility|readersScope)|attachment/attachment|job/(job|jobOwner|jobUpload))\\.',
-          '^functions/_data/(case/caseRecord|outbox/outbox|payer/(ownPayer|payer)|user/professionalLicense)\\.',
+          '^functions/_data/(attachment/attachment|document/printedDocument|job/(job|jobOwner|jobUpload)|outbox/outbox)\\.',
+          '^functions/_data/eligibility/(eligibility|eligibilityHistory|readersScope|setOut)\\.',
+          '^functions/_data/(case/caseRecord|member/member|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
+          '^functions/_data/(regulatoryDetails/regulatoryDetails|user/professionalLicense)\\.',
           '^functions/account/openAccount',
           '^functions/eligibility/(checkForm|asking/answerFromRegister)',
           '^functions/manage/callersFacilities',

@@ -4,6 +4,12 @@ declare const proof: unique symbol;
 export type OwnFacilityId = string & { readonly [proof]: 'facility' };
 
 /**
+ * The facility of a stored record, from that record, or the caller's own. It names the facility in what is written about the record;
+ * it does not open the facility's other records.
+ */
+export type AskingFacilityId = string & { readonly [proof]: 'facility' | 'askingFacility' };
+
+/**
  * The payer to which a record of the caller is addressed, from that record: its people may be told of it or take it over. It does
  * not open the payer's own records.
  */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type {
   AskedPayerId,
+  AskingFacilityId,
   FileKey,
   JobLane,
   JobOwner,
@@ -50,3 +51,6 @@ export const storedAskedPayerId = z.int().transform(provenAskedPayerId);
 
 /** The id of an outbox entry, for its schema. */
 export const storedWorkId = z.string().transform(provenWorkId);
+
+/** The facility of a record that its payer may read too, for its schema. */
+export const storedAskingFacilityId = z.string().transform((facilityId) => facilityId as AskingFacilityId);

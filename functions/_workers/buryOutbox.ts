@@ -2,6 +2,8 @@ import { findUnfinished, outboxBury } from '../_data/outbox/outbox.ts';
 import { outboxIdOf } from '../_data/outbox/outboxQueue.ts';
 import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
+import type { OwnWorkId } from '../_kit/ownIds.ts';
+import { queuedId } from '../_kit/queuedId.ts';
 import { queueHandler } from '../_kit/queueHandler.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { writeTogether } from '../_store/transaction.ts';
@@ -12,7 +14,7 @@ import { writeTogether } from '../_store/transaction.ts';
  * we did not write, or cannot handle, stays in the queue, and the alarm tells of it.
  */
 export function buryOutbox(kit: Wiring) {
-  const bury = async (outboxId: string): Promise<string> => {
+  const bury = async (outboxId: OwnWorkId): Promise<string> => {
     const entry = await findUnfinished(kit.store, outboxId);
     if (!entry) return 'settled';
     // The worker gives it up by itself at the attempt after the last, and ends its request; only if that failed too it is ours.
@@ -23,7 +25,7 @@ export function buryOutbox(kit: Wiring) {
   };
 
   const work = async ({ body }: { readonly body: string }) => {
-    const outboxId = outboxIdOf(body);
+    const outboxId = queuedId(outboxIdOf(body));
     return { outcome: await bury(outboxId), fields: { outboxId }, counts: { deadLetters: 1 } };
   };
   return queueHandler('buryOutbox', work, kit);

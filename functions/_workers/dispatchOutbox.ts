@@ -8,6 +8,8 @@ import { claimOutbox, noteFault } from '../_data/outbox/outbox.ts';
 import { outboxIdOf } from '../_data/outbox/outboxQueue.ts';
 import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
+import type { OwnWorkId } from '../_kit/ownIds.ts';
+import { queuedId } from '../_kit/queuedId.ts';
 import { type Handled, queueHandler } from '../_kit/queueHandler.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { sendEmail } from '../account/mail/sendEmail.ts';
@@ -42,7 +44,7 @@ export interface Outside {
  * the queue alone; one for an entry that is finished, not due or held by another worker is done.
  */
 export function dispatchOutbox(kit: Wiring, { ask, send }: Outside) {
-  const dispatch = async (record: SQSRecord, outboxId: string): Promise<string> => {
+  const dispatch = async (record: SQSRecord, outboxId: OwnWorkId): Promise<string> => {
     const lease = { claim: kit.newId(), now: kit.now(), leaseMs: env('PAYER_TIMEOUT_MS') + leaseMarginMs };
     const entry = await claimOutbox(kit.store, outboxId, lease);
     if (!entry) return 'notDue';
@@ -58,7 +60,7 @@ export function dispatchOutbox(kit: Wiring, { ask, send }: Outside) {
   };
 
   const work = async (record: SQSRecord): Promise<Handled> => {
-    const outboxId = outboxIdOf(record.body);
+    const outboxId = queuedId(outboxIdOf(record.body));
     try {
       return { outcome: await dispatch(record, outboxId), fields: { outboxId } };
     } catch (error) {

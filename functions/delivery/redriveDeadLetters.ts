@@ -2,6 +2,7 @@ import type { DeadLetter, deliveryApi, redriveOutcomes } from '../../shared/deli
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForPayer } from '../../shared/eligibility/eligibilityWaiting.ts';
 import { eligibilityChange, findEligibility } from '../_data/eligibility/eligibility.ts';
+import { questionEntryOf } from '../_data/eligibility/setOut.ts';
 import { dismissUpdate, findDeadLetter, redriveUpdate } from '../_data/outbox/deadLetter.ts';
 import { queueOutbox } from '../_data/outbox/outboxQueue.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
@@ -41,7 +42,7 @@ async function planOf(letter: DeadLetter, ctx: SessionContext): Promise<{ outcom
   const request = await findEligibility(ctx.store, ctx.scope, letter.eligibilityId);
   if (!request) return { outcome: 'gone', items: [dismissUpdate(letter, now)] };
   // A corrected request asks another question, by an entry of its own.
-  const isPresentQuestion = (request.outboxId ?? request.eligibilityId) === letter.deliveryId;
+  const isPresentQuestion = questionEntryOf(request) === letter.deliveryId;
   if (!isPresentQuestion) return { outcome: 'settled', items: [dismissUpdate(letter, now)] };
   if (waitsForPayer(request)) {
     return { outcome: 'redriven', items: [redriveUpdate(letter, now)] };

@@ -8,7 +8,7 @@ import { answersOf } from '../../shared/payerRule/ruleMatch.ts';
 import { eligibilityChange, findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { setOut } from '../_data/eligibility/setOut.ts';
 import { queueSoon } from '../_data/outbox/outboxQueue.ts';
-import { findVersion } from '../_data/payerRule/ruleVersion.ts';
+import { versionMet } from '../_data/payerRule/ruleVersion.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { Failure, fail } from '../_kit/failure.ts';
 import { once } from '../_store/idempotency.ts';
@@ -60,7 +60,7 @@ async function waitingRequest(
   // A payer reads its requests and does not answer for the provider.
   if (scope.kind !== 'facility') throw fail('notAllowed');
   if (!waitsForAnswers(request) || request.ruleId !== ruleId) throw fail('changedMeanwhile');
-  const rule = await findVersion(store, ruleId);
+  const rule = await versionMet(store, request);
   if (!rule) throw new Error(`The rule ${ruleId} of a request is not there`);
   return { request, rule };
 }

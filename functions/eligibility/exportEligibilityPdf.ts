@@ -6,8 +6,8 @@ import { printDetailsOf } from './printDetails.ts';
 import { readStored, shownOf } from './readEligibility.ts';
 
 /** The photograph is for the desk where the patient stands: a payer and an administrator print the request without it. */
-async function photoFor({ scope }: SessionContext, { photoKey }: StoredEligibility): Promise<Uint8Array | null> {
-  return scope.kind === 'facility' && photoKey !== null ? findPatientPhoto(photoKey) : null;
+async function photoFor({ scope }: SessionContext, stored: StoredEligibility): Promise<Uint8Array | null> {
+  return scope.kind === 'facility' ? findPatientPhoto(stored) : null;
 }
 
 /** REQ-ELIG-05. */
@@ -18,7 +18,7 @@ export const exportEligibilityPdf: Operation<typeof eligibilityApi.endpoints.exp
   const { eligibilityId, language } = query;
   const stored = await readStored(ctx, eligibilityId);
   const request = shownOf(stored);
-  const [details, photo] = await Promise.all([printDetailsOf(request, ctx), photoFor(ctx, stored)]);
+  const [details, photo] = await Promise.all([printDetailsOf(stored, ctx), photoFor(ctx, stored)]);
   ctx.audited({ entity: 'eligibility', id: eligibilityId, after: { hasPhoto: photo !== null } });
   // The renderer brings fonts and a PDF library: loaded when the first PDF is asked for.
   const { renderEligibilityPdf } = await import('./pdf/renderEligibilityPdf.ts');

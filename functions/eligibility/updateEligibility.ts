@@ -4,13 +4,13 @@ import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import type { CheckedForm } from '../_data/eligibility/checkFormFor.ts';
 import { eligibilityChange, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { askedOf, rulesOf, unanswered } from '../_data/eligibility/newEligibility.ts';
-import { setOut } from '../_data/eligibility/setOut.ts';
+import { questionEntryOf, setOut } from '../_data/eligibility/setOut.ts';
 import { outboxAttempts } from '../_data/outbox/outbox.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { type Change, type ChangeContext, changeOnce, eventBy } from './lifecycle/changeOnce.ts';
 import { checkCorrection, valuesOf } from './lifecycle/correction.ts';
-import { outboxIdOf, withdrawQuestion } from './lifecycle/withdrawQuestion.ts';
+import { withdrawQuestion } from './lifecycle/withdrawQuestion.ts';
 
 /** REQ-ELIG-11: corrects what an unanswered request asks. Another question gets a number of its own, and the payer is asked it. */
 export const updateEligibility: Operation<typeof eligibilityApi.endpoints.updateEligibility> = ({ body }, ctx) => {
@@ -41,7 +41,7 @@ async function corrected(ctx: ChangeContext, request: StoredEligibility, checked
   const isAnother = isAnotherQuestion(request, asked);
   if (!isAnother && request.status === eligibilityStatus.Pending) return { change: asked, items: [], outboxIds: [] };
 
-  const hasSetOut = (await outboxAttempts(ctx.store, outboxIdOf(request))) !== null;
+  const hasSetOut = (await outboxAttempts(ctx.store, questionEntryOf(request))) !== null;
   const requestNumber = isAnother && hasSetOut ? nextRequestNumber(request.requestNumber) : request.requestNumber;
   if (requestNumber === null) throw fail('tooManyCorrections');
   const back = isAnother ? await withdrawQuestion(ctx, request) : null;

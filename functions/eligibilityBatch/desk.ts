@@ -42,8 +42,8 @@ export async function deskOf({ store, now, job: { scope } }: JobRun): Promise<De
     records: {
       payer: remembered(now, direct.payer),
       clinician: (_facilityId, license) => clinician(license),
-      rule: ({ payerId, serviceCategoryId, consultationCategoryId, serviceDate }) =>
-        rule({ payerId, serviceCategoryId, consultationCategoryId, serviceDate }),
+      rule: ({ facilityId, payerId, serviceCategoryId, consultationCategoryId, serviceDate }) =>
+        rule({ facilityId, payerId, serviceCategoryId, consultationCategoryId, serviceDate }),
     },
   };
 }

@@ -7,7 +7,7 @@ import { changeBy, keyWithin, type RuleApi, ruleAsSeen, ruleName } from './whose
 
 /** The version stays in the history; in its days nothing is asked any more. Requests that met it before go on with it. */
 export const retireRule: Operation<RuleApi['retireRule']> = async ({ body }, ctx) => {
-  const version = await findVersion(ctx.store, body.ruleId);
+  const version = await findVersion(ctx.store, ctx.scope, body.ruleId);
   if (!version) throw fail('notFound');
   const key = await keyWithin(ctx, version);
   const rule = await ruleAsSeen(ctx, key, body.edition);
@@ -15,7 +15,7 @@ export const retireRule: Operation<RuleApi['retireRule']> = async ({ body }, ctx
   const by = { retiredAt: ctx.now().toISOString(), retiredByName: ctx.user.displayName };
   const isNewest = rule.newest.ruleId === version.ruleId;
   const newest = isNewest ? { ...rule.newest, state: 'retired' as const } : rule.newest;
-  const items = [rulePut(rule, { ...rule, newest, ...changeBy(ctx) }), retirement(version, by)];
+  const items = [rulePut(rule, { ...rule, newest, ...changeBy(ctx) }), retirement({ ...version, ...key }, by)];
   if (!(await writeTogether(ctx.store, items))) throw fail('changedMeanwhile');
   const { ruleId } = version;
   ctx.audited({

@@ -1,6 +1,5 @@
-import type { RuleVersion } from '../../shared/payerRule/routes.ts';
 import { newestOf, rulePut, type StoredRule } from '../_data/payerRule/payerRule.ts';
-import { newVersionPuts } from '../_data/payerRule/ruleVersion.ts';
+import { newVersionPuts, type OwnVersion } from '../_data/payerRule/ruleVersion.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { checkSecondPerson } from '../_parts/approval.ts';
@@ -9,7 +8,7 @@ import { needsApproval } from './approval.ts';
 import { checkComplete } from './checkComplete.ts';
 import { changeBy, keyWithin, type RuleApi, ruleAsSeen, ruleName } from './whoseRules.ts';
 
-function versionOf(rule: StoredRule, draft: NonNullable<StoredRule['draft']>, ctx: SessionContext): RuleVersion {
+function versionOf(rule: StoredRule, draft: NonNullable<StoredRule['draft']>, ctx: SessionContext): OwnVersion {
   const { payerId, serviceCategoryId, consultationCategoryId, newest } = rule;
   return {
     ruleId: ctx.newId(),

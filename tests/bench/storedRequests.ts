@@ -1,5 +1,6 @@
 import { newEligibilityPuts, type StoredEligibility } from '../../functions/_data/eligibility/eligibility.ts';
 import type { Facility } from '../../functions/_data/facility/facility.ts';
+import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import type { TransactItem } from '../../functions/_store/transaction.ts';
 import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
@@ -47,7 +48,7 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
   const eligibilityId = newUlid(at.getTime());
   const emiratesId = patientOf(number);
   return {
-    facilityId: tenant.facilityId,
+    facilityId: provenFacilityId(tenant.facilityId),
     facilityName: tenant.facilityName,
     facilityNameArabic: tenant.facilityNameArabic,
     facilityLicense: tenant.facilityLicense,

@@ -153,7 +153,7 @@ describe('the summary', () => {
     const at = new Date();
     const counted = Array.from({ length: 10_000 }, (_, number) => ({
       eligibilityId: newUlid(at.getTime() + number),
-      facilityId: 'a-large-one',
+      facilityId: provenFacilityId('a-large-one'),
       payerId: 102,
       status: 8 as const,
       submittedAt: at.toISOString(),

@@ -92,7 +92,7 @@ describe('the regulatory details', () => {
     const record = await findRegulatoryDetails(store, provenFacilityId(clinic.facilityId));
     if (!record) throw new Error('No record');
     expect(await openRegulatorCredentials(record)).toEqual({ username, password });
-    await expect(openRegulatorCredentials({ ...record, facilityId: 'another' })).rejects.toThrow();
+    await expect(openRegulatorCredentials({ ...record, facilityId: provenFacilityId('another') })).rejects.toThrow();
     const changed = Uint8Array.from(record.sealed);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
     await expect(openRegulatorCredentials({ ...record, sealed: changed })).rejects.toThrow();

@@ -4,6 +4,7 @@ import {
   regulatoryReportPut,
   requestOwnerPut,
 } from '../../functions/_data/regulatoryReport/regulatoryReport.ts';
+import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { type TransactItem, writeTogether } from '../../functions/_store/transaction.ts';
 import type { RegulatoryError } from '../../shared/regulator/routes.ts';
@@ -22,8 +23,8 @@ export async function aRegulatedRequest(
   { facilityId, payerId = 301 }: { readonly facilityId: string | null; readonly payerId?: number | null },
 ): Promise<string> {
   const requestId = newUlid(Date.now());
-  const owner = { facilityId: facilityId ?? '', payerId: payerId ?? 301 };
-  await write(store, ...kinds.map((kind) => requestOwnerPut({ kind, requestId }, owner)));
+  const owner = { facilityId: provenFacilityId(facilityId ?? ''), payerId: payerId ?? 301 };
+  await write(store, ...kinds.map((kind) => requestOwnerPut({ kind, requestId, ...owner })));
   return requestId;
 }
 
@@ -43,7 +44,8 @@ export function aReport(
   reportedAt: string,
   changes: Partial<Parameters<typeof regulatoryReportPut>[1]> = {},
 ): TransactItem {
-  return regulatoryReportPut(request, {
+  const own = { ...request, facilityId: provenFacilityId('named by its request'), payerId: 301 };
+  return regulatoryReportPut(own, {
     reportId: newUlid(Date.parse(reportedAt)),
     regulatorId: 2,
     reportedAt,

@@ -1,6 +1,7 @@
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { env } from '../../_kit/env.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
+import type { StoredEligibility } from '../eligibility/eligibility.ts';
 import { documentsBucket } from './documentsBucket.ts';
 
 /** Photographs lie under their facility by the hash of a secret: only the record of a request names one. */
@@ -27,8 +28,9 @@ export async function keepPatientPhoto({ facilityId, cardReadId, photo }: ReadPh
   );
 }
 
-/** A photograph by its key, or null where it is no more: the bucket removes photographs by themselves. */
-export async function findPatientPhoto(Key: string): Promise<Uint8Array | null> {
+/** The photograph of a request; null where there was none, or is none any more: the bucket removes photographs by itself. */
+export async function findPatientPhoto({ photoKey: Key }: StoredEligibility): Promise<Uint8Array | null> {
+  if (Key === null) return null;
   const { client, GetObjectCommand } = await documentsBucket();
   const found = await client.send(new GetObjectCommand({ Bucket: env('DOCUMENTS_BUCKET'), Key })).catch(() => null);
   return (await found?.Body?.transformToByteArray()) ?? null;

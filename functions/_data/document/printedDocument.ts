@@ -6,6 +6,7 @@ import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
 import { storedFacilityId } from '../../_kit/proof.ts';
 import { getItem } from '../../_store/item.ts';
+import type { StoredEligibility } from '../eligibility/eligibility.ts';
 
 const printedDocument = z.object({
   facilityId: storedFacilityId,
@@ -20,16 +21,18 @@ export type PrintedDocument = z.infer<typeof printedDocument>;
 // Only the hash is stored, so that a reader of the table cannot forge a document that verifies.
 const keyOf = (code: string) => ({ pk: `DOCUMENT#${sha256(code)}`, sk: 'DOCUMENT' });
 
-/** Remembers a print and answers the secret code that its QR code carries: 192 bits of chance. */
+/** Remembers a print of a request at an instant, and answers the secret code that its QR code carries: 192 bits of chance. */
 export async function keepDocument(
   store: DynamoDBDocumentClient,
-  value: z.input<typeof printedDocument>,
+  { facilityId, eligibilityId, status, serviceDate }: StoredEligibility,
+  printedAt: Date,
 ): Promise<string> {
+  const printed = { facilityId, eligibilityId, status, serviceDate, printedAt: printedAt.toISOString() };
   const code = randomBytes(24).toString('base64url');
   await store.send(
     new PutCommand({
       TableName: tableName('eligibility'),
-      Item: { ...keyOf(code), ...printedDocument.parse(value) },
+      Item: { ...keyOf(code), ...printedDocument.parse(printed) },
       ConditionExpression: 'attribute_not_exists(pk)',
     }),
   );

@@ -12,7 +12,7 @@ import { fail, invalid } from '../../_kit/failure.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { type Clinician, findClinician } from '../clinician/clinician.ts';
 import { getPayer, type Payer, serves } from '../payer/payer.ts';
-import { ruleMetBy } from '../payerRule/ruleMet.ts';
+import { ruleMetBy } from '../payerRule/ruleVersion.ts';
 import type { NewEligibility } from './newEligibility.ts';
 
 export type Form = BodyOf<typeof eligibilityApi.endpoints.submitEligibility>;
@@ -51,7 +51,7 @@ export async function checkFormFor(
     records.payer(form.payerId),
     clinicianOf(form.clinicianLicense),
     clinicianOf(form.referralClinicianLicense),
-    records.rule(form),
+    records.rule({ ...form, facilityId: facility.facilityId }),
   ]);
   if (!payer || !serves('eligibility')(payer)) throw fail('payerNotAvailable', { field: 'payerId' });
   checkServiceDate(form.serviceDate, now, payer.serviceDates);

@@ -7,7 +7,7 @@ import { waitsForAnswers } from '../../../shared/eligibility/eligibilityWaiting.
 import { eligibilityRequest, type TimelineEvent, timelineEvent } from '../../../shared/eligibility/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
-import { provenPk } from '../../_kit/proof.ts';
+import { provenPk, storedAskingFacilityId } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { readBatch } from '../../_store/batch.ts';
 import { getItem } from '../../_store/item.ts';
@@ -23,6 +23,7 @@ const withdrawnQuestion = eligibilityRequest
 
 /** An eligibility request as it is stored: what callers may see, where it is sent, and the version that every update checks. */
 const storedEligibility = eligibilityRequest.extend({
+  facilityId: storedAskingFacilityId,
   requestNumber: z.string().max(50),
   payerCode: z.string(),
   /** Whom the answer is told to; null for requests of releases that did not keep it. */

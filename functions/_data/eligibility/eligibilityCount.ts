@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { tableName } from '../../_kit/env.ts';
-import type { OwnFacilityId } from '../../_kit/ownIds.ts';
+import type { AskingFacilityId, OwnFacilityId } from '../../_kit/ownIds.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -10,7 +10,7 @@ import type { TransactItem } from '../../_store/transaction.ts';
 /** What a request is counted by. */
 export interface Counted {
   readonly eligibilityId: string;
-  readonly facilityId: string;
+  readonly facilityId: AskingFacilityId;
   readonly payerId: number;
   readonly status: EligibilityStatus;
   readonly submittedAt: string;

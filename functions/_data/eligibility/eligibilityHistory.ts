@@ -3,6 +3,8 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { type EligibilityRow, eligibilityRow } from '../../../shared/eligibility/routes.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnPk } from '../../_kit/ownIds.ts';
+import { provenPk } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { highestIdOf, lowestIdOf, previousId } from '../../_store/idRange.ts';
@@ -47,6 +49,11 @@ interface Partition {
   readonly index?: string;
   readonly attribute: string;
   readonly value: string;
+}
+
+/** A partition of the tenant whose scope it was made of. */
+interface OwnPartition extends Partition {
+  readonly value: OwnPk;
 }
 
 const byCounterpart = (facilityId: string, payerId: number): Partition => ({
@@ -102,8 +109,11 @@ function facilitysPartition(facilityId: string, filter: HistoryFilter): Partitio
 }
 
 /** The partition that holds exactly what is asked for, or null where the table has no key for it. */
-export const partitionOf = (scope: ListScope, filter: HistoryFilter): Partition | null =>
-  scope.kind === 'payer' ? payersPartition(scope.payerId, filter) : facilitysPartition(scope.facilityId, filter);
+export function partitionOf(scope: ListScope, filter: HistoryFilter): OwnPartition | null {
+  const found =
+    scope.kind === 'payer' ? payersPartition(scope.payerId, filter) : facilitysPartition(scope.facilityId, filter);
+  return found && { ...found, value: provenPk(found.value) };
+}
 
 /** When a filter has no key, a page reads this many rows at a time, and at most this many times. */
 const rowsPerRead = 100;
@@ -147,7 +157,7 @@ class PageInMaking {
 /** A page of a tenant's requests, newest first. The range of ids is the range of dates; the cursor lowers its upper end. */
 export async function listHistory(
   store: DynamoDBDocumentClient,
-  partition: Partition,
+  partition: OwnPartition,
   { from, to, cursor, take, matches }: HistoryQuery,
 ): Promise<Page<EligibilityRow>> {
   const page = new PageInMaking({ take, matches });
@@ -195,7 +205,7 @@ async function readSlice(
 /** How many requests a partition holds, counted up to `most`. */
 export const countHistory = (
   store: DynamoDBDocumentClient,
-  { index, attribute, value }: Partition,
+  { index, attribute, value }: OwnPartition,
   most: number,
 ): Promise<{ count: number; isMore: boolean }> =>
   countUpTo(store, { table: 'eligibility', index, partition: { name: attribute, value } }, most);

@@ -3,6 +3,7 @@ import type { SessionUser } from '../../../shared/_contract/sessionUser.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { requestNumberOf } from '../../../shared/eligibility/eligibilityTransition.ts';
 import type { eligibilityForm } from '../../../shared/eligibility/routes.ts';
+import type { AskingFacilityId } from '../../_kit/ownIds.ts';
 import type { Clinician } from '../clinician/clinician.ts';
 import type { Facility } from '../facility/facility.ts';
 import type { Payer } from '../payer/payer.ts';
@@ -11,7 +12,8 @@ import type { StoredEligibility } from './eligibility.ts';
 /** What a request is made of: the form, the records that it names, and who sent it when. */
 export interface NewEligibility {
   readonly form: z.output<typeof eligibilityForm>;
-  readonly facility: Pick<Facility, 'facilityId' | 'facilityName' | 'facilityLicense'> & {
+  readonly facility: Pick<Facility, 'facilityName' | 'facilityLicense'> & {
+    readonly facilityId: AskingFacilityId;
     readonly facilityNameArabic: string | null;
   };
   readonly payer: Pick<Payer, 'payerId' | 'payerName' | 'payerNameArabic' | 'payerCode'>;

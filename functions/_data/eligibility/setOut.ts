@@ -1,6 +1,12 @@
+import type { OwnWorkId } from '../../_kit/ownIds.ts';
+import { provenWorkId } from '../../_kit/proof.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { newOutboxEntry, outboxPut } from '../outbox/outbox.ts';
 import { eventPut, type StoredEligibility } from './eligibility.ts';
+
+/** The outbox entry that asks the present question of a request. */
+export const questionEntryOf = ({ outboxId, eligibilityId }: StoredEligibility): OwnWorkId =>
+  provenWorkId(outboxId ?? eligibilityId);
 
 interface SettingOut {
   readonly outboxId: string;

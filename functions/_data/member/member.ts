@@ -2,18 +2,19 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { searchText } from '../../../shared/_field/searchText.ts';
 import { type Member, type MemberCoverage, member, memberCoverage } from '../../../shared/member/member.ts';
 import { tableName } from '../../_kit/env.ts';
-import type { OwnPayerId } from '../../_kit/ownIds.ts';
+import type { OwnPayerId, OwnPk } from '../../_kit/ownIds.ts';
+import { provenPk } from '../../_kit/proof.ts';
 import { readBatch, writeBatch } from '../../_store/batch.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 
-type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string };
+type Item = Record<string, unknown> & { readonly pk: OwnPk; readonly sk: string };
 
 const storedMember = member.strip();
 const storedCoverage = memberCoverage.strip();
 
 /** Keyed by payer and member number: a member that is sent again is the same item, whatever file it comes from. */
-export const memberPartition = (payerId: number, memberId: string): string =>
-  `PAYER#${payerId}#MEMBER#${memberId.toUpperCase()}`;
+export const memberPartition = (payerId: OwnPayerId, memberId: string): OwnPk =>
+  provenPk(`PAYER#${payerId}#MEMBER#${memberId.toUpperCase()}`);
 const coverageKey = ({ policyNumber, startsOn }: MemberCoverage): string =>
   `COVERAGE#${policyNumber.toUpperCase()}#${startsOn}`;
 

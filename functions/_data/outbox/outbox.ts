@@ -1,7 +1,8 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { tableName } from '../../_kit/env.ts';
-import { storedFacilityId } from '../../_kit/proof.ts';
+import type { AskingFacilityId, OwnWorkId } from '../../_kit/ownIds.ts';
+import { storedFacilityId, storedWorkId } from '../../_kit/proof.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { type Lease, leaseReturn, takeLease } from '../../_store/lease.ts';
@@ -15,7 +16,7 @@ export const outboxShards = 8;
 
 /** Something that has to leave the portal: written with the record it is about, sent by a worker, finished when it is answered. */
 const common = {
-  outboxId: z.string(),
+  outboxId: storedWorkId,
   /** How often a worker has taken it. */
   attempts: z.int(),
   /** Which taking is the latest; a worker that was overtaken no longer holds it. */
@@ -65,7 +66,11 @@ export type CancellationEntry = z.infer<typeof cancellationEntry>;
 export type EmailEntry = z.infer<typeof emailEntry>;
 export type MailTopic = EmailEntry['topic'];
 /** An entry as it is made: the rest comes with its fate. */
-type NewEntry = z.input<typeof outboxEntry>;
+type NewEntry = OfRecord<z.input<typeof outboxEntry>>;
+/** An entry about a record names the record's own facility. */
+type OfRecord<Entry> = Entry extends { facilityId: string }
+  ? Omit<Entry, 'facilityId'> & { readonly facilityId: AskingFacilityId }
+  : Entry;
 
 /** An entry as it is made, due at once: no worker has taken it. `createdAt` is an instant, `fields` what its kind needs. */
 export const newOutboxEntry = <const Fields extends { readonly kind: OutboxEntry['kind'] }>(
@@ -96,7 +101,7 @@ export const outboxPut = (entry: NewEntry): TransactItem => ({
 /** Takes an entry for as long as the lease lasts, or null when it is finished, not due yet or another worker holds it. */
 export const claimOutbox = (
   store: DynamoDBDocumentClient,
-  outboxId: string,
+  outboxId: OwnWorkId,
   lease: Lease,
 ): Promise<OutboxEntry | null> =>
   takeLease(store, { table: 'requests', key: outboxKey(outboxId) }, lease, outboxEntry.parse);
@@ -106,7 +111,7 @@ export const outboxReturn = ({ outboxId, claim }: OutboxEntry, dueAt: Date, atte
   leaseReturn({ table: 'requests', key: outboxKey(outboxId), claim }, { dueAt, attempts });
 
 /** The number of times that workers have taken an entry; null when it does not exist. */
-export async function outboxAttempts(store: DynamoDBDocumentClient, outboxId: string): Promise<number | null> {
+export async function outboxAttempts(store: DynamoDBDocumentClient, outboxId: OwnWorkId): Promise<number | null> {
   const entry = await getItem(store, 'requests', outboxKey(outboxId), outboxEntry.parse);
   return entry?.attempts ?? null;
 }
@@ -130,7 +135,7 @@ export const outboxFinish = ({ outboxId }: Pick<OutboxEntry, 'outboxId'>, now: D
 });
 
 /** The write that finishes an entry that no worker has taken, so that nothing has left the portal. It fails when one has. */
-export function outboxWithdraw(outboxId: string, now: Date): TransactItem {
+export function outboxWithdraw(outboxId: OwnWorkId, now: Date): TransactItem {
   const { ExpressionAttributeValues, ...update } = finishing(outboxId, now);
   return {
     Update: {
@@ -146,7 +151,7 @@ export function outboxWithdraw(outboxId: string, now: Date): TransactItem {
  * `about` says to people what it was, once its record may be gone.
  */
 export function outboxBury(
-  { outboxId, kind, attempts }: { readonly outboxId: string; readonly kind: string; readonly attempts: number },
+  { outboxId, kind, attempts }: { readonly outboxId: OwnWorkId; readonly kind: string; readonly attempts: number },
   { now, fault, about = null }: { now: Date; fault: string; about?: Record<string, string> | null },
 ): TransactItem {
   const diedAt = now.toISOString();
@@ -172,7 +177,7 @@ export function outboxBury(
 
 /** The fields that are needed to give up an entry, even when its other fields are invalid. */
 const unfinished = z.object({
-  outboxId: z.string(),
+  outboxId: storedWorkId,
   kind: z.string(),
   attempts: z.int(),
   lastFault: z.string().nullable().default(null),
@@ -180,11 +185,11 @@ const unfinished = z.object({
 });
 
 /** An entry that still has to be sent, or null. */
-export const findUnfinished = (store: DynamoDBDocumentClient, outboxId: string) =>
+export const findUnfinished = (store: DynamoDBDocumentClient, outboxId: OwnWorkId) =>
   getItem(store, 'requests', outboxKey(outboxId), (item) => (item.duePk === undefined ? null : unfinished.parse(item)));
 
 /** Remembers why a held entry could not be handled. Best effort: the failure itself has been logged. */
-export async function noteFault(store: DynamoDBDocumentClient, outboxId: string, fault: string): Promise<void> {
+export async function noteFault(store: DynamoDBDocumentClient, outboxId: OwnWorkId, fault: string): Promise<void> {
   const update = new UpdateCommand({
     TableName: tableName('requests'),
     Key: outboxKey(outboxId),

@@ -5,6 +5,7 @@ import type { RuleVersion } from '../../../shared/payerRule/routes.ts';
 import { type RuleKey, ruleContent, ruleKey } from '../../../shared/payerRule/ruleModel.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
+import { storedPayerId } from '../../_kit/proof.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -38,6 +39,7 @@ export const newestOf = ({ ruleId, version, state, holdsFrom, title, titleArabic
  */
 const storedRule = z.object({
   ...ruleKey.shape,
+  payerId: storedPayerId,
   edition: z.int().positive(),
   draft: ruleContent.nullable(),
   newest: newestVersion.nullable(),
@@ -60,10 +62,10 @@ export const categoryOf = (key: RuleKey): string =>
   `${padded(key.serviceCategoryId)}#${padded(key.consultationCategoryId)}`;
 const keyOf = (key: RuleKey) => ({ pk: rulePartition(key.payerId), sk: `RULE#${categoryOf(key)}` });
 
-/** One rule, or null where none was ever written. */
 /** The key of a rule of the caller's own payer. */
 export type OwnRuleKey = RuleKey & { readonly payerId: OwnPayerId };
 
+/** One rule, or null where none was ever written. */
 export const findRule = (store: DynamoDBDocumentClient, key: OwnRuleKey): Promise<StoredRule | null> =>
   getItem(store, 'reference', keyOf(key), storedRule.parse);
 
@@ -84,8 +86,11 @@ export async function listRules(
   return Array.fromAsync(items, (item) => storedRule.parse(item));
 }
 
+/** What a rule becomes; what it leaves out is null. */
+type NextRule = Omit<z.input<typeof storedRule>, 'edition' | 'payerId'> & OwnRuleKey;
+
 /** The write of a rule's next state, on condition that it has not changed since it was read; `null` for a new rule. */
-export function rulePut(before: StoredRule | null, next: Omit<z.input<typeof storedRule>, 'edition'>): TransactItem {
+export function rulePut(before: StoredRule | null, next: NextRule): TransactItem {
   const Item = { ...keyOf(next), ...storedRule.parse({ ...next, edition: (before?.edition ?? 0) + 1 }) };
   const condition = before
     ? { ConditionExpression: 'edition = :edition', ExpressionAttributeValues: { ':edition': before.edition } }

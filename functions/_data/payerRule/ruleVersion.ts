@@ -4,10 +4,13 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import { type RuleVersion, ruleVersion } from '../../../shared/payerRule/routes.ts';
 import type { RuleKey } from '../../../shared/payerRule/ruleModel.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
+import type { Scope } from '../../_kit/scope.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
 import { type ListQuery, readFirst, readPage } from '../../_store/page.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import type { StoredEligibility } from '../eligibility/eligibility.ts';
 import { categoryOf, type OwnRuleKey, rulePartition } from './payerRule.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
@@ -25,8 +28,11 @@ const keyOf = (value: RuleVersion) => ({
 });
 const pointerKeyOf = (ruleId: string) => ({ pk: `RULE#${ruleId}`, sk: 'VERSION' });
 
+/** A version of a rule of the caller's own payer. */
+export type OwnVersion = RuleVersion & OwnRuleKey;
+
 /** The writes of a new version: the version, and the pointer by which it is found by its id. */
-export function newVersionPuts(value: RuleVersion): TransactItem[] {
+export function newVersionPuts(value: OwnVersion): TransactItem[] {
   const { pk, sk } = keyOf(value);
   const items = [
     { pk, sk, ...ruleVersion.parse(value) },
@@ -38,7 +44,7 @@ export function newVersionPuts(value: RuleVersion): TransactItem[] {
 }
 
 /** The write that retires a live version. */
-export const retirement = (value: RuleVersion, by: { retiredAt: string; retiredByName: string }): TransactItem => ({
+export const retirement = (value: OwnVersion, by: { retiredAt: string; retiredByName: string }): TransactItem => ({
   Put: {
     TableName: table(),
     Item: { ...keyOf(value), ...ruleVersion.parse({ ...value, ...by, state: 'retired' }) },
@@ -48,8 +54,27 @@ export const retirement = (value: RuleVersion, by: { retiredAt: string; retiredB
   },
 });
 
-/** A version by its id, of any payer: the calling code must check the payer. */
-export async function findVersion(store: DynamoDBDocumentClient, ruleId: string): Promise<RuleVersion | null> {
+/**
+ * A version by its id, within a scope: a payer finds its own, a facility those that are live, which it may meet with any payer. Null
+ * for every other one.
+ */
+export async function findVersion(
+  store: DynamoDBDocumentClient,
+  scope: Scope,
+  ruleId: string,
+): Promise<RuleVersion | null> {
+  const found = await versionOf(store, ruleId);
+  if (scope.kind === 'facility') return found?.state === 'live' ? found : null;
+  return scope.kind === 'all' || found?.payerId === scope.payerId ? found : null;
+}
+
+/** The version that a request has met, live or retired by now; null for a request that met no rule. */
+export const versionMet = async (
+  store: DynamoDBDocumentClient,
+  { ruleId }: StoredEligibility,
+): Promise<RuleVersion | null> => (ruleId === null ? null : versionOf(store, ruleId));
+
+async function versionOf(store: DynamoDBDocumentClient, ruleId: string): Promise<RuleVersion | null> {
   const place = await getItem(store, 'reference', pointerKeyOf(ruleId), pointer.parse, { isEventual: true });
   return place && getItem(store, 'reference', { pk: place.versionPk, sk: place.versionSk }, storedVersion.parse);
 }
@@ -65,13 +90,40 @@ const versionsOf = (key: RuleKey, upTo?: string): ListQuery => ({
 /**
  * The version that holds on the day of a service, retired or not; null where no version of the rule holds on that day.
  */
-export async function versionOn(
+async function versionOn(
   store: DynamoDBDocumentClient,
   key: RuleKey,
   serviceDate: string,
 ): Promise<RuleVersion | null> {
   const [holding] = await readFirst(store, versionsOf(key, `${serviceDate}#~`), 1);
   return holding ? storedVersion.parse(holding) : null;
+}
+
+/** What decides which rule a request meets. */
+interface Service {
+  /** Who sends the request: only a facility meets rules. */
+  readonly facilityId: OwnFacilityId;
+  readonly payerId: number;
+  readonly serviceCategoryId: number;
+  readonly consultationCategoryId?: number | undefined;
+  readonly serviceDate: string;
+}
+
+/**
+ * The version that a request of the facility meets: the one that holds on the day of the service, live, of the consultation's own
+ * rule, otherwise of the rule for the whole category. Null where the payer asks nothing. What a payer asks, every facility may know.
+ */
+export async function ruleMetBy(
+  store: DynamoDBDocumentClient,
+  { payerId, serviceCategoryId, consultationCategoryId, serviceDate }: Service,
+): Promise<RuleVersion | null> {
+  const consultations = consultationCategoryId === undefined ? [null] : [consultationCategoryId, null];
+  const held = await Promise.all(
+    consultations.map((id) =>
+      versionOn(store, { payerId, serviceCategoryId, consultationCategoryId: id }, serviceDate),
+    ),
+  );
+  return held.find((version) => version?.state === 'live') ?? null;
 }
 
 /**

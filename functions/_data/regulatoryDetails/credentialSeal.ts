@@ -8,6 +8,7 @@ import {
   KmsKeyringNode,
 } from '@aws-crypto/client-node';
 import { env } from '../../_kit/env.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 
 // Loaded by dynamic import only: the Encryption SDK is large, and few calls need it.
 const { encrypt, decrypt } = buildClient({
@@ -24,7 +25,7 @@ const keyring = () => new KmsKeyringNode({ generatorKeyId: env('CREDENTIALS_KEY_
 
 /** The record that a sealed text belongs to: decryption with any other context fails. */
 export interface SealContext {
-  readonly facilityId: string;
+  readonly facilityId: OwnFacilityId;
 }
 
 /** Encrypts a text under a new data key of the credentials key, bound to its context. */

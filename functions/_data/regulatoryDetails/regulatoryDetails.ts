@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
+import { storedFacilityId } from '../../_kit/proof.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { getItem } from '../../_store/item.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -14,7 +15,7 @@ const credentials = z.strictObject({ username: z.string(), password: z.string() 
 export type StoredCredentials = z.infer<typeof credentials>;
 
 const details = z.strictObject({
-  facilityId: z.string(),
+  facilityId: storedFacilityId,
   regulatorId: z.int(),
   /** The credentials under the credentials key, bound to the facility: AWS Encryption SDK. */
   sealed: z.instanceof(Uint8Array),

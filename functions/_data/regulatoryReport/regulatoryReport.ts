@@ -8,6 +8,7 @@ import {
   regulatoryReport,
 } from '../../../shared/regulator/routes.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
@@ -18,6 +19,12 @@ import type { TransactItem } from '../../_store/transaction.ts';
 export interface RegulatedRequest {
   readonly kind: 'eauth' | 'pharmacy';
   readonly requestId: string;
+}
+
+/** Such a request of the caller's facility, with the payer to which it goes. */
+export interface OwnRegulatedRequest extends RegulatedRequest {
+  readonly facilityId: OwnFacilityId;
+  readonly payerId: number;
 }
 
 const partitionOf = ({ kind, requestId }: RegulatedRequest): string => `${kind.toUpperCase()}#${requestId}`;
@@ -33,10 +40,8 @@ const newItem = (pk: string, sk: string, fields: object): TransactItem => ({
 });
 
 /** The write, part of a submission, by which the request is known and whose it is. */
-export const requestOwnerPut = (
-  request: RegulatedRequest,
-  owner: { readonly facilityId: string; readonly payerId: number },
-): TransactItem => newItem(partitionOf(request), 'OWNER', { facilityId: owner.facilityId, payerId: owner.payerId });
+export const requestOwnerPut = (request: OwnRegulatedRequest): TransactItem =>
+  newItem(partitionOf(request), 'OWNER', { facilityId: request.facilityId, payerId: request.payerId });
 
 const shortened = ({ severity, code, message, field, reference }: RegulatoryError): RegulatoryError => ({
   severity,
@@ -51,7 +56,7 @@ const shortened = ({ severity, code, message, field, reference }: RegulatoryErro
  * carries, so that a second delivery writes nothing twice. What is too much or too long to store is cut, and counted.
  */
 export function regulatoryReportPut(
-  request: RegulatedRequest,
+  request: OwnRegulatedRequest,
   report: Omit<RegulatoryReport, 'omittedErrors'>,
 ): TransactItem {
   const errors = report.errors.slice(0, mostErrorsOfReport).map(shortened);

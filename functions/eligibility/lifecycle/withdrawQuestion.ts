@@ -1,4 +1,5 @@
 import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
+import { questionEntryOf } from '../../_data/eligibility/setOut.ts';
 import { newOutboxEntry, outboxAttempts, outboxFinish, outboxPut, outboxWithdraw } from '../../_data/outbox/outbox.ts';
 import { getPayer } from '../../_data/payer/payer.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -11,9 +12,6 @@ interface Withdrawal {
   readonly outboxIds: readonly string[];
 }
 
-/** The outbox entry that asks the present question. */
-export const outboxIdOf = ({ outboxId, eligibilityId }: StoredEligibility): string => outboxId ?? eligibilityId;
-
 /**
  * Withdraws the current question of a request. If no worker has taken it, it is not sent. Otherwise a separate outbox
  * entry tells the payer. The transaction holds the request to what was found here.
@@ -21,7 +19,7 @@ export const outboxIdOf = ({ outboxId, eligibilityId }: StoredEligibility): stri
 export async function withdrawQuestion(ctx: ChangeContext, request: StoredEligibility): Promise<Withdrawal> {
   const { eligibilityId, facilityId, requestNumber, emiratesId, cardNumber, payerCode, payerName, withdrawn } = request;
   const now = ctx.now();
-  const outboxId = outboxIdOf(request);
+  const outboxId = questionEntryOf(request);
   const [attempts, payer] = await Promise.all([
     outboxAttempts(ctx.store, outboxId),
     getPayer(ctx.store, request.payerId),

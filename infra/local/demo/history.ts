@@ -5,6 +5,7 @@ import {
 } from '../../../functions/_data/eligibility/eligibility.ts';
 import { newEligibility } from '../../../functions/_data/eligibility/newEligibility.ts';
 import { newOutboxEntry, outboxPut } from '../../../functions/_data/outbox/outbox.ts';
+import { provenFacilityId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
 import { denialCodes } from '../../../shared/_field/denialCodes.ts';
@@ -83,7 +84,13 @@ export function requestBy(facilityId: string, member: DemoMember, at: Date, luck
   };
   const by = { userId: demoUserId(submitter), displayName: submitter.displayName };
   const made = { eligibilityId, submittedAt: at.toISOString(), by };
-  return newEligibility({ form, facility, payer, clinician, made });
+  return newEligibility({
+    form,
+    facility: { ...facility, facilityId: provenFacilityId(facilityId) },
+    payer,
+    clinician,
+    made,
+  });
 }
 
 export const event = (at: Date, name: TimelineEvent['event'], detail: string | null, by: string | null = null) => ({

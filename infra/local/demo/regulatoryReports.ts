@@ -3,6 +3,7 @@ import {
   regulatoryReportPut,
   requestOwnerPut,
 } from '../../../functions/_data/regulatoryReport/regulatoryReport.ts';
+import { provenFacilityId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
 import { regulators } from '../../../shared/_field/regulator.ts';
@@ -111,9 +112,10 @@ const hourMs = 3_600_000;
 
 function writesOf(request: DemoRequest, now: Date): TransactItem[] {
   const { facilityId, regulatorId, transaction, sendings } = request;
+  const own = { ...request, facilityId: provenFacilityId(facilityId) };
   const reports = sendings.map((sending, at) => {
     const reportedAt = now.getTime() - (sendings.length - at) * hourMs;
-    return regulatoryReportPut(request, {
+    return regulatoryReportPut(own, {
       reportId: newUlid(reportedAt),
       reportedAt: new Date(reportedAt).toISOString(),
       regulatorId,
@@ -122,7 +124,7 @@ function writesOf(request: DemoRequest, now: Date): TransactItem[] {
       ...sending,
     });
   });
-  return [requestOwnerPut(request, request), ...reports];
+  return [requestOwnerPut(own), ...reports];
 }
 
 /** The writes of requests that regulators have found something in, in the hours before `now`. */

@@ -1,5 +1,6 @@
 import { newestOf, rulePut } from '../../../functions/_data/payerRule/payerRule.ts';
-import { newVersionPuts } from '../../../functions/_data/payerRule/ruleVersion.ts';
+import { newVersionPuts, type OwnVersion } from '../../../functions/_data/payerRule/ruleVersion.ts';
+import { provenPayerId } from '../../../functions/_kit/proof.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
 import type { RuleVersion } from '../../../shared/payerRule/routes.ts';
 import type { RuleQuestion } from '../../../shared/payerRule/ruleModel.ts';
@@ -37,8 +38,7 @@ const questions: readonly RuleQuestion[] = [
   },
 ];
 
-const version = (number: number, given: Partial<RuleVersion> & Pick<RuleVersion, 'ruleId'>): RuleVersion => ({
-  payerId: crescent,
+const version = (number: number, given: Partial<RuleVersion> & Pick<RuleVersion, 'ruleId'>): OwnVersion => ({
   serviceCategoryId: optical,
   consultationCategoryId: null,
   version: number,
@@ -52,10 +52,11 @@ const version = (number: number, given: Partial<RuleVersion> & Pick<RuleVersion,
   retiredAt: null,
   retiredByName: null,
   ...given,
+  payerId: provenPayerId(crescent),
 });
 
 /** The second version asks for the last glasses too. */
-const versions: readonly RuleVersion[] = [
+const versions: readonly OwnVersion[] = [
   version(1, { ruleId: '01KCRVJ2800000000000000001', questions: questions.slice(0, 2) }),
   version(2, {
     ruleId: '01KPB7RN400000000000000002',
