@@ -5,7 +5,7 @@ import { recordId } from '../_contract/recordId.ts';
 import type { Role } from '../_field/roles.ts';
 import { attachment, fileAddress } from './attachment.ts';
 import { message, messageFields, readMark, sides } from './conversation.ts';
-import { type Life, type MoveRow, movesOf, statesOf } from './life.ts';
+import { type Life, type MoveOf, type MoveRow, movesOf, type StateOf, statesOf } from './life.ts';
 import { timelineEventOf } from './timeline.ts';
 
 export const casePerson = z.strictObject({ userId: z.string(), name: z.string() });
@@ -40,6 +40,18 @@ export const caseFields = <L extends Life>(life: L) => ({
   side: z.enum(sides),
   moves: z.array(z.enum(movesOf(life))),
 });
+
+/** A case as a list shows it, whatever the module adds to it. */
+export type CaseRow<L extends Life> = Omit<z.infer<z.ZodObject<ReturnType<typeof caseRowFields<L>>>>, 'state'> & {
+  readonly state: StateOf<L>;
+};
+
+/** A whole case, whatever the module adds to it. */
+export type CaseShown<L extends Life> = CaseRow<L> &
+  Omit<z.infer<z.ZodObject<ReturnType<typeof caseFields<L>>>>, 'events' | 'moves'> & {
+    readonly events: readonly { at: string; event: 'open' | MoveOf<L>; by: string | null; detail: string | null }[];
+    readonly moves: readonly MoveOf<L>[];
+  };
 
 /** The filters of a list of cases: `active` is what either side still has to act on; `mine` what the reader asked, or has in hand. */
 export const caseFilters = <L extends Life>(life: L) => ({

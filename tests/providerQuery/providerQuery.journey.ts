@@ -42,13 +42,13 @@ describe('a question to an insurer', () => {
       const provider = await visit({ session: desk, language });
       await provider.goto('/providerquery');
       await provider.getByRole('link', { name: t.new.action, exact: true }).click();
-      await provider.getByRole('combobox', { name: t.new.payerId }).click();
+      await provider.getByRole('combobox', { name: t.field.payer }).click();
       await provider.getByRole('option', { name: /Pearl|اللؤلؤة/ }).click();
-      await provider.getByRole('combobox', { name: t.new.category }).click();
+      await provider.getByRole('combobox', { name: t.field.category }).click();
       await provider.getByRole('option', { name: t.categories.claim }).click();
       const subject = `A denied claim, ${language}`;
-      await provider.getByRole('textbox', { name: t.new.subject }).fill(subject);
-      await provider.getByRole('textbox', { name: t.new.text }).fill('Why was it denied?');
+      await provider.getByRole('textbox', { name: t.field.subject }).fill(subject);
+      await provider.getByRole('textbox', { name: t.field.text }).fill('Why was it denied?');
       const picker = provider.locator('input[type=file]');
       // A file that lies about its type is refused; nothing else of the form is lost.
       await picker.setInputFiles(liar);

@@ -26,6 +26,7 @@ import type member from '../member/texts/en.json';
 import type notification from '../notification/texts/en.json';
 import type attachment from '../parts/attachment/texts/en.json';
 import type cardReader from '../parts/cardReader/texts/en.json';
+import type case_ from '../parts/case/texts/en.json';
 import type conversation from '../parts/conversation/texts/en.json';
 import type job from '../parts/job/texts/en.json';
 import type payerRule from '../payerRule/texts/en.json';
@@ -49,6 +50,7 @@ interface Resources {
   attachment: typeof attachment;
   card: typeof card;
   cardReader: typeof cardReader;
+  case: typeof case_;
   conversation: typeof conversation;
   dashboard: typeof dashboard;
   delivery: typeof delivery;

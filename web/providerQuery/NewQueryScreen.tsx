@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Attachment } from '../../shared/_parts/attachment.ts';
-import { providerQueryApi, queryCategories } from '../../shared/providerQuery/routes.ts';
+import { providerQueryApi, type QueryRow, queryCategories } from '../../shared/providerQuery/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { usePortalPayers } from '../field/lookups/useChoices.ts';
 import { MessageFields } from '../parts/conversation/MessageFields.tsx';
+import { emptyMessage, type MessageValues, messageBody } from '../parts/conversation/messageBody.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { sessionDraft } from '../parts/form/formDraft.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
@@ -17,14 +17,12 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { queryScreens } from './screens.ts';
 
-interface Values {
+interface Values extends MessageValues {
   payerId: number | null;
-  category: string;
+  category: QueryRow['category'] | null;
   subject: string;
-  text: string;
-  attachmentIds: readonly Attachment[];
 }
-const initial: Values = { payerId: null, category: '', subject: '', text: '', attachmentIds: [] };
+const initial: Values = { payerId: null, category: null, subject: '', ...emptyMessage };
 
 /** A facility's question to an insurer; `?eligibility=` names the request that it is about, `?payer=` its insurer. */
 export function NewQueryScreen() {
@@ -33,18 +31,21 @@ export function NewQueryScreen() {
   const [asked] = useSearchParams();
   const about = asked.get('eligibility');
   const [isBusy, setBusy] = useState(false);
+  const labels: Readonly<Record<string, string>> = {
+    payerId: t('field.payer'),
+    category: t('field.category'),
+    subject: t('field.subject'),
+  };
   const form = useContractForm({
     endpoint: providerQueryApi.endpoints.openQuery,
     initial: { ...initial, payerId: Number(asked.get('payer')) || null },
-    bodyOf: ({ attachmentIds, payerId, category, ...rest }) => ({
-      ...rest,
-      payerId: payerId as number,
-      category: category as (typeof queryCategories)[number],
-      attachmentIds: attachmentIds.map(({ attachmentId }) => attachmentId),
+    // The contract's schema says which of these is missing.
+    bodyOf: ({ payerId, category, subject, ...said }) => ({
+      ...{ payerId: payerId as number, category: category as QueryRow['category'], subject },
+      ...messageBody(said),
       ...(about && { about: { kind: 'eligibility' as const, id: about } }),
     }),
-    labelOf: (field) =>
-      t(`new.${field === 'attachmentIds' ? 'text' : (field as keyof Omit<Values, 'attachmentIds'> & 'payer')}`),
+    labelOf: (field) => labels[field] ?? t('field.text'),
     draft: sessionDraft<Values>('providerQuery:new', ['attachmentIds']),
     onDone: (data) => data && navigate(pathTo(queryScreens.record, data), { replace: true }),
   });
@@ -55,17 +56,17 @@ export function NewQueryScreen() {
       <Section title={t('new.title')} isPlain>
         <ContractForm form={form} label={t('new.action')}>
           {about && <Typography variant="body2">{t('new.about')}</Typography>}
-          <Dropdown control={control} name="payerId" label={t('new.payerId')} choices={usePortalPayers()} isRequired />
-          <Dropdown control={control} name="category" label={t('new.category')} choices={categories} isRequired />
+          <Dropdown control={control} name="payerId" label={t('field.payer')} choices={usePortalPayers()} isRequired />
+          <Dropdown control={control} name="category" label={t('field.category')} choices={categories} isRequired />
           <TextInput
             control={control}
             name="subject"
-            label={t('new.subject')}
+            label={t('field.subject')}
             hint={t('new.subjectHint')}
             maxLength={150}
             isRequired
           />
-          <MessageFields control={control} label={t('new.text')} onBusy={setBusy} />
+          <MessageFields control={control} label={t('field.text')} onBusy={setBusy} />
           <div>
             <SubmitButton isSending={form.isSending} disabled={isBusy}>
               {t('new.send')}

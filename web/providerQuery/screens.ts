@@ -5,7 +5,7 @@ import type { Screen, ScreenCode } from '../base/screen.ts';
 const row = {
   access: 'signedIn',
   section: '/providerquery',
-  texts: ['providerQuery', 'conversation', 'attachment', 'ui'],
+  texts: ['providerQuery', 'case', 'conversation', 'attachment', 'ui'],
 } as const;
 
 /** Providers' questions to insurers. */

@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import type { Endpoint } from '../../../shared/_contract/endpoint.ts';
+import type { Page } from '../../../shared/_contract/page.ts';
+import { nameIn } from '../../../shared/_field/nameIn.ts';
+import type { CaseShown } from '../../../shared/_parts/caseRoutes.ts';
+import type { Message } from '../../../shared/_parts/conversation.ts';
+import { type Life, type MoveOf, type StateOf, stateRow } from '../../../shared/_parts/life.ts';
+import { useApiMutation } from '../../api/useApiMutation.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { type Fact, Facts } from '../../ui/Facts.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { TimelineEntry } from '../../ui/Timeline.tsx';
+import { type PagedEndpoint, useEndpointPages } from '../../ui/table/useEndpointPages.ts';
+import { AttachmentList } from '../attachment/AttachmentList.tsx';
+import { Conversation } from '../conversation/Conversation.tsx';
+import { eventEntries } from '../life/eventEntries.ts';
+import { MoveButtons, type MoveLook } from '../life/MoveButtons.tsx';
+import type { MissingTexts, RecordRead } from '../record/RecordPart.tsx';
+import { RecordScreen } from '../record/RecordScreen.tsx';
+import { DueText } from './DueText.tsx';
+
+/** What a dialog that makes a move is given. */
+export interface MoveOpened<Move, Data> {
+  readonly record: Data;
+  readonly move: Move;
+  readonly onClose: () => void;
+  readonly onMoved: () => void;
+}
+
+interface CaseScreenProps<L extends Life, Data extends CaseShown<L>> {
+  life: L;
+  read: RecordRead<Data>;
+  missing: MissingTexts;
+  back: { to: string; text: string };
+  /** The calls of `caseEndpoints`. */
+  calls: {
+    readonly messages: PagedEndpoint & { readonly answer: z.ZodType<Page<Message>> };
+    readonly attachment: Endpoint & { readonly answer: z.ZodType<{ url: string }> };
+    readonly markRead: Endpoint;
+  };
+  /** The field that names the record in the calls, with its id. */
+  id: Readonly<Record<string, string>>;
+  titleOf: (record: Data) => string;
+  /** The facts of the module's own; those that every case has follow. */
+  factsOf: (record: Data) => readonly Fact[];
+  notices?: (record: Data) => ReactNode;
+  Chip: ComponentType<{ state: StateOf<L>; size?: 'small' | 'medium' }>;
+  textOfMove: (move: MoveOf<L>) => string;
+  /** An event of the timeline in words; `tones` colours some of them. */
+  textOfEvent: (event: 'open' | MoveOf<L>) => string;
+  tones: Readonly<Partial<Record<'open' | MoveOf<L>, TimelineEntry['tone']>>>;
+  /** The moves whose buttons stand out. */
+  mainMoves: readonly MoveOf<L>[];
+  /** Asks for what a move needs, and makes it: a `MoveDialog` with the module's choices. */
+  Dialog: ComponentType<MoveOpened<MoveOf<L>, Data>>;
+}
+
+/** The state of a case, what is due, and whose turn it is. */
+function Head<L extends Life, Data extends CaseShown<L>>({
+  record,
+  props,
+}: {
+  record: Data;
+  props: CaseScreenProps<L, Data>;
+}) {
+  const { t } = useTranslation('case');
+  const { Chip, life } = props;
+  const { state, dueAt, escalatedAt, isFirstResponse } = record;
+  const { waitsFor, pauses = false } = stateRow(life, state);
+  const next = waitsFor === record.side ? 'you' : (waitsFor as CaseShown<L>['side'] | undefined);
+  return (
+    <>
+      <Chip state={state} size="medium" />
+      {dueAt !== null && (
+        <Typography component="span">
+          {t(isFirstResponse ? 'due.first' : 'due.last')} <DueText {...{ dueAt, escalatedAt }} isPaused={pauses} />
+        </Typography>
+      )}
+      {next && (
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {t(`next.${next}`)}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function CaseFacts<L extends Life>({ record, facts }: { record: CaseShown<L>; facts: readonly Fact[] }) {
+  const { t, i18n } = useTranslation('case');
+  const isDesk = record.side === 'insurer';
+  const party = isDesk ? 'facility' : 'payer';
+  const common = [
+    { label: t(`field.${party}`), value: <bdi>{nameIn(i18n.language, record, `${party}Name`)}</bdi> },
+    { label: t('field.openedBy'), value: <bdi>{record.openedByName}</bdi> },
+    { label: t('field.opened'), value: <DateText value={record.openedAt} withTime /> },
+    { label: t('field.holder'), value: isDesk ? <bdi>{record.holder?.name ?? t('nobody')}</bdi> : null },
+  ];
+  return <Facts facts={[...facts, ...common]} />;
+}
+
+function Body<L extends Life, Data extends CaseShown<L>>({
+  record,
+  props,
+}: {
+  record: Data;
+  props: CaseScreenProps<L, Data>;
+}) {
+  const { t } = useTranslation('case');
+  const { calls, read, mainMoves, Dialog } = props;
+  const { side, readMarks, attachments, moves } = record;
+  // One object as long as it names the same record: what was seen is marked once.
+  const [id] = useState(props.id);
+  const [move, setMove] = useState<MoveOf<L> | null>(null);
+  const pages = useEndpointPages(calls.messages, { query: id } as never);
+  const { send: ask } = useApiMutation(calls.attachment);
+  const { send: mark } = useApiMutation(calls.markRead, { showsErrors: true });
+  const onSeen = useCallback((messageId: string) => void mark({ body: { ...id, messageId } } as never), [mark, id]);
+  const addressOf = async (attachmentId: string) =>
+    (await ask({ query: { ...id, attachmentId } } as never)).data?.url ?? null;
+  const lookOf = (name: MoveOf<L>): MoveLook => ({ openDialog: () => setMove(name), isMain: mainMoves.includes(name) });
+  const looks = Object.fromEntries(moves.map((name) => [name, lookOf(name)])) as Record<MoveOf<L>, MoveLook>;
+  const onMoved = () => {
+    read.refresh();
+    void pages.store.restart();
+  };
+  return (
+    <>
+      <Section title={props.titleOf(record)} isPlain>
+        <CaseFacts record={record} facts={props.factsOf(record)} />
+      </Section>
+      <Section title={t('record.conversation')} isPlain>
+        <Conversation pages={pages} {...{ side, readMarks, onSeen, addressOf }} />
+        <Box sx={{ mt: 2 }}>
+          <MoveButtons label={t('record.actions')} moves={moves} looks={looks} textOf={props.textOfMove} />
+        </Box>
+      </Section>
+      <Section title={t('record.documents')} isPlain>
+        {attachments.length === 0 && <Typography color="textSecondary">{t('record.noDocuments')}</Typography>}
+        <AttachmentList attachments={attachments} addressOf={addressOf} />
+      </Section>
+      {move && <Dialog record={record} move={move} onClose={() => setMove(null)} onMoved={onMoved} />}
+    </>
+  );
+}
+
+/** A case for both of its sides: its state and deadline, facts, conversation, documents, course, and what its reader may do next. */
+export function CaseScreen<L extends Life, Data extends CaseShown<L>>(props: CaseScreenProps<L, Data>) {
+  const { t } = useTranslation('case');
+  const { read, missing, back, id, notices, textOfEvent, tones } = props;
+  return (
+    <RecordScreen
+      {...{ read, missing, back }}
+      {...(notices && { notices })}
+      head={(record) => <Head record={record} props={props} />}
+      timeline={({ events }) => ({
+        title: t('record.course'),
+        entries: eventEntries(events, {
+          titleOf: ({ event }) => textOfEvent(event),
+          detailOf: () => null,
+          toneOf: ({ event }) => tones[event],
+        }),
+      })}
+    >
+      {(record) => <Body key={Object.values(id).join()} record={record} props={props} />}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod';
+import type { Endpoint } from '../../../shared/_contract/endpoint.ts';
+import { type Life, type MoveOf, moveRow } from '../../../shared/_parts/life.ts';
+import { Dropdown } from '../../ui/Dropdown.tsx';
+import { MessageFields } from '../conversation/MessageFields.tsx';
+import { emptyMessage, type MessageValues, messageBody } from '../conversation/messageBody.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { useContractForm } from '../form/useContractForm.ts';
+
+/** A value that a move needs, as a choice in its dialog. */
+export interface NeedChoices {
+  readonly label: string;
+  /** Undefined while they are being fetched. */
+  readonly choices: readonly { readonly id: string | number; readonly name: string }[] | undefined;
+  /** What choosing nothing is called, where a move may be made without the value: an empty text is sent. */
+  readonly noneText?: string;
+}
+
+export interface MoveDialogProps<L extends Life> {
+  life: L;
+  move: MoveOf<L>;
+  /** The call that makes the move: its body has the record, the version, `move`, and what the move needs. */
+  endpoint: Endpoint & { readonly body: z.ZodObject };
+  /** The id of the record by its field, and the version that the reader sees. */
+  record: Readonly<Record<string, string | number>>;
+  /** What the move is called: the title and the button. */
+  title: string;
+  /** What the reader should know before making the move. */
+  notice?: string | undefined;
+  /** The values that moves need besides a message, by their names in the table of the life. */
+  needs: Readonly<Record<string, NeedChoices>>;
+  /** Stands above the message, and may fill it in. */
+  aboveText?: ((setText: (text: string) => void) => ReactNode) | undefined;
+  onClose: () => void;
+  /** The move is made, or another person was faster: the record is to be read again. */
+  onMoved: () => void;
+}
+
+type Values = MessageValues & Readonly<Record<string, unknown>>;
+
+/** Asks for the values that a move needs, by the table of the life, and makes the move. */
+export function MoveDialog<L extends Life>(props: MoveDialogProps<L>) {
+  const { life, move, endpoint, record, title, notice, aboveText, onClose, onMoved } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [initial] = useState<Values>({ ...emptyMessage });
+  const { needs = {} } = moveRow(life, move);
+  const chosen = Object.entries(props.needs).filter(([name]) => name in needs);
+  const form = useContractForm({
+    endpoint,
+    initial,
+    bodyOf: (values) =>
+      ({
+        ...{ ...record, move },
+        ...Object.fromEntries(chosen.map(([name, { noneText }]) => [name, values[name] ?? (noneText && '')])),
+        ...('text' in needs && messageBody(values)),
+      }) as never,
+    onDone: () => {
+      onMoved();
+      onClose();
+    },
+    // Another user was faster: the typed text stays, and the next try is made over the state that the page shows now.
+    onRefused: ({ errors }) => {
+      if (errors.some(({ code }) => code === 'changedMeanwhile')) onMoved();
+      return errors;
+    },
+  });
+  return (
+    <FormDialog form={form} title={title} submitText={title} isBusy={isBusy} onClose={onClose}>
+      {notice && <Alert severity="info">{notice}</Alert>}
+      {'text' in needs && (
+        <>
+          {aboveText?.((text) => form.form.setValue('text', text, { shouldDirty: true }))}
+          <MessageFields control={form.control} label={title} onBusy={setBusy} />
+        </>
+      )}
+      {chosen.map(([name, { noneText, ...field }]) => (
+        <Dropdown
+          key={name}
+          control={form.control}
+          name={name}
+          {...field}
+          {...(noneText ? { noneText } : { isRequired: true })}
+        />
+      ))}
+    </FormDialog>
+  );
+}
