@@ -1,6 +1,7 @@
 import type { ApiError } from '../../shared/_contract/envelope.ts';
-import { type ErrorCode, errorTable } from '../../shared/_contract/errors.ts';
-import { type RefusalName, refusals } from '../../shared/_contract/refusals.ts';
+import { type ErrorCode, errorTable, textKeyOf } from '../../shared/_contract/errors.ts';
+import { fieldRefusal, type RefusalName } from '../../shared/_contract/refusals.ts';
+import type { TextValues } from '../../shared/_field/sentence.ts';
 
 /** A failure of the error table, thrown by an operation and answered by the kit. `data` goes into the envelope. */
 export class Failure extends Error {
@@ -17,22 +18,18 @@ export class Failure extends Error {
 }
 
 /** `throw fail('clinicianNotFound', { field: 'clinicianLicense' })`: the table's message, pointed at a field where one is wrong. */
-export const fail = (code: ErrorCode, options: { field?: string; message?: string; data?: unknown } = {}): Failure =>
-  new Failure(
-    code,
-    [
-      {
-        code,
-        message: options.message ?? errorTable[code].message,
-        ...(options.field ? { field: options.field } : {}),
-      },
-    ],
-    options.data,
-  );
+export function fail(code: ErrorCode, { field, data }: { field?: string; data?: unknown } = {}): Failure {
+  const { message } = errorTable[code];
+  const textKey = textKeyOf(code);
+  return new Failure(code, [{ code, message, ...(field && { field }), ...(textKey !== code && { textKey }) }], data);
+}
 
-/** `throw invalid('serviceDate', 'serviceInFuture')`: a 400 for a rule that a schema cannot say, by its name in the table. */
-export const invalid = (field: string, refusal: RefusalName): Failure =>
-  new Failure('invalidInput', [{ ...refusals[refusal], field }]);
+/**
+ * `throw invalid('from', 'summaryTooLong', { days: 92 })`: a 400 for a rule that a schema cannot say, by its name in the table, with
+ * what fills the places of its message.
+ */
+export const invalid = (field: string, refusal: RefusalName, values?: TextValues): Failure =>
+  new Failure('invalidInput', [fieldRefusal(field, refusal, values)]);
 
 /** The answer of a call that found nothing: status 0 with `data: null` (REQ-API-05). */
 export const noRecord = Symbol('no record');

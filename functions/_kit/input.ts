@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { ApiError } from '../../shared/_contract/envelope.ts';
 import { issueCode } from '../../shared/_contract/issueCode.ts';
+import { fieldRefusal } from '../../shared/_contract/refusals.ts';
+import { referenceOf } from '../../shared/_field/sentence.ts';
 import { type ApiEvent, type CallStep, routeOf } from './call.ts';
-import { Failure, fail } from './failure.ts';
+import { Failure, fail, invalid } from './failure.ts';
 
 /** The largest request body, in bytes after base64. */
 export const largestBody = 256 * 1024;
@@ -38,17 +40,17 @@ function bodyOf(event: ApiEvent): unknown {
   }
 }
 
+const fieldAt = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, 100);
+
 /** The errors of a refused input: code, message and the path of the field, at most twenty; never the value that was sent. */
 export function errorsOf(issues: readonly z.core.$ZodIssue[]): ApiError[] {
   return issues
     .flatMap((issue): ApiError[] => {
-      const field = issue.path.map(String).join('.').slice(0, 100);
-      if (issue.code !== 'unrecognized_keys') return [{ code: issueCode(issue), message: issue.message, field }];
-      return issue.keys.map((key) => ({
-        code: 'unknownProperty',
-        message: 'This property is not known.',
-        field: [...issue.path.map(String), key].join('.').slice(0, 100),
-      }));
+      const { path, message } = issue;
+      if (issue.code === 'unrecognized_keys') {
+        return issue.keys.map((key) => fieldRefusal(fieldAt([...path, key]), 'unknownProperty'));
+      }
+      return [{ code: issueCode(issue), message, field: fieldAt(path), ...referenceOf(message) }];
     })
     .slice(0, mostErrors);
 }
@@ -56,13 +58,7 @@ export function errorsOf(issues: readonly z.core.$ZodIssue[]): ApiError[] {
 function idempotencyKeyOf(event: ApiEvent): string {
   const key = event.headers['idempotency-key'] ?? '';
   if (/^[\x21-\x7e]{8,100}$/.test(key)) return key;
-  throw new Failure('invalidInput', [
-    {
-      code: 'idempotencyKeyRequired',
-      message: 'Send an Idempotency-Key header of 8 to 100 characters.',
-      field: 'Idempotency-Key',
-    },
-  ]);
+  throw invalid('Idempotency-Key', 'idempotencyKeyRequired');
 }
 
 /** Parses params, query and body by the contract. Everything undeclared is refused (400), as is what breaks a rule. */

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../shared/_contract/envelope.ts';
+import { fieldRefusal, type RefusalName } from '../../shared/_contract/refusals.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForAnswers } from '../../shared/eligibility/eligibilityWaiting.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
@@ -17,13 +18,11 @@ type AnswerRule = typeof eligibilityApi.endpoints.answerRule;
 type Context = ContextOf<AnswerRule>;
 type Body = BodyOf<AnswerRule>;
 
-const messages: Readonly<Record<AnswerProblem | 'unknownQuestion' | 'answeredTwice', string>> = {
-  ruleAnswerValidator: 'Answer every question.',
-  unknownChoice: 'Choose one of the list.',
-  invalidDate: 'Enter a date of the calendar.',
-  tooLong: 'The answer is too long.',
-  unknownQuestion: 'The rule has no such question.',
-  answeredTwice: 'The question is answered twice.',
+const refusalsOf: Readonly<Record<AnswerProblem, RefusalName>> = {
+  ruleAnswerValidator: 'answerMissing',
+  unknownChoice: 'unknownChoice',
+  invalidDate: 'answerNoDate',
+  tooLong: 'answerTooLong',
 };
 
 /** REQ-ELIG-07: the answers go to the payer; who answers again under the same key answers once. */
@@ -67,15 +66,13 @@ async function waitingRequest(
 
 /** Every answer that does not fit, where it stands; and the questions that were left out. */
 function answerErrors({ questions }: RuleVersion, answers: Body['answers']): ApiError[] {
-  const problems = answers.map(({ question, answer }, at) => {
+  const refused = answers.map(({ question, answer }, at): RefusalName | null => {
     if (answers.findIndex((other) => other.question === question) < at) return 'answeredTwice';
     const asked = questions.find(({ key }) => key === question);
-    return asked ? answerProblem(asked, answer) : 'unknownQuestion';
+    const problem = asked ? answerProblem(asked, answer) : null;
+    return asked ? problem && refusalsOf[problem] : 'unknownQuestion';
   });
-  const wrong = problems.flatMap((problem, at) =>
-    problem ? [{ code: problem, message: messages[problem], field: `answers.${at}.answer` }] : [],
-  );
+  const wrong = refused.flatMap((refusal, at) => (refusal ? [fieldRefusal(`answers.${at}.answer`, refusal)] : []));
   const isLeftOut = questions.some(({ key }) => !answers.some(({ question }) => question === key));
-  const code = 'ruleAnswerValidator';
-  return isLeftOut ? [...wrong, { code, message: messages[code], field: 'answers' }] : wrong;
+  return isLeftOut ? [...wrong, fieldRefusal('answers', 'answerMissing')] : wrong;
 }

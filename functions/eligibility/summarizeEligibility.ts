@@ -27,7 +27,7 @@ function rangeOf({ from, to }: Body, now: Date): DayRange {
   const first = from ?? daysAfter(last, 1 - usualDays);
   if (first > last) throw invalid('to', 'beforeFrom');
   if (daysAfter(first, longestSummary) <= last) {
-    throw invalid('from', 'summaryTooLong');
+    throw invalid('from', 'summaryTooLong', { days: longestSummary });
   }
   return { from: first, to: last };
 }

@@ -1,3 +1,4 @@
+import { fieldRefusal } from '../../shared/_contract/refusals.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { ruleProblems } from '../../shared/payerRule/ruleMatch.ts';
 import type { StoredRule } from '../_data/payerRule/payerRule.ts';
@@ -7,6 +8,6 @@ import { Failure } from '../_kit/failure.ts';
 export function checkComplete(draft: NonNullable<StoredRule['draft']>, rule: StoredRule, now: Date): void {
   const days = { today: emiratesDateOf(now), lastHoldsFrom: rule.newest?.holdsFrom ?? null };
   const problems = ruleProblems(draft, days);
-  const errors = problems.map(({ field, problem }) => ({ field, code: problem, message: 'The rule is not complete.' }));
+  const errors = problems.map(({ field, problem }) => ({ ...fieldRefusal(field, 'ruleNotComplete'), code: problem }));
   if (errors.length > 0) throw new Failure('invalidInput', errors);
 }

@@ -1,10 +1,18 @@
 import * as z from 'zod';
 
-/** One error of an answer: a code of the error table or of a validation rule, its English text, and the field it points at. */
+/**
+ * One error of an answer: a code of the error table or of a validation rule, its English text, and the field it points at. A reader in
+ * another language finds the text by `textKey`, or by the code if there is none, and fills it with `values`; days are ISO dates.
+ */
 export const apiError = z.strictObject({
   code: z.string(),
   message: z.string(),
   field: z.string().optional(),
+  textKey: z.string().optional(),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .readonly()
+    .optional(),
 });
 export type ApiError = z.infer<typeof apiError>;
 

@@ -1,8 +1,9 @@
 import { type ErrorEntry, notSignedIn, verificationFailed } from './sharedErrors.ts';
+import { keyIn } from './textKey.ts';
 
 /**
  * Every failure the API can answer: its HTTP status, its business status in the envelope and its English message. The web app
- * translates by `code` and falls back to `message`. HTTP 200 with a negative status is a business outcome; the rest are refusals.
+ * finds its text by the code, among the texts of the module that the row names. HTTP 200 with a negative status is a business outcome; the rest are refusals.
  */
 const entries = {
   // Refusals: the request itself cannot be served.
@@ -13,8 +14,8 @@ const entries = {
   xsrfMismatch: { http: 403, status: -1, message: 'This page is out of date. Please reload it and try again.' },
   notFound: { http: 404, status: -1, message: 'The record does not exist.' },
   changedMeanwhile: { http: 409, status: -1, message: 'The record was changed meanwhile. Please look at it again.' },
-  takenByAnother: { http: 409, status: -1, message: 'Somebody else has taken this request.' },
-  notInHand: { http: 409, status: -1, message: 'Take the request before you answer it.' },
+  takenByAnother: { http: 409, status: -1, module: 'worklist', message: 'Somebody else has taken this request.' },
+  notInHand: { http: 409, status: -1, module: 'worklist', message: 'Take the request before you answer it.' },
   ownChange: { http: 409, status: -1, message: 'Somebody else has to decide about your own change.' },
   secondPersonNeeded: { http: 409, status: -1, message: 'A second person has to approve this change first.' },
   tooLate: { http: 409, status: -1, message: 'The time for this has passed.' },
@@ -72,11 +73,13 @@ const entries = {
   regulatorDetailsExist: {
     http: 200,
     status: -1,
+    module: 'manage',
     message: 'This facility already has regulatory details. Please change them.',
   },
   tooManyFilters: {
     http: 200,
     status: -1,
+    module: 'ui',
     message: 'No more filters can be saved for this table. Please delete one first.',
   },
   // Background jobs.
@@ -85,23 +88,36 @@ const entries = {
   fileNotAsNamed: {
     http: 200,
     status: -1,
+    module: 'attachment',
     message:
       'The content of this file is not what its name says. Please save it in its own format and choose it again.',
   },
-  tooManyAttachments: { http: 200, status: -1, message: 'This record has as many documents as it can keep.' },
+  tooManyAttachments: {
+    http: 200,
+    status: -1,
+    module: 'attachment',
+    message: 'This record has as many documents as it can keep.',
+  },
   jobAlreadyRunning: {
     http: 409,
     status: -1,
+    module: 'job',
     message: 'Another file is being processed. Please wait until it is done, or cancel it.',
   },
   // Member registers.
   memberExists: {
     http: 409,
     status: -1,
+    module: 'member',
     message: 'The register has a member with this card number already. Corrections come with the next list.',
   },
   // Business outcomes of eligibility.
-  payerNotAvailable: { http: 200, status: -1, message: 'This payer does not take eligibility requests.' },
+  payerNotAvailable: {
+    http: 200,
+    status: -1,
+    module: 'eligibility',
+    message: 'This payer does not take eligibility requests.',
+  },
   clinicianNotFound: { http: 200, status: -1, message: 'No active clinician of this facility has this licence.' },
   notInThisStatus: {
     http: 200,
@@ -112,10 +128,19 @@ const entries = {
   tooManyCorrections: {
     http: 200,
     status: -1,
+    module: 'eligibility',
     message: 'The request was corrected too often. Please cancel it and send a new one.',
   },
-  facilityRequired: { http: 200, status: -1, message: 'Only a user with a facility can send an eligibility request.' },
+  facilityRequired: {
+    http: 200,
+    status: -1,
+    module: 'eligibility',
+    message: 'Only a user with a facility can send an eligibility request.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof entries;
 export const errorTable: Readonly<Record<ErrorCode, ErrorEntry>> = entries;
+
+/** The key of a failure's text: `member:memberExists`, or the code alone for a general text. */
+export const textKeyOf = (code: ErrorCode): string => keyIn(errorTable[code].module, code);

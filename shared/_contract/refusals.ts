@@ -1,8 +1,14 @@
+import { filledText, type TextValues } from '../_field/sentence.ts';
+import type { ApiError } from './envelope.ts';
+import { keyIn } from './textKey.ts';
+
 interface Refusal {
   /** What the answer carries; several rules may share one. */
   readonly code: string;
-  /** The English text, and the key of the Arabic one in the texts `refusals`. */
+  /** English; what fills its places stands in double braces. */
   readonly message: string;
+  /** Whose texts say it; without a module it is a general text. */
+  readonly module?: string;
 }
 
 /** Every rule of the server that a schema cannot say: an operation refuses a field by the name of the rule (HTTP 400). */
@@ -12,26 +18,74 @@ export const refusals = {
   unknownFacility: { code: 'unknownFacility', message: 'No facility has this licence.' },
   facilityLicenseMissing: { code: 'required', message: 'Enter the licence of the facility.' },
   payerMissing: { code: 'required', message: 'Choose the payer.' },
-  jobPayerMissing: { code: 'payerRequired', message: 'Please choose the payer.' },
-  reasonMissing: { code: 'required', message: 'Choose why the Emirates ID card was not read.' },
+  jobPayerMissing: { code: 'payerRequired', module: 'job', message: 'Please choose the payer.' },
+  reasonMissing: { code: 'required', module: 'eligibility', message: 'Choose why the Emirates ID card was not read.' },
   regulatorUsernameMissing: { code: 'custom', message: 'Regulator Username is required.' },
-  facilityNotAllowed: { code: 'notAllowed', message: 'Only an administrator or a payer chooses a facility.' },
-  otherPayerNotAllowed: { code: 'notAllowed', message: 'A payer reads its own requests.' },
-  notForPayers: { code: 'notForPayers', message: 'A payer cannot search by the person who sent a request.' },
+  facilityNotAllowed: {
+    code: 'notAllowed',
+    module: 'eligibility',
+    message: 'Only an administrator or a payer chooses a facility.',
+  },
+  otherPayerNotAllowed: { code: 'notAllowed', module: 'eligibility', message: 'A payer reads its own requests.' },
+  notForPayers: {
+    code: 'notForPayers',
+    module: 'eligibility',
+    message: 'A payer cannot search by the person who sent a request.',
+  },
   invalidEmiratesId: { code: 'invalidEmiratesId', message: 'Enter a valid Emirates ID.' },
   ownEmiratesIdInvalid: { code: 'invalidEmiratesId', message: 'Valid Emirates ID Required' },
-  tooShort: { code: 'tooShort', message: 'Enter at least two letters.' },
-  bornInFuture: { code: 'inFuture', message: 'The date of birth lies in the future.' },
+  tooShort: { code: 'tooShort', module: 'member', message: 'Enter at least two letters.' },
+  bornInFuture: { code: 'inFuture', module: 'member', message: 'The date of birth lies in the future.' },
   beforeFrom: { code: 'beforeFrom', message: 'The last day lies before the first.' },
-  summaryTooLong: { code: 'tooLong', message: 'A summary counts at most 92 days.' },
-  noClaimForm: { code: 'noClaimForm', message: 'The claim form is for patients whom NAS has found eligible.' },
-  notOnServiceDate: { code: 'notOnServiceDate', message: 'No cover is valid on the service date.' },
-  currentSession: { code: 'currentSession', message: 'Log out to end this session.' },
-  attachmentMissing: { code: 'uploadMissing', message: 'A file is missing. Please choose it again.' },
-  notThisRecord: { code: 'notThisRecord', message: 'This insurer has no such request of your facility.' },
-  notMergeable: { code: 'notMergeable', message: 'Choose another open query of the same provider.' },
-  serviceInFuture: { code: 'inFuture', message: 'The service date lies in the future.' },
-  serviceTooOld: { code: 'tooOld', message: 'The service date lies too far in the past.' },
+  summaryTooLong: { code: 'tooLong', module: 'eligibility', message: 'A summary counts at most {{days}} days.' },
+  noClaimForm: {
+    code: 'noClaimForm',
+    module: 'eligibility',
+    message: 'The claim form is for patients whom NAS has found eligible.',
+  },
+  notOnServiceDate: { code: 'notOnServiceDate', module: 'worklist', message: 'No cover is valid on the service date.' },
+  currentSession: { code: 'currentSession', module: 'manage', message: 'Log out to end this session.' },
+  attachmentMissing: {
+    code: 'uploadMissing',
+    module: 'attachment',
+    message: 'A file is missing. Please choose it again.',
+  },
+  notThisRecord: {
+    code: 'notThisRecord',
+    module: 'providerQuery',
+    message: 'This insurer has no such request of your facility.',
+  },
+  notMergeable: {
+    code: 'notMergeable',
+    module: 'providerQuery',
+    message: 'Choose another open query of the same provider.',
+  },
+  serviceInFuture: { code: 'inFuture', module: 'eligibility', message: 'The service date lies in the future.' },
+  serviceTooOld: { code: 'tooOld', module: 'eligibility', message: 'The service date lies too far in the past.' },
+  unknownProperty: { code: 'unknownProperty', message: 'This property is not known.' },
+  idempotencyKeyRequired: {
+    code: 'idempotencyKeyRequired',
+    message: 'Send an Idempotency-Key header of 8 to 100 characters.',
+  },
+  answerMissing: { code: 'ruleAnswerValidator', module: 'payerRule', message: 'Answer every question.' },
+  answerNoDate: { code: 'invalidDate', module: 'payerRule', message: 'Enter a date of the calendar.' },
+  answerTooLong: { code: 'tooLong', module: 'payerRule', message: 'The answer is too long.' },
+  answeredTwice: { code: 'answeredTwice', module: 'payerRule', message: 'The question is answered twice.' },
+  unknownQuestion: { code: 'unknownQuestion', module: 'payerRule', message: 'The rule has no such question.' },
+  ruleNotComplete: { code: 'required', module: 'payerRule', message: 'The rule is not complete.' },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalName = keyof typeof refusals;
+
+/** The error of an answer that refuses a field: `values` fill the places of the message, in every language. */
+export function fieldRefusal(field: string, name: RefusalName, values?: TextValues): ApiError {
+  const { code, message, module }: Refusal = refusals[name];
+  const textKey = keyIn(module, name);
+  return {
+    code,
+    message: filledText(message, values),
+    field,
+    ...(textKey !== code && { textKey }),
+    ...(values && { values }),
+  };
+}

@@ -1,7 +1,10 @@
 export interface ErrorEntry {
   readonly http: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
   readonly status: number;
+  /** English; what fills its places stands in double braces. */
   readonly message: string;
+  /** Whose texts say it; without a module it is a general text. */
+  readonly module?: string;
 }
 
 /*

@@ -1,7 +1,8 @@
 import { passesLuhn } from './luhn.ts';
+import { sentence } from './sentence.ts';
 
 /** The message of every Emirates ID field (specification, section 5). */
-export const emiratesIdMessage = 'Valid Emirates ID Required';
+export const emiratesIdMessage = sentence('ownEmiratesIdInvalid', 'Valid Emirates ID Required');
 
 /** The digits of an Emirates ID however it is written: `784-1985-0000001-7` and `784198500000017` are one number. */
 export const emiratesIdDigits = (text: string): string => text.replace(/[\s-]/g, '');

@@ -1,13 +1,14 @@
 import { fileSizeText } from './fileSize.ts';
+import { filledText } from './sentence.ts';
 
 /** The kinds of file that imports take (REQ-UI-02). The server looks at the content as well: a name proves nothing. */
 export const importFileTypes: readonly string[] = ['xls', 'xlsx'];
 
-/** The messages of a refused upload; what stands in braces is filled in (REQ-VALID-15..17). */
-export const uploadMessages = {
-  size: '{file}: Invalid file size, maximum upload size is {size}.',
-  type: '{file}: Invalid file type, allowed file types: {types}.',
-  count: 'Maximum number of files exceeded, limit is {n} at most.',
+/** The messages of a refused upload; what stands in double braces is filled in (REQ-VALID-15..17). */
+const uploadMessages = {
+  size: '{{file}}: Invalid file size, maximum upload size is {{size}}.',
+  type: '{{file}}: Invalid file type, allowed file types: {{types}}.',
+  count: 'Maximum number of files exceeded, limit is {{n}} at most.',
 } as const;
 
 export interface UploadLimits {
@@ -40,6 +41,5 @@ export function uploadProblems(
   return problems;
 }
 
-/** The text of a problem; `template` is the message in the reader's language, the English one unless given. */
-export const uploadMessage = ({ kind, values }: UploadProblem, template: string = uploadMessages[kind]): string =>
-  template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+/** The English text of a problem. */
+export const uploadMessage = ({ kind, values }: UploadProblem): string => filledText(uploadMessages[kind], values);

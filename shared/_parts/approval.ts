@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sentence } from '../_field/sentence.ts';
 
 /** A change that waits for a second person, as its readers see it. */
 export const waitingChange = z.strictObject({
@@ -12,4 +13,4 @@ export const waitingChange = z.strictObject({
 export const refusedChange = z.strictObject({ at: z.iso.datetime(), byName: z.string(), reason: z.string() });
 
 /** The reason that a refusal needs. */
-export const refusalReason = z.string().trim().min(1, 'Enter the reason.').max(500);
+export const refusalReason = z.string().trim().min(1, sentence('reasonOfRefusalMissing', 'Enter the reason.')).max(500);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { recordId } from '../_contract/recordId.ts';
+import { sentence } from '../_field/sentence.ts';
 
 /** What the file of an attachment may be: the ending of its name, and the type under which it is given out. */
 export const attachmentTypes = {
@@ -56,7 +57,12 @@ export const attachment = z.strictObject({
 export type Attachment = z.infer<typeof attachment>;
 
 /** The field of a message that names files which its sender has sent and the portal has checked. */
-export const attachmentIds = z.array(recordId).max(mostAttachments.ofMessage, 'At most 5 files can be attached.');
+export const attachmentIds = z
+  .array(recordId)
+  .max(
+    mostAttachments.ofMessage,
+    sentence('attachment:atMostFiles', 'At most {{most}} files can be attached.', { most: mostAttachments.ofMessage }),
+  );
 
 /** An address that serves one file for five minutes; it begins at the portal's own root. */
 export const fileAddress = z.strictObject({ url: z.string().startsWith('/'), expiresAt: z.iso.datetime() });

@@ -3,6 +3,7 @@ import { endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import type { Role } from '../_field/roles.ts';
+import { sentence } from '../_field/sentence.ts';
 import { attachment, fileAddress } from './attachment.ts';
 import { message, messageFields, readMark, sides } from './conversation.ts';
 import { type Life, type MoveOf, type MoveRow, movesOf, type StateOf, statesOf } from './life.ts';
@@ -89,7 +90,11 @@ export const moveBody = <const Id extends string, L extends Life>(id: Id, life: 
       const { needs = {} } = life.moves[move] as MoveRow;
       const missing = Object.keys(needs).filter((name) => given[name] === undefined);
       for (const name of missing)
-        context.addIssue({ code: 'custom', path: [name], message: 'This value is required.' });
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: sentence('valueMissing', 'This value is required.'),
+        });
     });
 
 interface CaseCalls<Area, Id, L> {

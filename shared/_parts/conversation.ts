@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { recordId } from '../_contract/recordId.ts';
+import { sentence } from '../_field/sentence.ts';
 import { attachment, attachmentIds } from './attachment.ts';
 
 /** The two sides of a record's conversation: who asked, and the insurer's people. */
@@ -10,7 +11,14 @@ export const longestMessage = 2000;
 
 /** The fields of a new message; the body of the call that sends it spreads them. */
 export const messageFields = {
-  text: z.string().trim().min(1, 'Write a message.').max(longestMessage, 'Enter at most 2000 characters.'),
+  text: z
+    .string()
+    .trim()
+    .min(1, sentence('conversation:messageMissing', 'Write a message.'))
+    .max(
+      longestMessage,
+      sentence('atMostCharacters', 'Enter at most {{count}} characters.', { count: longestMessage }),
+    ),
   attachmentIds: attachmentIds.default([]),
 } as const;
 

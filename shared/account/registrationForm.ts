@@ -3,26 +3,32 @@ import { emiratesIdField } from '../_contract/emiratesIdField.ts';
 import { isEmailOrEmpty } from '../_field/email.ts';
 import { isStrongPassword } from '../_field/password.ts';
 import { providerType } from '../_field/providerTypes.ts';
+import { sentence } from '../_field/sentence.ts';
 import { brokenRule } from '../_field/validationKeys.ts';
 
 const required = (message: string, longest = 100) => z.string().trim().min(1, message).max(longest);
 const optionalText = z.string().trim().max(100).optional();
 
+/** A new password and its repetition differ (REQ-REG-15). */
+export const passwordsNotMatching = sentence('passwordsNotMatching', 'Passwords do not match.');
+
 /** An e-mail address that is asked for (REQ-REG-07, 08). */
-export const emailField = required('Email is required.', 254).refine(
+export const emailField = required(sentence('emailMissing', 'Email is required.'), 254).refine(
   isEmailOrEmpty,
-  brokenRule('invalidEmail', 'Email is invalid.'),
+  brokenRule('invalidEmail', sentence('invalidEmail', 'Email is invalid.')),
 );
 
 /** A new password (REQ-REG-13, 14). */
 export const newPassword = z
   .string()
-  .min(1, 'Password is required.')
+  .min(1, sentence('passwordMissing', 'Password is required.'))
   .max(128)
-  .refine(isStrongPassword, brokenRule('invalidPassword', 'Password not strong enough.'));
+  .refine(isStrongPassword, brokenRule('invalidPassword', sentence('weakPassword', 'Password not strong enough.')));
 
 /** The id of a card reading the server has checked, instead of the card's data (REQ-REG-37..39). */
 const cardReadId = z.string().max(100).optional();
+
+const regulatorMissing = sentence('regulatorMissing', 'Regulator is required.');
 
 interface RelatedFields {
   password: string;
@@ -46,22 +52,31 @@ export function registrationProblems(form: RelatedFields): { path: keyof Related
     if (!form[path]) problems.push({ path, message });
   };
   if (form.confirmPassword !== form.password) {
-    problems.push({ path: 'confirmPassword', message: 'Passwords do not match.' });
+    problems.push({ path: 'confirmPassword', message: passwordsNotMatching });
   }
   const isMedical = form.providerTypeId === providerType.MedicalProvider;
   if (isMedical && !form.isEAuthorization && !form.isControlMedication) {
-    wants('isEligibility', 'Choose at least one of E-Authorization, Eligibility and Controlled Medication.');
+    wants(
+      'isEligibility',
+      sentence('serviceMissing', 'Choose at least one of E-Authorization, Eligibility and Controlled Medication.'),
+    );
   }
   if (form.isControlMedication) {
-    wants('controlMedicationUsername', 'Controlled Medication Username is required.');
-    wants('controlMedicationPassword', 'Controlled Medication Password is required.');
-    wants('clinicianLicenseNumber', 'Clinician License Number is required.');
+    wants(
+      'controlMedicationUsername',
+      sentence('controlledMedicationUsernameMissing', 'Controlled Medication Username is required.'),
+    );
+    wants(
+      'controlMedicationPassword',
+      sentence('controlledMedicationPasswordMissing', 'Controlled Medication Password is required.'),
+    );
+    wants('clinicianLicenseNumber', sentence('clinicianLicenceMissing', 'Clinician License Number is required.'));
   }
   // REQ-REG-36: optional for e-authorisation controlled medication, but one without the other is a slip.
   const isOptional = form.isControlMedicationEAuth && !form.regulatorUsername && !form.regulatorPassword;
   if (!isOptional) {
-    wants('regulatorUsername', 'Regulator Username is required.');
-    wants('regulatorPassword', 'Regulator Password is required.');
+    wants('regulatorUsername', sentence('regulatorUsernameMissing', 'Regulator Username is required.'));
+    wants('regulatorPassword', sentence('regulatorPasswordMissing', 'Regulator Password is required.'));
   }
   return problems;
 }
@@ -72,13 +87,16 @@ export const registrationForm = z
     email: emailField,
     password: newPassword,
     confirmPassword: z.string().max(128),
-    firstName: required('First name is required.'),
-    lastName: required('Last name is required.'),
+    firstName: required(sentence('firstNameMissing', 'First name is required.')),
+    lastName: required(sentence('lastNameMissing', 'Last name is required.')),
     regulator: z.strictObject({ regulatorId: z.int(), name: z.string().max(100) }).optional(),
-    regulatorId: z.int('Regulator is required.').min(1, 'Regulator is required.').max(5),
+    regulatorId: z.int(regulatorMissing).min(1, regulatorMissing).max(5),
     providerType: z.strictObject({ providerTypeId: z.int(), providerTypeDescription: z.string().max(100) }).optional(),
-    providerTypeId: z.literal(Object.values(providerType), 'Type is required.'),
-    facilityLicenseNumber: required('Facility License Number is required.', 30),
+    providerTypeId: z.literal(Object.values(providerType), sentence('providerTypeMissing', 'Type is required.')),
+    facilityLicenseNumber: required(
+      sentence('facilityLicenceNumberMissing', 'Facility License Number is required.'),
+      30,
+    ),
     regulatorUsername: optionalText,
     regulatorPassword: z.string().max(200).optional(),
     emiratesId: emiratesIdField,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emiratesIdField } from '../_contract/emiratesIdField.ts';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { sessionUser, signedInUser } from '../_contract/sessionUser.ts';
+import { sentence } from '../_field/sentence.ts';
 import { optionalSteps } from '../_field/signInSteps.ts';
 import { brokenRule } from '../_field/validationKeys.ts';
 import { emailField, licenseCandidate, newPassword, registrationForm } from './registrationForm.ts';
@@ -11,9 +12,9 @@ const verificationChallenge = z.looseObject({});
 
 /** The login form as the screen holds it (REQ-LOGIN-12); its resolver and the body below share these rules. */
 export const loginForm = z.strictObject({
-  userName: z.string().trim().min(1, 'Username is required').max(254),
-  password: z.string().min(1, 'Password is required').max(256),
-  token: z.string().min(1, 'Please confirm that you are human.').max(4000),
+  userName: z.string().trim().min(1, sentence('userNameMissing', 'Username is required')).max(254),
+  password: z.string().min(1, sentence('signInPasswordMissing', 'Password is required')).max(256),
+  token: z.string().min(1, sentence('verificationMissing', 'Please confirm that you are human.')).max(4000),
 });
 export type LoginForm = z.infer<typeof loginForm>;
 
@@ -28,9 +29,12 @@ const loginBody = z
     rememberme: z.literal(false).default(false),
   })
   .refine((body) => body.userName !== undefined || body.email !== undefined, {
-    message: 'Username is required',
+    message: sentence('userNameMissing', 'Username is required'),
     path: ['userName'],
   });
+
+/** The repetition of a new password differs, in the words of the reset (REQ-PWD-11). */
+export const passwordNotMatching = sentence('passwordNotMatching', 'Password does not match.');
 
 /** Asking for a reset link, and setting a new password with its code (REQ-PWD-10, 11). */
 export const forgotPasswordForm = z.strictObject({ email: emailField, token: z.string().max(4000).default('') });
@@ -39,11 +43,11 @@ export const resetPasswordForm = z
     email: emailField,
     password: newPassword,
     confirmPassword: z.string().max(128),
-    code: z.string().min(1, 'A code must be supplied for password reset.').max(200),
+    code: z.string().min(1, sentence('resetCodeMissing', 'A code must be supplied for password reset.')).max(200),
     token: z.string().max(4000).default(''),
   })
   .refine((form) => form.confirmPassword === form.password, {
-    ...brokenRule('mismatchedPasswords', 'Password does not match.'),
+    ...brokenRule('mismatchedPasswords', passwordNotMatching),
     path: ['confirmPassword'],
   });
 export type ResetPasswordForm = z.input<typeof resetPasswordForm>;
@@ -230,7 +234,11 @@ export const accountApi = area('account', {
     summary: "Store the caller's professional licence; a negative status with data offers candidates",
     access: ['Standard'],
     query: z.strictObject({
-      licensenumber: z.string().trim().min(1, 'Please enter professional Licese Number.').max(30),
+      licensenumber: z
+        .string()
+        .trim()
+        .min(1, sentence('professionalLicenceMissing', 'Please enter professional Licese Number.'))
+        .max(30),
     }),
     answer: sessionUser,
     audit: 'user.updateClinicianLicense',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emiratesIdField } from '../_contract/emiratesIdField.ts';
 import { isInternationalMobile, mobileMessage } from '../_field/mobile.ts';
+import { sentence } from '../_field/sentence.ts';
 import { brokenRule } from '../_field/validationKeys.ts';
 import { clinicianLicensePattern } from '../clinician/clinicians.ts';
 
@@ -20,7 +21,10 @@ export const eligibilityFormFields = {
   referralClinicianLicense: z
     .string()
     .trim()
-    .regex(clinicianLicensePattern, 'A licence has 3 to 30 letters, digits and hyphens.')
+    .regex(
+      clinicianLicensePattern,
+      sentence('eligibility:licenceForm', 'A licence has 3 to 30 letters, digits and hyphens.'),
+    )
     .optional(),
   mobileNumber: z.string().refine(isInternationalMobile, brokenRule('invalidMobileNumber', mobileMessage)).optional(),
   remarks: z.string().trim().max(500).optional(),
@@ -36,11 +40,17 @@ interface Identified {
 /** Either the Emirates ID or the card number is needed. */
 export const hasIdentifier = ({ emiratesId, cardNumber }: Identified): boolean => Boolean(emiratesId || cardNumber);
 export const identifierMissing = {
-  ...brokenRule('emiratesIdRequired', 'Enter the Emirates ID or the card number.'),
+  ...brokenRule(
+    'emiratesIdRequired',
+    sentence('eligibility:identifierMissing', 'Enter the Emirates ID or the card number.'),
+  ),
   path: ['emiratesId'],
 };
 
 /** A typed Emirates ID comes with the reason why the card was not read. */
 export const hasReason = ({ emiratesId, eidReasonId, cardReadId }: Identified): boolean =>
   Boolean(!emiratesId || eidReasonId || cardReadId);
-export const reasonMissing = { message: 'Choose why the Emirates ID card was not read.', path: ['eidReasonId'] };
+export const reasonMissing = {
+  message: sentence('eligibility:reasonMissing', 'Choose why the Emirates ID card was not read.'),
+  path: ['eidReasonId'],
+};

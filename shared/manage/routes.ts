@@ -2,18 +2,19 @@ import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { isInternationalMobile } from '../_field/mobile.ts';
 import { filterName, savedFilter, tableKey } from '../_field/savedFilter.ts';
+import { sentence } from '../_field/sentence.ts';
 import { brokenRule } from '../_field/validationKeys.ts';
-import { newPassword } from '../account/registrationForm.ts';
+import { newPassword, passwordsNotMatching } from '../account/registrationForm.ts';
 
 /** The change-password form: the current password, and the new one twice. */
 export const changePasswordForm = z
   .strictObject({
-    currentPassword: z.string().min(1, 'Password is required.').max(256),
+    currentPassword: z.string().min(1, sentence('passwordMissing', 'Password is required.')).max(256),
     newPassword,
     confirmPassword: z.string().max(128),
   })
   .refine((form) => form.confirmPassword === form.newPassword, {
-    ...brokenRule('mismatchedPasswords', 'Passwords do not match.'),
+    ...brokenRule('mismatchedPasswords', passwordsNotMatching),
     path: ['confirmPassword'],
   });
 export type ChangePasswordForm = z.input<typeof changePasswordForm>;
@@ -33,11 +34,14 @@ export const userDetails = z.strictObject({
 });
 
 export const userDetailsForm = z.strictObject({
-  firstName: z.string().trim().min(1, 'First name is required.').max(100),
-  lastName: z.string().trim().min(1, 'Last name is required.').max(100),
+  firstName: z.string().trim().min(1, sentence('firstNameMissing', 'First name is required.')).max(100),
+  lastName: z.string().trim().min(1, sentence('lastNameMissing', 'Last name is required.')).max(100),
   mobileNumber: z
     .string()
-    .refine(isInternationalMobile, brokenRule('invalidMobileNumber', 'Mobile number is invalid.'))
+    .refine(
+      isInternationalMobile,
+      brokenRule('invalidMobileNumber', sentence('invalidMobileNumber', 'Mobile number is invalid.')),
+    )
     .nullable(),
   areShortcutsOn: z.boolean(),
   version: z.int(),
@@ -60,8 +64,15 @@ export type RegulatoryDetails = z.infer<typeof regulatoryDetails>;
 
 export const regulatoryDetailsForm = z.strictObject({
   facilityId: z.string().max(40),
-  regulatorUsername: z.string().trim().min(1, 'Regulator Username is required.').max(100),
-  regulatorPassword: z.string().min(1, 'Regulator Password is required.').max(200),
+  regulatorUsername: z
+    .string()
+    .trim()
+    .min(1, sentence('regulatorUsernameMissing', 'Regulator Username is required.'))
+    .max(100),
+  regulatorPassword: z
+    .string()
+    .min(1, sentence('regulatorPasswordMissing', 'Regulator Password is required.'))
+    .max(200),
   version: z.int().default(0),
 });
 

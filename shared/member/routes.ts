@@ -3,6 +3,7 @@ import { emiratesIdField } from '../_contract/emiratesIdField.ts';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
+import { sentence } from '../_field/sentence.ts';
 import { eligibilityFormFields, hasReason, reasonMissing } from '../eligibility/eligibilityForm.ts';
 import { ghqEndpoints } from './ghqMember.ts';
 import { genders, member, memberCoverage, memberIdPattern, memberRelations } from './member.ts';
@@ -13,7 +14,10 @@ const mostFound = 20;
 
 /** A payer's people have their own payer; a super admin names one. */
 const payerId = z.int().positive().max(999_999);
-const memberId = z.string().trim().regex(memberIdPattern, 'A card number has 2 to 30 letters, digits and / . _ -');
+const memberId = z
+  .string()
+  .trim()
+  .regex(memberIdPattern, sentence('member:cardNumberForm', 'A card number has 2 to 30 letters, digits and / . _ -'));
 
 /** What a member is looked for by; each way is one key of the store. */
 export const memberSearchWays = ['emiratesId', 'memberId', 'name', 'policy'] as const;
@@ -56,21 +60,31 @@ const card = z.strictObject({
     .nullable(),
 });
 
-const day = z.iso.date('Enter a date.');
+const day = z.iso.date(sentence('dateMissing', 'Enter a date.'));
 const access = [...moduleAccess.memberRegister, ...moduleAccess.payerMemberSearch] as const;
 const atReception = ['Eligibility'] as const;
 
 const newCover = z
   .strictObject({
-    policyNumber: z.string().trim().min(1, 'Policy number is required.').max(50),
-    planName: z.string().trim().min(1, 'Plan is required.').max(200),
+    policyNumber: z.string().trim().min(1, sentence('policyNumberMissing', 'Policy number is required.')).max(50),
+    planName: z.string().trim().min(1, sentence('planMissing', 'Plan is required.')).max(200),
     startsOn: day,
     endsOn: day,
-    coPaymentPercent: z.number().min(0).max(100, 'Enter at most 100.').nullable().default(null),
-    coPaymentFils: z.int().min(0).max(100_000_00, 'Enter at most 100000.').nullable().default(null),
+    coPaymentPercent: z
+      .number()
+      .min(0)
+      .max(100, sentence('atMost', 'Enter at most {{most}}.', { most: 100 }))
+      .nullable()
+      .default(null),
+    coPaymentFils: z
+      .int()
+      .min(0)
+      .max(100_000_00, sentence('atMost', 'Enter at most {{most}}.', { most: 100_000 }))
+      .nullable()
+      .default(null),
   })
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
-    message: 'The last day lies before the first.',
+    message: sentence('beforeFrom', 'The last day lies before the first.'),
     path: ['endsOn'],
   });
 
@@ -155,11 +169,11 @@ export const memberApi = area('member', {
       cardReadId: eligibilityFormFields.cardReadId,
       memberId,
       emiratesId: eligibilityFormFields.emiratesId,
-      fullName: z.string().trim().min(1, 'Name is required.').max(200),
+      fullName: z.string().trim().min(1, sentence('member:nameMissing', 'Name is required.')).max(200),
       fullNameArabic: z.string().trim().min(1).max(200).nullable().default(null),
       bornOn: day,
-      gender: z.enum(genders, 'Choose the gender.'),
-      relation: z.enum(memberRelations, 'Choose the relation.'),
+      gender: z.enum(genders, sentence('member:genderMissing', 'Choose the gender.')),
+      relation: z.enum(memberRelations, sentence('member:relationMissing', 'Choose the relation.')),
       cover: newCover,
     }),
     answer: z.strictObject({ memberId: z.string() }),

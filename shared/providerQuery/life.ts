@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
+import { sentence } from '../_field/sentence.ts';
 import { caseSides } from '../_parts/caseSides.ts';
 import { messageFields } from '../_parts/conversation.ts';
 import { lifeOf } from '../_parts/life.ts';
 
 const { text } = messageFields;
-export const score = z.int('Choose how satisfied you are.').min(1).max(5);
+export const score = z.int(sentence('providerQuery:scoreMissing', 'Choose how satisfied you are.')).min(1).max(5);
 
 /** A provider's question to its insurer (REQ-NET-23). */
 export const queryLife = lifeOf({

@@ -3,6 +3,7 @@ import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
+import { sentence } from '../_field/sentence.ts';
 import { caseEndpoints, caseEvent, caseFields, caseFilters, casePerson, caseRowFields } from '../_parts/caseRoutes.ts';
 import { messageFields } from '../_parts/conversation.ts';
 import type { MoveOf } from '../_parts/life.ts';
@@ -13,7 +14,8 @@ export type QueryMove = MoveOf<typeof queryLife>;
 export const queryCategories = [
   ...(['eligibility', 'authorization', 'claim', 'payment', 'contract', 'technical', 'other'] as const),
 ] as const;
-const category = z.enum(queryCategories, 'Choose a category.');
+const insurerMissing = sentence('providerQuery:insurerMissing', 'Choose the insurer.');
+const category = z.enum(queryCategories, sentence('providerQuery:categoryMissing', 'Choose a category.'));
 const about = z.strictObject({ kind: z.enum(['eligibility']), id: recordId });
 
 /** A query as lists show it, to both sides. */
@@ -41,9 +43,13 @@ export type Query = z.infer<typeof query>;
 
 /** A new question, as its form sends it. */
 export const newQuery = z.strictObject({
-  payerId: z.int('Choose the insurer.').positive('Choose the insurer.'),
+  payerId: z.int(insurerMissing).positive(insurerMissing),
   category,
-  subject: z.string().trim().min(1, 'Subject is required.').max(150, 'Enter at most 150 characters.'),
+  subject: z
+    .string()
+    .trim()
+    .min(1, sentence('providerQuery:subjectMissing', 'Subject is required.'))
+    .max(150, sentence('atMostCharacters', 'Enter at most {{count}} characters.', { count: 150 })),
   about: about.optional(),
   ...messageFields,
 });

@@ -3,6 +3,7 @@ import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
+import { sentence } from '../_field/sentence.ts';
 
 export const regulatorOption = z.strictObject({ regulatorId: z.int(), name: z.string(), nameArabic: z.string() });
 export type RegulatorOption = z.infer<typeof regulatorOption>;
@@ -31,7 +32,7 @@ export const connectionTest = z
     (body) =>
       (body.username && body.password && body.regulatorId && body.facilityLicense) ||
       (body.RegulatorUsername && body.RegulatorPassword && body.Regulator && body.FacilityLicense),
-    { message: 'Please fill all required fields.', path: ['username'] },
+    { message: sentence('fieldsMissing', 'Please fill all required fields.'), path: ['username'] },
   );
 
 /** The most errors kept of one report: a sender with more corrects the first hundred and sends again. */

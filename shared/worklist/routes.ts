@@ -4,6 +4,7 @@ import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { denialCodes } from '../_field/denialCodes.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
+import { sentence } from '../_field/sentence.ts';
 import { eligibilityRequest, eligibilityRow, timelineEvent } from '../eligibility/routes.ts';
 
 /** The requests that the user took, those without a reviewer, the overdue ones of all reviewers, and all. */
@@ -40,20 +41,20 @@ export type WorklistRow = z.infer<typeof worklistRow>;
 export const worklistItem = eligibilityRequest.extend({ ...atDesk, timeline: z.array(timelineEvent) });
 export type WorklistItem = z.infer<typeof worklistItem>;
 
-const day = z.iso.date('Enter a date.');
+const day = z.iso.date(sentence('dateMissing', 'Enter a date.'));
 
 /** A cover as a reviewer enters it. */
 export const deskCoverage = z
   .strictObject({
-    planName: z.string().trim().min(1, 'Plan is required.').max(200),
-    policyNumber: z.string().trim().min(1, 'Policy number is required.').max(50),
+    planName: z.string().trim().min(1, sentence('planMissing', 'Plan is required.')).max(200),
+    policyNumber: z.string().trim().min(1, sentence('policyNumberMissing', 'Policy number is required.')).max(50),
     validFrom: day,
     validTo: day,
     coPaymentFils: z.int().min(0).max(1_000_000_00).nullable(),
     coPaymentPercent: z.number().min(0).max(100).nullable(),
   })
   .refine(({ validFrom, validTo }) => validFrom <= validTo, {
-    message: 'The last day lies before the first.',
+    message: sentence('beforeFrom', 'The last day lies before the first.'),
     path: ['validTo'],
   });
 
@@ -63,8 +64,8 @@ export const deskAnswer = z
     eligibilityId: recordId,
     /** The version of the request that the reviewer looked at. */
     version: z.int().positive(),
-    result: z.enum(['eligible', 'notEligible'], 'Choose an answer.'),
-    denialCode: z.enum(Object.keys(denialCodes), 'Choose a reason.').optional(),
+    result: z.enum(['eligible', 'notEligible'], sentence('worklist:answerMissing', 'Choose an answer.')),
+    denialCode: z.enum(Object.keys(denialCodes), sentence('worklist:denialMissing', 'Choose a reason.')).optional(),
     patientName: z.string().trim().max(200).optional(),
     /** The payer's number of its approval; the portal gives one where the reviewer gives none. */
     payerReference: z.string().trim().max(50).optional(),
@@ -72,24 +73,33 @@ export const deskAnswer = z
     coverages: z.array(deskCoverage).max(10).default([]),
   })
   .refine(({ result, denialCode }) => result !== 'notEligible' || denialCode !== undefined, {
-    message: 'Choose a reason.',
+    message: sentence('worklist:denialMissing', 'Choose a reason.'),
     path: ['denialCode'],
   })
   .refine(({ result, denialCode }) => result !== 'eligible' || denialCode === undefined, {
-    message: 'Remove the reason: an eligible patient is not refused.',
+    message: sentence('worklist:denialNotNeeded', 'Remove the reason: an eligible patient is not refused.'),
     path: ['denialCode'],
   })
   .refine(({ result, coverages }) => result !== 'eligible' || coverages.length > 0, {
-    message: 'Enter at least one cover.',
+    message: sentence('worklist:coverMissing', 'Enter at least one cover.'),
     path: ['coverages'],
   });
 export type DeskAnswer = z.input<typeof deskAnswer>;
 
 /** What the payer's administrator sets: its promise to facilities, and how hard the portal may press its system. */
 export const deskSettings = z.strictObject({
-  answerMinutes: z.int().min(1, 'Enter at least one minute.').max(20_160, 'Enter at most 14 days.'),
-  concurrent: z.int().min(1, 'Enter at least 1.').max(100, 'Enter at most 100.'),
-  perMinute: z.int().min(1, 'Enter at least 1.').max(10_000, 'Enter at most 10000.'),
+  answerMinutes: z
+    .int()
+    .min(1, sentence('worklist:atLeastOneMinute', 'Enter at least one minute.'))
+    .max(20_160, sentence('worklist:atMostDays', 'Enter at most {{days}} days.', { days: 14 })),
+  concurrent: z
+    .int()
+    .min(1, sentence('atLeast', 'Enter at least {{least}}.', { least: 1 }))
+    .max(100, sentence('atMost', 'Enter at most {{most}}.', { most: 100 })),
+  perMinute: z
+    .int()
+    .min(1, sentence('atLeast', 'Enter at least {{least}}.', { least: 1 }))
+    .max(10_000, sentence('atMost', 'Enter at most {{most}}.', { most: 10_000 })),
   version: z.int().min(0),
 });
 export type DeskSettings = z.infer<typeof deskSettings>;

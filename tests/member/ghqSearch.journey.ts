@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoMembers } from '../../infra/local/demo/members.ts';
 import { emiratesIdMessage } from '../../shared/_field/emiratesId.ts';
 import { plans } from '../../shared/payer/payer.ts';
-import arabicMessages from '../../web/app/refusals/texts/ar.json' with { type: 'json' };
+import arabicMessages from '../../web/app/messages/texts/ar.json' with { type: 'json' };
 import arabic from '../../web/member/ghq/texts/ar.json' with { type: 'json' };
 import english from '../../web/member/ghq/texts/en.json' with { type: 'json' };
 import arabicParts from '../../web/ui/texts/ar.json' with { type: 'json' };
@@ -47,7 +47,7 @@ describe('a GHQ member', () => {
       await page.getByRole('alert').filter({ hasText: texts.none }).waitFor();
       await field.fill('784-1981-0000001-2');
       await search.click();
-      await page.getByText(language === 'en' ? emiratesIdMessage : arabicMessages[emiratesIdMessage]).waitFor();
+      await page.getByText(language === 'en' ? emiratesIdMessage : arabicMessages.ownEmiratesIdInvalid).waitFor();
     },
   );
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { statusWords } from '../../shared/eligibility/statusWords.ts';
-import arabicMessages from '../../web/app/refusals/texts/ar.json' with { type: 'json' };
+import arabic from '../../web/worklist/texts/ar.json' with { type: 'json' };
 import { untilStatus } from '../journeys/support/eligibilityForm.ts';
 import { portal } from '../journeys/support/portal.ts';
 import { type PortalApi, portalApi, receptionist, superAdmin } from '../journeys/support/portalApi.ts';
@@ -37,8 +37,8 @@ describe('a payer’s people', () => {
     { language: 'en', noAnswer: 'Choose an answer.', noReason: 'Choose a reason.' },
     {
       language: 'ar',
-      noAnswer: arabicMessages['Choose an answer.'],
-      noReason: arabicMessages['Choose a reason.'],
+      noAnswer: arabic.messages.answerMissing,
+      noReason: arabic.messages.denialMissing,
     },
   ] as const)(
     'take a request and answer it by hand, and the receptionist’s open page shows it by itself, in $language',

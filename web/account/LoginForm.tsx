@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { LoginForm as Values } from '../../shared/account/routes.ts';
-import { messageText } from '../base/messageText.ts';
+import { fieldProblemText } from '../base/messageText.ts';
 import { HumanVerification } from '../parts/verification/HumanVerification.tsx';
 import { useHumanVerification } from '../parts/verification/useHumanVerification.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -26,7 +26,7 @@ export function LoginForm() {
   );
   const verification = useHumanVerification(setToken);
 
-  const textOf = (name: keyof Values) => (problems[name] ? messageText(problems[name]) : null);
+  const textOf = (name: keyof Values) => (problems[name] ? fieldProblemText(problems[name]) : null);
   const labels = { userName: t('login.userName'), password: t('login.password'), token: t('verification.label') };
   const summary = fieldNames.flatMap((name) => {
     const text = isSubmitted ? textOf(name) : null;

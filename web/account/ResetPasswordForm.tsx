@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { accountApi, type ResetPasswordForm as Form, resetPasswordForm } from '../../shared/account/routes.ts';
+import {
+  accountApi,
+  type ResetPasswordForm as Form,
+  passwordNotMatching,
+  resetPasswordForm,
+} from '../../shared/account/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { FormOutcome } from '../parts/form/ContractForm.tsx';
 import { contractResolver } from '../parts/form/contractResolver.ts';
@@ -20,7 +25,7 @@ const resolver = contractResolver<Form>(resetPasswordForm, {
   check: (found, { password, confirmPassword }) =>
     confirmPassword === password
       ? found
-      : [...found, { field: 'confirmPassword', code: 'mismatchedPasswords', message: 'Password does not match.' }],
+      : [...found, { field: 'confirmPassword', code: 'mismatchedPasswords', message: passwordNotMatching }],
 });
 
 export function ResetPasswordForm({ code, onDone }: { code: string; onDone: () => void }) {

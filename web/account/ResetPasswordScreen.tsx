@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loginPath } from '../../shared/_field/routeGuard.ts';
-import { messageText } from '../base/messageText.ts';
+import { sentence } from '../../shared/_field/sentence.ts';
+import { fieldProblemText } from '../base/messageText.ts';
 import { Notice } from '../base/Notice.tsx';
 import { pathTo } from '../base/screenPath.ts';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
@@ -14,7 +15,7 @@ import { TextLink } from './TextLink.ts';
 
 /** REQ-PWD-08 */
 const redirectMs = 5000;
-const noCode = 'A code must be supplied for password reset.';
+const noCode = sentence('resetCodeMissing', 'A code must be supplied for password reset.');
 
 function codeOf(search: URLSearchParams): string {
   for (const [name, value] of search) if (name.toLowerCase() === 'resetcode') return value.trim();
@@ -56,7 +57,7 @@ export function ResetPasswordScreen() {
     return (
       <NarrowForm onSubmit={nothingToSend}>
         <div role="alert">
-          <Notice severity="error">{messageText(noCode)}</Notice>
+          <Notice severity="error">{fieldProblemText(noCode)}</Notice>
         </div>
         <Button variant="contained" onClick={() => void navigate(pathTo(accountScreens.forgotPassword))}>
           {t('reset.askAgain')}

@@ -4,6 +4,7 @@ import type { ApiError, Envelope } from '../../shared/_contract/envelope.ts';
 import { notSignedIn } from '../../shared/_contract/sharedErrors.ts';
 import { alertDelays, alerts } from '../base/alerts.ts';
 import { keepIdleEnd } from '../base/idleEnd.ts';
+import { loadMessages } from '../base/messageText.ts';
 import { goToLogin } from '../base/navigation.ts';
 import { removeSession } from '../base/session.ts';
 import { CallFailed } from './callFailed.ts';
@@ -64,6 +65,7 @@ async function failureOf(response: Response, options: CallOptions): Promise<Call
   const { status: httpStatus } = response;
   if (httpStatus === 500) return serverError(response, options);
   const errors = (await envelopeOf(response))?.errors ?? [];
+  await loadMessages(errors);
   if (httpStatus === 401) {
     // REQ-LOGIN-22. On the login page there is nothing to drop and nowhere to go.
     removeSession();
@@ -92,6 +94,7 @@ export async function call<E extends Endpoint>(
   if (endpoint.format === 'document') return { status: 1, errors: [], data: (await response.json()) as Answer<E> };
   const envelope = await envelopeOf(response);
   if (!envelope) throw unreachable();
+  await loadMessages(envelope.errors);
   return envelope as Envelope<Answer<E>>;
 }
 

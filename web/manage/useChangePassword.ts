@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { dashboardPath } from '../../shared/_field/returnUrl.ts';
 import { addressAfterSignIn, changePasswordPath } from '../../shared/_field/routeGuard.ts';
+import { passwordsNotMatching } from '../../shared/account/registrationForm.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { type ChangePasswordForm, changePasswordForm, manageApi } from '../../shared/manage/routes.ts';
 import { call } from '../api/client.ts';
@@ -37,7 +38,7 @@ const resolver = contractResolver<ChangePasswordForm>(changePasswordForm, {
   check: (found, { newPassword, confirmPassword }) =>
     confirmPassword === newPassword
       ? found
-      : [...found, { field: 'confirmPassword', code: 'mismatchedPasswords', message: 'Passwords do not match.' }],
+      : [...found, { field: 'confirmPassword', code: 'mismatchedPasswords', message: passwordsNotMatching }],
 });
 
 /** Changes the password; a forced change goes on with the sign-in, a free one back to the settings. */

@@ -114,6 +114,21 @@ describe('answers', () => {
     expect(answer).toMatchObject({ http: 400, errors: [{ code: 'inFuture', field: 'serviceDate' }] });
   });
 
+  it('names the text of a refusal and what fills it, beside the English sentence', async () => {
+    const answer = await readWith(async () => {
+      throw invalid('from', 'summaryTooLong', { days: 92 });
+    });
+    expect(answer.errors).toEqual([
+      {
+        code: 'tooLong',
+        message: 'A summary counts at most 92 days.',
+        field: 'from',
+        textKey: 'eligibility:summaryTooLong',
+        values: { days: 92 },
+      },
+    ]);
+  });
+
   it('REQ-API-04 says nothing of an unexpected error but the general text and the request’s id', async () => {
     const answer = await readWith(async () => {
       throw new Error('No item for 784198500000017 in table users');

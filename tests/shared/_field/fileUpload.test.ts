@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileSizeText } from '../../../shared/_field/fileSize.ts';
 import { importFileTypes, uploadMessage, uploadProblems } from '../../../shared/_field/fileUpload.ts';
+import { filledText } from '../../../shared/_field/sentence.ts';
 
 const limits = { maxFiles: 2, maxBytes: 1_048_576, types: importFileTypes };
 const messages = (files: { name: string; size: number }[]) =>
@@ -49,8 +50,8 @@ describe('files to upload', () => {
       '{types}$&.pdf: Invalid file type, allowed file types: xls, xlsx.',
     ]);
     const [problem] = uploadProblems([{ name: 'a.pdf', size: 1 }], limits);
-    expect(uploadMessage(problem!, 'نوع الملف {file} غير مسموح؛ المسموح: {types} {n}')).toBe(
-      'نوع الملف a.pdf غير مسموح؛ المسموح: xls, xlsx {n}',
+    expect(filledText('نوع الملف {{file}} غير مسموح؛ المسموح: {{types}} {{n}}', problem?.values)).toBe(
+      'نوع الملف a.pdf غير مسموح؛ المسموح: xls, xlsx {{n}}',
     );
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorTable } from '../../../shared/_contract/errors.ts';
-import { refusals } from '../../../shared/_contract/refusals.ts';
+import { fieldRefusal, refusals } from '../../../shared/_contract/refusals.ts';
+import { keyIn } from '../../../shared/_contract/textKey.ts';
+import { referenceOf } from '../../../shared/_field/sentence.ts';
 import { registrationForm, registrationProblems } from '../../../shared/account/registrationForm.ts';
 import { resetPasswordForm } from '../../../shared/account/routes.ts';
 import { longestSummary } from '../../../shared/eligibility/eligibilityHistory.ts';
@@ -11,9 +13,17 @@ const files = import.meta.glob<Record<string, unknown>>('../../../web/**/texts/*
   import: 'default',
 });
 const contractCode = import.meta.glob<string>(
-  ['../../../shared/**/*.ts', '../../../functions/**/*.ts', '!../../../functions/_connect/**'],
+  [
+    '../../../shared/**/*.ts',
+    '../../../functions/**/*.ts',
+    '../../../web/**/*.{ts,tsx}',
+    '!../../../functions/_connect/**',
+    '!../../../web/gallery/**',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 );
+/** Texts of messages that the web app makes itself: files that were chosen, faults of the card reader, a registration without an answer. */
+const webOnly = /^(ui:upload\..+|cardReader:\w+|valueNotValid|supportTicket)$/;
 /** By language and namespace, which is the name of the folder around `texts`. */
 const byName = new Map(
   Object.entries(files).map(([path, texts]) => [path.replace(/.*\/(\w+)\/texts\/(\w+)\.json$/, '$2/$1'), texts]),
@@ -38,7 +48,9 @@ const placeholdersOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort
 
 describe.each(features)('the texts of %s', (feature) => {
   const english = flat(textsOf('en', feature));
-  const arabic = flat(textsOf('ar', feature));
+  // The English of messages stands in the contract.
+  const { messages: _, ...texts } = textsOf('ar', feature);
+  const arabic = flat(texts);
 
   it('exist in both languages', () => {
     expect([...keysOf(arabic)].sort()).toEqual([...keysOf(english)].sort());
@@ -67,34 +79,74 @@ describe.each(features)('the texts of %s', (feature) => {
   });
 });
 
-/** The sentences in quotes behind `message:` and in the rules of schemas, as they stand in the code. */
-function sentencesOfTheContract(): Set<string> {
+const hasArabic = (text: unknown): boolean => /[\u0600-\u06FF]/.test(String(text));
+const placesOf = (text: string) => new Set(text.match(/\{\{\w+\}\}/g));
+
+/** The Arabic of a message by its key, in all its numbers: `member:nameMissing` is in the texts of the module. */
+function arabicOf(textKey: string): string[] {
+  const [name = '', module] = textKey.split(':').reverse();
+  const texts = module
+    ? flat((textsOf('ar', module).messages ?? {}) as Record<string, unknown>)
+    : flat({ ...textsOf('ar', 'messages'), ...textsOf('ar', 'refusals') });
+  return [...texts].flatMap(([key, text]) => (key.replace(numberForm, '') === name ? [text] : []));
+}
+
+/** Every key that the code names in a call of `sentence`, with its English text. */
+const named = Object.values(contractCode).flatMap((code) =>
+  [...code.matchAll(/\bsentence\(\s*'([\w:]+)',\s*(['"`])(.+?)\2/g)].map(([, key = '', , english = '']) => ({
+    key,
+    english,
+  })),
+);
+const tables = [
+  ...Object.entries(errorTable).map(([name, { module, message }]) => ({ key: keyIn(module, name), english: message })),
+  ...Object.entries(refusals).map(([name, row]) => ({
+    key: keyIn('module' in row ? row.module : undefined, name),
+    english: row.message,
+  })),
+];
+const messages = [...new Map([...named, ...tables].map((each) => [each.key, each])).values()];
+
+/** Sentences that stand in the code where a rule or an error takes its message, outside `sentence` and the tables. */
+function loneSentences(): string[] {
   const rule =
-    /(?:message:|\.(?:min|max|length|regex|refine|int|email)\([^;\n]*?|brokenRule\([^)]*?)\s*(['"])([A-Z][^'"\n]* [^'"\n]*)\1/g;
-  return new Set(
-    Object.values(contractCode).flatMap((code) => [...code.matchAll(rule)].map(([, , sentence]) => sentence ?? '')),
-  );
+    /(?:\bmessage:|\.(?:min|max|length|regex|refine|int|positive|email|enum|date|literal|string)\([^;\n]*?|brokenRule\([^)]*?)\s*(['"`])([A-Z][^'"`\n]* [^'"`\n]*)\1/g;
+  const known = new Set(tables.map(({ english }) => english));
+  return Object.entries(contractCode).flatMap(([path, code]) => {
+    const bare = code.replace(/\bsentence\(\s*'[\w:]+',\s*(['"`]).+?\1/g, 'sentence(');
+    return [...bare.matchAll(rule)].flatMap(([, , text = '']) => (known.has(text) ? [] : [`${path}: ${text}`]));
+  });
 }
 
 describe('the messages of the contract', () => {
-  const messages = { ...textsOf('ar', 'messages'), ...textsOf('ar', 'refusals') };
-
-  it.each(Object.entries(errorTable))('%s has an Arabic text', (_, { message }) => {
-    expect(messages[message]).toMatch(/[\u0600-\u06FF]/);
+  it.each(messages)('$key has an Arabic text that takes the same values', ({ key, english }) => {
+    const arabic = arabicOf(key);
+    expect(arabic).not.toEqual([]);
+    for (const text of arabic) expect(hasArabic(text), text).toBe(true);
+    expect(placesOf(arabic.join())).toEqual(placesOf(english));
   });
 
-  it.each(Object.entries(refusals))('the refusal %s has an Arabic text', (_, { message }) => {
-    expect(messages[message]).toMatch(/[\u0600-\u06FF]/);
+  it('are found in the code, and no sentence stands there without a key', () => {
+    expect(named.length).toBeGreaterThan(60);
+    expect(loneSentences()).toEqual([]);
   });
 
-  it('every English sentence that a schema or an operation answers has an Arabic text', () => {
-    const said = sentencesOfTheContract();
-    expect(said.size).toBeGreaterThan(60);
-    expect([...said].filter((sentence) => !/[\u0600-\u06FF]/.test(String(messages[sentence])))).toEqual([]);
+  it('have no text that nothing names', () => {
+    const keys = new Set(messages.map(({ key }) => key));
+    const general = { ...textsOf('ar', 'messages'), ...textsOf('ar', 'refusals') };
+    const written = [
+      ...[...flat(general).keys()],
+      ...features.flatMap((module) =>
+        [...flat((textsOf('ar', module).messages ?? {}) as Record<string, unknown>).keys()].map((name) =>
+          keyIn(module, name),
+        ),
+      ),
+    ].map((key) => key.replace(numberForm, ''));
+    expect(written.filter((key) => !keys.has(key) && !webOnly.test(key))).toEqual([]);
   });
 
   it('name the longest summary as the rule counts it', () => {
-    expect(refusals.summaryTooLong.message).toContain(` ${longestSummary} `);
+    expect(fieldRefusal('from', 'summaryTooLong', { days: longestSummary }).message).toContain(` ${longestSummary} `);
   });
 
   it('what the forms of accounts say about wrong fields has Arabic texts', () => {
@@ -120,6 +172,7 @@ describe('the messages of the contract', () => {
       .map(({ message }) => message)
       .filter((message) => !message.startsWith('Invalid input') && !message.startsWith('Unrecognized'));
     expect(new Set(own).size).toBeGreaterThan(12);
-    for (const message of own) expect(messages[message], message).toMatch(/[\u0600-\u06FF]/);
+    for (const message of own)
+      expect(arabicOf(referenceOf(message)?.textKey ?? '').some(hasArabic), message).toBe(true);
   });
 });

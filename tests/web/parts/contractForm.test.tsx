@@ -192,7 +192,12 @@ describe('refusals', () => {
       refusal: 'invalidInput',
       errors: [
         { code: 'tooSmall', message: 'Enter a date.', field: 'patient.remark' },
-        { code: 'invalidEmiratesId', message: 'Valid Emirates ID Required', field: 'patient.idNumber' },
+        {
+          code: 'invalidEmiratesId',
+          message: 'Valid Emirates ID Required',
+          field: 'patient.idNumber',
+          textKey: 'ownEmiratesIdInvalid',
+        },
         { code: 'payerNotAvailable', message: 'This payer does not take eligibility requests.' },
         { code: 'custom', message: 'Choose an answer.', field: 'patient.age' },
       ],

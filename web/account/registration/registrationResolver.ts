@@ -1,3 +1,4 @@
+import { sentence } from '../../../shared/_field/sentence.ts';
 import { registrationForm, registrationProblems } from '../../../shared/account/registrationForm.ts';
 import { contractResolver } from '../../parts/form/contractResolver.ts';
 import { bodyOf, isControlMedicationEAuth, type RegistrationValues } from './registrationValues.ts';
@@ -18,7 +19,11 @@ function relatedProblems(values: RegistrationValues) {
   }));
 }
 
-const taken = { field: 'email', code: 'usernameExists', message: 'Username already registered' };
+const taken = {
+  field: 'email',
+  code: 'usernameExists',
+  message: sentence('userNameExists', 'Username already registered'),
+};
 
 /**
  * Checks by the contract's schema. It reports rules between fields only once every single field is right, so those are asked

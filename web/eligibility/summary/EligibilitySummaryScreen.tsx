@@ -13,6 +13,7 @@ import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { longestSummary } from '../../../shared/eligibility/eligibilityHistory.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApi } from '../../api/useApi.ts';
+import { errorText } from '../../base/messageText.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { useSessionState } from '../../base/sessionState.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -52,7 +53,7 @@ export function EligibilitySummaryScreen() {
     if (isLoading) return <Skeleton variant="rounded" height={420} />;
     if (error || !data) {
       const retry = <Button onClick={refresh}>{t('ui:table.tryAgain')}</Button>;
-      return <EmptyState title={t('failed')} nextStep={error?.errors[0]?.message ?? ''} action={retry} />;
+      return <EmptyState title={t('failed')} nextStep={error?.errors.map(errorText).join(' ') ?? ''} action={retry} />;
     }
     if (data.byStatus.length === 0) return <EmptyState title={t('empty')} nextStep={t('emptyNext')} />;
     return <SummaryNumbers summary={data} tenant={tenant} />;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadMessage, uploadMessages } from '../../../shared/_field/fileUpload.ts';
 import { type Attachment, attachmentLimits } from '../../../shared/_parts/attachment.ts';
 import { attachmentApi } from '../../../shared/attachment/routes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
-import { errorText, messageText } from '../../base/messageText.ts';
+import { errorText } from '../../base/messageText.ts';
 import { chooseFiles } from '../../ui/upload/chooseFiles.ts';
+import { uploadProblemText } from '../../ui/upload/uploadProblemText.ts';
 import { SendFailed, sendFile } from '../upload/sendFile.ts';
 
 const { beginAttachment, checkAttachment, removeAttachment } = attachmentApi.endpoints;
@@ -59,7 +59,7 @@ export function useAttaching(attached: readonly Attachment[], onChange: (files: 
   const add = async (files: readonly File[]): Promise<void> => {
     const room = attachmentLimits.maxFiles - latest.current.length;
     const choice = chooseFiles([], files, { ...attachmentLimits, maxFiles: room });
-    const found = choice.problems.map((each) => uploadMessage(each, messageText(uploadMessages[each.kind])));
+    const found = choice.problems.map((each) => uploadProblemText(each));
     setProblems(found);
     for (const file of choice.files) {
       setSending({ fileName: file.name, percent: 0 });

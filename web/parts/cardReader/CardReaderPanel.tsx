@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorTable } from '../../../shared/_contract/errors.ts';
 import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
-import { messageText } from '../../base/messageText.ts';
+import { errorText } from '../../base/messageText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CardSummary } from './CardSummary.tsx';
 import { NfcFields, nfcFormId } from './NfcFields.tsx';
@@ -124,7 +124,7 @@ export function CardReaderPanel(props: CardReaderDialogProps) {
             }}
           />
         )}
-        {shown && <Alert severity="error">{messageText(errorTable[shown].message)}</Alert>}
+        {shown && <Alert severity="error">{errorText({ code: shown, message: errorTable[shown].message })}</Alert>}
       </Box>
     </Dialog>
   );

@@ -18,7 +18,7 @@ export function ReaderFault({
       <p style={{ margin: 0 }}>{t(`fault.${fault}.next`)}</p>
       <p style={{ margin: '8px 0 0', fontSize: '0.8125rem' }}>
         {t('code')} <Identifier value={code} />
-        {message ? <bdi>: {messageText(message)}</bdi> : null}
+        {message ? <bdi>: {messageText({ code, message, textKey: `cardReader:${code}` })}</bdi> : null}
       </p>
     </Alert>
   );

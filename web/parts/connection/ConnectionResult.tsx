@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { messageText } from '../../base/messageText.ts';
+import { errorText } from '../../base/messageText.ts';
 import { Notice } from '../../base/Notice.tsx';
 import type { TestResult } from './connectionTest.ts';
 
@@ -9,7 +9,7 @@ export function ConnectionResult({ result }: { result: TestResult }) {
   return (
     <Notice severity={result.label === 'succeeded' ? 'success' : 'error'}>
       {result.label ? <strong>{t(`connection.${result.label}`)}</strong> : null}
-      {result.message ? <div>{messageText(result.message)}</div> : null}
+      {result.error ? <div>{errorText(result.error)}</div> : null}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Field, type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../../../shared/_contract/envelope.ts';
 import { isTransportError } from '../../api/transportCodes.ts';
+import { keptRefusal } from '../../base/messageText.ts';
 import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import { inOrder, problemsOf } from './fieldPaths.ts';
 
@@ -27,8 +28,8 @@ export function useRefusals<Values extends FieldValues>(form: UseFormReturn<Valu
     ) as [typeof placed, typeof placed];
     const ordered = inOrder(atFields, values);
     // Backwards: of two refusals of a field the first is the one to mend first.
-    for (const { field, code, message } of ordered.toReversed()) {
-      form.setError(field as FieldPath<Values>, { type: code, message });
+    for (const error of ordered.toReversed()) {
+      form.setError(error.field as FieldPath<Values>, { type: error.code, message: keptRefusal(error) });
     }
     if (ordered[0]) form.setFocus(ordered[0].field as FieldPath<Values>);
     setShown({
@@ -50,5 +51,5 @@ export function summaryOf<Values extends FieldValues>(
     if (!isOnScreen(form, field)) return [{ message }];
     return labelOf ? [{ name: field, label: labelOf(field), message }] : [];
   });
-  return [...refusals.map(({ message }) => ({ message })), ...fields];
+  return [...refusals.map((error) => ({ message: keptRefusal(error) })), ...fields];
 }

@@ -7,7 +7,7 @@ import type { ApiError } from '../../../shared/_contract/envelope.ts';
 import { type JobKindName, jobKindRule } from '../../../shared/job/jobKinds.ts';
 import { type JobRequest, jobApi } from '../../../shared/job/routes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
-import { errorText, messageText } from '../../base/messageText.ts';
+import { errorText } from '../../base/messageText.ts';
 import { Notice } from '../../base/Notice.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { FileUpload } from '../../ui/upload/FileUpload.tsx';
@@ -71,7 +71,7 @@ export function UploadForm({ kind, label, action, requestOf, onStarted, children
         {messages.length > 0 && (
           <Notice severity="error">
             {messages.map((message) => (
-              <div key={message}>{messageText(message)}</div>
+              <div key={message}>{message}</div>
             ))}
           </Notice>
         )}

@@ -9,17 +9,12 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fileSizeText } from '../../../shared/_field/fileSize.ts';
-import {
-  type UploadLimits,
-  type UploadProblem,
-  uploadMessage,
-  uploadMessages,
-} from '../../../shared/_field/fileUpload.ts';
-import { messageText } from '../../base/messageText.ts';
+import type { UploadLimits, UploadProblem } from '../../../shared/_field/fileUpload.ts';
 import { type FieldProps, useField } from '../useField.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { chooseFiles } from './chooseFiles.ts';
 import { FileList } from './FileList.tsx';
+import { uploadProblemText } from './uploadProblemText.ts';
 
 interface FileUploadProps<Values extends FieldValues> extends FieldProps<Values> {
   limits: UploadLimits;
@@ -27,9 +22,6 @@ interface FileUploadProps<Values extends FieldValues> extends FieldProps<Values>
   /** Percent of what has been sent, while it is being sent. */
   progress?: number;
 }
-
-const problemText = (problem: UploadProblem): string =>
-  uploadMessage(problem, messageText(uploadMessages[problem.kind]));
 
 /** Files of a form, chosen by a button or dropped (REQ-VALID-15 to 17, REQ-UI-21). What was chosen stays when others are refused. */
 export function FileUpload<Values extends FieldValues>(props: FileUploadProps<Values>) {
@@ -111,8 +103,8 @@ export function FileUpload<Values extends FieldValues>(props: FileUploadProps<Va
       </FormHelperText>
       <Box role="status">
         {problems.map((problem) => (
-          <Alert key={problemText(problem)} severity="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-            {problemText(problem)}
+          <Alert key={uploadProblemText(problem)} severity="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            {uploadProblemText(problem)}
           </Alert>
         ))}
       </Box>
