@@ -85,7 +85,8 @@ interface Resources {
 export type Namespace = keyof Resources;
 
 /** The names of the words in a group of a namespace: `WordOf<'errorLog', 'field'>` has `at` of `field.at`. */
-export type WordOf<Ns extends Namespace, Group extends keyof Resources[Ns]> = keyof Resources[Ns][Group] & string;
+export type WordOf<Ns extends Namespace, Group extends GroupOf<Ns>> = keyof Resources[Ns][Group] & string;
+export type GroupOf<Ns extends Namespace> = keyof Resources[Ns] & string;
 
 declare module 'i18next' {
   interface CustomTypeOptions {

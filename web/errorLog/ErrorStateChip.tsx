@@ -1,13 +1,9 @@
 import ResolvedIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/ErrorOutlined';
-import { useTranslation } from 'react-i18next';
-import type { ErrorState } from '../../shared/errorLog/routes.ts';
+import { wordsOf } from '../base/wordsOf.ts';
 import { stateChip } from '../ui/stateChip.tsx';
 
-export const ErrorStateChip = stateChip<ErrorState>(
+export const ErrorStateChip = stateChip(
   { open: { badge: 'danger', icon: OpenIcon }, resolved: { badge: 'success', icon: ResolvedIcon } },
-  () => {
-    const { t } = useTranslation('errorLog');
-    return (state) => t(`state.${state}`);
-  },
+  wordsOf('errorLog', 'state'),
 );

@@ -8,8 +8,8 @@ import OnboardedIcon from '@mui/icons-material/HowToRegOutlined';
 import SuspendedIcon from '@mui/icons-material/PauseCircleOutlined';
 import NoneIcon from '@mui/icons-material/RemoveCircleOutlined';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ContractStatus, contractStatusTable } from '../../shared/_field/contractStatus.ts';
+import { wordsOf } from '../base/wordsOf.ts';
 import { stateChip } from '../ui/stateChip.tsx';
 
 const look = (status: keyof typeof contractStatusTable, icon: ComponentType) => ({
@@ -30,10 +30,5 @@ const looks = {
   unknown: { badge: 'warning', icon: UnknownIcon },
 } as const satisfies Record<ContractStatus, object>;
 
-function useContractText() {
-  const { t } = useTranslation('provider');
-  return (status: ContractStatus) => t(`contract.${status}`);
-}
-
 /** The state of the contract with the insurer. */
-export const ContractChip = stateChip(looks, useContractText);
+export const ContractChip = stateChip(looks, wordsOf('provider', 'contract'));

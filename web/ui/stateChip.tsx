@@ -22,7 +22,7 @@ const unknownLook: StateLook = { badge: 'warning', icon: UnknownIcon };
  */
 export function stateChip<State extends string | number>(
   looks: Readonly<Record<State, StateLook>>,
-  useTextOf: () => (state: State) => string,
+  useTextOf: () => (state: NoInfer<State>) => string,
 ) {
   // biome-ignore lint/correctness/noComponentHookFactories: a module makes its chip once, when it loads
   return function StateChip({ state, size = 'small' }: StateChipProps<State>) {

@@ -1,7 +1,7 @@
 import AlarmIcon from '@mui/icons-material/AlarmOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
-import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../base/wordsOf.ts';
 import { stateChip } from '../ui/stateChip.tsx';
 
 const soonMs = 15 * 60_000;
@@ -19,12 +19,7 @@ export function dueState(dueAt: string, now: number): DueState {
   return left <= soonMs ? 'soon' : 'inTime';
 }
 
-function useDueText() {
-  const { t } = useTranslation('worklist');
-  return (state: DueState) => t(`due.${state}`);
-}
-
-const DueStateChip = stateChip(looks, useDueText);
+const DueStateChip = stateChip(looks, wordsOf('worklist', 'due'));
 
 /** Whether an answer is late. */
 export const DueChip = ({ dueAt }: { dueAt: string }) => <DueStateChip state={dueState(dueAt, Date.now())} />;

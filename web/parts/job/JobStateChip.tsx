@@ -3,8 +3,7 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import PendingIcon from '@mui/icons-material/HourglassEmpty';
 import ReplayIcon from '@mui/icons-material/Replay';
-import { useTranslation } from 'react-i18next';
-import type { JobState } from '../../../shared/job/jobKinds.ts';
+import { wordsOf } from '../../base/wordsOf.ts';
 import { stateChip } from '../../ui/stateChip.tsx';
 
 const looks = {
@@ -15,10 +14,5 @@ const looks = {
   cancelled: { badge: 'plain', icon: BlockIcon },
 } as const;
 
-function useJobStateText() {
-  const { t } = useTranslation('job');
-  return (state: JobState) => t(`state.${state}`);
-}
-
 /** The state of a job. */
-export const JobStateChip = stateChip(looks, useJobStateText);
+export const JobStateChip = stateChip(looks, wordsOf('job', 'state'));
