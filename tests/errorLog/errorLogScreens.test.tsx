@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SavedFilter } from '../../shared/_field/savedFilter.ts';
 import { type ErrorEntry, type ErrorGroup, errorLogApi } from '../../shared/errorLog/routes.ts';
+import { manageApi } from '../../shared/manage/routes.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
+import { catchFiles } from '../support/savedFiles.ts';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
+const { getSavedFilters, saveFilter } = manageApi.endpoints;
 const { searchLogs, searchGroupedLogs, getLogById, resolveErrorGroup } = errorLogApi.endpoints;
 const slow = { timeout: 20_000 };
 const logId = '01K9EXAMPXEERR0R0000000001';
@@ -71,6 +75,34 @@ describe('the error log', { timeout: 60_000 }, () => {
     await user.click((await screen.findAllByRole('link', { name: /21\/11\/2026/ }, slow))[0]!);
     await arriveAt(`/logging/${logId}`);
     expect(await screen.findByText('ask index.mjs:3:14', {}, slow)).toBeDefined();
+  });
+
+  it('saves the filters of single errors by name, and exports the errors that they leave', async () => {
+    const files = catchFiles();
+    const saved: SavedFilter[] = [];
+    portal
+      .answer(getSavedFilters, () => ({ data: saved }))
+      .answer(saveFilter, (_, { body: { table: _table, ...filter } }) => {
+        saved.push(filter);
+        return { data: null };
+      });
+    const { user } = renderPortal({ at: '/logging', as });
+    await user.click(await screen.findByRole('button', { name: 'Single errors' }, slow));
+    await user.type(await screen.findByLabelText('Area', {}, slow), 'eligibility');
+    await vi.waitFor(() => expect(portal.sentTo(searchLogs).at(-1)?.body).toEqual({ area: 'eligibility' }), slow);
+    await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+    await user.type(await screen.findByLabelText('Name for the present filters', {}, slow), 'Area of requests{Enter}');
+    expect(await screen.findByRole('button', { name: 'Area of requests' }, slow)).toBeDefined();
+    expect(portal.sentTo(saveFilter)[0]?.body).toEqual({
+      table: 'errors',
+      name: 'Area of requests',
+      values: { area: 'eligibility' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Export' }, slow));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }, slow));
+    await vi.waitFor(() => expect(files).toHaveLength(1), slow);
+    expect(await files[0]?.content.text()).toContain('21/11/2026 01:00,TimeoutError · ETIMEDOUT,Server,eligibility');
   });
 
   it('marks a cause as resolved with a note, which must be there, and shows who did it', async () => {

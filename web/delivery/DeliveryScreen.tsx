@@ -1,44 +1,41 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Answer } from '../../shared/_contract/endpoint.ts';
 import { deliveryApi } from '../../shared/delivery/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { pathTo, usePathTo } from '../base/screenPath.ts';
+import type { WordOf } from '../base/texts.ts';
 import { StatusChip } from '../field/eligibility/StatusChip.tsx';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { DateText } from '../ui/DateText.tsx';
+import { DialogButton } from '../ui/DialogButton.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { Identifier } from '../ui/Identifier.tsx';
+import { factsBy } from '../ui/factsBy.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 import { deliveryTexts } from './deliveryTexts.ts';
 import { RedriveDialog } from './RedriveDialog.tsx';
 import { deliveryScreens } from './screens.ts';
-import { useRedrive } from './useRedrive.ts';
 
 type Letter = Answer<typeof deliveryApi.endpoints.getDeadLetter>;
 
 function LetterFacts({ letter }: { letter: Letter }) {
   const { t, i18n } = useTranslation(['delivery', 'eligibility']);
   const { what, to, from, fault } = deliveryTexts(letter, t, i18n.language);
+  const fact = factsBy(letter, (name: WordOf<'delivery', 'column'>) => t(`column.${name}`));
   return (
     <Facts
       facts={[
-        {
-          label: t('column.what'),
-          value: letter.kind === 'email' ? what : <Identifier value={what} />,
-          isWide: true,
-        },
-        { label: t('column.to'), value: to && <bdi>{to}</bdi> },
-        { label: t('column.from'), value: from && <bdi>{from}</bdi> },
-        { label: t('column.fault'), value: fault },
-        { label: t('column.attempts'), value: letter.attempts },
-        { label: t('column.redrives'), value: letter.redrives },
+        letter.kind === 'email' ? fact.text('what', what) : fact.longCode('what', what),
+        fact.name('to', to),
+        fact.name('from', from),
+        fact.text('fault', fault),
+        fact.text('attempts'),
+        fact.text('redrives'),
         { label: t('created'), value: <DateText value={letter.createdAt} withTime /> },
-        { label: t('column.diedAt'), value: <DateText value={letter.diedAt} withTime /> },
+        fact.instant('diedAt'),
         { label: t('status'), value: letter.status && <StatusChip state={letter.status} /> },
       ]}
     />
@@ -51,9 +48,8 @@ export function DeliveryScreen() {
   const { deliveryId = '' } = useParams();
   const navigate = useNavigate();
   const screenPath = usePathTo();
-  const [isAsking, setAsking] = useState(false);
   const read = useApi(deliveryApi.endpoints.getDeadLetter, { query: { deliveryId } });
-  const { redrive, isSending } = useRedrive(() => navigate(pathTo(deliveryScreens.list), { replace: true }));
+  const toList = () => void navigate(pathTo(deliveryScreens.list), { replace: true });
   const faultText = (detail: string | null) =>
     detail && String(t(`eligibility:fault.${detail}` as never, { defaultValue: detail }));
   return (
@@ -67,9 +63,9 @@ export function DeliveryScreen() {
           <Section title={t('facts')} isPlain>
             <LetterFacts letter={letter} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-              <Button variant="contained" onClick={() => setAsking(true)}>
-                {t('redrive')}
-              </Button>
+              <DialogButton text={t('redrive')} variant="contained">
+                {(close) => <RedriveDialog deliveryIds={[deliveryId]} onClose={close} onDone={toList} />}
+              </DialogButton>
               {letter.eligibilityId && letter.status ? (
                 <Button
                   component={Link}
@@ -93,14 +89,6 @@ export function DeliveryScreen() {
                 }))}
               />
             </Section>
-          )}
-          {isAsking && (
-            <RedriveDialog
-              count={1}
-              isSending={isSending}
-              onClose={() => setAsking(false)}
-              onConfirm={() => void redrive([deliveryId])}
-            />
           )}
         </>
       )}

@@ -9,26 +9,23 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { documentApi, type VerifiedDocument } from '../../shared/document/routes.ts';
 import { useApi } from '../api/useApi.ts';
-import { DateText } from '../ui/DateText.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { factsBy } from '../ui/factsBy.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 
 const tones = { covered: 'success', notCovered: 'error', undecided: 'warning', outdated: 'warning' } as const;
 
-function Verdict({ document: { verdict, serviceDate, printedAt } }: { document: VerifiedDocument }) {
+function Verdict({ document }: { document: VerifiedDocument }) {
   const { t } = useTranslation('document');
+  const { verdict } = document;
+  const fact = factsBy(document, (name: 'serviceDate' | 'printedAt') => t(name));
   return (
     <>
       <Alert severity={tones[verdict]} icon={<GenuineIcon />} sx={{ mb: 2 }}>
         <AlertTitle>{t(verdict)}</AlertTitle>
         {t(`${verdict}Text`)}
       </Alert>
-      <Facts
-        facts={[
-          { label: t('serviceDate'), value: <DateText value={serviceDate} /> },
-          { label: t('printedAt'), value: <DateText value={printedAt} withTime /> },
-        ]}
-      />
+      <Facts facts={[fact.date('serviceDate'), fact.instant('printedAt')]} />
     </>
   );
 }

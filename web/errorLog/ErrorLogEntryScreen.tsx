@@ -1,48 +1,55 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { type ErrorEntry, type ErrorGroup, errorLogApi } from '../../shared/errorLog/routes.ts';
 import { useApi } from '../api/useApi.ts';
-import { alerts } from '../base/alerts.ts';
 import { pathTo } from '../base/screenPath.ts';
+import { eventEntries } from '../parts/life/eventEntries.ts';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
-import { DateText } from '../ui/DateText.tsx';
+import { DialogButton } from '../ui/DialogButton.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
+import { factsBy } from '../ui/factsBy.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { Section } from '../ui/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { ErrorStateChip } from './ErrorStateChip.tsx';
-import { entryColumns } from './errorColumns.tsx';
+import { entryColumns, failureOf, fieldLabel } from './errorColumns.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
 import { errorLogScreens } from './screens.ts';
 
 const { getLogById, searchLogs } = errorLogApi.endpoints;
 
-const code = (value: string | null) => value && <Identifier value={value} />;
+type Texts = TFunction<'errorLog'>;
 
-const entryFacts = (t: TFunction<'errorLog'>, entry: ErrorEntry): Fact[] => [
-  { label: t('field.at'), value: <DateText value={entry.at} withTime /> },
-  { label: t('field.side'), value: t(`side.${entry.side}`) },
-  { label: t('field.area'), value: code(entry.area) },
-  { label: t('field.operation'), value: code(entry.operation), isWide: true },
-  { label: t('field.requestId'), value: code(entry.requestId), isWide: true },
-  { label: t('field.release'), value: code(entry.release) },
-  { label: t('field.browser'), value: entry.browser && t(`browser.${entry.browser}`) },
-  { label: t('field.language'), value: entry.language && t(`language.${entry.language}`) },
-];
+function entryFacts(t: Texts, entry: ErrorEntry): Fact[] {
+  const { side, browser, language } = entry;
+  const fact = factsBy(entry, fieldLabel(t));
+  return [
+    fact.instant('at'),
+    fact.text('side', t(`side.${side}`)),
+    fact.code('area'),
+    fact.longCode('operation'),
+    fact.longCode('requestId'),
+    fact.code('release'),
+    fact.text('browser', browser && t(`browser.${browser}`)),
+    fact.text('language', language && t(`language.${language}`)),
+  ];
+}
 
-const groupFacts = (t: TFunction<'errorLog'>, group: ErrorGroup): Fact[] => [
-  { label: t('field.count'), value: group.count },
-  { label: t('field.affected'), value: group.affected },
-  { label: t('field.firstSeenAt'), value: <DateText value={group.firstSeenAt} withTime /> },
-  { label: t('field.lastSeenAt'), value: <DateText value={group.lastSeenAt} withTime /> },
-  { label: t('field.releases'), value: code(group.releases.join(', ')), isWide: true },
-  { label: t('field.fingerprint'), value: code(group.fingerprint), isWide: true },
-];
+function groupFacts(t: Texts, group: ErrorGroup): Fact[] {
+  const fact = factsBy(group, fieldLabel(t));
+  return [
+    fact.text('count'),
+    fact.text('affected'),
+    fact.instant('firstSeenAt'),
+    fact.instant('lastSeenAt'),
+    fact.longCode('releases', group.releases.join(', ')),
+    fact.longCode('fingerprint'),
+  ];
+}
 
 /** The errors of the same cause, this one among them. */
 function Occurrences({ fingerprint }: { fingerprint: string }) {
@@ -66,13 +73,7 @@ function Occurrences({ fingerprint }: { fingerprint: string }) {
 export function ErrorLogEntryScreen() {
   const { t } = useTranslation('errorLog');
   const { logId = '' } = useParams();
-  const [isResolving, setResolving] = useState(false);
   const read = useApi(getLogById, { body: { logId } });
-  const onResolved = () => {
-    setResolving(false);
-    alerts.success(t('resolved'));
-    read.refresh();
-  };
   return (
     <RecordScreen
       read={read}
@@ -82,19 +83,12 @@ export function ErrorLogEntryScreen() {
         <>
           <ErrorStateChip state={group.state} size="medium" />
           <Box component="strong" sx={{ fontSize: '1.125rem' }}>
-            <Identifier value={[entry.name, entry.code].filter(Boolean).join(' · ')} />
+            <Identifier value={failureOf(entry)} />
           </Box>
           {group.state === 'open' && (
-            <Button variant="contained" aria-haspopup="dialog" onClick={() => setResolving(true)}>
-              {t('resolve')}
-            </Button>
-          )}
-          {isResolving && (
-            <ResolveDialog
-              fingerprint={group.fingerprint}
-              onClose={() => setResolving(false)}
-              onResolved={onResolved}
-            />
+            <DialogButton text={t('resolve')} variant="contained">
+              {(close) => <ResolveDialog fingerprint={group.fingerprint} onClose={close} onResolved={read.refresh} />}
+            </DialogButton>
           )}
         </>
       )}
@@ -102,13 +96,11 @@ export function ErrorLogEntryScreen() {
         title: t('history'),
         entries: [
           { key: 'first', at: group.firstSeenAt, title: t('event.first'), tone: 'error' },
-          ...group.events.map(({ at, event, by, note, release }) => ({
-            key: `${event} ${at}`,
-            at,
-            title: t(`event.${event}`, { release }),
-            detail: [by, note].filter(Boolean).join(' · '),
-            tone: event === 'resolved' ? ('success' as const) : ('error' as const),
-          })),
+          ...eventEntries(group.events, {
+            titleOf: ({ event, release }) => t(`event.${event}`, { release }),
+            detailOf: ({ note }) => note,
+            toneOf: ({ event }) => (event === 'resolved' ? 'success' : 'error'),
+          }),
         ],
       })}
     >

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,17 +9,17 @@ import { DateField } from '../ui/DateField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
+import { criteriaFor } from '../ui/table/filters/criteriaFor.ts';
 import { useListFilters } from '../ui/table/filters/useListFilters.ts';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { entryColumns, groupColumns } from './errorColumns.tsx';
-import { type ErrorFilters, entryFilters, groupFilters } from './errorFilters.ts';
 import { errorLogScreens } from './screens.ts';
 
 const { searchLogs, searchGroupedLogs } = errorLogApi.endpoints;
-const entryPath = ({ logId }: { logId: string }) => pathTo(errorLogScreens.entry, { logId });
+const empty = { from: '', to: '', side: null as (typeof errorSides)[number] | null, area: '', requestId: '' };
 
 /** When and where: the filters of both lists. */
-function PlaceFields({ control }: { control: Control<ErrorFilters> }) {
+function PlaceFields({ control }: { control: Control<typeof empty> }) {
   const { t } = useTranslation('errorLog');
   const sides = useMemo(() => errorSides.map((id) => ({ id, name: t(`side.${id}`) })), [t]);
   return (
@@ -34,35 +33,33 @@ function PlaceFields({ control }: { control: Control<ErrorFilters> }) {
 }
 
 /** Errors of one cause, in a row each. */
-function GroupList({ state, children }: { state: ErrorState; children: ReactNode }) {
+function GroupList({ state, views }: { state: ErrorState; views: ReactNode }) {
   const { t } = useTranslation('errorLog');
-  const filters = useListFilters(groupFilters);
+  const filters = useListFilters({ key: 'errorLog:groups', empty, criteriaOf: criteriaFor(searchGroupedLogs) });
   const pages = useEndpointPages(searchGroupedLogs, { body: { state, ...filters.criteria } });
   const columns = useMemo(() => groupColumns(t), [t]);
-  const { control, count } = filters;
   return (
     <ListScreen
       name="errorGroups"
       label={t('label.groups')}
-      filters={{ label: t('filters'), form: filters, fields: <PlaceFields control={control} /> }}
+      filters={{ label: t('filters'), form: filters, fields: <PlaceFields control={filters.control} /> }}
       columns={columns}
       pages={pages}
       rowId={(row) => row.fingerprint}
-      linkOf={(row) => entryPath({ logId: row.lastLogId })}
-      nextStep={t(count > 0 ? 'next.widen' : `next.${state}`)}
-    >
-      {children}
-    </ListScreen>
+      linkOf={(row) => pathTo(errorLogScreens.entry, { logId: row.lastLogId })}
+      nextStep={t(filters.count > 0 ? 'next.widen' : `next.${state}`)}
+      views={views}
+    />
   );
 }
 
 /** Each single error: the number that a user saw with a failed call finds it here. */
-function EntryList({ children }: { children: ReactNode }) {
+function EntryList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('errorLog');
-  const filters = useListFilters(entryFilters);
+  const filters = useListFilters({ key: 'errorLog:entries', empty, criteriaOf: criteriaFor(searchLogs) });
   const pages = useEndpointPages(searchLogs, { body: filters.criteria });
   const columns = useMemo(() => entryColumns(t), [t]);
-  const { control, count } = filters;
+  const { control } = filters;
   const fields = (
     <>
       <TextInput control={control} name="requestId" label={t('field.requestId')} maxLength={40} isCode />
@@ -77,25 +74,20 @@ function EntryList({ children }: { children: ReactNode }) {
       columns={columns}
       pages={pages}
       rowId={(row) => row.logId}
-      linkOf={entryPath}
-      nextStep={t(count > 0 ? 'next.widen' : 'next.open')}
-    >
-      {children}
-    </ListScreen>
+      linkOf={(row) => pathTo(errorLogScreens.entry, row)}
+      nextStep={t(filters.count > 0 ? 'next.widen' : 'next.open')}
+      views={views}
+    />
   );
 }
 
-const views = [...errorStates, 'entries'] as const;
+const viewIds = [...errorStates, 'entries'] as const;
 
 /** What failed in the portal, for those who run it: by cause, or each error by itself. */
 export function ErrorLogScreen() {
   const { t } = useTranslation('errorLog');
-  const [view, setView] = useSessionState<(typeof views)[number]>('errorLog:view', 'open');
-  const options = views.map((id) => ({ id, name: t(`view.${id}`) }));
-  const choice = (
-    <Box sx={{ mb: 2 }}>
-      <ToggleChoice label={t('views')} options={options} value={view} onChange={setView} />
-    </Box>
-  );
-  return view === 'entries' ? <EntryList>{choice}</EntryList> : <GroupList state={view}>{choice}</GroupList>;
+  const [view, setView] = useSessionState<(typeof viewIds)[number]>('errorLog:view', 'open');
+  const options = viewIds.map((id) => ({ id, name: t(`view.${id}`) }));
+  const choice = <ToggleChoice label={t('views')} options={options} value={view} onChange={setView} />;
+  return view === 'entries' ? <EntryList views={choice} /> : <GroupList state={view} views={choice} />;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorLogApi, reopenings } from '../../shared/errorLog/routes.ts';
+import { alerts } from '../base/alerts.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
@@ -18,7 +19,11 @@ export function ResolveDialog({ fingerprint, onClose, onResolved }: ResolveDialo
     endpoint: errorLogApi.endpoints.resolveErrorGroup,
     initial: { note: '', reopens: 'again' as (typeof reopenings)[number] },
     bodyOf: (values) => ({ fingerprint, ...values }),
-    onDone: onResolved,
+    onDone: () => {
+      alerts.success(t('resolved'));
+      onClose();
+      onResolved();
+    },
   });
   const choices = reopenings.map((id) => ({ id, name: t(`reopens.${id}`) }));
   return (

@@ -5,15 +5,18 @@ import type { DataColumn } from '../ui/table/columns.ts';
 import { columnsBy } from '../ui/table/columnsBy.tsx';
 
 type Texts = TFunction<'errorLog'>;
+type Field = WordOf<'errorLog', 'field'>;
 type Failed = Pick<ErrorEntry, 'name' | 'code' | 'side' | 'area' | 'operation'>;
 
-const kinds = <Row extends object>(t: Texts) =>
-  columnsBy<Row, WordOf<'errorLog', 'field'>>((name) => t(`field.${name}`));
+/** The class of an error, with its own code. */
+export const failureOf = ({ name, code }: Failed): string => [name, code].filter(Boolean).join(' · ');
+
+export const fieldLabel = (t: Texts) => (name: Field) => t(`field.${name}`);
 
 function failedColumns(t: Texts): DataColumn<Failed>[] {
-  const column = kinds<Failed>(t);
+  const column = columnsBy<Failed, Field>(fieldLabel(t));
   return [
-    column.code('name', { value: ({ name, code }) => [name, code].filter(Boolean).join(' · ') }),
+    column.code('name', { value: failureOf }),
     column.text('side', { value: ({ side }) => t(`side.${side}`), width: 110, isSecondary: true }),
     column.code('area', { isSecondary: true }),
     column.code('operation', { width: 210, isSecondary: true }),
@@ -22,7 +25,7 @@ function failedColumns(t: Texts): DataColumn<Failed>[] {
 
 /** A row for each cause. */
 export function groupColumns(t: Texts): DataColumn<ErrorGroup>[] {
-  const column = kinds<ErrorGroup>(t);
+  const column = columnsBy<ErrorGroup, Field>(fieldLabel(t));
   return [
     column.instant('lastSeenAt'),
     ...failedColumns(t),
@@ -34,7 +37,7 @@ export function groupColumns(t: Texts): DataColumn<ErrorGroup>[] {
 
 /** A row for each error. */
 export function entryColumns(t: Texts): DataColumn<ErrorEntry>[] {
-  const column = kinds<ErrorEntry>(t);
+  const column = columnsBy<ErrorEntry, Field>(fieldLabel(t));
   return [
     column.instant('at'),
     ...failedColumns(t),

@@ -3,22 +3,27 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../shared/_contract/endpoint.ts';
 import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { type MemberCover, memberApi } from '../../shared/member/routes.ts';
 import { useApi } from '../api/useApi.ts';
+import type { WordOf } from '../base/texts.ts';
 import { CoverChip } from '../field/member/CoverChip.tsx';
 import { valueText } from '../field/member/memberTexts.ts';
 import { RecordPart } from '../parts/record/RecordPart.tsx';
-import { DateText } from '../ui/DateText.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { Identifier } from '../ui/Identifier.tsx';
+import { factsBy } from '../ui/factsBy.tsx';
 import { Money } from '../ui/Money.tsx';
 import { Section } from '../ui/Section.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
 
+type Field = WordOf<'member', 'field'>;
+type Member = Answer<typeof memberApi.endpoints.getMember>;
+
 function Cover({ cover }: { cover: MemberCover }) {
   const { t } = useTranslation('member');
-  const { planName, policyNumber, startsOn, endsOn, cancelledOn, coPaymentFils, coPaymentPercent, state } = cover;
+  const { planName, coPaymentFils, coPaymentPercent, state } = cover;
+  const fact = factsBy(cover, (name: Field) => t(`field.${name}`));
   return (
     <Paper component="li" variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -29,18 +34,34 @@ function Cover({ cover }: { cover: MemberCover }) {
       </Box>
       <Facts
         facts={[
-          { label: t('field.policyNumber'), value: <Identifier value={policyNumber} /> },
-          { label: t('field.startsOn'), value: <DateText value={startsOn} /> },
-          { label: t('field.endsOn'), value: <DateText value={endsOn} /> },
-          { label: t('field.cancelledOn'), value: cancelledOn && <DateText value={cancelledOn} /> },
-          {
-            label: t('field.coPaymentPercent'),
-            value: coPaymentPercent === null ? null : <bdi dir="ltr">{coPaymentPercent} %</bdi>,
-          },
-          { label: t('field.coPaymentFils'), value: coPaymentFils === null ? null : <Money fils={coPaymentFils} /> },
+          fact.code('policyNumber'),
+          fact.date('startsOn'),
+          fact.date('endsOn'),
+          fact.date('cancelledOn'),
+          fact.text('coPaymentPercent', coPaymentPercent === null ? null : <bdi dir="ltr">{coPaymentPercent} %</bdi>),
+          fact.text('coPaymentFils', coPaymentFils === null ? null : <Money fils={coPaymentFils} />),
         ]}
       />
     </Paper>
+  );
+}
+
+function MemberFacts({ member }: { member: Member }) {
+  const { t } = useTranslation('member');
+  const { emiratesId, gender, relation } = member;
+  const fact = factsBy(member, (name: Field) => t(`field.${name}`));
+  return (
+    <Facts
+      facts={[
+        fact.name('fullName'),
+        fact.name('fullNameArabic'),
+        fact.code('memberId'),
+        fact.code('emiratesId', emiratesId && formatEmiratesId(emiratesId)),
+        fact.date('bornOn'),
+        fact.text('gender', valueText('gender', gender, t)),
+        fact.text('relation', valueText('relation', relation, t)),
+      ]}
+    />
   );
 }
 
@@ -59,20 +80,7 @@ export function MemberPanel({ payerId, memberId }: { payerId: number; memberId: 
       {(data) => (
         <Box ref={panel} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
           <Section title={t('member.title')} isPlain>
-            <Facts
-              facts={[
-                { label: t('field.fullName'), value: <bdi>{data.fullName}</bdi> },
-                { label: t('field.fullNameArabic'), value: data.fullNameArabic && <bdi>{data.fullNameArabic}</bdi> },
-                { label: t('field.memberId'), value: <Identifier value={data.memberId} /> },
-                {
-                  label: t('field.emiratesId'),
-                  value: data.emiratesId && <Identifier value={formatEmiratesId(data.emiratesId)} />,
-                },
-                { label: t('field.bornOn'), value: <DateText value={data.bornOn} /> },
-                { label: t('field.gender'), value: valueText('gender', data.gender, t) },
-                { label: t('field.relation'), value: valueText('relation', data.relation, t) },
-              ]}
-            />
+            <MemberFacts member={data} />
           </Section>
           <Section title={t('member.covers')} isPlain>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { payerRuleApi } from '../../shared/payerRule/routes.ts';
@@ -7,6 +5,7 @@ import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
 import { useSession } from '../base/session.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { DialogButton } from '../ui/DialogButton.tsx';
 
 interface ApprovalSettingProps {
   payerId: number;
@@ -18,7 +17,6 @@ interface ApprovalSettingProps {
 export function ApprovalSetting({ payerId, isDemanded, onChanged }: ApprovalSettingProps) {
   const { t } = useTranslation('payerRule');
   const session = useSession();
-  const [isAsking, setAsking] = useState(false);
   const { send } = useApiMutation(payerRuleApi.endpoints.demandRuleApproval);
   const isPortal = session !== null && holdsOneOf(session, ['SuperAdmin']);
   if (isDemanded && !isPortal) return null;
@@ -31,21 +29,22 @@ export function ApprovalSetting({ payerId, isDemanded, onChanged }: ApprovalSett
   };
   return (
     <div>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t(`approval.${words}`)}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t(`approval.${words}Title`)}
-        action={t(`approval.${words}`)}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          void confirm();
-        }}
-      >
-        {t(`approval.${words}Text`)}
-      </ConfirmDialog>
+      <DialogButton text={t(`approval.${words}`)} size="small">
+        {(close) => (
+          <ConfirmDialog
+            isOpen
+            title={t(`approval.${words}Title`)}
+            action={t(`approval.${words}`)}
+            onClose={close}
+            onConfirm={() => {
+              close();
+              void confirm();
+            }}
+          >
+            {t(`approval.${words}Text`)}
+          </ConfirmDialog>
+        )}
+      </DialogButton>
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { useRuleCategories } from './useRuleCategories.ts';
 
 interface NewRuleDialogProps {
   payerId: number;
-  isOpen: boolean;
   onClose: () => void;
 }
 
@@ -21,7 +20,7 @@ interface Categories {
 }
 
 /** Asks what a rule is for; where it was written before, that one is opened. */
-export function NewRuleDialog({ payerId, isOpen, onClose }: NewRuleDialogProps) {
+export function NewRuleDialog({ payerId, onClose }: NewRuleDialogProps) {
   const { t } = useTranslation('payerRule');
   const navigate = useNavigate();
   const { services, consultations } = useRuleCategories();
@@ -34,7 +33,7 @@ export function NewRuleDialog({ payerId, isOpen, onClose }: NewRuleDialogProps) 
   });
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       title={t('create.title')}
       onClose={onClose}
       actions={

@@ -1,14 +1,11 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { payerRuleApi } from '../../shared/payerRule/routes.ts';
 import type { RuleKey } from '../../shared/payerRule/ruleModel.ts';
 import { alerts } from '../base/alerts.ts';
 import { errorText } from '../base/messageText.ts';
-import { ContractForm } from '../parts/form/ContractForm.tsx';
+import { FormDialog } from '../parts/form/FormDialog.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 
 interface RefuseDialogProps {
@@ -21,7 +18,7 @@ interface RefuseDialogProps {
 
 /** Asks a second person for the reason of a refusal: without one nothing is sent. */
 export function RefuseDialog({ ruleKey, edition, onClose, onChanged }: RefuseDialogProps) {
-  const { t } = useTranslation(['payerRule', 'ui']);
+  const { t } = useTranslation('payerRule');
   const finish = () => {
     onClose();
     onChanged();
@@ -43,30 +40,23 @@ export function RefuseDialog({ ruleKey, edition, onClose, onChanged }: RefuseDia
     },
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t('approval.refuseTitle')}
+      submitText={t('approval.refuse')}
+      isDisabled={!form.isValid}
+      isDangerous
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui:confirm.cancel')}</Button>
-          <SubmitButton form="refuse-change" isSending={form.isSending} disabled={!form.isValid} color="error">
-            {t('approval.refuse')}
-          </SubmitButton>
-        </>
-      }
     >
-      <ContractForm form={form} id="refuse-change">
-        <Typography>{t('approval.refuseText')}</Typography>
-        <TextInput
-          control={form.control}
-          name="reason"
-          label={t('approval.reason')}
-          maxLength={500}
-          rows={3}
-          isRequired
-        />
-      </ContractForm>
-    </Dialog>
+      <Typography>{t('approval.refuseText')}</Typography>
+      <TextInput
+        control={form.control}
+        name="reason"
+        label={t('approval.reason')}
+        maxLength={500}
+        rows={3}
+        isRequired
+      />
+    </FormDialog>
   );
 }

@@ -1,21 +1,29 @@
 import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payerRuleApi } from '../../shared/payerRule/routes.ts';
 import { ruleStates } from '../../shared/payerRule/ruleModel.ts';
 import { useSession } from '../base/session.ts';
 import { usePayers } from '../field/lookups/useChoices.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { DialogButton } from '../ui/DialogButton.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { criteriaFor } from '../ui/table/filters/criteriaFor.ts';
 import { useListFilters } from '../ui/table/filters/useListFilters.ts';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { NewRuleDialog } from './NewRuleDialog.tsx';
 import { rulePath } from './ruleAddress.ts';
 import { ruleColumns } from './ruleColumns.tsx';
-import { ruleFilters } from './ruleFilters.ts';
 import { useRuleCategories } from './useRuleCategories.ts';
+
+const { searchRules } = payerRuleApi.endpoints;
+const empty = {
+  payerId: null as number | null,
+  serviceCategoryId: null as number | null,
+  state: null as (typeof ruleStates)[number] | null,
+  search: '',
+};
 
 /** The rules of a payer: its own administrator's, or of the payer that a super admin names. */
 export function RuleListScreen() {
@@ -23,16 +31,12 @@ export function RuleListScreen() {
   const session = useSession();
   const isAnyPayer = session?.payerId == null;
   const payers = usePayers();
-  const filters = useListFilters(ruleFilters);
+  const filters = useListFilters({ key: 'payerRule:search', empty, criteriaOf: criteriaFor(searchRules) });
   const { control, criteria } = filters;
   const categories = useRuleCategories();
-  const [isNaming, setNaming] = useState(false);
   const payerId = session?.payerId ?? criteria.payerId;
 
-  const pages = useEndpointPages(
-    payerRuleApi.endpoints.searchRules,
-    payerId === undefined ? null : { body: { ...criteria, payerId } },
-  );
+  const pages = useEndpointPages(searchRules, payerId === undefined ? null : { body: { ...criteria, payerId } });
   const { services, consultations } = categories;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the lists
   const columns = useMemo(() => ruleColumns(t, i18n.language, categories), [t, i18n.language, services, consultations]);
@@ -70,13 +74,11 @@ export function RuleListScreen() {
       nextStep={nextStep()}
       actions={
         payerId !== undefined && (
-          <Button variant="contained" size="small" startIcon={<AddIcon />} onClick={() => setNaming(true)}>
-            {t('list.new')}
-          </Button>
+          <DialogButton text={t('list.new')} variant="contained" size="small" startIcon={<AddIcon />}>
+            {(close) => <NewRuleDialog payerId={payerId} onClose={close} />}
+          </DialogButton>
         )
       }
-    >
-      {payerId !== undefined && <NewRuleDialog payerId={payerId} isOpen={isNaming} onClose={() => setNaming(false)} />}
-    </ListScreen>
+    />
   );
 }

@@ -10,6 +10,7 @@ import { ruleTexts } from '../field/payerRule/ruleTexts.ts';
 import { DifferenceList } from '../parts/versions/DifferenceList.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { factsBy } from '../ui/factsBy.tsx';
 
 interface VersionCardProps {
   version: RuleVersion;
@@ -41,6 +42,7 @@ export function VersionCard({ version, before, onRetire }: VersionCardProps) {
   const differences = before ? ruleDifferences(before, version) : [];
   const same = before ? t('history.same') : null;
   const nothing = version.version === 1 ? t('history.first') : same;
+  const fact = factsBy(version, (name: 'from' | 'wentLive' | 'retired') => t(`history.${name}`));
   const by = (at: string, name: string) => (
     <>
       <DateText value={at} withTime /> · <bdi>{name}</bdi>
@@ -65,12 +67,9 @@ export function VersionCard({ version, before, onRetire }: VersionCardProps) {
       </Box>
       <Facts
         facts={[
-          { label: t('history.from'), value: <DateText value={version.holdsFrom} /> },
-          { label: t('history.wentLive'), value: by(version.wentLiveAt, version.wentLiveByName) },
-          {
-            label: t('history.retired'),
-            value: version.retiredAt && by(version.retiredAt, version.retiredByName ?? ''),
-          },
+          fact.date('from', version.holdsFrom),
+          fact.text('wentLive', by(version.wentLiveAt, version.wentLiveByName)),
+          fact.text('retired', version.retiredAt && by(version.retiredAt, version.retiredByName ?? '')),
         ]}
       />
       {differences.length === 0 ? (

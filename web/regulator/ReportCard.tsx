@@ -9,9 +9,11 @@ import { nameIn } from '../../shared/_field/nameIn.ts';
 import { regulatorOptions } from '../../shared/_field/regulator.ts';
 import { postOfficeResults } from '../../shared/regulator/postOfficeResults.ts';
 import type { RegulatoryError, RegulatoryReport } from '../../shared/regulator/routes.ts';
+import type { WordOf } from '../base/texts.ts';
 import { BadgeChip } from '../ui/BadgeChip.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { factsBy } from '../ui/factsBy.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 
 const looks = {
@@ -68,7 +70,8 @@ function Finding({ error }: { error: RegulatoryError }) {
 export function ReportCard({ report }: { report: RegulatoryReport }) {
   const { t, i18n } = useTranslation('regulator');
   const regulator = regulatorOptions.find(({ regulatorId }) => regulatorId === report.regulatorId);
-  const { fileName, errors, omittedErrors } = report;
+  const { errors, omittedErrors } = report;
+  const fact = factsBy(report, (name: WordOf<'regulator', 'errors'>) => t(`errors.${name}`));
   return (
     <Paper component="li" variant="outlined" sx={{ p: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
@@ -79,12 +82,9 @@ export function ReportCard({ report }: { report: RegulatoryReport }) {
       </Box>
       <Facts
         facts={[
-          {
-            label: t('errors.regulator'),
-            value: regulator ? <bdi>{nameIn(i18n.language, regulator, 'name')}</bdi> : null,
-          },
-          { label: t('errors.transaction'), value: <Identifier value={report.transaction} /> },
-          { label: t('errors.file'), value: fileName ? <Identifier value={fileName} /> : null, isWide: true },
+          fact.name('regulator', regulator ? nameIn(i18n.language, regulator, 'name') : null),
+          fact.code('transaction'),
+          fact.longCode('file', report.fileName),
         ]}
       />
       {errors.length === 0 ? <Typography sx={{ mt: 1 }}>{t('errors.clean')}</Typography> : null}

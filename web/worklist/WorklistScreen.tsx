@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
@@ -52,10 +51,7 @@ export function WorklistScreen() {
       nextStep={t(`list.next.${view}`)}
       actions={session && holdsOneOf(session, ['PayerAdmin']) ? <DeskSettingsButton /> : null}
       onRefresh={counts.refresh}
-    >
-      <Box sx={{ mb: 2 }}>
-        <ToggleChoice label={t('list.views')} options={views} value={view} onChange={setView} />
-      </Box>
-    </ListScreen>
+      views={<ToggleChoice label={t('list.views')} options={views} value={view} onChange={setView} />}
+    />
   );
 }

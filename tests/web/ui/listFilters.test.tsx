@@ -1,5 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { errorLogApi } from '../../../shared/errorLog/routes.ts';
+import { criteriaFor } from '../../../web/ui/table/filters/criteriaFor.ts';
 import { useListFilters } from '../../../web/ui/table/filters/useListFilters.ts';
 
 interface Filters {
@@ -59,4 +61,19 @@ it('takes away what was filtered by when saved filters come in', async () => {
   apply(result, { search: 'vip' });
   apply(result, { state: 'open' });
   await waitFor(() => expect(result.current.criteria).toEqual({ state: 'open' }));
+});
+
+it('asks an endpoint by what it takes, and by nothing that is half typed', () => {
+  const { searchLogs, searchGroupedLogs } = errorLogApi.endpoints;
+  const filters = { from: '2026-11-20', to: '2026-11', side: 'server', area: ' eligibility ', requestId: 'JKJaXmPL' };
+  expect(criteriaFor(searchLogs)(filters)).toEqual({
+    from: '2026-11-20',
+    side: 'server',
+    area: 'eligibility',
+    requestId: 'JKJaXmPL',
+  });
+  expect(criteriaFor(searchGroupedLogs)({ ...filters, to: '', side: null })).toEqual({
+    from: '2026-11-20',
+    area: 'eligibility',
+  });
 });

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../shared/_contract/endpoint.ts';
 import { memberApi } from '../../../shared/member/routes.ts';
+import type { WordOf } from '../../base/texts.ts';
 import { valueText } from '../../field/member/memberTexts.ts';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { factsBy } from '../../ui/factsBy.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { CardCover } from './CardCover.tsx';
@@ -19,15 +21,16 @@ type Details = Answer<typeof getCardDetails>;
 
 function CardHolder({ details }: { details: Details }) {
   const { t } = useTranslation(['member', 'card']);
-  const { fullName, fullNameArabic, gender, relation, covers } = details;
+  const { gender, relation, covers } = details;
+  const fact = factsBy(details, (name: WordOf<'member', 'field'>) => t(`field.${name}`));
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Facts
         facts={[
-          { label: t('field.fullName'), value: <bdi>{fullName}</bdi> },
-          { label: t('field.fullNameArabic'), value: fullNameArabic && <bdi>{fullNameArabic}</bdi> },
-          { label: t('field.gender'), value: valueText('gender', gender, t) },
-          { label: t('field.relation'), value: valueText('relation', relation, t) },
+          fact.name('fullName'),
+          fact.name('fullNameArabic'),
+          fact.text('gender', valueText('gender', gender, t)),
+          fact.text('relation', valueText('relation', relation, t)),
         ]}
       />
       {covers.length === 0 && t('card:find.noCover')}

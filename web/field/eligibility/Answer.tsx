@@ -6,8 +6,9 @@ import { holdsOn } from '../../../shared/eligibility/coverage.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForAnswers, waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
-import { DateText } from '../../ui/DateText.tsx';
+import type { WordOf } from '../../base/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { factsBy } from '../../ui/factsBy.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { CoverageList } from './CoverageList.tsx';
 import { PendingNotice } from './PendingNotice.tsx';
@@ -39,6 +40,7 @@ function Denial({ request }: { request: EligibilityRequest }) {
 export function Answer({ request }: { request: EligibilityRequest }) {
   const { t } = useTranslation(['eligibility', 'lifecycle']);
   const { status, coverages } = request;
+  const fact = factsBy(request, (name: WordOf<'eligibility', 'answer'>) => t(`answer.${name}`));
   const isWithoutAnswer = request.answeredAt === null && status !== eligibilityStatus.Error;
   const isEligible = status === eligibilityStatus.Eligible;
   if (waitsForAnswers(request)) return <Typography color="textSecondary">{t('answer.afterQuestions')}</Typography>;
@@ -59,12 +61,9 @@ export function Answer({ request }: { request: EligibilityRequest }) {
       )}
       <Facts
         facts={[
-          {
-            label: t('answer.reference'),
-            value: request.payerReference && <Identifier value={request.payerReference} />,
-          },
-          { label: t('answer.at'), value: request.answeredAt && <DateText value={request.answeredAt} withTime /> },
-          { label: t('answer.comments'), value: request.payerComments && <bdi>{request.payerComments}</bdi> },
+          fact.code('reference', request.payerReference),
+          fact.instant('at', request.answeredAt),
+          fact.name('comments', request.payerComments),
         ]}
       />
     </Box>

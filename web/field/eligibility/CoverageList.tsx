@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { holdsOn } from '../../../shared/eligibility/coverage.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import { valueOfInsuranceBadge } from '../../../shared/eligibility/valueOfInsurance.ts';
+import type { WordOf } from '../../base/texts.ts';
 import { BadgeChip } from '../../ui/BadgeChip.tsx';
-import { DateText } from '../../ui/DateText.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Identifier } from '../../ui/Identifier.tsx';
+import { factsBy } from '../../ui/factsBy.tsx';
 import { Money } from '../../ui/Money.tsx';
 
 function CoPayment({ coverage }: { coverage: Coverage }) {
@@ -46,6 +46,13 @@ function CoverBadges({ coverage, serviceDate }: { coverage: Coverage; serviceDat
   );
 }
 
+function CoverFacts({ coverage }: { coverage: Coverage }) {
+  const { t } = useTranslation('eligibility');
+  const fact = factsBy(coverage, (name: WordOf<'eligibility', 'coverage'>) => t(`coverage.${name}`));
+  const coPayment = fact.text('coPayment', <CoPayment coverage={coverage} />);
+  return <Facts facts={[fact.code('policyNumber'), fact.date('validFrom'), fact.date('validTo'), coPayment]} />;
+}
+
 interface CoverageListProps {
   /** The day of the visit, ISO. */
   serviceDate: string;
@@ -77,14 +84,7 @@ export function CoverageList({ coverages, isEligible, serviceDate }: CoverageLis
             </Typography>
             <CoverBadges coverage={coverage} serviceDate={serviceDate} />
           </Box>
-          <Facts
-            facts={[
-              { label: t('coverage.policyNumber'), value: <Identifier value={coverage.policyNumber} /> },
-              { label: t('coverage.validFrom'), value: <DateText value={coverage.validFrom} /> },
-              { label: t('coverage.validTo'), value: <DateText value={coverage.validTo} /> },
-              { label: t('coverage.coPayment'), value: <CoPayment coverage={coverage} /> },
-            ]}
-          />
+          <CoverFacts coverage={coverage} />
         </Paper>
       ))}
     </Box>

@@ -3,10 +3,10 @@ import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { facilityLabel } from '../../base/facilityLabel.ts';
-import { DateText } from '../../ui/DateText.tsx';
+import type { WordOf } from '../../base/texts.ts';
 import type { Choice } from '../../ui/Dropdown.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Identifier } from '../../ui/Identifier.tsx';
+import { factsBy } from '../../ui/factsBy.tsx';
 import { clinicianLabel } from '../clinician/searchClinicians.ts';
 import { useAllServiceCategories, useConsultationCategories, useEidReasons } from '../lookups/useChoices.ts';
 import { ChoiceName } from './ChoiceName.tsx';
@@ -14,8 +14,7 @@ import { ChoiceName } from './ChoiceName.tsx';
 const nameOf = (choices: readonly Choice[] | undefined, id: number | null) =>
   id === null ? null : <ChoiceName choices={choices} id={id} />;
 const clinician = (fullName: string | null, licenseNo: string | null) =>
-  licenseNo && <bdi>{clinicianLabel({ fullName: fullName ?? '', licenseNo })}</bdi>;
-const code = (value: string | null) => (value ? <Identifier value={value} /> : null);
+  licenseNo && clinicianLabel({ fullName: fullName ?? '', licenseNo });
 
 /** What was asked: the patient, the service, and who asked. */
 export function RequestFacts({ request }: { request: EligibilityRequest }) {
@@ -23,27 +22,29 @@ export function RequestFacts({ request }: { request: EligibilityRequest }) {
   const services = useAllServiceCategories();
   const consultations = useConsultationCategories();
   const reasons = useEidReasons();
+  const field = factsBy(request, (name: WordOf<'eligibility', 'field'>) => t(`field.${name}`));
+  const fact = factsBy(request, (name: WordOf<'eligibility', 'fact'>) => t(`fact.${name}`));
   return (
     <Facts
       facts={[
-        { label: t('fact.requestNumber'), value: code(request.requestNumber), isWide: true },
-        { label: t('field.payerId'), value: <bdi>{nameIn(i18n.language, request, 'payerName')}</bdi> },
-        { label: t('field.emiratesId'), value: code(request.emiratesId && formatEmiratesId(request.emiratesId)) },
-        { label: t('field.cardNumber'), value: code(request.cardNumber) },
-        { label: t('field.eidReasonId'), value: nameOf(reasons, request.eidReasonId) },
-        { label: t('field.mobileNumber'), value: code(request.mobileNumber) },
-        { label: t('field.serviceDate'), value: <DateText value={request.serviceDate} /> },
-        { label: t('field.serviceCategoryId'), value: nameOf(services, request.serviceCategoryId) },
-        { label: t('field.consultationCategoryId'), value: nameOf(consultations, request.consultationCategoryId) },
-        { label: t('field.clinicianLicense'), value: clinician(request.clinicianName, request.clinicianLicense) },
-        {
-          label: t('field.referralClinicianLicense'),
-          value: clinician(request.referralClinicianName, request.referralClinicianLicense),
-        },
-        { label: t('fact.facility'), value: <bdi>{facilityLabel(request, i18n.language)}</bdi> },
-        { label: t('fact.submitted'), value: <DateText value={request.submittedAt} withTime /> },
-        { label: t('fact.submittedBy'), value: <bdi>{request.submittedByName}</bdi> },
-        { label: t('field.remarks'), value: request.remarks && <bdi>{request.remarks}</bdi> },
+        fact.longCode('requestNumber'),
+        field.name('payerId', nameIn(i18n.language, request, 'payerName')),
+        field.code('emiratesId', request.emiratesId && formatEmiratesId(request.emiratesId)),
+        field.code('cardNumber'),
+        field.text('eidReasonId', nameOf(reasons, request.eidReasonId)),
+        field.code('mobileNumber'),
+        field.date('serviceDate'),
+        field.text('serviceCategoryId', nameOf(services, request.serviceCategoryId)),
+        field.text('consultationCategoryId', nameOf(consultations, request.consultationCategoryId)),
+        field.name('clinicianLicense', clinician(request.clinicianName, request.clinicianLicense)),
+        field.name(
+          'referralClinicianLicense',
+          clinician(request.referralClinicianName, request.referralClinicianLicense),
+        ),
+        fact.name('facility', facilityLabel(request, i18n.language)),
+        fact.instant('submitted', request.submittedAt),
+        fact.name('submittedBy', request.submittedByName),
+        field.name('remarks'),
       ]}
     />
   );

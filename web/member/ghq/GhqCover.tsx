@@ -6,16 +6,18 @@ import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { GhqMember } from '../../../shared/member/ghqMember.ts';
 import { coverStateOn } from '../../../shared/member/memberCover.ts';
+import type { WordOf } from '../../base/texts.ts';
 import { CoverChip } from '../../field/member/CoverChip.tsx';
 import { DateText } from '../../ui/DateText.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { factsBy } from '../../ui/factsBy.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 
 /** A cover of a GHQ member: the specification's fields, and how it stands today. */
 export function GhqCover({ cover }: { cover: GhqMember }) {
   const { t } = useTranslation('ghq');
-  const { firstName, lastName, dob, emiratesId, cardNumber, effectiveDate, expiryDate, policyNo, cancellationDate } =
-    cover;
+  const { firstName, lastName, dob, emiratesId, effectiveDate, expiryDate, policyNo, cancellationDate } = cover;
+  const fact = factsBy(cover, (name: WordOf<'ghq', 'field'>) => t(`field.${name}`));
   const days = { startsOn: effectiveDate, endsOn: expiryDate, cancelledOn: cancellationDate };
   const date = (value: string) => <DateText value={value} separator="-" />;
   return (
@@ -28,14 +30,14 @@ export function GhqCover({ cover }: { cover: GhqMember }) {
       </Box>
       <Facts
         facts={[
-          { label: t('field.name'), value: <bdi>{`${firstName} ${lastName}`.trim()}</bdi> },
-          { label: t('field.dob'), value: date(dob) },
-          { label: t('field.emiratesId'), value: <Identifier value={formatEmiratesId(emiratesId)} /> },
-          { label: t('field.cardNumber'), value: <Identifier value={cardNumber} /> },
-          { label: t('field.effectiveDate'), value: date(effectiveDate) },
-          { label: t('field.expiryDate'), value: date(expiryDate) },
-          { label: t('field.policyNo'), value: <Identifier value={policyNo} /> },
-          { label: t('field.cancellationDate'), value: cancellationDate ? date(cancellationDate) : '–' },
+          fact.name('name', `${firstName} ${lastName}`.trim()),
+          fact.text('dob', date(dob)),
+          fact.code('emiratesId', formatEmiratesId(emiratesId)),
+          fact.code('cardNumber'),
+          fact.text('effectiveDate', date(effectiveDate)),
+          fact.text('expiryDate', date(expiryDate)),
+          fact.code('policyNo'),
+          fact.text('cancellationDate', cancellationDate ? date(cancellationDate) : '–'),
         ]}
       />
     </Paper>

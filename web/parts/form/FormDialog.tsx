@@ -11,8 +11,10 @@ interface FormDialogProps {
   title: string;
   /** What the form does, on the button that sends it. */
   submitText: string;
-  /** Something else is under way that the form needs, such as an upload. */
-  isBusy?: boolean;
+  /** The form cannot be sent yet: an upload is under way, or a field that it needs is empty. */
+  isDisabled?: boolean;
+  /** The form takes something away. */
+  isDangerous?: boolean;
   /** Further buttons, between the one that closes and the one that sends. */
   actions?: ReactNode;
   onClose: () => void;
@@ -21,7 +23,8 @@ interface FormDialogProps {
 }
 
 /** A form of the contract in a dialog: it is open while it is rendered, and nothing is sent when it is closed. */
-export function FormDialog({ form, title, submitText, isBusy = false, actions, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { form, title, submitText, isDisabled = false, isDangerous = false, actions, onClose, children } = props;
   const { t } = useTranslation('ui');
   const id = useId();
   return (
@@ -33,7 +36,12 @@ export function FormDialog({ form, title, submitText, isBusy = false, actions, o
         <>
           <Button onClick={onClose}>{t('confirm.cancel')}</Button>
           {actions}
-          <SubmitButton form={id} isSending={form.isSending} disabled={isBusy}>
+          <SubmitButton
+            form={id}
+            isSending={form.isSending}
+            disabled={isDisabled}
+            {...(isDangerous && { color: 'error' })}
+          >
             {submitText}
           </SubmitButton>
         </>

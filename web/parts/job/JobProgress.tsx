@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isUnfinished, jobKindRule } from '../../../shared/job/jobKinds.ts';
 import { Notice } from '../../base/Notice.tsx';
-import { DateText } from '../../ui/DateText.tsx';
+import type { WordOf } from '../../base/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { factsBy } from '../../ui/factsBy.tsx';
 import { JobStateChip } from './JobStateChip.tsx';
 import { countsOf, countText, failureText, type Job } from './jobTexts.ts';
 
@@ -43,7 +44,8 @@ function Bar({ job: { progress, state } }: { job: Job }) {
 /** How far a job is, what it has counted, and how it ended; an unfinished one can be stopped. */
 export function JobProgress({ job, isCancelling, onCancel }: JobProgressProps) {
   const { t } = useTranslation('job');
-  const { state, failure, fileName, startedByName, createdAt, finishedAt } = job;
+  const { state, failure } = job;
+  const fact = factsBy(job, (name: WordOf<'job', 'fact'>) => t(`fact.${name}`));
   const isOpen = isUnfinished(state);
   const hasDone = !jobKindRule(job.kind).onlyReads && Object.values(job.counts).some((count) => count > 0);
   return (
@@ -70,10 +72,10 @@ export function JobProgress({ job, isCancelling, onCancel }: JobProgressProps) {
       <Facts
         facts={[
           ...countsOf(job, t).map(({ label, value }) => ({ label, value: <bdi dir="ltr">{value}</bdi> })),
-          { label: t('fact.file'), value: fileName && <bdi>{fileName}</bdi> },
-          { label: t('fact.startedBy'), value: <bdi>{startedByName}</bdi> },
-          { label: t('fact.startedAt'), value: <DateText value={createdAt} withTime /> },
-          { label: t('fact.finishedAt'), value: finishedAt && <DateText value={finishedAt} withTime /> },
+          fact.name('file', job.fileName),
+          fact.name('startedBy', job.startedByName),
+          fact.instant('startedAt', job.createdAt),
+          fact.instant('finishedAt'),
         ]}
       />
     </Box>

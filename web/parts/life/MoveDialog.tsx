@@ -67,7 +67,7 @@ export function MoveDialog<L extends Life>(props: MoveDialogProps<L>) {
     },
   });
   return (
-    <FormDialog form={form} title={title} submitText={title} isBusy={isBusy} onClose={onClose}>
+    <FormDialog form={form} title={title} submitText={title} isDisabled={isBusy} onClose={onClose}>
       {notice && <Alert severity="info">{notice}</Alert>}
       {'text' in needs && (
         <>

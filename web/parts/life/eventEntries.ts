@@ -1,11 +1,9 @@
 import type { TimelineEntry } from '../../ui/Timeline.tsx';
 
-/** What happened to a record, as `timelineEventOf` describes it. */
-interface Happened<Name extends string> {
+/** What happened to a record, such as `timelineEventOf` describes it. */
+interface Happened {
   readonly at: string;
-  readonly event: Name;
   readonly by: string | null;
-  readonly detail: string | null;
 }
 
 interface Words<Event> {
@@ -16,7 +14,7 @@ interface Words<Event> {
 }
 
 /** The events of a record as entries of a `Timeline`: title, who did it and what it says. */
-export const eventEntries = <Name extends string, Event extends Happened<Name>>(
+export const eventEntries = <Event extends Happened>(
   events: readonly Event[],
   { titleOf, detailOf, toneOf }: Words<Event>,
 ): TimelineEntry[] =>

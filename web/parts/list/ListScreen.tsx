@@ -17,9 +17,11 @@ interface ListScreenProps<Row extends object> extends Omit<DataTableProps<Row>, 
     form: { count: number; filterForm: FilterForm };
     fields: ReactNode;
   };
+  /** Which of several lists is shown: a `ToggleChoice`. */
+  views?: ReactNode;
   /** Reads again what else the screen shows, such as counts. */
   onRefresh?: () => void;
-  /** What stands between the filters and the table, and dialogs. */
+  /** What stands between the filters and the table. */
   children?: ReactNode;
 }
 
@@ -28,7 +30,7 @@ interface ListScreenProps<Row extends object> extends Omit<DataTableProps<Row>, 
  * export, and a link from each row to its record.
  */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
-  const { intro, filters, onRefresh, children, actions, ...table } = props;
+  const { intro, filters, views, onRefresh, children, actions, ...table } = props;
   const refresh = () => {
     onRefresh?.();
     void table.pages.store.restart();
@@ -45,6 +47,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           {filters.fields}
         </FilterBar>
       )}
+      {views && <Box sx={{ mb: 2 }}>{views}</Box>}
       {children}
       <DataTable
         {...table}
