@@ -1,6 +1,6 @@
 import { type Bilingual, isRightToLeft } from '../../shared/_field/bilingual.ts';
 import type { PdfLanguage } from './bilingual.ts';
-import { ink, type Sheet } from './sheet.ts';
+import { ink, type PdfWriter } from './pdfWriter.ts';
 import type { TextStyle } from './textBlock.ts';
 
 export const regular = { size: 9.5, weight: 'regular', colour: ink.text } as const;
@@ -18,22 +18,22 @@ export const code = (look: Look, align: TextStyle['align']): TextStyle => ({ ...
 /** The side on which a page of this language begins. */
 export const startSide = (language: PdfLanguage): 'left' | 'right' => (isRightToLeft(language) ? 'right' : 'left');
 
-/** Draws a heading: in its language, or English on the left and Arabic on the right. Moves `sheet.y` below it. */
-export function drawHeading(sheet: Sheet, heading: Bilingual, language: PdfLanguage): void {
+/** Draws a heading: in its language, or English on the left and Arabic on the right. Moves `pdf.y` below it. */
+export function drawHeading(pdf: PdfWriter, heading: Bilingual, language: PdfLanguage): void {
   const look = { size: 11, weight: 'bold', colour: ink.teal } as const;
-  const box = { x: sheet.left, y: sheet.y, width: sheet.width };
-  if (language !== 'ar') sheet.write(sheet.layOut(heading.en, box.width, english(look)), box, english(look), 'H2');
-  if (language !== 'en') sheet.write(sheet.layOut(heading.ar, box.width, arabic(look)), box, arabic(look), 'H2');
-  sheet.y += 19;
-  drawRule(sheet, ink.teal, 0.8);
+  const box = { x: pdf.left, y: pdf.y, width: pdf.width };
+  if (language !== 'ar') pdf.write(pdf.layOut(heading.en, box.width, english(look)), box, english(look), 'H2');
+  if (language !== 'en') pdf.write(pdf.layOut(heading.ar, box.width, arabic(look)), box, arabic(look), 'H2');
+  pdf.y += 19;
+  drawSeparator(pdf, ink.teal, 0.8);
 }
 
-/** A hairline across the page at `sheet.y`. */
-export function drawRule(sheet: Sheet, colour: string, thickness: number): void {
-  sheet.decorate(() => {
-    sheet.doc
-      .moveTo(sheet.left, sheet.y)
-      .lineTo(sheet.left + sheet.width, sheet.y)
+/** A hairline across the page at `pdf.y`. */
+export function drawSeparator(pdf: PdfWriter, colour: string, thickness: number): void {
+  pdf.decorate(() => {
+    pdf.doc
+      .moveTo(pdf.left, pdf.y)
+      .lineTo(pdf.left + pdf.width, pdf.y)
       .lineWidth(thickness)
       .strokeColor(colour)
       .stroke();

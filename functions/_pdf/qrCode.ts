@@ -1,21 +1,21 @@
 import { encode } from 'uqr';
-import { ink, type Sheet } from './sheet.ts';
+import { ink, type PdfWriter } from './pdfWriter.ts';
 
 /** Modules of white around the code, which readers need. */
 const quietZone = 2;
 
 /** Draws a QR code as a square of `size` points. Neighbours of a row are one stroke, so that no hairline parts them. */
-export function drawQrCode(sheet: Sheet, text: string, { x, y, size }: { x: number; y: number; size: number }): void {
+export function drawQrCode(pdf: PdfWriter, text: string, { x, y, size }: { x: number; y: number; size: number }): void {
   const { data } = encode(text, { ecc: 'M', border: quietZone });
   const module = size / data.length;
-  sheet.decorate(() => {
-    sheet.doc.rect(x, y, size, size).fill(ink.white);
+  pdf.decorate(() => {
+    pdf.doc.rect(x, y, size, size).fill(ink.white);
     data.forEach((row, line) => {
       for (const { start, length } of darkRuns(row)) {
-        sheet.doc.rect(x + start * module, y + line * module, length * module, module * 1.02);
+        pdf.doc.rect(x + start * module, y + line * module, length * module, module * 1.02);
       }
     });
-    sheet.doc.fill('#000000');
+    pdf.doc.fill('#000000');
   });
 }
 

@@ -1,6 +1,6 @@
 import type { accountApi } from '../../shared/account/routes.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
-import { isNameTaken } from '../_data/user/user.ts';
+import { userNameExists } from '../_data/user/user.ts';
 import type { Operation } from '../_kit/context.ts';
 
 /** Enough for a person who fills in the form, too few for collecting addresses. */
@@ -9,5 +9,5 @@ const checksFromOneAddress = { name: 'userNameCheck', most: 30, seconds: 300 } a
 /** Tells the registration form whether a user name is taken (REQ-REG-12); the same one read for every name. */
 export const checkUserName: Operation<typeof accountApi.endpoints.checkUserName> = async ({ query }, ctx) => {
   await takeTurn(ctx.store, checksFromOneAddress, ctx.sourceIp, ctx.now());
-  return (await isNameTaken(ctx.store, query.username)) ? 'true' : 'false';
+  return (await userNameExists(ctx.store, query.username)) ? 'true' : 'false';
 };

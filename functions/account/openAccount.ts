@@ -9,7 +9,7 @@ import {
   sealRegulatoryDetails,
 } from '../_data/regulatoryDetails/regulatoryDetails.ts';
 import { hashPassword } from '../_data/user/password.ts';
-import { isNameTaken, newUserPuts, type User, type UserChanges } from '../_data/user/user.ts';
+import { newUserPuts, type User, type UserChanges, userNameExists } from '../_data/user/user.ts';
 import type { PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { provenFacilityId } from '../_kit/proof.ts';
@@ -99,7 +99,7 @@ export async function openAccount(
   const opened = await retryWrite(async () => {
     const details = await detailsPut(ctx, form, facility, user.userId);
     if (await writeTogether(ctx.store, [...newUserPuts(user), ...details, mail.item])) return user;
-    if (await isNameTaken(ctx.store, user.userName)) throw fail('userNameExists', { field: 'email' });
+    if (await userNameExists(ctx.store, user.userName)) throw fail('userNameExists', { field: 'email' });
     // A colleague of the same facility was storing its credentials: the next attempt finds them.
     return null;
   });

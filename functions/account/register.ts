@@ -1,7 +1,7 @@
 import type { accountApi } from '../../shared/account/routes.ts';
 import { checkHuman } from '../_data/humanVerification/humanVerification.ts';
 import { refuseCommonPassword } from '../_data/user/commonPassword.ts';
-import { isNameTaken } from '../_data/user/user.ts';
+import { userNameExists } from '../_data/user/user.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { regulatedFacility } from '../_parts/connection/checkConnection.ts';
@@ -14,7 +14,7 @@ export const register: Operation<typeof accountApi.endpoints.register> = async (
   await countConnectionTry(ctx);
   await checkHuman(ctx, body.token);
   await refuseCommonPassword(body.password, 'password');
-  if (await isNameTaken(ctx.store, body.email)) throw fail('userNameExists', { field: 'email' });
+  if (await userNameExists(ctx.store, body.email)) throw fail('userNameExists', { field: 'email' });
   const facility = await regulatedFacility(ctx, body.facilityLicenseNumber, body.regulatorId);
   const license = await checkPrescriber(ctx, body, facility);
   await checkConnections(ctx, body, facility);

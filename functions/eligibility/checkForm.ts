@@ -7,7 +7,7 @@ import type { OwnFacilityId } from '../_kit/ownIds.ts';
 import { provenFacilityId } from '../_kit/proof.ts';
 
 /** The facility at which the caller works, from their session. */
-type OwnDesk = CheckedForm['facility'] & { readonly facilityId: OwnFacilityId };
+type OwnFacility = CheckedForm['facility'] & { readonly facilityId: OwnFacilityId };
 
 /** The rules that need the clock or the store, of a form that the caller sends; throws for the first that is broken. */
 export async function checkForm(form: Form, ctx: SessionContext): Promise<CheckedForm> {
@@ -30,7 +30,7 @@ async function checkCardReading({ emiratesId, cardReadId }: Form, { store, now }
 /** Stores the photograph of the card that was read, once the form is valid. Null for an Emirates ID that was typed. */
 async function photoOfReading(
   { emiratesId, cardReadId }: Form,
-  { facilityId }: OwnDesk,
+  { facilityId }: OwnFacility,
   { store, now }: SessionContext,
 ): Promise<string | null> {
   if (!emiratesId || !cardReadId) return null;
@@ -38,7 +38,7 @@ async function photoOfReading(
   return photo && keepPatientPhoto({ facilityId, cardReadId, photo });
 }
 
-function facilityOf({ user }: SessionContext): OwnDesk {
+function facilityOf({ user }: SessionContext): OwnFacility {
   const { facilityId, facilityName, facilityNameArabic, facilityLicense } = user;
   if (!facilityId || !facilityName || !facilityLicense) throw fail('facilityRequired');
   return { facilityId: provenFacilityId(facilityId), facilityName, facilityNameArabic, facilityLicense };

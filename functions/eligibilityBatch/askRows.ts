@@ -2,8 +2,8 @@ import { getEligibilities } from '../_data/eligibility/eligibility.ts';
 import { batchRowPut, type StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
 import { queueOutbox } from '../_data/outbox/outboxQueue.ts';
 import type { JobRun, JobSlice } from '../_parts/job/jobKind.ts';
-import type { Desk } from './desk.ts';
 import { answeredRow } from './rowAnswer.ts';
+import type { Sender } from './sender.ts';
 import { sendRow } from './sendRow.ts';
 import { SheetQueue } from './sheetQueue.ts';
 
@@ -19,9 +19,9 @@ type Changed = [before: StoredBatchRow, after: StoredBatchRow][];
  * Sends the next rows. Returns as `wrong` the rows that are no longer valid because their records have changed since
  * the check.
  */
-async function send(run: JobRun, desk: Desk, queue: SheetQueue): Promise<{ sent: number; wrong: Changed }> {
-  const wave = await queue.nextWave(desk, run.now().getTime());
-  const sent = await Promise.all(wave.map(async (row) => [row, await sendRow(run, desk, row)] as const));
+async function send(run: JobRun, sender: Sender, queue: SheetQueue): Promise<{ sent: number; wrong: Changed }> {
+  const wave = await queue.nextWave(sender, run.now().getTime());
+  const sent = await Promise.all(wave.map(async (row) => [row, await sendRow(run, sender, row)] as const));
   const outboxIds = sent.flatMap(([, each]) => each.outboxIds);
   // They are stored: what the queue does not take costs a minute, the sweeper sends it again.
   if (outboxIds.length > 0) await queueOutbox(outboxIds).catch(() => null);
@@ -31,11 +31,11 @@ async function send(run: JobRun, desk: Desk, queue: SheetQueue): Promise<{ sent:
 }
 
 /** Looks what has become of rows under way. */
-async function collect(run: JobRun, desk: Desk, queue: SheetQueue): Promise<Changed> {
+async function collect(run: JobRun, sender: Sender, queue: SheetQueue): Promise<Changed> {
   const due = queue.dueLooks(run.now().getTime());
   if (due.length === 0) return [];
   const changed: Changed = [];
-  for (const request of await getEligibilities(run.store, desk.facility.facilityId, due)) {
+  for (const request of await getEligibilities(run.store, sender.facility.facilityId, due)) {
     const before = queue.waitingRow(request.eligibilityId);
     const after = before && answeredRow(before, request);
     if (!after || after.outcome === before.outcome) continue;
@@ -82,7 +82,7 @@ class Teller {
  */
 export async function* askRows(
   run: JobRun,
-  desk: Desk,
+  sender: Sender,
   told: Readonly<Record<string, number>>,
 ): AsyncGenerator<JobSlice, void> {
   const queue = await SheetQueue.load(run);
@@ -92,8 +92,8 @@ export async function* askRows(
   let lastNews = run.now().getTime();
   let lastTold = lastNews;
   while (!queue.isOver(run.now().getTime(), Date.parse(run.job.createdAt))) {
-    const { sent, wrong } = await send(run, desk, queue);
-    const changed = [...wrong, ...(await collect(run, desk, queue))];
+    const { sent, wrong } = await send(run, sender, queue);
+    const changed = [...wrong, ...(await collect(run, sender, queue))];
     const now = run.now().getTime();
     const isNews = sent > 0 || changed.length > 0;
     roundMs = isNews ? shortestRoundMs : Math.min(roundMs * 2, longestRoundMs);

@@ -5,8 +5,8 @@ import type { StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
 import type { Payer } from '../_data/payer/payer.ts';
 import { Failure } from '../_kit/failure.ts';
 import { formula, type NamedRow } from '../_parts/sheet/lines.ts';
-import type { Desk } from './desk.ts';
 import { columnOfField, formOfRow, payerChoices, questionOf, type ReadRow, type RowForm } from './formOfRow.ts';
+import type { Sender } from './sender.ts';
 
 const longestCell = 500;
 const shownOfValue = 60;
@@ -17,8 +17,8 @@ const cellsOf = ({ cells }: NamedRow<BatchColumn>): Record<string, string> =>
   );
 
 /** What the rules find wrong that need the clock or a record: the same as on the screen. */
-export async function checkAtDesk(
-  { facility, records, now }: Desk,
+export async function checkForSender(
+  { facility, records, now }: Sender,
   form: RowForm,
   { row, cells }: Pick<StoredBatchRow, 'row' | 'cells'>,
 ): Promise<{ readonly checked: CheckedForm } | { readonly problems: readonly JobProblem[] }> {
@@ -35,14 +35,14 @@ export async function checkAtDesk(
 
 /** Checks the rows of a sheet one after the other, and knows which of them it has seen before. */
 export class SheetCheck {
-  readonly #desk: Desk;
+  readonly #sender: Sender;
   readonly #payers: ReadonlyMap<number, Payer>;
   readonly #choices: ReturnType<typeof payerChoices>;
   /** By what is asked: the first row that asks it. */
   readonly #seen = new Map<string, number>();
 
-  constructor(desk: Desk, payers: readonly Payer[]) {
-    this.#desk = desk;
+  constructor(sender: Sender, payers: readonly Payer[]) {
+    this.#sender = sender;
     this.#payers = new Map(payers.map((payer) => [payer.payerId, payer]));
     this.#choices = payerChoices(payers);
   }
@@ -60,7 +60,7 @@ export class SheetCheck {
     if (first !== undefined) {
       return { problems: [{ row: row.row, column: null, code: 'duplicate', value: String(first) }] };
     }
-    const result = await checkAtDesk(this.#desk, form, row);
+    const result = await checkForSender(this.#sender, form, row);
     if ('problems' in result) return result;
     this.#seen.set(question, row.row);
     return { form };

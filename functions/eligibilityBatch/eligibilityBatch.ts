@@ -12,8 +12,8 @@ import { namedRows } from '../_parts/sheet/namedRows.ts';
 import { openFile, sheetLines } from '../_parts/sheet/openFile.ts';
 import { askRows } from './askRows.ts';
 import { SheetCheck } from './checkRows.ts';
-import { type Desk, deskOf } from './desk.ts';
 import { resultSheet } from './resultSheet.ts';
+import { type Sender, senderOf } from './sender.ts';
 
 const columns = { names: batchColumns, needed: neededBatchColumns };
 const resultFile = {
@@ -48,10 +48,10 @@ async function countRows(run: JobRun): Promise<number> {
  * Reads the whole sheet and stores its rows, each step's with the step. Nothing is sent before its end: a sheet that cannot be read
  * to its end sends nothing.
  */
-async function* checkRows(run: JobRun, desk: Desk): AsyncGenerator<JobSlice> {
+async function* checkRows(run: JobRun, sender: Sender): AsyncGenerator<JobSlice> {
   const { checkpoint } = run.job;
   const done = typeof checkpoint === 'number' ? checkpoint : 0;
-  const check = new SheetCheck(desk, (await listPayers(run.store)).filter(serves('eligibility')));
+  const check = new SheetCheck(sender, (await listPayers(run.store)).filter(serves('eligibility')));
   const total = await countRows(run);
   let read = 0;
   let rows: StoredBatchRow[] = [];
@@ -79,17 +79,17 @@ async function* checkRows(run: JobRun, desk: Desk): AsyncGenerator<JobSlice> {
 /** Asks about every row of a sheet of patients: checks all rows, sends the good ones in waves, collects the answers. */
 export const eligibilityBatch: JobKind = async function* (run) {
   const { checkpoint } = run.job;
-  const desk = await deskOf(run);
+  const sender = await senderOf(run);
   if (checkpoint === 'end') return;
   const told: Record<string, number> = { ...run.job.counts };
   if (checkpoint !== 'ask') {
-    for await (const slice of checkRows(run, desk)) {
+    for await (const slice of checkRows(run, sender)) {
       for (const [name, by] of Object.entries(slice.counts ?? {})) told[name] = (told[name] ?? 0) + by;
       yield slice;
     }
   }
   let progress = run.job.progress;
-  for await (const slice of askRows(run, desk, told)) {
+  for await (const slice of askRows(run, sender, told)) {
     progress = slice.progress;
     yield slice;
   }

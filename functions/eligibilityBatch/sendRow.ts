@@ -7,9 +7,9 @@ import { batchRowPut, getBatchRow, type StoredBatchRow } from '../_data/eligibil
 import { retryWrite } from '../_kit/retryWrite.ts';
 import type { JobRun } from '../_parts/job/jobKind.ts';
 import { writeTogether } from '../_store/transaction.ts';
-import { checkAtDesk } from './checkRows.ts';
-import type { Desk } from './desk.ts';
+import { checkForSender } from './checkRows.ts';
 import { requestIdOf } from './requestId.ts';
+import type { Sender } from './sender.ts';
 
 /** A row after its turn: sent, wrong since its records have changed, or sent by an earlier worker. */
 export interface Sent {
@@ -45,9 +45,9 @@ const auditSending = ({ job, writeAudit, now }: JobRun, request: StoredEligibili
  * Sends a row: its request, the outbox entry that brings it to the payer and the row's new state are one transaction, on condition
  * that the row was not sent. A second run finds the row as the first one left it.
  */
-export async function sendRow(run: JobRun, desk: Desk, row: StoredBatchRow): Promise<Sent> {
+export async function sendRow(run: JobRun, sender: Sender, row: StoredBatchRow): Promise<Sent> {
   if (!row.form) throw new Error('A row without a form');
-  const result = await checkAtDesk(desk, row.form, row);
+  const result = await checkForSender(sender, row.form, row);
   if ('problems' in result) {
     const problems = result.problems.map(({ column, code, value }) => ({ column, code, value }));
     return { row: { ...row, outcome: 'wrong', problems }, outboxIds: [], isStored: false };

@@ -2,7 +2,7 @@ import type { BatchOutcome } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { allBatchRows, type StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
 import { bulkPlaces } from '../_data/payer/payerTurn.ts';
 import { type JobRun, mostItems } from '../_parts/job/jobKind.ts';
-import type { Desk } from './desk.ts';
+import type { Sender } from './sender.ts';
 
 /** The most rows under way: of one payer without a system to protect (desk or register), and of all payers. */
 const widePlaces = 8;
@@ -73,7 +73,7 @@ export class SheetQueue {
   }
 
   /** The next rows to send, no more of a payer's than it has places. */
-  async nextWave(desk: Desk, now: number): Promise<StoredBatchRow[]> {
+  async nextWave(sender: Sender, now: number): Promise<StoredBatchRow[]> {
     const underWay = new Map<number, number>();
     let all = 0;
     for (const { row, sentAt } of this.#waiting.values()) {
@@ -83,7 +83,7 @@ export class SheetQueue {
     }
     const wave: StoredBatchRow[] = [];
     for (const [payerId, rows] of this.#ready) {
-      const payer = await desk.records.payer(payerId);
+      const payer = await sender.records.payer(payerId);
       const places = payer?.answers === 'gateway' ? bulkPlaces(payer.limits) : widePlaces;
       const free = Math.min(places - (underWay.get(payerId) ?? 0), mostUnderWay - all - wave.length);
       for (let taken = 0; taken < free && rows.length > 0; taken += 1) wave.push(rows.pop() as StoredBatchRow);

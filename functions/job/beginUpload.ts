@@ -1,5 +1,5 @@
 import { uploadProblems } from '../../shared/_field/fileUpload.ts';
-import { jobKindRule } from '../../shared/job/jobKinds.ts';
+import { jobKindFacts } from '../../shared/job/jobKinds.ts';
 import type { jobApi } from '../../shared/job/routes.ts';
 import { putUpload, uploadKey } from '../_data/job/jobUpload.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
@@ -14,7 +14,7 @@ const uploadRate = { name: 'upload', most: 30, seconds: 3600 } as const;
 export const beginUpload: Operation<typeof jobApi.endpoints.beginUpload> = async ({ body }, ctx) => {
   const { kind, fileName, bytes } = body;
   allowKind(kind, ctx);
-  const { upload: rule } = jobKindRule(kind);
+  const { upload: rule } = jobKindFacts(kind);
   const problems =
     rule &&
     uploadProblems([{ name: fileName, size: bytes }], { maxFiles: 1, maxBytes: rule.mostBytes, types: rule.types });

@@ -1,4 +1,4 @@
-import { type JobKindName, jobKindRule } from '../../shared/job/jobKinds.ts';
+import { type JobKindName, jobKindFacts } from '../../shared/job/jobKinds.ts';
 import { findJob, type StoredJob } from '../_data/job/job.ts';
 import { isAllowed } from '../_kit/authenticate.ts';
 import type { SessionContext } from '../_kit/context.ts';
@@ -6,7 +6,7 @@ import { fail } from '../_kit/failure.ts';
 
 /** Refuses (403) a caller without one of the roles of the job's kind. */
 export function allowKind(kind: JobKindName, { user, scope }: SessionContext): void {
-  const { access, needsFacility } = jobKindRule(kind);
+  const { access, needsFacility } = jobKindFacts(kind);
   if (!isAllowed(user, access)) throw fail('notAllowed');
   if (needsFacility && scope.kind !== 'facility') throw fail('facilityRequired');
 }

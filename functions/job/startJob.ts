@@ -1,6 +1,6 @@
 import { type JobRequest, jobApi } from '../../shared/job/routes.ts';
 import { shownCriteria } from '../_data/eligibility/exportCriteria.ts';
-import { isLaneTaken, newJob, newJobPuts } from '../_data/job/job.ts';
+import { isLaneBusy, newJob, newJobPuts } from '../_data/job/job.ts';
 import { laneOf, ownerOf } from '../_data/job/jobOwner.ts';
 import { queueJob } from '../_data/job/jobQueue.ts';
 import { findUpload, uploadKey } from '../_data/job/jobUpload.ts';
@@ -29,7 +29,7 @@ async function prepare(request: JobRequest, ctx: Context) {
   const { scope, user } = ctx;
   const owner = ownerOf(request.kind, { scope, user }, 'payerId' in request ? request.payerId : undefined);
   const lane = laneOf(request.kind, owner);
-  if (lane && (await isLaneTaken(ctx.store, lane))) throw fail('jobAlreadyRunning');
+  if (lane && (await isLaneBusy(ctx.store, lane))) throw fail('jobAlreadyRunning');
   const upload = 'uploadId' in request ? await arrivedUpload(request, ctx) : null;
   const fileName = request.kind === 'eligibilityExport' ? await exportName(request, ctx) : (upload?.fileName ?? null);
   const jobId = ctx.newId();

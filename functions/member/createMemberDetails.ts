@@ -1,6 +1,6 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { memberApi } from '../../shared/member/routes.ts';
-import { isLaneTaken } from '../_data/job/job.ts';
+import { isLaneBusy } from '../_data/job/job.ts';
 import { registerLane } from '../_data/job/jobOwner.ts';
 import { getMember } from '../_data/member/member.ts';
 import { newMemberPuts } from '../_data/member/newMember.ts';
@@ -24,7 +24,7 @@ export const createMemberDetails: Operation<Create> = async ({ body }, ctx) => {
     }
     const emiratesId = cardReadId ? await provenEmiratesId({ cardReadId, emiratesId: typed }, ctx) : (typed ?? null);
     if (await getMember(ctx.store, payerId, rest.memberId)) throw fail('memberExists', { field: 'memberId' });
-    if (await isLaneTaken(ctx.store, lane)) throw fail('jobAlreadyRunning');
+    if (await isLaneBusy(ctx.store, lane)) throw fail('jobAlreadyRunning');
     const items = newMemberPuts({ payerId, lane }, { ...rest, emiratesId }, { ...cover, cancelledOn: null });
     return { data: { memberId: rest.memberId }, items };
   });

@@ -5,7 +5,7 @@ import { getMember } from '../_data/member/member.ts';
 import type { Operation } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
 import { coverOn, recordName } from './memberView.ts';
-import { takeCardTurn, takeLookup } from './registerAtReception.ts';
+import { allowLookup, takeCardTurn } from './registerAtReception.ts';
 
 /**
  * The member of a card, for a caller who also knows the date of birth. A wrong date and an unknown card get the same
@@ -14,7 +14,7 @@ import { takeCardTurn, takeLookup } from './registerAtReception.ts';
  */
 export const getCardDetails: Operation<typeof memberApi.endpoints.getCardDetails> = async ({ body }, ctx) => {
   const { cardNumber, bornOn } = body;
-  const payerId = await takeLookup(ctx, body.payerId);
+  const payerId = await allowLookup(ctx, body.payerId);
   await takeCardTurn(ctx, recordName(payerId, cardNumber));
   const found = await getMember(ctx.store, payerId, cardNumber);
   const isTheirs = found?.member.bornOn === bornOn;

@@ -6,7 +6,7 @@ import { invalid } from '../_kit/failure.ts';
 import { membersOf } from './membersOf.ts';
 import { briefCover } from './memberView.ts';
 import { provenEmiratesId } from './readCard.ts';
-import { takeLookup } from './registerAtReception.ts';
+import { allowLookup } from './registerAtReception.ts';
 
 /** The patient's cards: for who has read the Emirates ID card, or says why it could not be read. */
 export const getCardNumber: Operation<typeof memberApi.endpoints.getCardNumber> = async ({ body }, ctx) => {
@@ -14,7 +14,7 @@ export const getCardNumber: Operation<typeof memberApi.endpoints.getCardNumber> 
   if (eidReasonId !== undefined && !eidReasons.some(({ id }) => id === eidReasonId)) {
     throw invalid('eidReasonId', 'unknownChoice');
   }
-  const payerId = await takeLookup(ctx, body.payerId);
+  const payerId = await allowLookup(ctx, body.payerId);
   if (cardReadId) await provenEmiratesId({ cardReadId, emiratesId }, ctx);
   const how = { payerId, isCardRead: Boolean(cardReadId), eidReasonId: eidReasonId ?? null };
   const members = await membersOf({ payerId, emiratesId }, ctx, how);

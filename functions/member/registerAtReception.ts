@@ -15,7 +15,7 @@ const perCard = { name: 'memberLookupCard', most: 10, seconds: 3600 } as const;
  * search counts against the limits of the user and of the facility: a receptionist looks up patients, not lists of
  * people.
  */
-export async function takeLookup(ctx: SessionContext, payerId: number): Promise<OwnPayerId> {
+export async function allowLookup(ctx: SessionContext, payerId: number): Promise<OwnPayerId> {
   const { scope, user, store } = ctx;
   if (scope.kind !== 'facility') throw fail('notAllowed');
   const payer = await getPayer(store, payerId);

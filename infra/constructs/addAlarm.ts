@@ -3,7 +3,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
-interface AlarmRule {
+interface AlarmSettings {
   readonly metric: IMetric;
   readonly above: number;
   /** How many five-minute periods in a row have to be above. */
@@ -17,7 +17,7 @@ interface AlarmRule {
 export function addAlarm(
   scope: Construct,
   id: string,
-  { metric, above, periods = 1, runbook, topic }: AlarmRule,
+  { metric, above, periods = 1, runbook, topic }: AlarmSettings,
 ): void {
   const alarm = new Alarm(scope, id, {
     alarmDescription: `What to do: docs/operations.md#${runbook}`,

@@ -1,5 +1,5 @@
 import { text } from '../../functions/_pdf/bilingual.ts';
-import { ink, paper } from '../../functions/_pdf/sheet.ts';
+import { ink, paper } from '../../functions/_pdf/pdfWriter.ts';
 import type { TextStyle } from '../../functions/_pdf/textBlock.ts';
 import { inLanguage, isRightToLeft } from '../../shared/_field/bilingual.ts';
 import { brand } from '../../shared/brand.ts';
@@ -16,10 +16,10 @@ const words = {
 const coverHeight = 150;
 
 /** Writes across the page at the given height; answers the height it took. */
-function across({ sheet, language }: Draft, words: string, y: number, look: Partial<TextStyle>, type: string): number {
+function across({ pdf, language }: Draft, words: string, y: number, look: Partial<TextStyle>, type: string): number {
   const style = { ...styleOf(looks.body, language), ...look };
-  const block = sheet.layOut(words, sheet.width, style);
-  sheet.write(block, { x: sheet.left, y, width: sheet.width }, style, type);
+  const block = pdf.layOut(words, pdf.width, style);
+  pdf.write(block, { x: pdf.left, y, width: pdf.width }, style, type);
   return block.height;
 }
 
@@ -27,47 +27,46 @@ const brandOf = (language: Draft['language']): string => inLanguage(language, br
 
 /** The first page's band with the guide's name, and the heading of the contents below it. */
 export function drawCover(draft: Draft, { title, subject }: Guide): void {
-  const { sheet, language } = draft;
-  sheet.decorate(() => {
-    sheet.doc.rect(0, 0, paper.width, coverHeight).fill(ink.teal);
-    sheet.doc.rect(0, coverHeight, paper.width, 4).fill(ink.gold);
+  const { pdf, language } = draft;
+  pdf.decorate(() => {
+    pdf.doc.rect(0, 0, paper.width, coverHeight).fill(ink.teal);
+    pdf.doc.rect(0, coverHeight, paper.width, 4).fill(ink.gold);
   });
   across(draft, brandOf(language), 34, { size: 12, colour: ink.white }, 'P');
   const height = across(draft, title[language], 56, { size: 24, weight: 'bold', colour: ink.white }, 'H1');
   across(draft, subject[language], 60 + height, { size: 11, colour: ink.white }, 'P');
-  sheet.y = coverHeight + 30;
-  sheet.y +=
-    across(draft, words.contents[language], sheet.y, { size: 14, weight: 'bold', colour: ink.teal }, 'H2') + 14;
+  pdf.y = coverHeight + 30;
+  pdf.y += across(draft, words.contents[language], pdf.y, { size: 14, weight: 'bold', colour: ink.teal }, 'H2') + 14;
 }
 
 /** What every further page begins with. */
-export function drawRunningHead({ sheet, language }: Draft, { title }: Guide): void {
-  sheet.decorate(() => {
-    sheet.doc.rect(0, 0, paper.width, 10).fill(ink.teal);
-    sheet.doc.rect(0, 10, paper.width, 2).fill(ink.gold);
+export function drawRunningHead({ pdf, language }: Draft, { title }: Guide): void {
+  pdf.decorate(() => {
+    pdf.doc.rect(0, 0, paper.width, 10).fill(ink.teal);
+    pdf.doc.rect(0, 10, paper.width, 2).fill(ink.gold);
     const style = styleOf(looks.quiet, language);
-    sheet.draw(sheet.layOut(title[language], sheet.width, style), { x: sheet.left, y: 24, width: sheet.width }, style);
+    pdf.draw(pdf.layOut(title[language], pdf.width, style), { x: pdf.left, y: 24, width: pdf.width }, style);
   });
-  sheet.y = 54;
+  pdf.y = 54;
 }
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10).split('-').reverse().join('/');
 
 /** On each page: the portal's name, the day of the revision, the address for questions, and the page number. */
-export function drawFooters({ sheet, language }: Draft, revisedAt: Date): void {
-  const { count } = sheet.doc.bufferedPageRange();
+export function drawFooters({ pdf, language }: Draft, revisedAt: Date): void {
+  const { count } = pdf.doc.bufferedPageRange();
   const style = styleOf(looks.quiet, language);
   const y = paper.height - paper.bottom + 16;
-  const place = { x: sheet.left, y, width: sheet.width };
+  const place = { x: pdf.left, y, width: pdf.width };
   for (let page = 0; page < count; page += 1) {
-    sheet.doc.switchToPage(page);
+    pdf.doc.switchToPage(page);
     const edition = `${brandOf(language)} · ${words.revised[language]} ${dayOf(revisedAt)} · \u2066${brand.supportEmail}\u2069`;
     const number = `${words.page[language]} ${page + 1} ${words.of[language]} ${count}`;
-    sheet.decorate(() => {
-      sheet.doc.rect(sheet.left, y - 6, sheet.width, 0.5).fill(ink.line);
-      sheet.draw(sheet.layOut(edition, sheet.width, style), place, style);
+    pdf.decorate(() => {
+      pdf.doc.rect(pdf.left, y - 6, pdf.width, 0.5).fill(ink.line);
+      pdf.draw(pdf.layOut(edition, pdf.width, style), place, style);
       const opposite: TextStyle = { ...style, align: isRightToLeft(language) ? 'left' : 'right' };
-      sheet.draw(sheet.layOut(number, sheet.width, opposite), place, opposite);
+      pdf.draw(pdf.layOut(number, pdf.width, opposite), place, opposite);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { loadFonts } from '../../functions/_pdf/fonts.ts';
-import { paper, Sheet } from '../../functions/_pdf/sheet.ts';
+import { PdfWriter, paper } from '../../functions/_pdf/pdfWriter.ts';
 import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { brand } from '../../shared/brand.ts';
 import { type Draft, drawBlock, looks, writeLine } from './blocks.ts';
@@ -10,7 +10,7 @@ import type { Block, Guide } from './guide.ts';
 /** When the guides' words were last gone over. Fixed, so that the same sources make the same file. */
 const revisedAt = new Date('2026-11-22T00:00:00.000Z');
 
-type Outline = Sheet['doc']['outline'];
+type Outline = PdfWriter['doc']['outline'];
 
 /** Writes chapters and keeps where each heading landed, for the contents page and the bookmarks. */
 class Chapters {
@@ -23,10 +23,10 @@ class Chapters {
   }
 
   write({ title, blocks }: Guide['chapters'][number]): void {
-    const { sheet, language } = this.draft;
-    sheet.y += 10;
+    const { pdf, language } = this.draft;
+    pdf.y += 10;
     this.count += 1;
-    const bookmark = this.head(`${this.count}. ${title[language]}`, 'chapter', sheet.doc.outline);
+    const bookmark = this.head(`${this.count}. ${title[language]}`, 'chapter', pdf.doc.outline);
     for (const block of blocks) this.block(block, bookmark);
   }
 
@@ -36,7 +36,7 @@ class Chapters {
   }
 
   private head(text: string, level: 'chapter' | 'heading', parent: Outline): Outline {
-    const { sheet } = this.draft;
+    const { pdf } = this.draft;
     const isChapter = level === 'chapter';
     const top = writeLine(this.draft, {
       text,
@@ -46,8 +46,8 @@ class Chapters {
       keep: isChapter ? 110 : 60,
     });
     const target = `entry-${String(this.entries.length).padStart(3, '0')}`;
-    sheet.doc.addNamedDestination(target, 'XYZ', 0, Math.max(top - 12, 0), null);
-    this.entries.push({ text, target, isChapter, page: sheet.doc.bufferedPageRange().count });
+    pdf.doc.addNamedDestination(target, 'XYZ', 0, Math.max(top - 12, 0), null);
+    this.entries.push({ text, target, isChapter, page: pdf.doc.bufferedPageRange().count });
     return parent.addItem(text, { expanded: isChapter });
   }
 }
@@ -55,7 +55,7 @@ class Chapters {
 /** One guide in one language: cover with contents, chapters, page numbers and bookmarks, as a tagged PDF. */
 export async function renderGuide(guide: Guide, language: 'en' | 'ar'): Promise<Uint8Array> {
   const author = inLanguage(language, brand.names);
-  const sheet = new Sheet({
+  const pdf = new PdfWriter({
     title: `${guide.title[language]} · ${author}`,
     subject: guide.subject[language],
     author,
@@ -63,15 +63,15 @@ export async function renderGuide(guide: Guide, language: 'en' | 'ar'): Promise<
     createdAt: revisedAt,
     fonts: await loadFonts(),
   });
-  const draft: Draft = { sheet, language };
+  const draft: Draft = { pdf, language };
   drawCover(draft, guide);
-  const contents = sheet.element('TOC');
-  const contentsTop = sheet.y;
-  sheet.onNewPage = () => drawRunningHead(draft, guide);
-  sheet.room(paper.height);
+  const contents = pdf.element('TOC');
+  const contentsTop = pdf.y;
+  pdf.onNewPage = () => drawRunningHead(draft, guide);
+  pdf.room(paper.height);
   const chapters = new Chapters(draft);
   for (const chapter of guide.chapters) chapters.write(chapter);
   drawContents(draft, contents, chapters.entries, contentsTop);
   drawFooters(draft, revisedAt);
-  return sheet.finish();
+  return pdf.finish();
 }

@@ -11,7 +11,7 @@ import { refusal } from './http/answer.ts';
 import { createApiGateway } from './http/apiGateway.ts';
 import { type Handler, startFront } from './http/front.ts';
 import { createLocalApi, type LocalApiOptions } from './http/localApi.ts';
-import { type DemoData, demoData, seedOnce } from './seed.ts';
+import { type DemoData, demoData, seedIfNew } from './seed.ts';
 import { buildSite } from './site/buildSite.ts';
 import { createCloudFront } from './site/cloudFront.ts';
 import { openDataDirectory } from './store/dataDirectory.ts';
@@ -119,7 +119,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   closers.push(cloud.close);
   const demo = options.demo === undefined ? await demoData() : options.demo;
   await prepareStore(store, cloud.portal.tables, async (client) => {
-    if (demo) await seedOnce(demo, client, cloud.portal.functions, data.file('seeded.json'));
+    if (demo) await seedIfNew(demo, client, cloud.portal.functions, data.file('seeded.json'));
   });
 
   const payers = await demo?.startPayers(() => faults.current().simulators.payer);

@@ -45,7 +45,7 @@ function tableNamesOf(functions: readonly FunctionDefinition[]): Record<TableNam
 }
 
 /** Fills a new store. The marker comes last: a start that was killed on the way seeds again. */
-export async function seedOnce(
+export async function seedIfNew(
   demo: DemoData,
   client: DynamoDBClient,
   functions: readonly FunctionDefinition[],

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { emiratesIdDigits, emiratesIdMessage, isEmiratesId } from '../_field/emiratesId.ts';
-import { brokenRule } from '../_field/validationKeys.ts';
+import { keyedMessage } from '../_field/validationKeys.ts';
 
 /** An Emirates ID that is asked for, kept as digits. */
 export const emiratesIdField = z
   .string(emiratesIdMessage)
   .max(20)
-  .refine(isEmiratesId, brokenRule('invalidEmiratesId', emiratesIdMessage))
+  .refine(isEmiratesId, keyedMessage('invalidEmiratesId', emiratesIdMessage))
   .transform(emiratesIdDigits);

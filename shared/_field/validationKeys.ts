@@ -17,4 +17,4 @@ export const validationKeys = [
 export type ValidationKey = (typeof validationKeys)[number];
 
 /** What a schema's `refine` says about a broken rule: the message for the reader, the key for programs. */
-export const brokenRule = (key: ValidationKey, message: string) => ({ message, params: { key } });
+export const keyedMessage = (key: ValidationKey, message: string) => ({ message, params: { key } });

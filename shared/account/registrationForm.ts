@@ -4,7 +4,7 @@ import { isEmailOrEmpty } from '../_field/email.ts';
 import { isStrongPassword } from '../_field/password.ts';
 import { providerType } from '../_field/providerTypes.ts';
 import { sentence } from '../_field/sentence.ts';
-import { brokenRule } from '../_field/validationKeys.ts';
+import { keyedMessage } from '../_field/validationKeys.ts';
 
 const required = (message: string, longest = 100) => z.string().trim().min(1, message).max(longest);
 const optionalText = z.string().trim().max(100).optional();
@@ -15,7 +15,7 @@ export const passwordsNotMatching = sentence('passwordsNotMatching', 'Passwords 
 /** An e-mail address that is asked for (REQ-REG-07, 08). */
 export const emailField = required(sentence('emailMissing', 'Email is required.'), 254).refine(
   isEmailOrEmpty,
-  brokenRule('invalidEmail', sentence('invalidEmail', 'Email is invalid.')),
+  keyedMessage('invalidEmail', sentence('invalidEmail', 'Email is invalid.')),
 );
 
 /** A new password (REQ-REG-13, 14). */
@@ -23,7 +23,7 @@ export const newPassword = z
   .string()
   .min(1, sentence('passwordMissing', 'Password is required.'))
   .max(128)
-  .refine(isStrongPassword, brokenRule('invalidPassword', sentence('weakPassword', 'Password not strong enough.')));
+  .refine(isStrongPassword, keyedMessage('invalidPassword', sentence('weakPassword', 'Password not strong enough.')));
 
 /** The id of a card reading the server has checked, instead of the card's data (REQ-REG-37..39). */
 const cardReadId = z.string().max(100).optional();
@@ -114,7 +114,7 @@ export const registrationForm = z
   })
   .superRefine((form, context) => {
     for (const { path, message } of registrationProblems(form)) {
-      const problem = path === 'confirmPassword' ? brokenRule('mismatchedPasswords', message) : { message };
+      const problem = path === 'confirmPassword' ? keyedMessage('mismatchedPasswords', message) : { message };
       context.addIssue({ code: 'custom', path: [path], ...problem });
     }
   });

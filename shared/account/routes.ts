@@ -4,7 +4,7 @@ import { area, endpoint } from '../_contract/endpoint.ts';
 import { sessionUser, signedInUser } from '../_contract/sessionUser.ts';
 import { sentence } from '../_field/sentence.ts';
 import { optionalSteps } from '../_field/signInSteps.ts';
-import { brokenRule } from '../_field/validationKeys.ts';
+import { keyedMessage } from '../_field/validationKeys.ts';
 import { emailField, licenseCandidate, newPassword, registrationForm } from './registrationForm.ts';
 
 /** An ALTCHA proof-of-work challenge; the widget solves it in the browser and sends the solution as `token`. */
@@ -47,7 +47,7 @@ export const resetPasswordForm = z
     token: z.string().max(4000).default(''),
   })
   .refine((form) => form.confirmPassword === form.password, {
-    ...brokenRule('mismatchedPasswords', passwordNotMatching),
+    ...keyedMessage('mismatchedPasswords', passwordNotMatching),
     path: ['confirmPassword'],
   });
 export type ResetPasswordForm = z.input<typeof resetPasswordForm>;

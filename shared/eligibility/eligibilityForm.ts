@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emiratesIdField } from '../_contract/emiratesIdField.ts';
 import { isInternationalMobile, mobileMessage } from '../_field/mobile.ts';
 import { sentence } from '../_field/sentence.ts';
-import { brokenRule } from '../_field/validationKeys.ts';
+import { keyedMessage } from '../_field/validationKeys.ts';
 import { clinicianLicensePattern } from '../clinician/clinicians.ts';
 
 /** What a request asks: a new one, or one that is corrected. */
@@ -26,7 +26,7 @@ export const eligibilityFormFields = {
       sentence('eligibility:licenceForm', 'A licence has 3 to 30 letters, digits and hyphens.'),
     )
     .optional(),
-  mobileNumber: z.string().refine(isInternationalMobile, brokenRule('invalidMobileNumber', mobileMessage)).optional(),
+  mobileNumber: z.string().refine(isInternationalMobile, keyedMessage('invalidMobileNumber', mobileMessage)).optional(),
   remarks: z.string().trim().max(500).optional(),
 };
 
@@ -40,7 +40,7 @@ interface Identified {
 /** Either the Emirates ID or the card number is needed. */
 export const hasIdentifier = ({ emiratesId, cardNumber }: Identified): boolean => Boolean(emiratesId || cardNumber);
 export const identifierMissing = {
-  ...brokenRule(
+  ...keyedMessage(
     'emiratesIdRequired',
     sentence('eligibility:identifierMissing', 'Enter the Emirates ID or the card number.'),
   ),

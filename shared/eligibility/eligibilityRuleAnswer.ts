@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../_contract/endpoint.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { sentence } from '../_field/sentence.ts';
-import { brokenRule } from '../_field/validationKeys.ts';
+import { keyedMessage } from '../_field/validationKeys.ts';
 import { isRuleAnswer } from '../payerRule/ruleAnswer.ts';
 import { ruleLimits } from '../payerRule/ruleModel.ts';
 import { eligibilityStatus } from './eligibilityStatus.ts';
@@ -11,7 +11,7 @@ import { eligibilityStatus } from './eligibilityStatus.ts';
 const givenAnswer = z
   .strictObject({ question: z.string().max(ruleLimits.code), answer: z.string().max(ruleLimits.answer) })
   .refine(({ question, answer }) => isRuleAnswer(question, answer), {
-    ...brokenRule('ruleAnswerValidator', sentence('payerRule:answerMissing', 'Answer every question.')),
+    ...keyedMessage('ruleAnswerValidator', sentence('payerRule:answerMissing', 'Answer every question.')),
     path: ['answer'],
   });
 

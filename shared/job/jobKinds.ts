@@ -2,7 +2,7 @@ import { linkedScreens } from '../_field/linkedScreens.ts';
 import type { Role } from '../_field/roles.ts';
 
 /** What a file for a job may be: the endings of its name, and its size. The worker looks at the content as well. */
-export interface UploadRule {
+export interface UploadLimits {
   readonly types: readonly string[];
   readonly mostBytes: number;
 }
@@ -11,7 +11,7 @@ type JobNewsKinds =
   | { readonly done: 'batchDone'; readonly failed: 'batchFailed' }
   | { readonly done: 'exportDone'; readonly failed: 'exportFailed' };
 
-export interface JobKindRule {
+export interface JobKindFacts {
   /** Who may start such jobs and read theirs; one match is enough. */
   readonly access: readonly Role[];
   /**
@@ -20,7 +20,7 @@ export interface JobKindRule {
    */
   readonly owner: 'user' | 'payer';
   /** The file that such a job reads; null for a job that reads none. */
-  readonly upload: UploadRule | null;
+  readonly upload: UploadLimits | null;
   /** The job runs for a facility: a user without a current facility cannot start it. */
   readonly needsFacility?: true;
   /** It changes nothing: one that is stopped or fails leaves nothing behind. */
@@ -58,13 +58,13 @@ export const jobKinds = {
     onlyReads: true,
     news: { done: 'exportDone', failed: 'exportFailed', link: linkedScreens.eligibilityExport },
   },
-} as const satisfies Record<string, JobKindRule>;
+} as const satisfies Record<string, JobKindFacts>;
 
 export type JobKindName = keyof typeof jobKinds;
 export const jobKindNames = Object.keys(jobKinds) as [JobKindName, ...JobKindName[]];
 
 /** The kind's row, without the literal types of its values. */
-export const jobKindRule = (kind: JobKindName): JobKindRule => jobKinds[kind];
+export const jobKindFacts = (kind: JobKindName): JobKindFacts => jobKinds[kind];
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];

@@ -3,7 +3,7 @@ import { area, endpoint } from '../_contract/endpoint.ts';
 import { isInternationalMobile } from '../_field/mobile.ts';
 import { filterName, savedFilter, tableKey } from '../_field/savedFilter.ts';
 import { sentence } from '../_field/sentence.ts';
-import { brokenRule } from '../_field/validationKeys.ts';
+import { keyedMessage } from '../_field/validationKeys.ts';
 import { newPassword, passwordsNotMatching } from '../account/registrationForm.ts';
 
 /** The change-password form: the current password, and the new one twice. */
@@ -14,7 +14,7 @@ export const changePasswordForm = z
     confirmPassword: z.string().max(128),
   })
   .refine((form) => form.confirmPassword === form.newPassword, {
-    ...brokenRule('mismatchedPasswords', passwordsNotMatching),
+    ...keyedMessage('mismatchedPasswords', passwordsNotMatching),
     path: ['confirmPassword'],
   });
 export type ChangePasswordForm = z.input<typeof changePasswordForm>;
@@ -40,7 +40,7 @@ export const userDetailsForm = z.strictObject({
     .string()
     .refine(
       isInternationalMobile,
-      brokenRule('invalidMobileNumber', sentence('invalidMobileNumber', 'Mobile number is invalid.')),
+      keyedMessage('invalidMobileNumber', sentence('invalidMobileNumber', 'Mobile number is invalid.')),
     )
     .nullable(),
   areShortcutsOn: z.boolean(),

@@ -4,7 +4,7 @@ import { registrationResolver } from '../../web/account/registration/registratio
 import { emptyRegistration, type RegistrationValues } from '../../web/account/registration/registrationValues.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false } as ResolverOptions<RegistrationValues>;
-const none = { takenNames: new Set<string>() };
+const none = { usedNames: new Set<string>() };
 const problemsOf = async (changes: Partial<RegistrationValues>, context = none) => {
   const { errors } = await registrationResolver({ ...emptyRegistration, ...changes }, context, options);
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
@@ -26,7 +26,7 @@ describe('the rules of the registration form', () => {
   });
 
   it('REQ-REG-09 REQ-VALID-25 refuses a taken name under the key usernameExists, whatever its letters', async () => {
-    const context = { takenNames: new Set(['sara@palm.example']) };
+    const context = { usedNames: new Set(['sara@palm.example']) };
     const values = { ...emptyRegistration, email: ' Sara@Palm.example ' };
     const { errors } = await registrationResolver(values, context, options);
     expect(errors.email).toMatchObject({ type: 'usernameExists', message: 'Username already registered' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobKindNames, jobKindRule } from '../../shared/job/jobKinds.ts';
+import { jobKindFacts, jobKindNames } from '../../shared/job/jobKinds.ts';
 import { problemTexts } from '../../shared/job/jobProblems.ts';
 import english from '../../web/parts/job/texts/en.json';
 
@@ -27,6 +27,6 @@ describe('the texts of jobs', () => {
   });
 
   it.each(jobKindNames)('name what a job of the kind %s counts', (kind) => {
-    expect(Object.keys(english.counts[kind])).toContain(jobKindRule(kind).upload ? 'wrong' : 'rows');
+    expect(Object.keys(english.counts[kind])).toContain(jobKindFacts(kind).upload ? 'wrong' : 'rows');
   });
 });

@@ -8,7 +8,7 @@ import { createChat } from '../../infra/local/chat/chat.ts';
 import { createFaultSwitch } from '../../infra/local/faults.ts';
 import { refusal } from '../../infra/local/http/answer.ts';
 import { createApiGateway } from '../../infra/local/http/apiGateway.ts';
-import { type Front, PortTaken, startFront } from '../../infra/local/http/front.ts';
+import { type Front, PortInUse, startFront } from '../../infra/local/http/front.ts';
 import { createLocalApi } from '../../infra/local/http/localApi.ts';
 import { createRouter } from '../../infra/local/http/router.ts';
 import { createCloudFront } from '../../infra/local/site/cloudFront.ts';
@@ -281,6 +281,6 @@ describe('what is local only', () => {
 
 it('says which port is taken', async () => {
   const second = startFront(front.port, async () => ({ status: 200, headers: {}, body: '' }));
-  await expect(second).rejects.toBeInstanceOf(PortTaken);
+  await expect(second).rejects.toBeInstanceOf(PortInUse);
   await expect(second).rejects.toThrow(`PORT=${front.port + 1} npm start`);
 });

@@ -2,7 +2,7 @@ import { mutate } from 'swr';
 import { manageApi } from '../../shared/manage/routes.ts';
 import { call } from '../api/client.ts';
 import { apiKey } from '../api/useApi.ts';
-import { currentSession, updateSession } from '../base/session.ts';
+import { changeSession, currentSession } from '../base/session.ts';
 
 const { getUserDetails, updateUserDetails } = manageApi.endpoints;
 const quietly = { isQuiet: true } as const;
@@ -16,7 +16,7 @@ export async function saveShortcuts(areShortcutsOn: boolean): Promise<void> {
     const body = { firstName, lastName, mobileNumber, areShortcutsOn, version };
     const { data: saved } = await call(updateUserDetails, { body }, quietly);
     const session = currentSession();
-    if (session) updateSession({ ...session, areShortcutsOn });
+    if (session) changeSession({ ...session, areShortcutsOn });
     // The settings may be open: what they save next goes over this version.
     await mutate(apiKey(getUserDetails, {}), saved, { revalidate: false });
   } catch {

@@ -44,7 +44,7 @@ export function storeSession(user: SignedInUser): void {
 }
 
 /** Takes over what a call answered about the signed-in user; the token stays, and so does what was left for later. */
-export function updateSession(user: SessionUser): void {
+export function changeSession(user: SessionUser): void {
   const current = currentSession();
   if (!current) return;
   const pendingSteps = user.pendingSteps.filter((step) => current.pendingSteps.includes(step));

@@ -32,7 +32,7 @@ export function EligibilityHistoryScreen() {
   const session = useSession();
   const screenPath = usePathTo();
   const maySubmit = useMaySubmit();
-  const mayRule = session !== null && holdsOneOf(session, moduleAccess.eligibilityRules);
+  const mayEditRules = session !== null && holdsOneOf(session, moduleAccess.eligibilityRules);
   const mayKeepRegister = session !== null && holdsOneOf(session, moduleAccess.memberRegister);
   const reader = useReader();
   const filters = useHistoryFilters();
@@ -86,7 +86,7 @@ export function EligibilityHistoryScreen() {
           <Button component={Link} to={pathTo(eligibilityScreens.summary)} size="small" startIcon={<SummaryIcon />}>
             {t('history.toSummary')}
           </Button>
-          {mayRule && (
+          {mayEditRules && (
             <Button component={Link} to={screenPath('payerRules')} size="small" startIcon={<RulesIcon />}>
               {t('history.toRules')}
             </Button>

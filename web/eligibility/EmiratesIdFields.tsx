@@ -65,7 +65,7 @@ export function EmiratesIdFields({ control, findCard }: { control: Control<FormV
         </div>
         <CardReaderDialog
           isOpen={isReading}
-          takesUnverified
+          acceptsUnverified
           onClose={close}
           onManual={close}
           onSubmit={(card) => {

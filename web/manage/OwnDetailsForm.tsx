@@ -9,7 +9,7 @@ import { MobileField } from '../ui/MobileField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { OwnIdentifiers } from './OwnIdentifiers.tsx';
-import { useTakeDetails } from './useSaveDetails.ts';
+import { useShowSaved } from './useSaveDetails.ts';
 
 type Details = Answer<typeof manageApi.endpoints.getUserDetails>;
 
@@ -21,7 +21,7 @@ interface Values {
 
 export function OwnDetailsForm({ details, user }: { details: Details; user: SignedInUser }) {
   const { t } = useTranslation('manage');
-  const take = useTakeDetails();
+  const showSaved = useShowSaved();
   const { firstName, lastName, mobileNumber, areShortcutsOn, version } = details;
   const form = useContractForm({
     endpoint: manageApi.endpoints.updateUserDetails,
@@ -33,7 +33,7 @@ export function OwnDetailsForm({ details, user }: { details: Details; user: Sign
       areShortcutsOn,
       version,
     }),
-    onDone: take,
+    onDone: showSaved,
   });
   const { control } = form;
   return (

@@ -9,7 +9,7 @@ import { type ChangePasswordForm, changePasswordForm, manageApi } from '../../sh
 import { call } from '../api/client.ts';
 import { alerts } from '../base/alerts.ts';
 import { pathTo } from '../base/screenPath.ts';
-import { currentSession, finishStep, updateSession, useSession } from '../base/session.ts';
+import { changeSession, currentSession, finishStep, useSession } from '../base/session.ts';
 import { contractResolver } from '../parts/form/contractResolver.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { manageScreens } from './screens.ts';
@@ -18,7 +18,7 @@ import { manageScreens } from './screens.ts';
 async function refreshSession(): Promise<void> {
   try {
     const { data } = await call(accountApi.endpoints.getSession, {}, { isQuiet: true });
-    if (data) updateSession(data);
+    if (data) changeSession(data);
   } catch {
     // The password is changed: the next call tells what else is owed.
   }

@@ -7,7 +7,7 @@ import { manageApi, type UserDetailsForm } from '../../shared/manage/routes.ts';
 import { apiKey } from '../api/useApi.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
-import { currentSession, updateSession } from '../base/session.ts';
+import { changeSession, currentSession } from '../base/session.ts';
 
 const { getUserDetails, updateUserDetails } = manageApi.endpoints;
 export type UserDetails = Answer<typeof getUserDetails>;
@@ -16,11 +16,11 @@ export type UserDetails = Answer<typeof getUserDetails>;
 function remember(details: UserDetails): void {
   const session = currentSession();
   if (!session) return;
-  updateSession({ ...session, displayName: displayNameOf(details), areShortcutsOn: details.areShortcutsOn });
+  changeSession({ ...session, displayName: displayNameOf(details), areShortcutsOn: details.areShortcutsOn });
 }
 
 /** Shows own details that were just saved wherever the portal has them. */
-export function useTakeDetails() {
+export function useShowSaved() {
   const { t } = useTranslation('manage');
   const { mutate } = useSWRConfig();
   return async (saved: UserDetails | null): Promise<void> => {
@@ -32,14 +32,14 @@ export function useTakeDetails() {
 
 /** Saves changes of the own details over the version that was shown; answers what was refused. */
 export function useSaveDetails() {
-  const take = useTakeDetails();
+  const showSaved = useShowSaved();
   const { send, isSending } = useApiMutation(updateUserDetails, { showsErrors: true });
 
   const save = async (shown: UserDetails, changes: Partial<UserDetailsForm>): Promise<readonly ApiError[]> => {
     const { firstName, lastName, mobileNumber, areShortcutsOn, version } = shown;
     const outcome = await send({ body: { firstName, lastName, mobileNumber, areShortcutsOn, version, ...changes } });
     if (!outcome.isDone) return outcome.errors;
-    await take(outcome.data);
+    await showSaved(outcome.data);
     return [];
   };
   return { save, isSending };

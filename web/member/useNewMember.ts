@@ -23,11 +23,11 @@ export function useNewMember(payerId: number) {
       navigate(memberPath(memberId.trim()), { replace: true });
     },
   });
-  const isTaken = form.errors.memberId?.type === 'memberExists';
+  const isExisting = form.errors.memberId?.type === 'memberExists';
   return {
     form,
     isRegisterBusy: form.refusals.some(({ code }) => code === 'jobAlreadyRunning'),
     /** The typed number if the register already has a member with it; empty otherwise. */
-    existing: isTaken ? form.form.getValues('memberId').trim() : '',
+    existing: isExisting ? form.form.getValues('memberId').trim() : '',
   };
 }

@@ -39,7 +39,7 @@ export function RuleNotices({ edited: { newest, approval }, editor }: RuleNotice
           action={
             <>
               <Button onClick={() => void editor.keepMine()}>{t('conflict.keepMine')}</Button>
-              <Button onClick={editor.takeTheirs}>{t('conflict.takeTheirs')}</Button>
+              <Button onClick={editor.loadTheirs}>{t('conflict.takeTheirs')}</Button>
             </>
           }
         >

@@ -116,7 +116,7 @@ export function useRuleEditor({ ruleKey, edited, userId, onChanged }: RuleEditin
       if (data) edition.current = data.edition;
       setFault(null);
     },
-    takeTheirs: () => {
+    loadTheirs: () => {
       dropUnsaved(userId, ruleKey);
       onChanged();
     },

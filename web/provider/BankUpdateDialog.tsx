@@ -6,7 +6,7 @@ import { dashboardPath } from '../../shared/_field/returnUrl.ts';
 import { facilityApi } from '../../shared/facility/routes.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { usePathTo } from '../base/screenPath.ts';
-import { currentSession, updateSession } from '../base/session.ts';
+import { changeSession, currentSession } from '../base/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
 /** Asks for missing bank details (REQ-PDASH-36 to 40). It has two ways out and no third. */
@@ -19,7 +19,7 @@ export function BankUpdateDialog({ isOpen }: { isOpen: boolean }) {
   const putOff = async () => {
     // Another tab may have answered already. If the call fails, the user still goes on: the question comes back later.
     const outcome = currentSession()?.isBankUpdateRequired ? await send({}) : null;
-    if (outcome?.isDone && outcome.data) updateSession(outcome.data);
+    if (outcome?.isDone && outcome.data) changeSession(outcome.data);
     void navigate(dashboardPath);
   };
 

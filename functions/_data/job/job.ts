@@ -109,7 +109,7 @@ export function newJobPuts(value: StoredJob): TransactItem[] {
 }
 
 /** Whether a job of this lane has not ended. */
-export const isLaneTaken = async (store: DynamoDBDocumentClient, lane: JobLane): Promise<boolean> =>
+export const isLaneBusy = async (store: DynamoDBDocumentClient, lane: JobLane): Promise<boolean> =>
   (await getItem(store, 'jobs', laneKey(lane), (item) => item)) !== null;
 
 /** The check of a transaction that no job of the lane is unfinished. */

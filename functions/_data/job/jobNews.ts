@@ -1,5 +1,5 @@
 import { addressOf } from '../../../shared/_field/linkedScreens.ts';
-import { jobKindRule } from '../../../shared/job/jobKinds.ts';
+import { jobKindFacts } from '../../../shared/job/jobKinds.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { notificationPut } from '../notification/notification.ts';
 import type { StoredJob } from './job.ts';
@@ -13,7 +13,7 @@ export function jobNews(
   state: StoredJob['state'],
   made: { id: string; at: Date },
 ): TransactItem[] {
-  const { news } = jobKindRule(kind);
+  const { news } = jobKindFacts(kind);
   if (!news) return [];
   const facilityId = scope.kind === 'facility' ? scope.facilityId : null;
   const told = { facts: { fileName: fileName ?? '' }, link: addressOf(news.link, { jobId }), facilityId };

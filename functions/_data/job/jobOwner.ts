@@ -1,4 +1,4 @@
-import { type JobKindName, jobKindRule } from '../../../shared/job/jobKinds.ts';
+import { type JobKindName, jobKindFacts } from '../../../shared/job/jobKinds.ts';
 import { invalid } from '../../_kit/failure.ts';
 import type { JobLane, JobOwner, OwnPayerId } from '../../_kit/ownIds.ts';
 import { provenJobLane, provenJobOwner, provenPayerId } from '../../_kit/proof.ts';
@@ -26,7 +26,7 @@ export function payerOf({ scope }: Pick<Caller, 'scope'>, named: number | undefi
 
 /** Whose jobs of this kind the caller's are: it stands in the key by which they are listed. */
 export const ownerOf = (kind: JobKindName, caller: Caller, payerId: number | undefined): JobOwner =>
-  provenJobOwner(jobKindRule(kind).owner === 'payer' ? `PAYER#${payerOf(caller, payerId)}` : userWithin(caller));
+  provenJobOwner(jobKindFacts(kind).owner === 'payer' ? `PAYER#${payerOf(caller, payerId)}` : userWithin(caller));
 
 /** Whether a job with this owner is there for the caller. */
 export function isOwner(owner: string, caller: Caller): boolean {
@@ -39,7 +39,7 @@ const laneName = (kind: JobKindName, owner: string): JobLane => provenJobLane(`$
 
 /** A payer's jobs change what all of its people see: one after the other, in a lane of their own. Those of users have none. */
 export const laneOf = (kind: JobKindName, owner: JobOwner): JobLane | null =>
-  jobKindRule(kind).owner === 'payer' ? laneName(kind, owner) : null;
+  jobKindFacts(kind).owner === 'payer' ? laneName(kind, owner) : null;
 
 /** The lane in which a payer's lists of members are taken in. */
 export const registerLane = (payerId: OwnPayerId): JobLane => laneName('memberRegister', `PAYER#${payerId}`);

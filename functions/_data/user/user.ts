@@ -109,7 +109,7 @@ const readName = (store: DynamoDBDocumentClient, userName: string): Promise<Stor
   getItem(store, 'users', nameKey(userName), (item) => item);
 
 /** Whether a user has this sign-in name: one read, whatever the answer. */
-export const isNameTaken = async (store: DynamoDBDocumentClient, userName: string): Promise<boolean> =>
+export const userNameExists = async (store: DynamoDBDocumentClient, userName: string): Promise<boolean> =>
   (await readName(store, userName)) !== null;
 
 /** The user of a sign-in name, or null. An unknown name costs the same two reads as a known one. */

@@ -3,7 +3,7 @@ import type { RegulatorCredentials } from '../../_connect/regulator/regulator.ts
 import { type Facility, findFacilityByLicense } from '../../_data/facility/facility.ts';
 import type { PublicContext } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
-import { tryOnce } from './tryOnce.ts';
+import { tryInTurn } from './tryInTurn.ts';
 
 /**
  * The facility of a licence under a regulator; fails with `facilityNotFound` (status 0) when the portal has no such
@@ -35,7 +35,7 @@ export async function checkRegulatorConnection(
   const { connectionOf, waitAfter } = await import('../../_connect/regulator/connections.ts');
   const system = `regulator ${regulatoryId}`;
   const connection = { tries: connectionOf(regulatoryId), waits: waitAfter(regulatoryId) };
-  const { outcome, retryAt } = await tryOnce(ctx, { system, username, password, facilityLicense }, connection);
+  const { outcome, retryAt } = await tryInTurn(ctx, { system, username, password, facilityLicense }, connection);
   if (outcome === 'loginFailed') throw fail('regulatorCredentialsWrong');
   if (outcome === 'unavailable') throw fail('regulatorUnavailable', { data: { retryAt } });
 }

@@ -2,7 +2,7 @@ import { askControlMedication } from '../../_connect/controlMedication/askContro
 import type { WaitAfter } from '../../_connect/regulator/regulator.ts';
 import type { PublicContext } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
-import { tryOnce } from './tryOnce.ts';
+import { tryInTurn } from './tryInTurn.ts';
 
 const waits: WaitAfter = { ok: 60, loginFailed: 60, unavailable: 10 };
 
@@ -15,7 +15,7 @@ export async function isControlMedicationAccepted(
   credentials: { readonly username: string; readonly password: string; readonly facilityLicense: string },
 ): Promise<boolean> {
   const tested = { system: 'control medication', ...credentials };
-  const { outcome, retryAt } = await tryOnce(ctx, tested, { tries: askControlMedication, waits });
+  const { outcome, retryAt } = await tryInTurn(ctx, tested, { tries: askControlMedication, waits });
   if (outcome === 'unavailable') throw fail('regulatorUnavailable', { data: { retryAt } });
   return outcome === 'ok';
 }

@@ -56,9 +56,9 @@ async function* sheetXml({ head, rows, isRightToLeft = false }: NewSheet): Async
   yield '</sheetData></worksheet>';
 }
 
-const once = (xml: string): readonly string[] => [declaration + xml];
+const xmlPart = (xml: string): readonly string[] => [declaration + xml];
 const related = (parts: readonly (readonly [type: string, target: string])[]): readonly string[] =>
-  once(
+  xmlPart(
     `<Relationships xmlns="${packageType}/relationships">${parts
       .map(
         ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${documentType}/${type}" Target="${target}"/>`,
@@ -80,14 +80,14 @@ export async function workbookFile(name: string, sheet: NewSheet): Promise<Uint8
   return zipped([
     {
       name: '[Content_Types].xml',
-      content: once(
+      content: xmlPart(
         `<Types xmlns="${packageType}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${types.join('')}</Types>`,
       ),
     },
     { name: '_rels/.rels', content: related([['officeDocument', 'xl/workbook.xml']]) },
     {
       name: 'xl/workbook.xml',
-      content: once(
+      content: xmlPart(
         `<workbook xmlns="${main}" xmlns:r="${documentType}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       ),
     },
@@ -100,7 +100,7 @@ export async function workbookFile(name: string, sheet: NewSheet): Promise<Uint8
     },
     {
       name: 'xl/styles.xml',
-      content: once(
+      content: xmlPart(
         `<styleSheet xmlns="${main}">${fonts}${fills}${borders}<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2">${format(0)}${format(1)}</cellXfs></styleSheet>`,
       ),
     },

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { arabic, english, quiet } from '../../_pdf/layout.ts';
-import { ink, type Sheet } from '../../_pdf/sheet.ts';
+import { ink, type PdfWriter } from '../../_pdf/pdfWriter.ts';
 import { columnPlaces, drawTable } from '../../_pdf/table.ts';
 import { formWording } from './wording.ts';
 
@@ -8,42 +8,42 @@ const inset = 6;
 const gap = 8;
 
 function drawBox(
-  sheet: Sheet,
+  pdf: PdfWriter,
   label: Bilingual,
   { x, width, height }: { x: number; width: number; height: number },
 ): void {
   const inner = width - 2 * inset;
-  sheet.decorate(() => {
-    sheet.doc.roundedRect(x, sheet.y, width, height, 4).lineWidth(0.7).strokeColor(ink.line).stroke();
+  pdf.decorate(() => {
+    pdf.doc.roundedRect(x, pdf.y, width, height, 4).lineWidth(0.7).strokeColor(ink.line).stroke();
   });
-  let y = sheet.y + 4;
+  let y = pdf.y + 4;
   for (const [words, style] of [
     [label.en, english(quiet)],
     [label.ar, arabic(quiet)],
   ] as const) {
-    const isNarrow = width < sheet.width;
+    const isNarrow = width < pdf.width;
     const column = isNarrow ? inner : inner / 2;
-    const block = sheet.layOut(words, column, style);
+    const block = pdf.layOut(words, column, style);
     const left = !isNarrow && style.direction === 'rtl' ? x + inset + inner / 2 : x + inset;
-    sheet.write(block, { x: left, y, width: column }, style, 'P');
+    pdf.write(block, { x: left, y, width: column }, style, 'P');
     if (isNarrow) y += block.height;
   }
 }
 
 /** A labelled box across the page, to be written into by hand. */
-export function drawBlank(sheet: Sheet, label: Bilingual, height: number): void {
-  sheet.room(height + gap);
-  drawBox(sheet, label, { x: sheet.left, width: sheet.width, height });
-  sheet.y += height + gap;
+export function drawBlank(pdf: PdfWriter, label: Bilingual, height: number): void {
+  pdf.room(height + gap);
+  drawBox(pdf, label, { x: pdf.left, width: pdf.width, height });
+  pdf.y += height + gap;
 }
 
 /** Two such boxes beside each other. */
-export function drawBlankPair(sheet: Sheet, [left, right]: readonly [Bilingual, Bilingual], height: number): void {
-  sheet.room(height + gap);
-  const width = (sheet.width - gap) / 2;
-  drawBox(sheet, left, { x: sheet.left, width, height });
-  drawBox(sheet, right, { x: sheet.left + width + gap, width, height });
-  sheet.y += height + gap;
+export function drawBlankPair(pdf: PdfWriter, [left, right]: readonly [Bilingual, Bilingual], height: number): void {
+  pdf.room(height + gap);
+  const width = (pdf.width - gap) / 2;
+  drawBox(pdf, left, { x: pdf.left, width, height });
+  drawBox(pdf, right, { x: pdf.left + width + gap, width, height });
+  pdf.y += height + gap;
 }
 
 const columns = [
@@ -57,9 +57,9 @@ const columns = [
 const rowHeight = 13;
 
 /** The table of services, with as many empty rows. */
-export function drawServices(sheet: Sheet, rows: number): void {
+export function drawServices(pdf: PdfWriter, rows: number): void {
   const places = columnPlaces(
-    sheet,
+    pdf,
     columns.map(({ share }) => share),
     'left',
   );
@@ -71,10 +71,10 @@ export function drawServices(sheet: Sheet, rows: number): void {
     ],
   }));
   drawTable(
-    sheet,
+    pdf,
     head,
     Array.from({ length: rows }, () => places.map((place) => ({ ...place, entries: [] }))),
     rowHeight,
   );
-  sheet.y += gap + 4;
+  pdf.y += gap + 4;
 }

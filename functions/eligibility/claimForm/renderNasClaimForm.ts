@@ -2,7 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { loadFonts } from '../../_pdf/fonts.ts';
 import { drawHeading } from '../../_pdf/layout.ts';
-import { paper, Sheet } from '../../_pdf/sheet.ts';
+import { PdfWriter, paper } from '../../_pdf/pdfWriter.ts';
 import { type PrintDetails, sectionsOf } from '../pdf/content.ts';
 import { drawCoverages } from '../pdf/coverageTable.ts';
 import { drawFooters, drawHeader, drawRunningHead } from '../pdf/pageFurniture.ts';
@@ -19,7 +19,7 @@ export async function renderNasClaimForm(
   request: EligibilityRequest,
   details: PrintDetails & { readonly printedAt: Date },
 ): Promise<Uint8Array> {
-  const sheet = new Sheet({
+  const pdf = new PdfWriter({
     title: `${formWording.title.en} ${request.requestNumber}`,
     subject: formWording.title.en,
     author: brand.name,
@@ -27,24 +27,24 @@ export async function renderNasClaimForm(
     createdAt: details.printedAt,
     fonts: await loadFonts(),
   });
-  sheet.onNewPage = () => drawRunningHead(sheet, request, 'both');
-  drawHeader(sheet, request, 'both', { ...details, title: formWording.title });
+  pdf.onNewPage = () => drawRunningHead(pdf, request, 'both');
+  drawHeader(pdf, request, 'both', { ...details, title: formWording.title });
   const sections = sectionsOf(request, details);
-  drawSection(sheet, sections.patient, 'both');
-  drawCoverages(sheet, request.coverages, 'both');
-  drawSection(sheet, sections.request, 'both');
+  drawSection(pdf, sections.patient, 'both');
+  drawCoverages(pdf, request.coverages, 'both');
+  drawSection(pdf, sections.request, 'both');
   // What is written by hand stands on a page of its own.
-  sheet.room(paper.height);
-  drawHeading(sheet, formWording.clinical, 'both');
-  sheet.y += 8;
-  drawBlank(sheet, formWording.complaint, 70);
-  drawBlank(sheet, formWording.diagnosis, 70);
-  drawBlank(sheet, formWording.nature, 32);
-  drawBlank(sheet, formWording.treatment, 90);
-  drawHeading(sheet, formWording.services, 'both');
-  drawServices(sheet, 6);
-  drawBlankPair(sheet, [formWording.patientSignature, formWording.clinicianSignature], 84);
-  if (details.verificationUrl) drawVerification(sheet, details.verificationUrl, 'both');
-  drawFooters(sheet, 'both', details.printedAt);
-  return sheet.finish();
+  pdf.room(paper.height);
+  drawHeading(pdf, formWording.clinical, 'both');
+  pdf.y += 8;
+  drawBlank(pdf, formWording.complaint, 70);
+  drawBlank(pdf, formWording.diagnosis, 70);
+  drawBlank(pdf, formWording.nature, 32);
+  drawBlank(pdf, formWording.treatment, 90);
+  drawHeading(pdf, formWording.services, 'both');
+  drawServices(pdf, 6);
+  drawBlankPair(pdf, [formWording.patientSignature, formWording.clinicianSignature], 84);
+  if (details.verificationUrl) drawVerification(pdf, details.verificationUrl, 'both');
+  drawFooters(pdf, 'both', details.printedAt);
+  return pdf.finish();
 }

@@ -4,7 +4,7 @@ import { dateText } from '../../../shared/_field/dateText.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, code, drawHeading, english, free, quiet, regular, startSide } from '../../_pdf/layout.ts';
-import type { Sheet } from '../../_pdf/sheet.ts';
+import type { PdfWriter } from '../../_pdf/pdfWriter.ts';
 import { columnPlaces, drawTable, type TableCell } from '../../_pdf/table.ts';
 import { printedCoPayment } from './content.ts';
 import { wording } from './wording.ts';
@@ -36,11 +36,11 @@ const both = (text: Bilingual, language: PdfLanguage, look: typeof quiet | typeo
 ];
 
 /** The covers that the payer found, the primary first. The table's head is repeated on each page. */
-export function drawCoverages(sheet: Sheet, coverages: readonly Coverage[], language: PdfLanguage): void {
+export function drawCoverages(pdf: PdfWriter, coverages: readonly Coverage[], language: PdfLanguage): void {
   if (coverages.length === 0) return;
   const side = startSide(language);
   const places = columnPlaces(
-    sheet,
+    pdf,
     columns.map(({ share }) => share),
     side,
   );
@@ -50,10 +50,10 @@ export function drawCoverages(sheet: Sheet, coverages: readonly Coverage[], lang
       return column ? [{ ...place, entries: entriesOf(column) }] : [];
     });
 
-  sheet.room(110);
-  drawHeading(sheet, wording.coverages, language);
+  pdf.room(110);
+  drawHeading(pdf, wording.coverages, language);
   drawTable(
-    sheet,
+    pdf,
     rowOf((column) => both(column.title, language, quiet)),
     coverages.map((coverage) =>
       rowOf((column) => {
@@ -63,5 +63,5 @@ export function drawCoverages(sheet: Sheet, coverages: readonly Coverage[], lang
       }),
     ),
   );
-  sheet.y += 14;
+  pdf.y += 14;
 }

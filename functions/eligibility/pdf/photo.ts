@@ -1,6 +1,6 @@
 import { inLanguage, isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
-import { ink, type Sheet } from '../../_pdf/sheet.ts';
+import { ink, type PdfWriter } from '../../_pdf/pdfWriter.ts';
 import { wording } from './wording.ts';
 
 /** The largest that a photograph is printed, in points, in the proportions of a card's. */
@@ -21,7 +21,7 @@ interface OpensImages {
 }
 
 /** What the PDF library makes of a file; one that it cannot read is not printed. */
-function opened({ doc }: Sheet, photo: Uint8Array): object | null {
+function opened({ doc }: PdfWriter, photo: Uint8Array): object | null {
   try {
     return (doc as unknown as OpensImages).openImage(Buffer.from(photo));
   } catch {
@@ -31,22 +31,22 @@ function opened({ doc }: Sheet, photo: Uint8Array): object | null {
 
 /** The patient's photograph, where there is one: on the side where the lines of the page's language end. */
 export function photoBeside(
-  sheet: Sheet,
+  pdf: PdfWriter,
   photo: Uint8Array | null | undefined,
   language: PdfLanguage,
 ): Beside | undefined {
-  const image = photo && opened(sheet, photo);
+  const image = photo && opened(pdf, photo);
   if (!image) return undefined;
   const side = isRightToLeft(language) ? 'left' : 'right';
-  const x = side === 'left' ? sheet.left : sheet.left + sheet.width - most.width;
+  const x = side === 'left' ? pdf.left : pdf.left + pdf.width - most.width;
   const draw = () => {
-    const y = sheet.y + 6;
+    const y = pdf.y + 6;
     const alt = inLanguage(language, wording.photo);
-    sheet.picture(alt, () => {
-      sheet.doc.image(image as never, x, y, { fit: [most.width, most.height], align: 'center', valign: 'center' });
-      sheet.doc.rect(x, y, most.width, most.height).lineWidth(0.5).strokeColor(ink.line).stroke();
+    pdf.picture(alt, () => {
+      pdf.doc.image(image as never, x, y, { fit: [most.width, most.height], align: 'center', valign: 'center' });
+      pdf.doc.rect(x, y, most.width, most.height).lineWidth(0.5).strokeColor(ink.line).stroke();
     });
-    sheet.giveRoom(side, most.width + gap);
+    pdf.giveRoom(side, most.width + gap);
   };
   return { width: most.width + gap, height: most.height + 12, draw };
 }

@@ -3,7 +3,7 @@ import { brand } from '../../../shared/brand.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { loadFonts } from '../../_pdf/fonts.ts';
-import { Sheet } from '../../_pdf/sheet.ts';
+import { PdfWriter } from '../../_pdf/pdfWriter.ts';
 import { type PrintDetails, sectionsOf } from './content.ts';
 import { drawCoverages } from './coverageTable.ts';
 import { drawFooters, drawHeader, drawRunningHead } from './pageFurniture.ts';
@@ -24,7 +24,7 @@ export async function renderEligibilityPdf(
 ): Promise<Uint8Array> {
   const main = languageOf(language);
   const printedAt = details.printedAt ?? new Date();
-  const sheet = new Sheet({
+  const pdf = new PdfWriter({
     title: `${wording.title[main]} ${request.requestNumber}`,
     subject: wording.title[main],
     author: inLanguage(main, brand.names),
@@ -32,14 +32,14 @@ export async function renderEligibilityPdf(
     createdAt: printedAt,
     fonts: await loadFonts(),
   });
-  sheet.onNewPage = () => drawRunningHead(sheet, request, language);
-  drawHeader(sheet, request, language, details);
-  drawStatus(sheet, request, language);
+  pdf.onNewPage = () => drawRunningHead(pdf, request, language);
+  drawHeader(pdf, request, language, details);
+  drawStatus(pdf, request, language);
   const sections = sectionsOf(request, details);
-  drawSection(sheet, sections.patient, language, photoBeside(sheet, details.photo, language));
-  drawCoverages(sheet, request.coverages, language);
-  drawSection(sheet, sections.request, language);
-  if (details.verificationUrl) drawVerification(sheet, details.verificationUrl, language);
-  drawFooters(sheet, language, printedAt);
-  return sheet.finish();
+  drawSection(pdf, sections.patient, language, photoBeside(pdf, details.photo, language));
+  drawCoverages(pdf, request.coverages, language);
+  drawSection(pdf, sections.request, language);
+  if (details.verificationUrl) drawVerification(pdf, details.verificationUrl, language);
+  drawFooters(pdf, language, printedAt);
+  return pdf.finish();
 }

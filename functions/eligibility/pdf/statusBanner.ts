@@ -4,7 +4,7 @@ import { type EligibilityStatusName, eligibilityStatusTable } from '../../../sha
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, english, free, regular, strong } from '../../_pdf/layout.ts';
-import type { Sheet } from '../../_pdf/sheet.ts';
+import type { PdfWriter } from '../../_pdf/pdfWriter.ts';
 import type { TextBlock, TextStyle } from '../../_pdf/textBlock.ts';
 import { denialOf } from './content.ts';
 import { statusWording, wording } from './wording.ts';
@@ -36,7 +36,7 @@ const strokes: Readonly<Record<Shape, string>> = {
   bar: 'M 0 -5 L 0 1.5 M 0 4.6 L 0 5',
 };
 
-function drawShape({ doc }: Sheet, shape: Shape, x: number, y: number, colour: string): void {
+function drawShape({ doc }: PdfWriter, shape: Shape, x: number, y: number, colour: string): void {
   doc.save().translate(x, y).circle(0, 0, 11).fill(colour);
   doc.path(strokes[shape]).lineWidth(2.2).lineCap('round').lineJoin('round').strokeColor('#FFFFFF').stroke().restore();
 }
@@ -55,13 +55,13 @@ interface Column {
 }
 
 /** Headline, what the payer says against it, and the payer's own words. */
-function linesOf(sheet: Sheet, request: EligibilityRequest, { language, isAlone, width, colour }: Column): Line[] {
+function linesOf(pdf: PdfWriter, request: EligibilityRequest, { language, isAlone, width, colour }: Column): Line[] {
   // The payer writes in one language: side by side, the words stand once, in their own column.
   const isShown = isAlone || isRightToLeft(language) === /\p{Script=Arabic}/u.test(request.payerComments ?? '');
   const name = eligibilityStatusTable[request.status].name;
   const styled = isRightToLeft(language) ? arabic : english;
   const side = isRightToLeft(language) ? 'right' : 'left';
-  const line = (text: string, style: TextStyle): Line => ({ block: sheet.layOut(text, width, style), style });
+  const line = (text: string, style: TextStyle): Line => ({ block: pdf.layOut(text, width, style), style });
   const denial: Bilingual | null = denialOf(request);
   return [
     line(statusWording[name][language], styled({ size: 14, weight: 'bold', colour })),
@@ -72,34 +72,34 @@ function linesOf(sheet: Sheet, request: EligibilityRequest, { language, isAlone,
 }
 
 /** The answer, first of all: what the reader came for. */
-export function drawStatus(sheet: Sheet, request: EligibilityRequest, language: PdfLanguage): void {
+export function drawStatus(pdf: PdfWriter, request: EligibilityRequest, language: PdfLanguage): void {
   const { name, badge } = eligibilityStatusTable[request.status];
   const tone = tones[badge];
   const inset = 14;
   const shapeRoom = 34;
   const isBoth = language === 'both';
-  const full = sheet.width - 2 * inset - shapeRoom;
+  const full = pdf.width - 2 * inset - shapeRoom;
   const width = isBoth ? (full - inset) / 2 : full;
   const isArabicPage = isRightToLeft(language);
-  const left = sheet.left + inset + (isArabicPage ? 0 : shapeRoom);
+  const left = pdf.left + inset + (isArabicPage ? 0 : shapeRoom);
   const columns = (isBoth ? (['en', 'ar'] as const) : [language]).map((each, at) => ({
     x: left + at * (width + inset),
-    lines: linesOf(sheet, request, { language: each, isAlone: !isBoth, width, colour: tone.ink }),
+    lines: linesOf(pdf, request, { language: each, isAlone: !isBoth, width, colour: tone.ink }),
   }));
   const heightOf = (lines: Line[]): number => lines.reduce((sum, { block }) => sum + block.height + 1, 0);
   const height = Math.max(...columns.map(({ lines }) => heightOf(lines))) + 2 * inset - 4;
-  sheet.room(height);
-  sheet.decorate(() => {
-    sheet.doc.roundedRect(sheet.left, sheet.y, sheet.width, height, 6).fill(tone.paper);
-    const x = isArabicPage ? sheet.left + sheet.width - inset - 11 : sheet.left + inset + 11;
-    drawShape(sheet, shapes[name], x, sheet.y + inset + 9, tone.ink);
+  pdf.room(height);
+  pdf.decorate(() => {
+    pdf.doc.roundedRect(pdf.left, pdf.y, pdf.width, height, 6).fill(tone.paper);
+    const x = isArabicPage ? pdf.left + pdf.width - inset - 11 : pdf.left + inset + 11;
+    drawShape(pdf, shapes[name], x, pdf.y + inset + 9, tone.ink);
   });
   for (const { x, lines } of columns) {
-    let y = sheet.y + inset - 2;
+    let y = pdf.y + inset - 2;
     for (const { block, style } of lines) {
-      sheet.write(block, { x, y, width }, style, 'P');
+      pdf.write(block, { x, y, width }, style, 'P');
       y += block.height + 1;
     }
   }
-  sheet.y += height + 20;
+  pdf.y += height + 20;
 }

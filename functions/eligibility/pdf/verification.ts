@@ -1,31 +1,31 @@
 import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
-import { arabic, code, drawRule, english, quiet, startSide, strong } from '../../_pdf/layout.ts';
+import { arabic, code, drawSeparator, english, quiet, startSide, strong } from '../../_pdf/layout.ts';
+import { ink, type PdfWriter } from '../../_pdf/pdfWriter.ts';
 import { drawQrCode } from '../../_pdf/qrCode.ts';
-import { ink, type Sheet } from '../../_pdf/sheet.ts';
 import { wording } from './wording.ts';
 
 const size = 72;
 const gap = 12;
 
 /** The QR code with what it is for: the link opens a page that says whether the document is genuine, to anybody. */
-export function drawVerification(sheet: Sheet, url: string, language: PdfLanguage): void {
-  sheet.room(size + 16);
-  drawRule(sheet, ink.line, 0.5);
-  const top = sheet.y + 8;
+export function drawVerification(pdf: PdfWriter, url: string, language: PdfLanguage): void {
+  pdf.room(size + 16);
+  drawSeparator(pdf, ink.line, 0.5);
+  const top = pdf.y + 8;
   const side = startSide(language);
-  const x = side === 'right' ? sheet.left + sheet.width - size : sheet.left;
-  drawQrCode(sheet, url, { x, y: top, size });
-  const width = sheet.width - size - gap;
-  const textX = side === 'right' ? sheet.left : sheet.left + size + gap;
+  const x = side === 'right' ? pdf.left + pdf.width - size : pdf.left;
+  drawQrCode(pdf, url, { x, y: top, size });
+  const width = pdf.width - size - gap;
+  const textX = side === 'right' ? pdf.left : pdf.left + size + gap;
   let y = top + 6;
   for (const each of language === 'both' ? (['en', 'ar'] as const) : [language]) {
     const style = isRightToLeft(each) ? arabic(strong) : english(strong);
-    const block = sheet.layOut(wording.verify[each], width, style);
-    sheet.write(block, { x: textX, y, width }, style, 'P');
+    const block = pdf.layOut(wording.verify[each], width, style);
+    pdf.write(block, { x: textX, y, width }, style, 'P');
     y += block.height + 2;
   }
   const style = code(quiet, side);
-  sheet.write(sheet.layOut(url, width, style), { x: textX, y, width }, style, 'P');
-  sheet.y = top + size + 10;
+  pdf.write(pdf.layOut(url, width, style), { x: textX, y, width }, style, 'P');
+  pdf.y = top + size + 10;
 }

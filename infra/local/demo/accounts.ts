@@ -53,7 +53,7 @@ const licensedRoles: ReadonlySet<Role> = new Set([
 const needsLicence = (held: readonly Role[]): boolean => held.some((role) => licensedRoles.has(role));
 
 const atNoor = { facilityIds: ['noor-clinic'] } as const;
-const frontDesk = ['Eligibility', 'MedicalProvider'] as const;
+const reception = ['Eligibility', 'MedicalProvider'] as const;
 
 /** The licence of the person at the facility; of its first clinician where no clinician has that name. */
 function licenceOf(facilityId: string, name?: string): string | null {
@@ -66,14 +66,14 @@ const people: readonly AccountPlan[] = [
   account({
     userName: 'reception@noor-clinic.example',
     displayName: 'Priya Nair',
-    roles: frontDesk,
+    roles: reception,
     ...atNoor,
     note: 'Start here: the receptionist of a Dubai clinic checks the eligibility of patients',
   }),
   account({
     userName: 'doctor@noor-clinic.example',
     displayName: 'Dr. Anita Verghese',
-    roles: frontDesk,
+    roles: reception,
     ...atNoor,
     clinicianLicense: licenceOf('noor-clinic'),
     note: 'A clinician with a professional licence',
@@ -81,7 +81,7 @@ const people: readonly AccountPlan[] = [
   account({
     userName: 'admin@noor-clinic.example',
     displayName: 'Fatma Al Blooshi',
-    roles: ['ProviderAdmin', ...frontDesk],
+    roles: ['ProviderAdmin', ...reception],
     ...atNoor,
     note: 'Provider administrator of the same clinic',
   }),
@@ -102,14 +102,14 @@ const people: readonly AccountPlan[] = [
   account({
     userName: 'group@marina-hospital.example',
     displayName: 'Jamal Siddiqui',
-    roles: ['FacilityGroupAdmin', ...frontDesk],
+    roles: ['FacilityGroupAdmin', ...reception],
     facilityIds: ['marina-hospital', 'noor-clinic', 'corniche-hospital'],
     note: 'Works at several facilities',
   }),
   account({
     userName: 'erx@corniche-hospital.example',
     displayName: 'Dr. Bilal Farooqi',
-    roles: ['ControlMedicationMedicalProvider', ...frontDesk],
+    roles: ['ControlMedicationMedicalProvider', ...reception],
     facilityIds: ['corniche-hospital', 'oasis-clinic'],
     note: 'Controlled medication at several facilities: facility selection after signing in',
   }),
@@ -140,7 +140,7 @@ const people: readonly AccountPlan[] = [
   account({
     userName: 'new@noor-clinic.example',
     displayName: 'Liezel Garcia',
-    roles: frontDesk,
+    roles: reception,
     ...atNoor,
     hasAcceptedAgreement: false,
     note: 'New: has not accepted the licence agreement',
@@ -148,7 +148,7 @@ const people: readonly AccountPlan[] = [
   account({
     userName: 'reset@noor-clinic.example',
     displayName: 'Ahmed Saleh',
-    roles: frontDesk,
+    roles: reception,
     ...atNoor,
     isResetPasswordRequired: true,
     note: 'Has to change the password after signing in',
@@ -156,7 +156,7 @@ const people: readonly AccountPlan[] = [
   account({
     userName: 'locked@noor-clinic.example',
     displayName: 'Peter Novak',
-    roles: frontDesk,
+    roles: reception,
     ...atNoor,
     isLocked: true,
     note: 'Locked: cannot sign in',
@@ -223,13 +223,13 @@ const people: readonly AccountPlan[] = [
 ];
 
 /** A receptionist at each other facility, so that each contract status and each regulator has an account. */
-const desks: readonly AccountPlan[] = demoFacilities
+const receptions: readonly AccountPlan[] = demoFacilities
   .filter(({ facilityId }) => facilityId !== 'noor-clinic')
   .map(({ facilityId, facilityName, kind, providerStatus, providerMode, providerNotes, isBankUpdateRequired }) =>
     account({
       userName: `desk@${facilityId}.example`,
       displayName: `Front desk, ${facilityName}`,
-      roles: kind === 'pharmacy' && facilityId !== 'falcon-pharmacy' ? ['Pharmacy', 'Eligibility'] : frontDesk,
+      roles: kind === 'pharmacy' && facilityId !== 'falcon-pharmacy' ? ['Pharmacy', 'Eligibility'] : reception,
       facilityIds: [facilityId],
       note: [
         providerStatus ? `Contract status ${providerStatus}, provider mode ${providerMode}` : 'No contract',
@@ -267,7 +267,7 @@ function regulatorOf(role: Role): number | null {
 
 /** One account for each role that no account above has. */
 const specialists: readonly AccountPlan[] = roles
-  .filter((role) => ![...people, ...desks].some((plan) => plan.roles.includes(role)))
+  .filter((role) => ![...people, ...receptions].some((plan) => plan.roles.includes(role)))
   .map((role) => {
     const facilityId = atFacilities[role];
     return account({
@@ -281,7 +281,7 @@ const specialists: readonly AccountPlan[] = roles
     });
   });
 
-export const accountPlans: readonly AccountPlan[] = [...people, ...desks, ...specialists];
+export const accountPlans: readonly AccountPlan[] = [...people, ...receptions, ...specialists];
 
 /** An account as /local/accounts shows it, so that anybody can try every state. */
 export interface DemoAccount {

@@ -10,7 +10,7 @@ export interface Front {
 }
 
 /** The port is in use. */
-export class PortTaken extends Error {}
+export class PortInUse extends Error {}
 
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: HttpAnswer): void {
   const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304;
@@ -40,8 +40,8 @@ function serve(handle: Handler, request: IncomingMessage, response: ServerRespon
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new PortTaken(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`) : error);
+      const isInUse = error.code === 'EADDRINUSE';
+      reject(isInUse ? new PortInUse(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`) : error);
     });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
@@ -71,7 +71,7 @@ export async function startFront(port: number, handle: Handler): Promise<Front> 
     await listen(other, actualPort, '::1');
     servers.push(other);
   } catch (error) {
-    if (error instanceof PortTaken) {
+    if (error instanceof PortInUse) {
       await close(main);
       throw error;
     }

@@ -110,7 +110,7 @@ const messages = [...new Map([...named, ...tables].map((each) => [each.key, each
 /** Sentences that stand in the code where a rule or an error takes its message, outside `sentence` and the tables. */
 function loneSentences(): string[] {
   const rule =
-    /(?:\bmessage:|\.(?:min|max|length|regex|refine|int|positive|email|enum|date|literal|string)\([^;\n]*?|brokenRule\([^)]*?)\s*(['"`])([A-Z][^'"`\n]* [^'"`\n]*)\1/g;
+    /(?:\bmessage:|\.(?:min|max|length|regex|refine|int|positive|email|enum|date|literal|string)\([^;\n]*?|keyedMessage\([^)]*?)\s*(['"`])([A-Z][^'"`\n]* [^'"`\n]*)\1/g;
   const known = new Set(tables.map(({ english }) => english));
   return Object.entries(contractCode).flatMap(([path, code]) => {
     const bare = code.replace(/\bsentence\(\s*'[\w:]+',\s*(['"`]).+?\1/g, 'sentence(');

@@ -189,7 +189,7 @@ describe('a card read offline', () => {
 
   it('is handed over as unverified where the caller takes it', async () => {
     agent.put({ failure: 'offline' });
-    const { press, onSubmit } = await open({ takesUnverified: true });
+    const { press, onSubmit } = await open({ acceptsUnverified: true });
     await press('Verify');
     await screen.findByText('The card was read offline. Verification is pending.');
     await press('Submit');

@@ -5,7 +5,7 @@ import { bodyOf, isControlMedicationEAuth, type RegistrationValues } from './reg
 
 /** What the server has said about user names, lower case. */
 export interface RegistrationContext {
-  takenNames: ReadonlySet<string>;
+  usedNames: ReadonlySet<string>;
 }
 
 const noLists = { regulators: [], providerTypes: [] };
@@ -19,7 +19,7 @@ function relatedProblems(values: RegistrationValues) {
   }));
 }
 
-const taken = {
+const nameExists = {
   field: 'email',
   code: 'usernameExists',
   message: sentence('userNameExists', 'Username already registered'),
@@ -27,12 +27,12 @@ const taken = {
 
 /**
  * Checks by the contract's schema. It reports rules between fields only once every single field is right, so those are asked
- * for here as well; a user name that is taken is the server's word (validation key usernameExists, REQ-REG-09).
+ * for here as well; a user name that exists is the server's word (validation key usernameExists, REQ-REG-09).
  */
 export const registrationResolver = contractResolver<RegistrationValues, RegistrationContext>(registrationForm, {
   bodyOf: (values) => bodyOf(values, noLists),
   check: (found, values, context) => {
-    const isTaken = context?.takenNames.has(values.email.trim().toLowerCase());
-    return [...found, ...relatedProblems(values), ...(isTaken ? [taken] : [])];
+    const isUsed = context?.usedNames.has(values.email.trim().toLowerCase());
+    return [...found, ...relatedProblems(values), ...(isUsed ? [nameExists] : [])];
   },
 });

@@ -46,16 +46,16 @@ function useRegistering(lists: Lists) {
 
 /** User names that the server knows are refused at their field, while typing and when sent. */
 function useTakenNames() {
-  const [takenNames] = useState(() => new Set<string>());
+  const [usedNames] = useState(() => new Set<string>());
   const form = useRef<UseFormReturn<RegistrationValues>>(undefined);
-  const markTaken = useCallback(
+  const markUsed = useCallback(
     (name: string) => {
-      takenNames.add(name.trim().toLowerCase());
+      usedNames.add(name.trim().toLowerCase());
       void form.current?.trigger('email');
     },
-    [takenNames],
+    [usedNames],
   );
-  return { takenNames, form, markTaken };
+  return { usedNames, form, markUsed };
 }
 
 /** The form: checked, kept as a draft, its user name asked about while it is typed. */
@@ -69,7 +69,7 @@ function useRegistrationForm(lists: Lists, registering: ReturnType<typeof useReg
   const form = useContractForm({
     endpoint: accountApi.endpoints.register,
     initial,
-    resolver: (values, _, options) => registrationResolver(values, { takenNames: names.takenNames }, options),
+    resolver: (values, _, options) => registrationResolver(values, { usedNames: names.usedNames }, options),
     bodyOf: (values: RegistrationValues) => ({ ...bodyOf(values, lists), token: '' }) as RegistrationForm,
     draft,
     send: (_, values) => registering.register(values),
@@ -77,7 +77,7 @@ function useRegistrationForm(lists: Lists, registering: ReturnType<typeof useReg
     onChecked: (values, sendNow) =>
       values.isControlMedication && !registering.readingOf(values) ? openCard() : sendNow(values),
     onRefused: ({ errors }, { email }) => {
-      if (errors.some(({ code }) => code === 'userNameExists')) names.markTaken(email);
+      if (errors.some(({ code }) => code === 'userNameExists')) names.markUsed(email);
       return errors;
     },
     onDone: () => {
@@ -88,7 +88,7 @@ function useRegistrationForm(lists: Lists, registering: ReturnType<typeof useReg
   names.form.current = form.form;
   const { trigger, getFieldState } = form.form;
   const values = { ...initial, ...useWatch({ control: form.control }) } as RegistrationValues;
-  const isCheckingName = useUserNameCheck(values.email, names.markTaken);
+  const isCheckingName = useUserNameCheck(values.email, names.markUsed);
 
   // Correcting the password first must take back what the confirmation said, and the other way round.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the password is what the effect waits for.

@@ -7,10 +7,10 @@ import { useDelayed } from '../../ui/useDelayed.ts';
 const typingPauseMs = 400;
 
 /**
- * Asks whether a user name is taken, once the typing pauses (REQ-REG-09, 10); answers whether it is being asked. A check that
+ * Asks whether a user name exists, once the typing pauses (REQ-REG-09, 10); answers whether it is being asked. A check that
  * fails counts as 'not existing' (REQ-REG-11): the registration itself decides again.
  */
-export function useUserNameCheck(email: string, onTaken: (name: string) => void): boolean {
+export function useUserNameCheck(email: string, onUsed: (name: string) => void): boolean {
   const name = useDelayed(email.trim().toLowerCase(), typingPauseMs);
   const [asking, setAsking] = useState<string | null>(null);
 
@@ -20,11 +20,11 @@ export function useUserNameCheck(email: string, onTaken: (name: string) => void)
     const { signal } = asked;
     setAsking(name);
     call(accountApi.endpoints.checkUserName, { query: { username: name } }, { signal, isQuiet: true })
-      .then(({ data }) => data === 'true' && !signal.aborted && onTaken(name))
+      .then(({ data }) => data === 'true' && !signal.aborted && onUsed(name))
       .catch(() => undefined)
       .finally(() => setAsking((current) => (current === name ? null : current)));
     return () => asked.abort();
-  }, [name, onTaken]);
+  }, [name, onUsed]);
 
   return asking !== null && asking === email.trim().toLowerCase();
 }

@@ -7,7 +7,7 @@ import { optionalSteps, type SignInStep } from '../../../shared/_field/signInSte
 import { accountApi } from '../../../shared/account/routes.ts';
 import { call } from '../../api/client.ts';
 import { wantedAddress } from '../../base/navigation.ts';
-import { currentSession, finishStep, updateSession } from '../../base/session.ts';
+import { changeSession, currentSession, finishStep } from '../../base/session.ts';
 
 /**
  * Tells the server that the user left a step without a change, so that the step is not asked for again after a reload. The page does
@@ -33,7 +33,7 @@ export function useWalk(step: SignInStep) {
   /** The step is done: `user` is what its call answered. Without one nothing was changed. */
   const goOn = useCallback(
     (user?: SessionUser | null) => {
-      if (user) updateSession(user);
+      if (user) changeSession(user);
       else settle(step);
       finishStep(step);
       void navigate(nextAddress(), { replace: true });

@@ -16,7 +16,7 @@ export interface CardReaderDialogProps {
   /** The Emirates ID that was typed: the card's must equal it (REQ-REG-38). */
   expectedEmiratesId?: string;
   /** An offline reading, which is not verified, is passed on too; the caller recognises it by `isVerified`. */
-  takesUnverified?: boolean;
+  acceptsUnverified?: boolean;
   onSubmit: (card: CardData) => void;
   onClose: () => void;
   /** Offered where the caller takes a typed Emirates ID with a reason. */
@@ -28,13 +28,13 @@ type Refusal = 'emiratesIdNotMatching' | 'emiratesIdNotVerified';
 /** Why what was read cannot be submitted, or null when it can. */
 function refusalOf(
   state: CardReaderState,
-  { expectedEmiratesId, takesUnverified }: CardReaderDialogProps,
+  { expectedEmiratesId, acceptsUnverified }: CardReaderDialogProps,
 ): Refusal | null {
   if (state.kind !== 'read') return 'emiratesIdNotVerified';
   const { emiratesIdNumber, isVerified } = state.card;
   const isAnother = expectedEmiratesId !== undefined && emiratesIdDigits(expectedEmiratesId) !== emiratesIdNumber;
   if (isAnother) return 'emiratesIdNotMatching';
-  return isVerified || takesUnverified ? null : 'emiratesIdNotVerified';
+  return isVerified || acceptsUnverified ? null : 'emiratesIdNotVerified';
 }
 
 function ReaderState({ state }: { state: CardReaderState }) {

@@ -49,10 +49,10 @@ const schemaOf = ({ body, query }: Endpoint): z.ZodType => {
 };
 
 /** Work that is under way is not begun again: a second click can arrive before the button shows that the first one counts. */
-function useOnce() {
+function useOneAtATime() {
   const isUnderWay = useRef(false);
   const [isSending, setSending] = useState(false);
-  const once = async (work: () => Promise<unknown>): Promise<void> => {
+  const oneAtATime = async (work: () => Promise<unknown>): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setSending(true);
@@ -63,7 +63,7 @@ function useOnce() {
       setSending(false);
     }
   };
-  return { once, isSending };
+  return { oneAtATime, isSending };
 }
 
 /** The form itself: its functions are those of the last rendering, so that what is checked is decided when it is checked. */
@@ -90,7 +90,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
   // The draft of the person who began: when a session ends, another person's draft never replaces it.
   const [draft] = useState(options.draft);
   const calls = useApiMutation(endpoint, { showsErrors: true });
-  const { once, isSending } = useOnce();
+  const { oneAtATime, isSending } = useOneAtATime();
   const beginning = useBeginning(initial, draft);
   const form = useChecked(options, beginning.values);
   const { errors, submitCount, isDirty, isValid } = form.formState;
@@ -113,7 +113,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
 
   const sendNow = (values: Values): Promise<void> => {
     forget();
-    return once(() => sendOne(values));
+    return oneAtATime(() => sendOne(values));
   };
 
   return {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type JobKindName, jobKindRule } from '../../../shared/job/jobKinds.ts';
+import { type JobKindName, jobKindFacts } from '../../../shared/job/jobKinds.ts';
 import { jobApi } from '../../../shared/job/routes.ts';
 import type { WordOf } from '../../base/texts.ts';
 import type { DataColumn } from '../../ui/table/columns.ts';
@@ -44,7 +44,7 @@ export function JobList({ kind, label, payerId, linkOf, about, nextStep }: JobLi
       ...(about ? [about] : []),
       column.text('counts', { value: counts, width: 330, isSecondary: true }),
       // A user's own jobs are all theirs.
-      ...(jobKindRule(kind).owner === 'payer'
+      ...(jobKindFacts(kind).owner === 'payer'
         ? [column.name('startedBy', { value: ({ startedByName }) => startedByName, isSecondary: true })]
         : []),
     ];

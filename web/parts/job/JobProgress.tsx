@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { isUnfinished, jobKindRule } from '../../../shared/job/jobKinds.ts';
+import { isUnfinished, jobKindFacts } from '../../../shared/job/jobKinds.ts';
 import { Notice } from '../../base/Notice.tsx';
 import type { WordOf } from '../../base/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -47,7 +47,7 @@ export function JobProgress({ job, isCancelling, onCancel }: JobProgressProps) {
   const { state, failure } = job;
   const fact = factsBy(job, (name: WordOf<'job', 'fact'>) => t(`fact.${name}`));
   const isOpen = isUnfinished(state);
-  const hasDone = !jobKindRule(job.kind).onlyReads && Object.values(job.counts).some((count) => count > 0);
+  const hasDone = !jobKindFacts(job.kind).onlyReads && Object.values(job.counts).some((count) => count > 0);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../shared/_contract/envelope.ts';
-import { type JobKindName, jobKindRule } from '../../../shared/job/jobKinds.ts';
+import { type JobKindName, jobKindFacts } from '../../../shared/job/jobKinds.ts';
 import { type JobRequest, jobApi } from '../../../shared/job/routes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { errorText } from '../../base/messageText.ts';
@@ -35,7 +35,7 @@ export function UploadForm({ kind, label, action, requestOf, onStarted, children
   const { send, percent, fault, cancel, forget } = useUpload(kind);
   const start = useApiMutation(jobApi.endpoints.startJob, { showsErrors: true });
   const [refusals, setRefusals] = useState<readonly ApiError[]>([]);
-  const rule = jobKindRule(kind).upload;
+  const rule = jobKindFacts(kind).upload;
   const isBusy = percent !== null || start.isSending;
 
   const submit = handleSubmit(async ({ files: [file] }) => {

@@ -5,7 +5,7 @@ import type { JobRun } from '../_parts/job/jobKind.ts';
 import { JobFailure } from '../_parts/job/jobKind.ts';
 
 /** The facility of the requests that a sheet's rows become, and the records that the rows name. */
-export interface Desk {
+export interface Sender {
   readonly facility: CheckedForm['facility'] & { readonly facilityId: OwnFacilityId };
   readonly records: FormRecords;
   readonly now: () => Date;
@@ -28,8 +28,8 @@ function remembered<Key, Found>(now: () => Date, find: (key: Key) => Promise<Fou
   };
 }
 
-/** The desk of the facility for which a job was started. */
-export async function deskOf({ store, now, job: { scope } }: JobRun): Promise<Desk> {
+/** The facility for which a job was started, as the sender of its requests. */
+export async function senderOf({ store, now, job: { scope } }: JobRun): Promise<Sender> {
   const found = scope.kind === 'facility' ? await getFacility(store, scope.facilityId) : null;
   if (!found || scope.kind !== 'facility') throw new JobFailure('facilityRequired');
   const facility = { ...found, facilityId: scope.facilityId };

@@ -25,7 +25,7 @@ export interface ConnectionResult {
  * Tries credentials at most as often as `waits` allows for one pair of them, whichever instance is asked. In between the outcome of
  * the last try is answered; while another try is under way, or for another licence, `tooManyRequests` with `retryAt`.
  */
-export async function tryOnce(
+export async function tryInTurn(
   ctx: PublicContext,
   credentials: TestedCredentials,
   connection: { readonly tries: TryConnection; readonly waits: WaitAfter },

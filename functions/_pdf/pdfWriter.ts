@@ -14,7 +14,7 @@ export const ink = {
   white: '#FFFFFF',
 } as const;
 
-export interface SheetSettings {
+export interface PdfSettings {
   readonly title: string;
   readonly subject: string;
   readonly author: string;
@@ -29,7 +29,7 @@ type Structure = PDFKit.PDFStructureElement;
  * A tagged PDF document that is written from top to bottom. `y` is where the next thing goes; `room` turns the page when
  * something would not fit. Texts are laid out by `textBlock`, never by pdfkit's own text flow, which knows no bidirectional text.
  */
-export class Sheet {
+export class PdfWriter {
   readonly doc: PDFKit.PDFDocument;
   y: number = paper.margin;
   /** Draws what repeats at the top of every further page. */
@@ -39,7 +39,7 @@ export class Sheet {
   private readonly chunks: Uint8Array[] = [];
   private readonly finished: Promise<void>;
 
-  constructor({ title, subject, author, language, createdAt, fonts }: SheetSettings) {
+  constructor({ title, subject, author, language, createdAt, fonts }: PdfSettings) {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -83,7 +83,7 @@ export class Sheet {
     this.given = { left: 0, right: 0, [side]: points };
   }
 
-  takeRoomBack(): void {
+  endRoom(): void {
     this.given = { left: 0, right: 0 };
   }
 
