@@ -3,7 +3,7 @@ import { openCardRequest } from '../_data/cardReading/cardReading.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { Operation } from '../_kit/context.ts';
 
-/** More than a busy desk reads; a stranger cannot fill the table. */
+/** More than a busy reception reads; a stranger cannot fill the table. */
 const limit = { name: 'cardReading', most: 60, seconds: 300 } as const;
 
 /** The request id comes from here, so that a reading that was recorded elsewhere or earlier fits no open request. */

@@ -5,7 +5,7 @@ import type { Operation, SessionContext } from '../_kit/context.ts';
 import { printDetailsOf } from './printDetails.ts';
 import { readStored, shownOf } from './readEligibility.ts';
 
-/** The photograph is for the desk where the patient stands: a payer and an administrator print the request without it. */
+/** The photograph is for the reception where the patient stands: a payer and an administrator print the request without it. */
 async function photoFor({ scope }: SessionContext, stored: StoredEligibility): Promise<Uint8Array | null> {
   return scope.kind === 'facility' ? findPatientPhoto(stored) : null;
 }

@@ -301,7 +301,7 @@ describe('a worker of a sheet', () => {
     await work(jobId, settings);
     const waiting = await storedJob(jobId);
     expect(waiting).toMatchObject({ state: 'running', counts: { waiting: 2 } });
-    // Somebody at the desk is served meanwhile, and the sheet goes on when the sweeper finds it due.
+    // A patient at the reception is served meanwhile, and the sheet goes on when the sweeper finds it due.
     answer = () => yes;
     const other = await submitted(clinic, aForm());
     await letPayersAnswer(0);

@@ -37,7 +37,7 @@ describe.each(outcomes)('whoever leaves a request before its answer, in $languag
     const page = await openPage(language);
 
     await page.goto('/eligibility/new');
-    // The payer thinks about it while the desk goes on.
+    // The payer thinks about it while the reception goes on.
     await api.setFaults({ simulators: { payer: { latencyMs: 2500 } } });
     await fillRequest(page, await api.member(outcome), language);
     await sendButton(page, language).click();

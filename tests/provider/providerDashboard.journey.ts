@@ -23,7 +23,7 @@ const track = 'Track Empanelment';
 const join = "Join the insurer's network";
 const atNetwork = ['Member Validity', 'Manage Clinician'];
 
-/** The demonstration's front desks: the words of the contract status, and the tiles as the specification gives them. */
+/** The demonstration's receptions: the words of the contract status, and the tiles as the specification gives them. */
 const desks = [
   { desk: 'falcon-pharmacy', words: ['No contract', 'لا يوجد عقد'], tiles: [...everyday, join, track] },
   { desk: 'oasis-clinic', words: ['In progress', 'قيد الإجراء'], tiles: [...known, join, track, ...atNetwork] },
@@ -75,7 +75,7 @@ const desks = [
 const userNameOf = (desk: string): string => `desk@${desk}.example`;
 const bankDialog = (page: Page) => page.getByRole('dialog', { name: 'Bank Update Notification' });
 
-/** A desk whose bank details are missing has put that off in this session, so that the tiles can be seen. */
+/** A facility without bank details has put that off in this session, so that the tiles can be seen. */
 async function sessionOf(desk: string) {
   const session = await api.signIn(userNameOf(desk));
   if (!session.isBankUpdateRequired) return session;

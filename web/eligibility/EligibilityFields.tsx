@@ -126,7 +126,7 @@ function ServiceFields({ control, today }: Pick<FieldsProps, 'control' | 'today'
   );
 }
 
-/** The fields of an eligibility request, in the order in which they are asked at the desk. */
+/** The fields of an eligibility request, in the order in which a reception asks for them. */
 export function EligibilityFields({ today, ...form }: FieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

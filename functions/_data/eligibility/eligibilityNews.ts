@@ -17,7 +17,7 @@ const kinds = {
 const isToldWithSheet = ({ jobId, deskDueAt, ruleAnswers }: StoredEligibility): boolean =>
   jobId !== null && deskDueAt === null && ruleAnswers.length === 0;
 
-/** What is told of a request: how the desk and the payer name it. The patient is not in it. */
+/** What is told of a request: how the reception and the payer name it. The patient is not in it. */
 const factsOf = (request: StoredEligibility) => ({
   requestNumber: request.requestNumber,
   payerName: request.payerName,

@@ -33,7 +33,7 @@ export const bulkPlaces = ({ concurrent }: Payer['limits']): number => Math.max(
 /**
  * Takes one of the payer's places, or null while they are all taken: all workers share them, so that a payer that is slow holds no
  * more of them than its limit allows. A few places are tried, by chance: cheap, and fair enough. What belongs to a sheet leaves one
- * place and some of each minute to the patients who stand at a desk.
+ * place and some of each minute to the patients who stand at a reception.
  */
 export async function takePayerTurn(
   store: DynamoDBDocumentClient,

@@ -15,7 +15,7 @@ const setting = z.strictObject({
 
 export type ReaderSetting = z.input<typeof setting>;
 
-/** The reader on the desk: which card lies on it, and what goes wrong. */
+/** The card reader: which card lies on it, and what goes wrong. */
 export interface SimulatedReader {
   readonly card: () => SimulatedCard | null;
   readonly failure: () => (typeof failures)[number] | null;

@@ -162,7 +162,7 @@ function endingOf(request: StoredEligibility, member: DemoMember, at: number, lu
 const endOf = (request: StoredEligibility, { events }: Ending): Date =>
   new Date(events.at(-1)?.at ?? request.submittedAt);
 
-/** After some failures the desk asked again: the old request is marked so. */
+/** After some failures the reception asked again: the old request is marked so. */
 function resubmission(request: StoredEligibility, { change, events }: Ending): TransactItem[] {
   const ended = { ...request, ...change, version: 2 };
   const lastAt = endOf(request, { change, events });

@@ -5,7 +5,7 @@ import type { TransactItem } from '../../../functions/_store/transaction.ts';
 
 const dayMs = 86_400_000;
 const toldDays = 30;
-/** What is older has been read: the desk begins the day with the news of yesterday. */
+/** Older news is read: the reception begins the day with the news of yesterday. */
 const unreadDays = 2;
 
 function asRead({ Put }: TransactItem, readAt: Date): TransactItem {

@@ -25,7 +25,7 @@ export async function regulatorLogin(url: string, facilityLicense: string): Prom
   return found;
 }
 
-/** Puts somebody's Emirates ID card into the reader on the desk, which works. */
+/** Puts somebody's Emirates ID card into the card reader, which works. */
 export const putCard = (url: string, card: string, failure: string | null = null) =>
   fetch(`${url}/local/card-reader`, { method: 'PUT', body: JSON.stringify({ card, failure }) });
 

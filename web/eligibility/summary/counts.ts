@@ -6,7 +6,7 @@ export const totalOf = (counts: StatusCounts): number => counts.reduce((sum, { c
 export const countOf = (counts: StatusCounts, status: number): number =>
   counts.find((each) => each.status === status)?.count ?? 0;
 
-/** Each status's colour in a chart, by its path in the palette; the answers that a desk looks for come first. */
+/** Each status's colour in a chart, by its path in the palette; the answers that a reception looks for come first. */
 const chartColours: Readonly<Record<EligibilityStatus, string>> = {
   8: 'success.main',
   9: 'error.main',

@@ -13,7 +13,7 @@ import { Identifier } from '../../ui/Identifier.tsx';
 import { CoverageList } from './CoverageList.tsx';
 import { PendingNotice } from './PendingNotice.tsx';
 
-/** Why the payer said no: its code, what the code means in plain words, and what the desk can do now. */
+/** Why the payer said no: its code, what the code means in plain words, and what the reception can do now. */
 function Denial({ request }: { request: EligibilityRequest }) {
   const { t, i18n } = useTranslation('eligibility');
   const { denialCode, denialText } = request;
