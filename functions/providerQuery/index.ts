@@ -4,13 +4,16 @@ import { areaHandler } from '../_kit/areaHandler.ts';
 import { caseCalls } from '../_parts/case/caseCalls.ts';
 import { getQueries } from './getQueries.ts';
 import { getQuery } from './getQuery.ts';
-import { getQueryStaff } from './getQueryStaff.ts';
 import { moveQuery } from './moveQuery.ts';
 import { openQuery } from './openQuery.ts';
 import { queryCase } from './queryCase.ts';
 
-const { messages, attachment, markRead } = caseCalls(queryCase);
-const conversation = { getQueryMessages: messages, getQueryAttachment: attachment, markQueryRead: markRead };
-const operations = { getQueries, getQuery, getQueryStaff, openQuery, moveQuery, ...conversation };
+const { messages, attachment, markRead, staff } = caseCalls(queryCase);
+const alike = {
+  getQueryMessages: messages,
+  getQueryAttachment: attachment,
+  markQueryRead: markRead,
+  getQueryStaff: staff,
+};
 
-export const handler = areaHandler(providerQueryApi, operations, wiring);
+export const handler = areaHandler(providerQueryApi, { getQueries, getQuery, openQuery, moveQuery, ...alike }, wiring);

@@ -103,29 +103,68 @@ interface CaseCalls<Area, Id, L> {
   /** The field that names a record in every call. */
   readonly id: Id;
   readonly life: L;
-  readonly access: readonly Role[];
+  /** The roles of the insurer's people who work on these cases. */
+  readonly desk: readonly Role[];
   readonly requirements: readonly `REQ-${string}`[];
 }
 
+/** A call of the module's own making: the end of its path, and what it does. */
+interface Called<Path> {
+  readonly path: Path;
+  readonly summary: string;
+}
+
 /**
- * The calls that every case has: its messages, its documents, the mark of what was read, and its moves.
+ * The calls that every case has: list, record and a new one with the module's own fields; messages, documents, the mark of what was
+ * read, moves, and the people of the desk. Everybody who has signed in may call: the life says who takes part.
  *
- * @example const calls = caseEndpoints({ area: 'providerQuery', id: 'queryId', life: queryLife, access: ['Standard'], requirements: [] });
+ * @example const calls = caseEndpoints({ area: 'providerQuery', id: 'queryId', life: queryLife, desk, requirements: [] });
  *   area('providerQuery', { getQueryMessages: calls.messages, moveQuery: calls.move });
  */
 export function caseEndpoints<const Area extends string, const Id extends string, L extends Life>({
   area,
   id,
   life,
-  ...common
+  desk,
+  requirements,
 }: CaseCalls<Area, Id, L>) {
-  const path = <const Name extends string>(name: Name) =>
+  const pathOf = <const Name extends string>(name: Name) =>
     `/api/${area.toLowerCase() as Lowercase<Area>}/${name}` as const;
   const byId = z.strictObject({ [id]: recordId } as { [Name in Id]: typeof recordId });
+  const common = { access: ['Standard'], requirements } as const;
   return {
+    list: <const Path extends string, Row extends z.ZodType, Filters extends z.ZodRawShape>({
+      path,
+      summary,
+      row,
+      filters,
+    }: Called<Path> & { readonly row: Row; readonly filters: Filters }) =>
+      endpoint({
+        ...{ method: 'GET', path: pathOf(path), summary, audit: `${area}.list`, ...common },
+        query: z.strictObject({ ...filters, ...caseFilters(life) }),
+        answer: pageOf(row),
+      }),
+    read: <const Path extends string, Whole extends z.ZodType>({
+      path,
+      summary,
+      answer,
+    }: Called<Path> & { readonly answer: Whole }) =>
+      endpoint({
+        ...{ method: 'GET', path: pathOf(path), summary, audit: `${area}.read`, ...common },
+        ...{ query: byId, answer },
+      }),
+    open: <const Path extends string, Body extends z.ZodObject>({
+      path,
+      summary,
+      body,
+    }: Called<Path> & { readonly body: Body }) =>
+      endpoint({
+        ...{ method: 'POST', path: pathOf(path), summary, audit: `${area}.open`, ...common },
+        ...{ body, answer: byId, idempotent: true },
+      }),
     messages: endpoint({
       method: 'GET',
-      path: path('getmessages'),
+      path: pathOf('getmessages'),
       summary: 'The messages of a case, newest first',
       query: z.strictObject({ ...byId.shape, ...pageFields }),
       answer: pageOf(message),
@@ -134,7 +173,7 @@ export function caseEndpoints<const Area extends string, const Id extends string
     }),
     attachment: endpoint({
       method: 'GET',
-      path: path('getattachment'),
+      path: pathOf('getattachment'),
       summary: 'An address from which the browser may fetch a document of a case for five minutes',
       query: z.strictObject({ ...byId.shape, attachmentId: recordId }),
       answer: fileAddress,
@@ -143,7 +182,7 @@ export function caseEndpoints<const Area extends string, const Id extends string
     }),
     markRead: endpoint({
       method: 'POST',
-      path: path('markread'),
+      path: pathOf('markread'),
       summary: "Remembers how far the caller's side has read",
       body: z.strictObject({ ...byId.shape, messageId: recordId }),
       answer: z.null(),
@@ -152,13 +191,21 @@ export function caseEndpoints<const Area extends string, const Id extends string
     }),
     move: endpoint({
       method: 'POST',
-      path: path('move'),
+      path: pathOf('move'),
       summary: 'Moves a case on: asks back, replies, answers, closes and the like, each with what it needs',
       body: moveBody(id, life),
       answer: byId,
       audit: `${area}.move`,
       idempotent: true,
       ...common,
+    }),
+    staff: endpoint({
+      method: 'GET',
+      path: pathOf('getstaff'),
+      summary: "The insurer's people to whom a case can be given",
+      answer: z.array(casePerson),
+      access: desk,
+      requirements,
     }),
   };
 }

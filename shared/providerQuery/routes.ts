@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { area, endpoint } from '../_contract/endpoint.ts';
-import { pageOf } from '../_contract/page.ts';
+import { area } from '../_contract/endpoint.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
-import { caseEndpoints, caseEvent, caseFields, caseFilters, casePerson, caseRowFields } from '../_parts/caseRoutes.ts';
+import { caseEndpoints, caseEvent, caseFields, caseRowFields } from '../_parts/caseRoutes.ts';
 import { messageFields } from '../_parts/conversation.ts';
 import type { MoveOf } from '../_parts/life.ts';
 import { queryLife, score } from './life.ts';
@@ -54,53 +53,29 @@ export const newQuery = z.strictObject({
   ...messageFields,
 });
 
-const path = <const Name extends string>(name: Name) => `/api/providerquery/${name}` as const;
-const byId = z.strictObject({ queryId: recordId });
-/** The section is open to everybody who has signed in: the life says who takes part. */
-const common = { access: ['Standard'], requirements: ['REQ-NET-23'] } as const;
-const calls = caseEndpoints({ area: 'providerQuery', id: 'queryId', life: queryLife, ...common });
+const calls = caseEndpoints({
+  ...{ area: 'providerQuery', id: 'queryId', life: queryLife },
+  ...{ desk: moduleAccess.providerQueryDesk, requirements: ['REQ-NET-23'] },
+});
 
 /** Providers' questions to insurers: the provider and the insurer's people (or its call centre) work on one record. */
 export const providerQueryApi = area('providerQuery', {
-  getQueries: endpoint({
-    method: 'GET',
-    path: path('getqueries'),
+  getQueries: calls.list({
+    path: 'getqueries',
     summary:
       "A facility's questions, newest first; for the insurer's people what is due first, or what was settled last",
-    query: z.strictObject({ category: category.optional(), ...caseFilters(queryLife) }),
-    answer: pageOf(queryRow),
-    audit: 'providerQuery.list',
-    ...common,
+    row: queryRow,
+    filters: { category: category.optional() },
   }),
-  getQuery: endpoint({
-    method: 'GET',
-    path: path('getquery'),
+  getQuery: calls.read({
+    path: 'getquery',
     summary: 'One question with its documents, its course, and what the reader may do next',
-    query: byId,
     answer: query,
-    audit: 'providerQuery.read',
-    ...common,
   }),
+  openQuery: calls.open({ path: 'open', summary: 'Asks an insurer a question', body: newQuery }),
   getQueryMessages: calls.messages,
   getQueryAttachment: calls.attachment,
-  openQuery: endpoint({
-    method: 'POST',
-    path: path('open'),
-    summary: 'Asks an insurer a question',
-    body: newQuery,
-    answer: byId,
-    audit: 'providerQuery.open',
-    idempotent: true,
-    ...common,
-  }),
   moveQuery: calls.move,
   markQueryRead: calls.markRead,
-  getQueryStaff: endpoint({
-    method: 'GET',
-    path: path('getstaff'),
-    summary: "The insurer's people to whom a question can be given",
-    answer: z.array(casePerson),
-    ...common,
-    access: moduleAccess.providerQueryDesk,
-  }),
+  getQueryStaff: calls.staff,
 });

@@ -1,15 +1,18 @@
 import type { Life } from '../../../shared/_parts/life.ts';
 import { listMessages, markMessageRead } from '../../_data/conversation/message.ts';
+import { listStaffWith } from '../../_data/payer/staff.ts';
 import type { SessionContext } from '../../_kit/context.ts';
+import { fail } from '../../_kit/failure.ts';
 import { addressOfAttachment } from '../attachment/attachments.ts';
 import { type CaseKind, type CaseOf, seenCase } from './caseKind.ts';
 
 type Named<Id extends string, Fields> = Readonly<Record<Id, string>> & Fields;
 
 /**
- * The operations that every case has beside its moves: its messages, its documents, and the mark of what was read.
+ * The operations that every case has beside its moves: its messages, its documents, the mark of what was read, and the people of the
+ * payer's desk.
  *
- * @example const { messages, attachment, markRead } = caseCalls(queryCase);
+ * @example const { messages, attachment, markRead, staff } = caseCalls(queryCase);
  */
 export function caseCalls<Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
   kind: CaseKind<Id, L, Stored, Row>,
@@ -34,6 +37,10 @@ export function caseCalls<Id extends string, L extends Life, Stored extends Case
       const { found, side } = await seenCase(ctx, kind, id);
       await markMessageRead(ctx.store, pkOf(found), { side, messageId, at: ctx.now().toISOString() });
       return null;
+    },
+    staff: async (_: unknown, { scope, store }: SessionContext) => {
+      if (scope.kind !== 'payer') throw fail('notFound');
+      return listStaffWith(store, scope.payerId, kind.desk);
     },
   };
 }

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import type { Control, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Sending } from '../../../shared/_contract/endpoint.ts';
+import type { Grant } from '../../../shared/_field/grants.ts';
+import type { CaseRow } from '../../../shared/_parts/caseRoutes.ts';
+import type { Side } from '../../../shared/_parts/conversation.ts';
+import type { Life, StateOf } from '../../../shared/_parts/life.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ScreenBody } from '../../ui/ScreenBody.tsx';
+import type { DataColumn } from '../../ui/table/columns.ts';
+import { useListFilters } from '../../ui/table/filters/useListFilters.ts';
+import { type PagedEndpoint, useEndpointPages } from '../../ui/table/useEndpointPages.ts';
+import type { Pages } from '../../ui/table/usePages.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { CaseFilterFields } from './CaseFilterFields.tsx';
+import { caseColumns } from './caseColumns.tsx';
+import { useCaseSide } from './useCaseSide.ts';
+
+interface CaseListScreenProps<L extends Life, Row extends CaseRow<L>, Filters extends FieldValues> {
+  /** Names the list where filters and widths of columns are kept. */
+  name: string;
+  life: L;
+  /** The grants of the insurer's people who work on these cases. */
+  desk: readonly Grant[];
+  /** The call made by `caseEndpoints().list`. */
+  endpoint: PagedEndpoint;
+  textOf: (word: 'table' | 'filters' | 'intro' | 'introDesk' | 'empty' | 'emptyDesk' | 'noAccess') => string;
+  useStateText: () => (state: StateOf<L>) => string;
+  Chip: ComponentType<{ state: StateOf<L> }>;
+  /** The column of the number, by which a row is opened, and those that describe what the case is about. */
+  columns: { readonly number: DataColumn<Row>; readonly about: readonly DataColumn<Row>[] };
+  /** The module's own filters when nothing is filtered by, and their fields. */
+  empty: Filters;
+  fieldsOf: (control: Control<Filters>) => ReactNode;
+  rowId: (row: Row) => string;
+  linkOf: (row: Row) => string;
+  /** Where a provider opens a new case. */
+  begin: { readonly to: string; readonly text: string };
+}
+
+function Cases<L extends Life, Row extends CaseRow<L>, Filters extends FieldValues>({
+  side,
+  ...props
+}: CaseListScreenProps<L, Row, Filters> & { side: Side }) {
+  const { name, life, endpoint, textOf, Chip, columns, rowId, linkOf, begin } = props;
+  const { t, i18n } = useTranslation('case');
+  const stateOf = props.useStateText();
+  const isDesk = side === 'insurer';
+  const filters = useListFilters<Filters & { state: string | null; whose: string | null }, object>({
+    key: `${name}:${side}`,
+    empty: { ...props.empty, state: null, whose: null },
+    criteriaOf: (values) => values,
+  });
+  const pages = useEndpointPages(endpoint, { query: filters.criteria } as unknown as Sending<PagedEndpoint>);
+  const { language } = i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the module gives changes with the language only
+  const shown = useMemo(() => {
+    const { first, rest } = caseColumns<L, Row>(t, { life, side, language, stateOf, Chip });
+    return [columns.number, ...first, ...columns.about, ...rest];
+  }, [language, side]);
+  const beginButton = (
+    <Button component={Link} to={begin.to} variant="contained" size="small">
+      {begin.text}
+    </Button>
+  );
+  return (
+    <ListScreen<Row>
+      name={`${name}-${side}`}
+      label={textOf('table')}
+      intro={textOf(isDesk ? 'introDesk' : 'intro')}
+      nextStep={textOf(isDesk ? 'emptyDesk' : 'empty')}
+      columns={shown}
+      pages={pages as unknown as Pages<Row>}
+      {...{ rowId, linkOf }}
+      filters={{
+        label: textOf('filters'),
+        form: filters,
+        fields: (
+          <>
+            <CaseFilterFields {...{ control: filters.control, life, side, stateOf }} />
+            {props.fieldsOf(filters.control as unknown as Control<Filters>)}
+          </>
+        ),
+      }}
+      actions={isDesk ? null : beginButton}
+    />
+  );
+}
+
+/** The cases of a facility, or the queue of an insurer's people; a reader of neither side is told why there are none. */
+export function CaseListScreen<L extends Life, Row extends CaseRow<L>, Filters extends FieldValues>(
+  props: CaseListScreenProps<L, Row, Filters>,
+) {
+  const side = useCaseSide(props.desk);
+  if (side) return <Cases key={side} side={side} {...props} />;
+  return (
+    <ScreenBody>
+      <EmptyState title={props.textOf('table')} nextStep={props.textOf('noAccess')} />
+    </ScreenBody>
+  );
+}
