@@ -1,7 +1,7 @@
 import type { documentApi, VerifiedDocument } from '../../shared/document/routes.ts';
-import { type EligibilityStatus, eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import { claimOf } from '../../shared/eligibility/coverage.ts';
 import { findDocument, type PrintedDocument } from '../_data/document/printedDocument.ts';
-import { findEligibility } from '../_data/eligibility/eligibility.ts';
+import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { Operation } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
@@ -9,11 +9,8 @@ import { noRecord } from '../_kit/failure.ts';
 /** A counter that looks at the papers of a full waiting room stays below it. */
 const limit = { name: 'documentVerification', most: 30, seconds: 300 } as const;
 
-function verdictOf({ status }: PrintedDocument, now: EligibilityStatus | undefined): VerifiedDocument['verdict'] {
-  if (status !== now) return 'outdated';
-  if (status === eligibilityStatus.Eligible) return 'covered';
-  return status === eligibilityStatus.NotEligible ? 'notCovered' : 'undecided';
-}
+const verdictOf = ({ status }: PrintedDocument, now: StoredEligibility | null): VerifiedDocument['verdict'] =>
+  now?.status === status ? claimOf(now) : 'outdated';
 
 /** Tells the holder of a printed document whether it is genuine. Every unknown code gets the same answer. */
 export const verifyDocument: Operation<typeof documentApi.endpoints.verifyDocument> = async ({ body }, ctx) => {
@@ -23,5 +20,5 @@ export const verifyDocument: Operation<typeof documentApi.endpoints.verifyDocume
   const { facilityId, eligibilityId, serviceDate, printedAt } = document;
   ctx.audited({ entity: 'eligibility', id: eligibilityId });
   const request = await findEligibility(ctx.store, { kind: 'facility', facilityId }, eligibilityId);
-  return { verdict: verdictOf(document, request?.status), serviceDate, printedAt };
+  return { verdict: verdictOf(document, request), serviceDate, printedAt };
 };

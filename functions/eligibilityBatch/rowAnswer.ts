@@ -1,3 +1,4 @@
+import { claimOf } from '../../shared/eligibility/coverage.ts';
 import { type EligibilityStatus, eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import type { BatchAnswer } from '../../shared/eligibilityBatch/batchRow.ts';
 import type { BatchOutcome } from '../../shared/eligibilityBatch/batchSheet.ts';
@@ -39,6 +40,7 @@ function answerOf(request: StoredEligibility): BatchAnswer {
 export function answeredRow(row: StoredBatchRow, request: StoredEligibility): StoredBatchRow {
   // A request on the payer's work list waits for people: the sheet does not.
   const isAtDesk = request.status === Pending && request.deskDueAt !== null;
-  const outcome = isAtDesk ? 'inHand' : outcomes[request.status];
+  const answered = claimOf(request) === 'withoutCover' ? 'withoutCover' : outcomes[request.status];
+  const outcome = isAtDesk ? 'inHand' : answered;
   return { ...row, outcome, answer: request.answeredAt === null && outcome !== 'failed' ? null : answerOf(request) };
 }

@@ -1,6 +1,6 @@
 import { denialCodes } from '../../shared/_field/denialCodes.ts';
+import { isCoveredOn } from '../../shared/eligibility/coverage.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
-import { isCoveredOn } from '../../shared/worklist/deskAnswer.ts';
 import type { worklistApi } from '../../shared/worklist/routes.ts';
 import { eligibilityChange, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { outcomeNews } from '../_data/eligibility/eligibilityNews.ts';
@@ -32,7 +32,7 @@ export const answerRequest: Operation<AnswerRequest> = async ({ body }, ctx) => 
   const event = { at: at.toISOString(), event: isEligible ? 'eligible' : 'notEligible', by: null, detail } as const;
   const items = [
     ...eligibilityChange(request, change, [event]),
-    ...outcomeNews(request, change.status, { id: ctx.newId(), at }),
+    ...outcomeNews(request, change, { id: ctx.newId(), at }),
   ];
   // Whatever came in between, the payer's system or a change by the facility, is looked at before anything is decided over it.
   if (!(await writeTogether(ctx.store, items))) throw fail('changedMeanwhile');

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
 
 /**
- * What a printed document is still worth: `covered` and `notCovered` are what the payer answered and still holds; `undecided` was
+ * What a printed document is still worth: `covered` and `notCovered` are what the payer answered and still holds; `withoutCover` is
+ * an answer Eligible without a cover that holds on the service date; `undecided` was
  * printed before there was an answer, and there is none yet; `outdated` says something that has changed since.
  */
-export const documentVerdicts = ['covered', 'notCovered', 'undecided', 'outdated'] as const;
+export const documentVerdicts = ['covered', 'withoutCover', 'notCovered', 'undecided', 'outdated'] as const;
 
 /** What anybody may know who holds a printed document: that it is ours, and what it holds for. Nothing of the patient. */
 const verifiedDocument = z.strictObject({

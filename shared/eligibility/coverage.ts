@@ -1,3 +1,47 @@
+import { eligibilityStatus } from './eligibilityStatus.ts';
+import type { EligibilityRequest } from './routes.ts';
+import { isInsuranceValid } from './valueOfInsurance.ts';
+
+interface Cover {
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly valueOfInsurance?: string | null;
+}
+
 /** Whether a cover holds on a day; ISO dates, both ends included. */
-export const holdsOn = ({ validFrom, validTo }: { validFrom: string; validTo: string }, day: string): boolean =>
-  validFrom <= day && day <= validTo;
+export const holdsOn = ({ validFrom, validTo }: Cover, day: string): boolean => validFrom <= day && day <= validTo;
+
+/** Whether one of the covers holds on the day, and the payer says nothing against its insurance. */
+export const isCoveredOn = (covers: readonly Cover[], day: string): boolean =>
+  covers.some((cover) => holdsOn(cover, day) && isInsuranceValid(cover.valueOfInsurance ?? null));
+
+/**
+ * What an answer claims of the day of the service: `withoutCover` is an answer Eligible that names no cover, or none that holds on
+ * that day; nobody may take it for a confirmed cover.
+ */
+export type AnswerClaim = 'covered' | 'withoutCover' | 'notCovered' | 'undecided';
+
+/** THE rule for every place that says what the payer answered: screens, prints, code page, sheets and notifications. */
+export function claimOf({
+  status,
+  coverages,
+  serviceDate,
+}: Pick<EligibilityRequest, 'status' | 'coverages' | 'serviceDate'>): AnswerClaim {
+  if (status === eligibilityStatus.NotEligible) return 'notCovered';
+  if (status !== eligibilityStatus.Eligible) return 'undecided';
+  return isCoveredOn(coverages, serviceDate) ? 'covered' : 'withoutCover';
+}
+
+/** What the patient pays of each service: dirhams, a share, or both. 'notStated' is not 'nothing': the payer did not say. */
+export function coPaymentOf({
+  coPaymentFils,
+  coPaymentPercent,
+}: {
+  readonly coPaymentFils: number | null;
+  readonly coPaymentPercent: number | null;
+}): 'notStated' | 'nothing' | { readonly fils: number | null; readonly percent: number | null } {
+  if (coPaymentFils === null && coPaymentPercent === null) return 'notStated';
+  const fils = coPaymentFils || null;
+  const percent = coPaymentPercent || null;
+  return fils === null && percent === null ? 'nothing' : { fils, percent };
+}

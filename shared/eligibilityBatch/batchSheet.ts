@@ -37,6 +37,8 @@ export const batchOutcomeTexts = {
   /** The payer's people look into it. */
   inHand: { en: 'In the payer’s hands', ar: 'قيد المراجعة لدى الجهة الدافعة' },
   eligible: { en: 'Eligible', ar: 'مؤهَّل' },
+  /** The payer said Eligible and named no cover that holds on the service date. */
+  withoutCover: { en: 'Eligible, cover not confirmed', ar: 'مؤهَّل، والتغطية غير مؤكدة' },
   notEligible: { en: 'Not eligible', ar: 'غير مؤهَّل' },
   /** No usable answer came. */
   failed: { en: 'No answer', ar: 'لا توجد إجابة' },

@@ -15,6 +15,8 @@ const noFacts = z.strictObject({});
 /** THE table of notification kinds and the facts that each one carries. The web app has the texts. */
 export const notificationFacts = {
   eligibilityEligible: requestFacts,
+  /** The payer said Eligible and named no cover that holds on the service date. */
+  eligibilityWithoutCover: requestFacts,
   eligibilityNotEligible: requestFacts,
   /** The payer has accepted the request and has no result yet. */
   eligibilityAnswered: requestFacts,

@@ -20,6 +20,7 @@ const ofKind = <Kind extends NotificationKind>(kind: Kind) =>
 /** What happened while the user was elsewhere. The kind gives the words in both languages, the facts fill them. */
 export const notification = z.discriminatedUnion('kind', [
   ofKind('eligibilityEligible'),
+  ofKind('eligibilityWithoutCover'),
   ofKind('eligibilityNotEligible'),
   ofKind('eligibilityAnswered'),
   ofKind('eligibilityFailed'),

@@ -7,7 +7,7 @@ import { handler } from '../../functions/document/index.ts';
 import { handler as eligibility } from '../../functions/eligibility/index.ts';
 import { documentApi } from '../../shared/document/routes.ts';
 import type { EligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
-import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { type Coverage, eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { callAnything, callApi, passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
 import { aClinic, eligibleMember, submitted } from '../support/eligibility.ts';
 import { drawnLines } from '../support/pdfText.ts';
@@ -25,21 +25,28 @@ async function printed(as: SignedIn, eligibilityId: string): Promise<string> {
   return code;
 }
 
-async function moveTo(as: SignedIn, id: string, ...statuses: EligibilityStatus[]) {
+async function moveTo(as: SignedIn, id: string, status: EligibilityStatus, coverages: Coverage[] = []) {
   const scope = { kind: 'facility', facilityId: provenFacilityId(as.user.facilityId ?? '') } as const;
-  for (const status of statuses) {
-    const current = await findEligibility(store, scope, id);
-    if (!current || !(await writeTogether(store, eligibilityChange(current, { status }, []))))
-      throw new Error('Not moved');
-  }
+  const current = await findEligibility(store, scope, id);
+  if (!current || !(await writeTogether(store, eligibilityChange(current, { status, coverages }, []))))
+    throw new Error('Not moved');
 }
+
+const cover = (validTo: string): Coverage => ({
+  policyNumber: 'POL-1',
+  planName: 'Gold',
+  validFrom: '2020-01-01',
+  validTo,
+  coPaymentFils: null,
+  coPaymentPercent: null,
+});
 
 it('REQ-ELIG-05 says of a printed document whether it still holds, and nothing of the patient', async () => {
   const as = await aClinic(store);
   const [covered, refused] = [await submitted(as), await submitted(as)];
   const early = await printed(as, covered);
   expect((await verify(early)).data?.verdict).toBe('undecided');
-  await moveTo(as, covered, 8);
+  await moveTo(as, covered, 8, [cover('2099-12-31')]);
   await moveTo(as, refused, 9);
   const [good, bad] = [await printed(as, covered), await printed(as, refused)];
   expect((await verify(early)).data?.verdict).toBe('outdated');
@@ -50,6 +57,16 @@ it('REQ-ELIG-05 says of a printed document whether it still holds, and nothing o
   expect(JSON.stringify(answer)).not.toContain(eligibleMember().emiratesId);
   await moveTo(as, covered, 5);
   expect((await verify(good)).data?.verdict).toBe('outdated');
+});
+
+it.each([
+  ['no cover at all', []],
+  ['a cover that ended before the service', [cover('2020-12-31')]],
+])('does not call covered what a payer answered Eligible with %s', async (_, coverages) => {
+  const as = await aClinic(store);
+  const id = await submitted(as);
+  await moveTo(as, id, 8, coverages);
+  expect((await verify(await printed(as, id))).data?.verdict).toBe('withoutCover');
 });
 
 it('answers every other code alike, ids among them', async () => {

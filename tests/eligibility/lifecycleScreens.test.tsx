@@ -124,6 +124,26 @@ describe('the form of a correction', { timeout: 60_000 }, () => {
   });
 });
 
+it.each([
+  ['no cover', [], /named no cover/],
+  [
+    'a cover that the payer has not verified',
+    [{ validTo: '2026-12-31', valueOfInsurance: 'VOI_2' }],
+    /not verified the/,
+  ],
+])('warns of an answer Eligible with %s', async (_, covers, warning) => {
+  const cover = {
+    policyNumber: 'P-1',
+    planName: 'Gold',
+    validFrom: '2026-01-01',
+    coPaymentFils: null,
+    coPaymentPercent: null,
+  };
+  await open({ serviceDate: '2026-06-02', coverages: covers.map((each) => ({ ...cover, ...each })) });
+  expect(await screen.findByText(warning, {}, patience)).toBeInTheDocument();
+  if (covers.length > 0) expect(screen.getByText('Not stated by the payer')).toBeInTheDocument();
+});
+
 it('REQ-ELIG-17 a cover shows its value of insurance, and that it does not hold on the service date', async () => {
   const cover = { planName: 'Gold', validFrom: '2026-01-01', coPaymentFils: null, coPaymentPercent: null };
   await open({

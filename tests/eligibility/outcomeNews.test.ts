@@ -55,6 +55,23 @@ describe('whoever sent an eligibility request', () => {
     expect(kindsOf(await toldTo(store, as.user))).toEqual([kind]);
   });
 
+  it('is told that an answer Eligible names no cover that holds on the service date', async () => {
+    const as = await aClinic(store);
+    const ended = { policyNumber: 'POL-1', planName: 'Gold', validFrom: '2020-01-01', validTo: '2020-12-31' };
+    const withoutCover = worker(async () => ({
+      kind: 'answer',
+      result: 'yes',
+      payerReference: 'P-1',
+      denialCode: null,
+      comments: null,
+      patientName: null,
+      coverages: [{ ...ended, coPaymentFils: null, coPaymentPercent: null }],
+      isRepeated: false,
+    }));
+    await withoutCover(deliveryOf(await submitted(as)));
+    expect(kindsOf(await toldTo(store, as.user))).toEqual(['eligibilityWithoutCover']);
+  });
+
   it('is told nothing of attempts that failed, and once when the last one did', async () => {
     const as = await aClinic(store);
     const id = await submitted(as);

@@ -194,6 +194,15 @@ describe('a sheet of requests', () => {
     expect(asked.size).toBe(1);
   }, 60_000);
 
+  it('does not count a patient as eligible whose payer named no cover for the service date', async () => {
+    const clinic = await aClinic(store);
+    answer = () => ({ ...yes, coverages: [] }) as PayerOutcome;
+    const jobId = await begun(clinic, batchCsv(aSheet(1)));
+    await work(jobId, settings);
+    expect((await storedJob(jobId)).counts).toEqual({ notSent: 0, withoutCover: 1 });
+    expect((await rowsOf(clinic, jobId)).map(({ outcome }) => outcome)).toEqual(['withoutCover']);
+  });
+
   it('shows its rows page by page and by outcome to whoever sent it, and to nobody else', async () => {
     const clinic = await aClinic(store);
     const jobId = await begun(clinic, batchCsv([...aSheet(3), aBatchLine('')]));

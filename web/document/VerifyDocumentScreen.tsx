@@ -13,7 +13,13 @@ import { Facts } from '../ui/Facts.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 
-const tones = { covered: 'success', notCovered: 'error', undecided: 'warning', outdated: 'warning' } as const;
+const tones = {
+  covered: 'success',
+  withoutCover: 'warning',
+  notCovered: 'error',
+  undecided: 'warning',
+  outdated: 'warning',
+} as const;
 
 function Verdict({ document }: { document: VerifiedDocument }) {
   const { t } = useTranslation('document');

@@ -19,6 +19,7 @@ const looks = {
   needsAnswers: { badge: 'warning', icon: UnknownIcon },
   inHand: { badge: 'warning', icon: AnsweredIcon },
   eligible: { badge: 'success', icon: CheckIcon },
+  withoutCover: { badge: 'warning', icon: ErrorIcon },
   notEligible: { badge: 'danger', icon: HighlightOffIcon },
   failed: { badge: 'danger', icon: ErrorIcon },
   withdrawn: { badge: 'plain', icon: CancelIcon },

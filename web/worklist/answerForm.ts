@@ -1,5 +1,5 @@
 import { denialCodes } from '../../shared/_field/denialCodes.ts';
-import { isCoveredOn } from '../../shared/worklist/deskAnswer.ts';
+import { isCoveredOn } from '../../shared/eligibility/coverage.ts';
 import { type DeskAnswer, deskAnswer, type WorklistItem } from '../../shared/worklist/routes.ts';
 import { contractResolver } from '../parts/form/contractResolver.ts';
 

@@ -1,4 +1,5 @@
 import { addressOf, linkedScreens } from '../../../shared/_field/linkedScreens.ts';
+import { claimOf } from '../../../shared/eligibility/coverage.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { notificationPut } from '../notification/notification.ts';
@@ -12,6 +13,12 @@ const kinds = {
   [eligibilityStatus.Answered]: 'eligibilityAnswered',
   [eligibilityStatus.Error]: 'eligibilityFailed',
 } as const;
+type OutcomeKind = (typeof kinds)[keyof typeof kinds] | 'eligibilityWithoutCover';
+
+function kindOf(answered: StoredEligibility): OutcomeKind | null {
+  if (claimOf(answered) === 'withoutCover') return 'eligibilityWithoutCover';
+  return answered.status in kinds ? kinds[answered.status as keyof typeof kinds] : null;
+}
 
 /** A row of a sheet that no person had to handle is reported with its sheet, not by a notification of its own. */
 const isToldWithSheet = ({ jobId, deskDueAt, ruleAnswers }: StoredEligibility): boolean =>
@@ -26,15 +33,15 @@ const factsOf = (request: StoredEligibility) => ({
   facilityNameArabic: request.facilityNameArabic,
 });
 
-/** The notification of a request's outcome, for the transaction that stores it. */
+/** The notification of a request's outcome, for the transaction that stores the change. */
 export function outcomeNews(
   request: StoredEligibility,
-  status: StoredEligibility['status'],
+  change: Partial<StoredEligibility>,
   made: { id: string; at: Date },
 ): TransactItem[] {
   const { submittedBy, eligibilityId, facilityId } = request;
-  if (submittedBy === null || !(status in kinds) || isToldWithSheet(request)) return [];
-  const kind = kinds[status as keyof typeof kinds];
+  const kind = kindOf({ ...request, ...change });
+  if (submittedBy === null || kind === null || isToldWithSheet(request)) return [];
   const link = addressOf(linkedScreens.eligibilityDetail, { eligibilityId });
   const news = { kind, facts: factsOf(request), link, facilityId };
   return [notificationPut(submittedBy, news, made)];

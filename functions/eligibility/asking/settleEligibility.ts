@@ -99,7 +99,7 @@ function ended(
   const settled: Change = { ...change, isPayerUnavailable: false, nextAttemptAt: null, attempts: entry.attempts };
   const items = [
     ...eligibilityChange(request, settled, events),
-    ...outcomeNews(request, change.status, { id: asking.newId(), at: answeredAt }),
+    ...outcomeNews(request, change, { id: asking.newId(), at: answeredAt }),
     outboxEnd,
   ];
   return { status: change.status, items, retrySeconds: null };

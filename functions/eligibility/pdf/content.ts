@@ -7,6 +7,7 @@ import {
   type LookupEntry,
   serviceCategories,
 } from '../../../shared/_field/lookups.ts';
+import { coPaymentOf } from '../../../shared/eligibility/coverage.ts';
 import type { Coverage, EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { denialWordingArabic, wording } from './wording.ts';
 
@@ -37,13 +38,13 @@ export interface Section {
 
 const same = (value: string): Bilingual => ({ en: value, ar: value });
 
-/** What the patient pays of each service: dirhams, a share, both, or nothing. */
-export function printedCoPayment({ coPaymentFils, coPaymentPercent }: Coverage): Bilingual {
-  const isFree = (coPaymentFils ?? 0) === 0 && (coPaymentPercent ?? 0) === 0;
-  if (coPaymentFils === null && coPaymentPercent === null) return same('–');
-  if (isFree) return wording.noCoPayment;
-  const share = coPaymentPercent ? `${coPaymentPercent}%` : '';
-  const amount = coPaymentFils ? (coPaymentFils / 100).toFixed(2) : '';
+/** What the patient pays of each service. */
+export function printedCoPayment(coverage: Coverage): Bilingual {
+  const coPayment = coPaymentOf(coverage);
+  if (coPayment === 'notStated') return wording.coPaymentNotStated;
+  if (coPayment === 'nothing') return wording.noCoPayment;
+  const share = coPayment.percent === null ? '' : `${coPayment.percent}%`;
+  const amount = coPayment.fils === null ? '' : (coPayment.fils / 100).toFixed(2);
   return {
     en: [share, amount && `AED ${amount}`].filter(Boolean).join(' + '),
     ar: [share, amount && `${amount} درهم`].filter(Boolean).join(' + '),

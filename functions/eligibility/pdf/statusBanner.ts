@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
+import { claimOf } from '../../../shared/eligibility/coverage.ts';
 import { type EligibilityStatusName, eligibilityStatusTable } from '../../../shared/eligibility/eligibilityStatus.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
@@ -7,7 +8,7 @@ import { arabic, english, free, regular, strong } from '../../_pdf/layout.ts';
 import type { PdfWriter } from '../../_pdf/pdfWriter.ts';
 import type { TextBlock, TextStyle } from '../../_pdf/textBlock.ts';
 import { denialOf } from './content.ts';
-import { statusWording, wording } from './wording.ts';
+import { statusWording, withoutCoverWording, wording } from './wording.ts';
 
 const tones = {
   success: { ink: '#17693F', paper: '#EAF5EF' },
@@ -41,6 +42,19 @@ function drawShape({ doc }: PdfWriter, shape: Shape, x: number, y: number, colou
   doc.path(strokes[shape]).lineWidth(2.2).lineCap('round').lineJoin('round').strokeColor('#FFFFFF').stroke().restore();
 }
 
+interface Headline {
+  readonly words: Bilingual;
+  readonly shape: Shape;
+  readonly tone: (typeof tones)[keyof typeof tones];
+}
+
+/** The tick is for a cover that holds on the service date, and for nothing less. */
+function headlineOf(request: EligibilityRequest): Headline {
+  if (claimOf(request) === 'withoutCover') return { words: withoutCoverWording, shape: 'bar', tone: tones.warning };
+  const { name, badge } = eligibilityStatusTable[request.status];
+  return { words: statusWording[name], shape: shapes[name], tone: tones[badge] };
+}
+
 interface Line {
   readonly block: TextBlock;
   readonly style: TextStyle;
@@ -58,13 +72,12 @@ interface Column {
 function linesOf(pdf: PdfWriter, request: EligibilityRequest, { language, isAlone, width, colour }: Column): Line[] {
   // The payer writes in one language: side by side, the words stand once, in their own column.
   const isShown = isAlone || isRightToLeft(language) === /\p{Script=Arabic}/u.test(request.payerComments ?? '');
-  const name = eligibilityStatusTable[request.status].name;
   const styled = isRightToLeft(language) ? arabic : english;
   const side = isRightToLeft(language) ? 'right' : 'left';
   const line = (text: string, style: TextStyle): Line => ({ block: pdf.layOut(text, width, style), style });
   const denial: Bilingual | null = denialOf(request);
   return [
-    line(statusWording[name][language], styled({ size: 14, weight: 'bold', colour })),
+    line(headlineOf(request).words[language], styled({ size: 14, weight: 'bold', colour })),
     ...(denial ? [line(denial[language], styled(strong))] : []),
     ...(request.isPayerUnavailable ? [line(wording.unavailable[language], styled(regular))] : []),
     ...(request.payerComments && isShown ? [line(request.payerComments, free(regular, side))] : []),
@@ -73,8 +86,7 @@ function linesOf(pdf: PdfWriter, request: EligibilityRequest, { language, isAlon
 
 /** The answer, first of all: what the reader came for. */
 export function drawStatus(pdf: PdfWriter, request: EligibilityRequest, language: PdfLanguage): void {
-  const { name, badge } = eligibilityStatusTable[request.status];
-  const tone = tones[badge];
+  const { shape, tone } = headlineOf(request);
   const inset = 14;
   const shapeRoom = 34;
   const isBoth = language === 'both';
@@ -92,7 +104,7 @@ export function drawStatus(pdf: PdfWriter, request: EligibilityRequest, language
   pdf.decorate(() => {
     pdf.doc.roundedRect(pdf.left, pdf.y, pdf.width, height, 6).fill(tone.paper);
     const x = isArabicPage ? pdf.left + pdf.width - inset - 11 : pdf.left + inset + 11;
-    drawShape(pdf, shapes[name], x, pdf.y + inset + 9, tone.ink);
+    drawShape(pdf, shape, x, pdf.y + inset + 9, tone.ink);
   });
   for (const { x, lines } of columns) {
     let y = pdf.y + inset - 2;

@@ -32,7 +32,8 @@ export const wording = {
   validFrom: text('Valid from', 'سارية من'),
   validTo: text('Valid to', 'سارية حتى'),
   coPayment: text('Co-payment', 'نسبة التحمّل'),
-  noCoPayment: text('None', 'لا يوجد'),
+  noCoPayment: text('Nothing to pay', 'لا يدفع المريض شيئاً'),
+  coPaymentNotStated: text('Not stated', 'غير مذكورة'),
   unavailable: text(
     'The payer could not be reached yet. The portal tries again by itself.',
     'تعذر الوصول إلى الجهة الدافعة حتى الآن، وستعيد البوابة المحاولة تلقائياً.',
@@ -63,6 +64,12 @@ export const statusWording: Readonly<Record<EligibilityStatusName, Bilingual>> =
   Eligible: text(statusWords.Eligible.en, 'مؤهل للتغطية'),
   NotEligible: text(statusWords.NotEligible.en, 'غير مؤهل للتغطية'),
 };
+
+/** The headline of an answer Eligible without a cover that holds on the service date. */
+export const withoutCoverWording = text(
+  'Eligible, but no cover confirmed for the service date',
+  'مؤهل، ولكن لا تغطية مؤكدة في تاريخ الخدمة',
+);
 
 /** Arabic meanings of the denial codes of shared/_field/denialCodes.ts. */
 export const denialWordingArabic: Readonly<Record<string, string>> = {

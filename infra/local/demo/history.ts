@@ -180,7 +180,7 @@ function finished(facilityId: string, at: number, now: Date, luck: Chance): Tran
   return [
     ...newEligibilityPuts(request, submitted),
     ...eligibilityChange(request, ending.change, ending.events),
-    ...demoNews(request, ending.change.status ?? request.status, endOf(request, ending), now),
+    ...demoNews(request, ending.change, endOf(request, ending), now),
     ...(isAskedAgain ? resubmission(request, ending) : []),
   ];
 }

@@ -16,12 +16,12 @@ function asRead({ Put }: TransactItem, readAt: Date): TransactItem {
 /** What the sender of a request was told of its outcome, where that is not long ago. */
 export function demoNews(
   request: StoredEligibility,
-  status: StoredEligibility['status'],
+  change: Partial<StoredEligibility>,
   at: Date,
   now: Date,
 ): TransactItem[] {
   const age = now.getTime() - at.getTime();
   if (age > toldDays * dayMs) return [];
-  const news = outcomeNews(request, status, { id: newUlid(at.getTime()), at });
+  const news = outcomeNews(request, change, { id: newUlid(at.getTime()), at });
   return age > unreadDays * dayMs ? news.map((item) => asRead(item, new Date(at.getTime() + 3600_000))) : news;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PdfLanguage } from '../../../functions/_pdf/bilingual.ts';
 import { renderEligibilityPdf } from '../../../functions/eligibility/pdf/renderEligibilityPdf.ts';
-import { denialWordingArabic, statusWording } from '../../../functions/eligibility/pdf/wording.ts';
+import { denialWordingArabic, statusWording, withoutCoverWording } from '../../../functions/eligibility/pdf/wording.ts';
 import { denialCodes } from '../../../shared/_field/denialCodes.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { type EligibilityRequest, eligibilityRequest } from '../../../shared/eligibility/routes.ts';
@@ -100,6 +100,20 @@ describe.each(['en', 'ar', 'both'] as const)('in %s', (language) => {
     });
     expect(named.join(' ')).toContain('DHA-P-90102');
     expect(named.join(' ')).toContain('Huda');
+  });
+
+  it.each([
+    ['no cover', []],
+    ['a cover that ended', [{ ...cover, validTo: '2026-11-20' }]],
+  ])('confirms nothing of an answer Eligible with %s', async (_, coverages) => {
+    const texts = drawnTexts(await render(language, { coverages })).map(({ text }) => text);
+    const { en, ar } = withoutCoverWording;
+    expect(texts.join(' ').includes(en)).toBe(language !== 'ar');
+    const letters = texts.map((text) => text.replace('،', ''));
+    const words = ar.match(/[\p{L}\p{M}]+/gu) ?? [];
+    const isSaid = words.every((word) => letters.some((text) => sameLetters(text, word)));
+    expect(isSaid).toBe(language !== 'en');
+    expect(drawnTexts(await render(language)).map(({ text }) => text)).not.toContain(en);
   });
 
   it('stands on one page and inside its margins', async () => {

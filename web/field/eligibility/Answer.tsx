@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { holdsOn } from '../../../shared/eligibility/coverage.ts';
+import { claimOf, holdsOn } from '../../../shared/eligibility/coverage.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForAnswers, waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
@@ -36,6 +36,12 @@ function Denial({ request }: { request: EligibilityRequest }) {
   );
 }
 
+/** What an answer Eligible lacks to be a confirmed cover. */
+function missingOf({ coverages, serviceDate }: EligibilityRequest): 'noneNamed' | 'noneHolds' | 'noneVerified' {
+  if (coverages.length === 0) return 'noneNamed';
+  return coverages.some((each) => holdsOn(each, serviceDate)) ? 'noneVerified' : 'noneHolds';
+}
+
 /** The payer's answer, or the reason why it has not arrived yet. */
 export function Answer({ request }: { request: EligibilityRequest }) {
   const { t } = useTranslation(['eligibility', 'lifecycle']);
@@ -50,8 +56,8 @@ export function Answer({ request }: { request: EligibilityRequest }) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {status === eligibilityStatus.Error && <Alert severity="error">{t('answer.failed')}</Alert>}
       <Denial request={request} />
-      {isEligible && coverages.length > 0 && !coverages.some((each) => holdsOn(each, request.serviceDate)) && (
-        <Alert severity="warning">{t('lifecycle:coverage.noneHolds')}</Alert>
+      {claimOf(request) === 'withoutCover' && (
+        <Alert severity="warning">{t(`lifecycle:coverage.${missingOf(request)}`)}</Alert>
       )}
       {coverages.length > 0 && (
         <CoverageList coverages={coverages} isEligible={isEligible} serviceDate={request.serviceDate} />

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { holdsOn } from '../../../shared/eligibility/coverage.ts';
+import { coPaymentOf, holdsOn, isCoveredOn } from '../../../shared/eligibility/coverage.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import { valueOfInsuranceBadge } from '../../../shared/eligibility/valueOfInsurance.ts';
 import type { WordOf } from '../../base/texts.ts';
@@ -15,13 +15,15 @@ import { Money } from '../../ui/Money.tsx';
 
 function CoPayment({ coverage }: { coverage: Coverage }) {
   const { t } = useTranslation('eligibility');
-  const { coPaymentFils, coPaymentPercent } = coverage;
-  if (coPaymentFils === null && coPaymentPercent === null) return t('coverage.noCoPayment');
+  const coPayment = coPaymentOf(coverage);
+  if (coPayment === 'notStated') return t('coverage.coPaymentNotStated');
+  if (coPayment === 'nothing') return t('coverage.noCoPayment');
+  const { fils, percent } = coPayment;
   return (
     <>
-      {coPaymentPercent !== null && <bdi dir="ltr">{coPaymentPercent}%</bdi>}
-      {coPaymentPercent !== null && coPaymentFils !== null && ` ${t('coverage.and')} `}
-      {coPaymentFils !== null && <Money fils={coPaymentFils} />}
+      {percent !== null && <bdi dir="ltr">{percent}%</bdi>}
+      {percent !== null && fils !== null && ` ${t('coverage.and')} `}
+      {fils !== null && <Money fils={fils} />}
     </>
   );
 }
@@ -73,7 +75,7 @@ export function CoverageList({ coverages, isEligible, serviceDate }: CoverageLis
           key={coverage.policyNumber}
           sx={({ palette }) => ({
             p: 1.5,
-            borderInlineStart: `4px solid ${isEligible && index === 0 && holdsOn(coverage, serviceDate) ? palette.success.main : palette.divider}`,
+            borderInlineStart: `4px solid ${isEligible && index === 0 && isCoveredOn([coverage], serviceDate) ? palette.success.main : palette.divider}`,
           })}
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>

@@ -17,6 +17,7 @@ interface Look {
 /** How each kind looks; its words say the same. */
 export const kindLook: Readonly<Record<NotificationKind, Look>> = {
   eligibilityEligible: { Icon: CheckCircleOutlined, color: 'success' },
+  eligibilityWithoutCover: { Icon: ReportProblemOutlined, color: 'warning' },
   eligibilityNotEligible: { Icon: CancelOutlined, color: 'error' },
   eligibilityAnswered: { Icon: HourglassEmpty, color: 'warning' },
   eligibilityFailed: { Icon: ReportProblemOutlined, color: 'error' },
