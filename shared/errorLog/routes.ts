@@ -3,6 +3,7 @@ import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
+import { sentence } from '../_field/sentence.ts';
 import { errorKindPattern, errorNamePattern, framePattern, isFreeOfNumbers, mostFrames } from './errorFacts.ts';
 
 /** Where an error happened: in one of our functions, or in a user's browser. */
@@ -136,7 +137,7 @@ export const errorLogApi = area('errorLog', {
     access,
     body: z.strictObject({
       fingerprint,
-      note: z.string().trim().min(1).max(500),
+      note: z.string().trim().min(1, sentence('errorLog:noteMissing', 'Say what was done.')).max(500),
       reopens: z.enum(reopenings).default('again'),
     }),
     answer: errorGroup,

@@ -122,6 +122,7 @@ describe('the error log', { timeout: 60_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as resolved' }, slow));
     const dialog = await screen.findByRole('dialog', { name: 'Mark this cause as resolved' });
     await user.click(within(dialog).getByRole('button', { name: 'Mark as resolved' }));
+    expect(await within(dialog).findByText('Say what was done.')).toBeDefined();
     expect(portal.sentTo(resolveErrorGroup)).toEqual([]);
     await user.type(within(dialog).getByLabelText(/What was done/), 'Longer wait');
     await user.click(within(dialog).getByRole('button', { name: 'Mark as resolved' }));

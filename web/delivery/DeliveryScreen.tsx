@@ -6,40 +6,26 @@ import type { Answer } from '../../shared/_contract/endpoint.ts';
 import { deliveryApi } from '../../shared/delivery/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { pathTo, usePathTo } from '../base/screenPath.ts';
-import type { WordOf } from '../base/texts.ts';
 import { StatusChip } from '../field/eligibility/StatusChip.tsx';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
-import { DateText } from '../ui/DateText.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { factsBy } from '../ui/factsBy.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
-import { deliveryTexts } from './deliveryTexts.ts';
+import { factsOf } from '../ui/table/factsOf.ts';
+import { deliveryColumns } from './deliveryColumns.tsx';
 import { RedriveDialog } from './RedriveDialog.tsx';
 import { deliveryScreens } from './screens.ts';
 
 type Letter = Answer<typeof deliveryApi.endpoints.getDeadLetter>;
 
+const ofLetter = ['what', 'to', 'from', 'fault', 'attempts', 'redrives', 'created', 'diedAt'];
+
 function LetterFacts({ letter }: { letter: Letter }) {
   const { t, i18n } = useTranslation(['delivery', 'eligibility']);
-  const { what, to, from, fault } = deliveryTexts(letter, t, i18n.language);
-  const fact = factsBy(letter, (name: WordOf<'delivery', 'column'>) => t(`column.${name}`));
-  return (
-    <Facts
-      facts={[
-        letter.kind === 'email' ? fact.text('what', what) : fact.longCode('what', what),
-        fact.name('to', to),
-        fact.name('from', from),
-        fact.text('fault', fault),
-        fact.text('attempts'),
-        fact.text('redrives'),
-        { label: t('created'), value: <DateText value={letter.createdAt} withTime /> },
-        fact.instant('diedAt'),
-        { label: t('status'), value: letter.status && <StatusChip state={letter.status} /> },
-      ]}
-    />
-  );
+  const facts = factsOf(deliveryColumns(t, i18n.language), letter, ofLetter);
+  const status = { label: t('status'), value: letter.status && <StatusChip state={letter.status} /> };
+  return <Facts facts={[...facts, status]} />;
 }
 
 /** One that was given up, with its request as it stands now. */

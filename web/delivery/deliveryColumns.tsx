@@ -20,8 +20,10 @@ export function deliveryColumns(t: TFunction<['delivery', 'eligibility']>, langu
       cell: (row) => (row.kind === 'email' ? textsOf(row).what : <Identifier value={textsOf(row).what} />),
       width: 350,
       isSecondary: true,
+      isWide: true,
     }),
     column.number('attempts', { isSecondary: true }),
     column.number('redrives', { isSecondary: true }),
+    column.instant('created', { value: (row) => row.createdAt, isHidden: true }),
   ];
 }

@@ -1,55 +1,28 @@
 import Box from '@mui/material/Box';
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { type ErrorEntry, type ErrorGroup, errorLogApi } from '../../shared/errorLog/routes.ts';
+import { errorLogApi } from '../../shared/errorLog/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { eventEntries } from '../parts/life/eventEntries.ts';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
-import { type Fact, Facts } from '../ui/Facts.tsx';
-import { factsBy } from '../ui/factsBy.tsx';
+import { Facts } from '../ui/Facts.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { Section } from '../ui/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { factsOf } from '../ui/table/factsOf.ts';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { ErrorStateChip } from './ErrorStateChip.tsx';
-import { entryColumns, failureOf, fieldLabel } from './errorColumns.tsx';
+import { entryColumns, failureOf, groupColumns } from './errorColumns.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
 import { errorLogScreens } from './screens.ts';
 
 const { getLogById, searchLogs } = errorLogApi.endpoints;
 
-type Texts = TFunction<'errorLog'>;
-
-function entryFacts(t: Texts, entry: ErrorEntry): Fact[] {
-  const { side, browser, language } = entry;
-  const fact = factsBy(entry, fieldLabel(t));
-  return [
-    fact.instant('at'),
-    fact.text('side', t(`side.${side}`)),
-    fact.code('area'),
-    fact.longCode('operation'),
-    fact.longCode('requestId'),
-    fact.code('release'),
-    fact.text('browser', browser && t(`browser.${browser}`)),
-    fact.text('language', language && t(`language.${language}`)),
-  ];
-}
-
-function groupFacts(t: Texts, group: ErrorGroup): Fact[] {
-  const fact = factsBy(group, fieldLabel(t));
-  return [
-    fact.text('count'),
-    fact.text('affected'),
-    fact.instant('firstSeenAt'),
-    fact.instant('lastSeenAt'),
-    fact.longCode('releases', group.releases.join(', ')),
-    fact.longCode('fingerprint'),
-  ];
-}
+const ofEntry = ['at', 'side', 'area', 'operation', 'requestId', 'release', 'browser', 'language'];
+const ofGroup = ['count', 'affected', 'firstSeenAt', 'lastSeenAt', 'releases', 'fingerprint'];
 
 /** The errors of the same cause, this one among them. */
 function Occurrences({ fingerprint }: { fingerprint: string }) {
@@ -107,7 +80,7 @@ export function ErrorLogEntryScreen() {
       {({ entry, group }) => (
         <>
           <Section title={t('facts')} isPlain>
-            <Facts facts={entryFacts(t, entry)} />
+            <Facts facts={factsOf(entryColumns(t), entry, ofEntry)} />
           </Section>
           <Section title={t('stack')} isPlain>
             {entry.frames.length === 0 && t('noStack')}
@@ -116,7 +89,7 @@ export function ErrorLogEntryScreen() {
             </Box>
           </Section>
           <Section title={t('group')} isPlain>
-            <Facts facts={groupFacts(t, group)} />
+            <Facts facts={factsOf(groupColumns(t), group, ofGroup)} />
             <Occurrences fingerprint={group.fingerprint} />
           </Section>
         </>

@@ -62,8 +62,8 @@ function EntryList({ views }: { views: ReactNode }) {
   const { control } = filters;
   const fields = (
     <>
-      <TextInput control={control} name="requestId" label={t('field.requestId')} maxLength={40} isCode />
       <PlaceFields control={control} />
+      <TextInput control={control} name="requestId" label={t('field.requestId')} maxLength={40} isCode />
     </>
   );
   return (

@@ -11,7 +11,7 @@ type Failed = Pick<ErrorEntry, 'name' | 'code' | 'side' | 'area' | 'operation'>;
 /** The class of an error, with its own code. */
 export const failureOf = ({ name, code }: Failed): string => [name, code].filter(Boolean).join(' · ');
 
-export const fieldLabel = (t: Texts) => (name: Field) => t(`field.${name}`);
+const fieldLabel = (t: Texts) => (name: Field) => t(`field.${name}`);
 
 function failedColumns(t: Texts): DataColumn<Failed>[] {
   const column = columnsBy<Failed, Field>(fieldLabel(t));
@@ -19,7 +19,7 @@ function failedColumns(t: Texts): DataColumn<Failed>[] {
     column.code('name', { value: failureOf }),
     column.text('side', { value: ({ side }) => t(`side.${side}`), width: 110, isSecondary: true }),
     column.code('area', { isSecondary: true }),
-    column.code('operation', { width: 210, isSecondary: true }),
+    column.code('operation', { width: 210, isSecondary: true, isWide: true }),
   ];
 }
 
@@ -32,6 +32,8 @@ export function groupColumns(t: Texts): DataColumn<ErrorGroup>[] {
     column.number('count'),
     column.number('affected'),
     column.instant('firstSeenAt', { isSecondary: true }),
+    column.code('releases', { value: ({ releases }) => releases.join(', '), isHidden: true, isWide: true }),
+    column.code('fingerprint', { isHidden: true, isWide: true }),
   ];
 }
 
@@ -41,7 +43,9 @@ export function entryColumns(t: Texts): DataColumn<ErrorEntry>[] {
   return [
     column.instant('at'),
     ...failedColumns(t),
-    column.code('requestId', { isSecondary: true }),
+    column.code('requestId', { isSecondary: true, isWide: true }),
     column.code('release', { width: 100, isSecondary: true }),
+    column.text('browser', { value: ({ browser }) => browser && t(`browser.${browser}`), isHidden: true }),
+    column.text('language', { value: ({ language }) => language && t(`language.${language}`), isHidden: true }),
   ];
 }

@@ -54,8 +54,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t, i18n } = useTranslation('ui');
   const theme = useTheme();
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
-  const secondary = isPhone ? columns.filter((column) => column.isSecondary).map((column) => column.id) : [];
-  const { state, change } = useTableState(name, pages.store, secondary);
+  const hidden = columns.filter(({ isHidden, isSecondary }) => isHidden || (isPhone && isSecondary));
+  const { state, change } = useTableState(
+    name,
+    pages.store,
+    hidden.map(({ id }) => id),
+  );
   const frame = useRef<HTMLElement>(null);
   const defs = useMemo(() => columnDefs(columns, i18n.language), [columns, i18n.language]);
   const { pageIndex, sorting, columnVisibility, columnSizing } = state;

@@ -32,6 +32,12 @@ export interface DataColumn<Row> {
   isNumber?: boolean;
   /** Hidden at first on a phone. */
   isSecondary?: boolean;
+  /** Hidden at first on every screen: users show it by the menu of columns, and exports have it. */
+  isHidden?: boolean;
+  /** What a record's page shows where that is not the cell (`factsOf`): a name in full, nothing where there is no value. */
+  fact?: (row: Row) => ReactNode;
+  /** On a record's page it takes two columns: long codes. */
+  isWide?: boolean;
 }
 
 export const features = tableFeatures({
