@@ -56,8 +56,8 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot: [
-          '^functions/_kit/scope',
-          '^functions/_data/(attachment/attachment|document/printedDocument|job/(job|jobOwner|jobUpload)|outbox/outbox)\\.',
+          '^functions/_kit/(areaHandler|scope)\\.',
+          '^functions/_data/(attachment/attachment|cardReading/cardReading|document/printedDocument|job/(job|jobOwner|jobUpload)|outbox/outbox)\\.',
           '^functions/_data/eligibility/(eligibility|eligibilityHistory|readersScope|setOut)\\.',
           '^functions/_data/(case/caseRecord|member/member|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
           '^functions/_data/(regulatoryDetails/regulatoryDetails|user/professionalLicense)\\.',
@@ -77,6 +77,25 @@ module.exports = {
       severity: 'error',
       from: { pathNot: ['^functions/_workers/', '^tests/'] },
       to: { path: '^functions/_kit/queuedId' },
+    },
+    {
+      name: 'keys-are-made-by-entities',
+      comment: 'Only the entities make keys: who could read an item by any key would need no proof of the tenant.',
+      severity: 'error',
+      from: { path: '^functions/', pathNot: '^functions/_(data|store)/' },
+      to: {
+        path: '^functions/_store/(batch|everyItem|item|lease|page|timeline)\\.',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'commands-are-sent-by-entities',
+      severity: 'error',
+      from: { path: '^functions/', pathNot: '^functions/_(data|store)/' },
+      to: {
+        path: '^node_modules/@aws-sdk/(lib-dynamodb|client-dynamodb|client-s3)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-rings',

@@ -11,6 +11,7 @@ import type { Operations, PublicContext } from './context.ts';
 import { Failure, fail } from './failure.ts';
 import { parseInput } from './input.ts';
 import { writeCallLine } from './log.ts';
+import { provenUserId } from './proof.ts';
 import { scopeOf } from './scope.ts';
 import type { Wiring } from './wiring.ts';
 import { checkXsrf } from './xsrf.ts';
@@ -112,7 +113,7 @@ function contextOf(call: Call, wiring: Wiring): PublicContext {
   const signedIn = {
     ...common,
     sessionId: session.sessionId,
-    user: session.user,
+    user: { ...session.user, userId: provenUserId(session.user.userId) },
     get scope() {
       return scopeOf(session.user);
     },

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Answer, Area, Endpoint, Input } from '../../shared/_contract/endpoint.ts';
 import type { SessionUser } from '../../shared/_contract/sessionUser.ts';
 import type { noRecord } from './failure.ts';
+import type { OwnUserId } from './ownIds.ts';
 import type { Scope } from './scope.ts';
 
 /** What surrounds every call, signed in or not. Clock and ids come from here so that tests can set them. */
@@ -19,8 +20,11 @@ export interface PublicContext {
   readonly setCookie: (cookie: string) => void;
 }
 
+/** Who calls: the user of the session, whose own records the id opens. */
+export type Caller = SessionUser & { readonly userId: OwnUserId };
+
 export interface SessionContext extends PublicContext {
-  readonly user: SessionUser;
+  readonly user: Caller;
   readonly sessionId: string;
   /** The tenant of the records that the caller may reach; throws 403 for a user without a tenant. */
   readonly scope: Scope;

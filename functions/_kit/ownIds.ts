@@ -32,3 +32,9 @@ export type OwnWorkId = string & { readonly [proof]: 'work' };
 
 /** Where a file lies in the bucket: made of the record that has it. */
 export type FileKey = string & { readonly [proof]: 'file' };
+
+/** The id of a file that a stored record names: an upload, a draft, an attachment. */
+export type OwnFileId = string & { readonly [proof]: 'fileId' };
+
+/** The caller's own user id, from the session. */
+export type OwnUserId = string & { readonly [proof]: 'user' };

@@ -6,8 +6,10 @@ import type {
   JobLane,
   JobOwner,
   OwnFacilityId,
+  OwnFileId,
   OwnPayerId,
   OwnPk,
+  OwnUserId,
   OwnWorkId,
 } from './ownIds.ts';
 
@@ -40,6 +42,9 @@ export const provenWorkId = (id: string): OwnWorkId => id as OwnWorkId;
 /** The key of a file, made of the record that has it. */
 export const provenFileKey = (key: string): FileKey => key as FileKey;
 
+/** The user of the session: the caller. */
+export const provenUserId = (userId: string): OwnUserId => userId as OwnUserId;
+
 /** The facility of a stored record, for its schema: who holds the record may reach what is that facility's. */
 export const storedFacilityId = z.string().transform(provenFacilityId);
 
@@ -54,3 +59,6 @@ export const storedWorkId = z.string().transform(provenWorkId);
 
 /** The facility of a record that its payer may read too, for its schema. */
 export const storedAskingFacilityId = z.string().transform((facilityId) => facilityId as AskingFacilityId);
+
+/** The id of a file, for the schema of the record that has it. */
+export const storedFileId = z.string().transform((fileId) => fileId as OwnFileId);

@@ -1,4 +1,4 @@
-import { findCardPhoto, findCardReading } from '../_data/cardReading/cardReading.ts';
+import { type FoundReading, findCardPhoto, findCardReading } from '../_data/cardReading/cardReading.ts';
 import { keepPatientPhoto } from '../_data/document/patientPhoto.ts';
 import { type CheckedForm, checkFormFor, type Form, formRecords } from '../_data/eligibility/checkFormFor.ts';
 import type { SessionContext } from '../_kit/context.ts';
@@ -12,30 +12,33 @@ type OwnFacility = CheckedForm['facility'] & { readonly facilityId: OwnFacilityI
 /** The rules that need the clock or the store, of a form that the caller sends; throws for the first that is broken. */
 export async function checkForm(form: Form, ctx: SessionContext): Promise<CheckedForm> {
   const facility = facilityOf(ctx);
-  const [checked] = await Promise.all([
+  const [checked, reading] = await Promise.all([
     checkFormFor(facility, form, { now: ctx.now(), records: formRecords(ctx.store) }),
-    checkCardReading(form, ctx),
+    checkedReading(form, ctx),
   ]);
-  return { ...checked, photoKey: await photoOfReading(form, facility, ctx) };
+  return { ...checked, photoKey: reading && (await photoOfReading(reading, facility, ctx)) };
 }
 
-/** A reading takes the reason's place only if it is the patient's own. */
-async function checkCardReading({ emiratesId, cardReadId }: Form, { store, now }: SessionContext): Promise<void> {
-  if (!emiratesId || !cardReadId) return;
+/** The card reading that takes the reason's place: only the patient's own. Null for an Emirates ID that was typed. */
+async function checkedReading(
+  { emiratesId, cardReadId }: Form,
+  { store, now }: SessionContext,
+): Promise<FoundReading | null> {
+  if (!emiratesId || !cardReadId) return null;
   const reading = await findCardReading(store, cardReadId, now());
   if (!reading) throw fail('cardReadRefused', { field: 'emiratesId' });
   if (reading.emiratesId !== emiratesId) throw fail('emiratesIdNotMatching', { field: 'emiratesId' });
+  return reading;
 }
 
-/** Stores the photograph of the card that was read, once the form is valid. Null for an Emirates ID that was typed. */
+/** Stores the photograph of the card that was read, once the form is valid; answers its key. */
 async function photoOfReading(
-  { emiratesId, cardReadId }: Form,
+  reading: FoundReading,
   { facilityId }: OwnFacility,
   { store, now }: SessionContext,
 ): Promise<string | null> {
-  if (!emiratesId || !cardReadId) return null;
-  const photo = await findCardPhoto(store, cardReadId, now());
-  return photo && keepPatientPhoto({ facilityId, cardReadId, photo });
+  const photo = await findCardPhoto(store, reading, now());
+  return photo && keepPatientPhoto({ facilityId, cardReadId: reading.cardReadId, photo });
 }
 
 function facilityOf({ user }: SessionContext): OwnFacility {

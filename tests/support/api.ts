@@ -8,12 +8,13 @@ import { putUser, type User } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import type { AreaHandler } from '../../functions/_kit/areaHandler.ts';
 import type { ApiEvent } from '../../functions/_kit/call.ts';
+import type { Caller } from '../../functions/_kit/context.ts';
+import { provenUserId } from '../../functions/_kit/proof.ts';
 import { issueToken } from '../../functions/_kit/token.ts';
 import { environments } from '../../infra/environments.ts';
 import { simulatorPublicKey } from '../../infra/local/cardReader/signingKey.ts';
 import { type Answer, type Endpoint, routeKeysOf, type Sending } from '../../shared/_contract/endpoint.ts';
 import type { ApiError } from '../../shared/_contract/envelope.ts';
-import type { SessionUser } from '../../shared/_contract/sessionUser.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { type QueuedMessage, startAws } from './aws.ts';
 import { aFacility, aUser } from './builders.ts';
@@ -23,7 +24,7 @@ import { startStore } from './store.ts';
 export interface SignedIn {
   readonly token: string;
   readonly sessionId: string;
-  readonly user: SessionUser;
+  readonly user: Caller;
 }
 
 export interface Backend {
@@ -102,7 +103,11 @@ export async function signIn({
   const user = sessionUserOf(kept, facility, { url: '/dashboard', expiresAt });
   const sessionId = randomUUID();
   await putSession(wiring.store, sessionId, user, now);
-  return { token: await issueToken({ userId: user.userId, sessionId }, now, expiresAt), sessionId, user };
+  return {
+    token: await issueToken({ userId: user.userId, sessionId }, now, expiresAt),
+    sessionId,
+    user: { ...user, userId: provenUserId(user.userId) },
+  };
 }
 
 export interface CallOptions {

@@ -2,8 +2,8 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand }
 import * as z from 'zod';
 import { type Attachment, attachment, mostAttachments } from '../../../shared/_parts/attachment.ts';
 import { tableName } from '../../_kit/env.ts';
-import type { FileKey, OwnPk } from '../../_kit/ownIds.ts';
-import { provenFileKey } from '../../_kit/proof.ts';
+import type { FileKey, OwnPk, OwnUserId } from '../../_kit/ownIds.ts';
+import { provenFileKey, storedFileId } from '../../_kit/proof.ts';
 import { attributesIfHolds, ifHolds } from '../../_store/condition.ts';
 import { expiresIn, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
@@ -13,11 +13,16 @@ import type { TransactItem } from '../../_store/transaction.ts';
 const hoursKept = 24;
 
 /** A file that its sender has announced and no message carries yet. */
-const draft = attachment.extend({ contentType: z.string(), isChecked: z.boolean(), expiresAt: z.int() });
+const draft = attachment.extend({
+  attachmentId: storedFileId,
+  contentType: z.string(),
+  isChecked: z.boolean(),
+  expiresAt: z.int(),
+});
 export type AttachmentDraft = z.infer<typeof draft>;
 const storedDraft = draft.strip();
 const shownAttachment = attachment.strip();
-const storedAttachment = attachment.extend({ contentType: z.string() }).strip();
+const storedAttachment = attachment.extend({ attachmentId: storedFileId, contentType: z.string() }).strip();
 export type StoredAttachment = z.infer<typeof storedAttachment>;
 
 /** Where the browser sends a draft's file, where the file lies once its content was checked, and where it lies as the record's. */
@@ -36,8 +41,8 @@ const recordKey = (recordPk: OwnPk, attachmentId: string) => ({ pk: recordPk, sk
 /** Stores the announcement of a file that a user is about to send, and answers what it stored. It expires after a day. */
 export async function putDraft(
   store: DynamoDBDocumentClient,
-  userId: string,
-  announced: Pick<AttachmentDraft, 'attachmentId' | 'fileName' | 'bytes' | 'contentType'>,
+  userId: OwnUserId,
+  announced: Pick<z.input<typeof draft>, 'attachmentId' | 'fileName' | 'bytes' | 'contentType'>,
   now: Date,
 ): Promise<AttachmentDraft> {
   const stored = { ...announced, isChecked: false, expiresAt: expiresIn({ hours: hoursKept }, now) };
@@ -48,13 +53,13 @@ export async function putDraft(
       ConditionExpression: 'attribute_not_exists(pk)',
     }),
   );
-  return stored;
+  return storedDraft.parse(stored);
 }
 
 /** A file that this user has announced in the last day, or null. */
 export async function findDraft(
   store: DynamoDBDocumentClient,
-  userId: string,
+  userId: OwnUserId,
   attachmentId: string,
   now: Date,
 ): Promise<AttachmentDraft | null> {
@@ -63,7 +68,7 @@ export async function findDraft(
 }
 
 /** Remembers that the content of a draft is what its name says; false when it is gone. */
-export const markChecked = (store: DynamoDBDocumentClient, userId: string, attachmentId: string): Promise<boolean> =>
+export const markChecked = (store: DynamoDBDocumentClient, userId: OwnUserId, attachmentId: string): Promise<boolean> =>
   ifHolds(
     store.send(
       new UpdateCommand({
@@ -79,7 +84,7 @@ export const markChecked = (store: DynamoDBDocumentClient, userId: string, attac
 /** Removes a draft and answers what it was; null when it does not exist. */
 export const removeDraft = (
   store: DynamoDBDocumentClient,
-  userId: string,
+  userId: OwnUserId,
   attachmentId: string,
 ): Promise<AttachmentDraft | null> =>
   attributesIfHolds(

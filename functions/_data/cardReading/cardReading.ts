@@ -3,6 +3,8 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk
 import * as z from 'zod';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnPk } from '../../_kit/ownIds.ts';
+import { provenPk } from '../../_kit/proof.ts';
 import { attributesIfHolds } from '../../_store/condition.ts';
 import { epochSeconds, expiresIn, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
@@ -96,6 +98,9 @@ export async function keepCardReading(
   return cardReadId;
 }
 
+/** A reading that was found by its secret, and where its photograph is. */
+export type FoundReading = CardReading & { readonly cardReadId: string; readonly photoPk: OwnPk };
+
 /**
  * The verified reading of that id, or null when it is unknown, too old, or was made offline and so proves nothing. It may be used
  * again within its quarter of an hour: a form that was refused for another reason is sent again.
@@ -104,21 +109,21 @@ export async function findCardReading(
   store: DynamoDBDocumentClient,
   cardReadId: string,
   now: Date,
-): Promise<CardReading | null> {
+): Promise<FoundReading | null> {
   const found = await getItem(store, 'users', readingKey(cardReadId), (item) => reading.safeParse(item).data);
   if (!found?.isVerified || isExpired(found, now)) return null;
   const { expiresAt: _, ...rest } = found;
-  return rest;
+  return { ...rest, cardReadId, photoPk: provenPk(photoKey(cardReadId).pk) };
 }
 
 const storedPhoto = z.object({ photo: z.instanceof(Uint8Array), expiresAt: z.int() });
 
-/** The photograph of a reading that `findCardReading` has found, or null when the card had no printable photograph. */
+/** The photograph of a reading; null when the card had no printable photograph. */
 export async function findCardPhoto(
   store: DynamoDBDocumentClient,
-  cardReadId: string,
+  { photoPk }: FoundReading,
   now: Date,
 ): Promise<Uint8Array | null> {
-  const found = await getItem(store, 'users', photoKey(cardReadId), (item) => storedPhoto.safeParse(item).data);
+  const found = await getItem(store, 'users', { pk: photoPk, sk: 'PHOTO' }, (item) => storedPhoto.safeParse(item).data);
   return found && !isExpired(found, now) ? found.photo : null;
 }

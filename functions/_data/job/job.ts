@@ -5,7 +5,7 @@ import { isUnfinished, type JobFileName, type JobKindName, jobFileNames } from '
 import { job, jobRequest } from '../../../shared/job/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { FileKey, JobLane, JobOwner, OwnWorkId } from '../../_kit/ownIds.ts';
-import { provenFileKey, storedFacilityId, storedPayerId } from '../../_kit/proof.ts';
+import { provenFileKey, storedFacilityId, storedFileId, storedPayerId } from '../../_kit/proof.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
@@ -36,7 +36,7 @@ const storedJob = job.omit({ files: true, criteria: true }).extend({
   /** What the one who started it could reach: the worker reaches no further. */
   scope,
   request: jobRequest,
-  upload: z.object({ uploadId: z.string(), bytes: z.int() }).nullable(),
+  upload: z.object({ uploadId: storedFileId, bytes: z.int() }).nullable(),
   /** Where the kind's module goes on; null at the beginning. */
   checkpoint: z.json(),
   /** How many checkpoints were stored. */

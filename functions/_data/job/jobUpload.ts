@@ -2,15 +2,15 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { jobKindNames } from '../../../shared/job/jobKinds.ts';
 import { tableName } from '../../_kit/env.ts';
-import type { FileKey } from '../../_kit/ownIds.ts';
-import { provenFileKey } from '../../_kit/proof.ts';
+import type { FileKey, OwnUserId } from '../../_kit/ownIds.ts';
+import { provenFileKey, storedFileId } from '../../_kit/proof.ts';
 import { expiresIn, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 
 const hoursKept = 24;
 
 const upload = z.object({
-  uploadId: z.string(),
+  uploadId: storedFileId,
   kind: z.enum(jobKindNames),
   /** Who may use it: the user who announced it. */
   userId: z.string(),
@@ -29,7 +29,7 @@ const keyOf = (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' })
 /** Remembers which file a user announced, and answers what it remembers. */
 export async function putUpload(
   store: DynamoDBDocumentClient,
-  announced: Omit<Upload, 'expiresAt'>,
+  announced: Omit<z.input<typeof upload>, 'expiresAt' | 'userId'> & { readonly userId: OwnUserId },
   now: Date,
 ): Promise<Upload> {
   const stored = { ...announced, expiresAt: expiresIn({ hours: hoursKept }, now) };
@@ -40,13 +40,13 @@ export async function putUpload(
       ConditionExpression: 'attribute_not_exists(pk)',
     }),
   );
-  return stored;
+  return upload.parse(stored);
 }
 
 /** A file that this user announced for this kind of job, or null. */
 export async function findUpload(
   store: DynamoDBDocumentClient,
-  { uploadId, userId, kind }: Pick<Upload, 'uploadId' | 'userId' | 'kind'>,
+  { uploadId, userId, kind }: { uploadId: string; userId: OwnUserId; kind: Upload['kind'] },
   now: Date,
 ): Promise<Upload | null> {
   const found = await getItem(store, 'jobs', keyOf(uploadId), upload.parse);

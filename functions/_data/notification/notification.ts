@@ -4,6 +4,7 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import { mostCountedUnread, notificationDays } from '../../../shared/notification/notificationKinds.ts';
 import { type Notification, type NotificationFilter, notification } from '../../../shared/notification/routes.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnUserId } from '../../_kit/ownIds.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { expiresIn } from '../../_store/expiry.ts';
@@ -18,7 +19,7 @@ const parallelMarks = 25;
 
 /** Whose notifications: the partition comes from the session and never from a request. */
 export interface Reader {
-  readonly userId: string;
+  readonly userId: OwnUserId;
   readonly facilityId: string | null;
 }
 
@@ -103,7 +104,7 @@ export async function readNews(store: DynamoDBDocumentClient, reader: Reader, no
  */
 export function setRead(
   store: DynamoDBDocumentClient,
-  userId: string,
+  userId: OwnUserId,
   notificationId: string,
   now: Date,
 ): Promise<boolean> {
@@ -118,7 +119,7 @@ export function setRead(
 }
 
 /** Marks the unread ones up to an id as read, at most a hundred; says how many, and whether there may be more. */
-export async function setAllRead(store: DynamoDBDocumentClient, userId: string, upTo: string, now: Date) {
+export async function setAllRead(store: DynamoDBDocumentClient, userId: OwnUserId, upTo: string, now: Date) {
   const most = mostCountedUnread + 1;
   const found = await readFirst(store, listOf(userId, 'unread', upTo, now), most);
   for (let at = 0; at < found.length; at += parallelMarks) {

@@ -3,18 +3,19 @@ import * as z from 'zod';
 import { mostSavedFilters, type SavedFilter, savedFilter } from '../../../shared/_field/savedFilter.ts';
 import { tableName } from '../../_kit/env.ts';
 import { fail } from '../../_kit/failure.ts';
+import type { OwnUserId } from '../../_kit/ownIds.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { getItem } from '../../_store/item.ts';
 
 /** The table's filters of one user are one item, so that their number is a condition of the very write. */
 const storedFilters = z.object({ filters: z.record(z.string(), savedFilter.shape.values) });
 
-const keyOf = (userId: string, table: string) => ({ pk: `USER#${userId}`, sk: `FILTERS#${table}` });
+const keyOf = (userId: OwnUserId, table: string) => ({ pk: `USER#${userId}`, sk: `FILTERS#${table}` });
 
 /** The filters that a user has saved for a table, by name. */
 export async function listFilters(
   store: DynamoDBDocumentClient,
-  userId: string,
+  userId: OwnUserId,
   table: string,
 ): Promise<SavedFilter[]> {
   const stored = await getItem(store, 'users', keyOf(userId, table), storedFilters.parse);
@@ -24,14 +25,14 @@ export async function listFilters(
 }
 
 /** The first filter of a table; says whether it was. */
-function putFirst(store: DynamoDBDocumentClient, userId: string, table: string, filter: SavedFilter) {
+function putFirst(store: DynamoDBDocumentClient, userId: OwnUserId, table: string, filter: SavedFilter) {
   const Item = { ...keyOf(userId, table), filters: { [filter.name]: filter.values } };
   const ConditionExpression = 'attribute_not_exists(pk)';
   return ifHolds(store.send(new PutCommand({ TableName: tableName('users'), Item, ConditionExpression })));
 }
 
 /** Another filter, or a new content for one of the same name; says whether there was room. */
-function putAnother(store: DynamoDBDocumentClient, userId: string, table: string, filter: SavedFilter) {
+function putAnother(store: DynamoDBDocumentClient, userId: OwnUserId, table: string, filter: SavedFilter) {
   const update = new UpdateCommand({
     TableName: tableName('users'),
     Key: keyOf(userId, table),
@@ -46,7 +47,7 @@ function putAnother(store: DynamoDBDocumentClient, userId: string, table: string
 /** Saves a filter under its name; throws `tooManyFilters` when the table's 20 names are taken. */
 export async function putFilter(
   store: DynamoDBDocumentClient,
-  userId: string,
+  userId: OwnUserId,
   table: string,
   filter: SavedFilter,
 ): Promise<void> {
@@ -57,7 +58,7 @@ export async function putFilter(
 /** Removes a filter. One that is gone already is no fault. */
 export async function removeFilter(
   store: DynamoDBDocumentClient,
-  userId: string,
+  userId: OwnUserId,
   table: string,
   name: string,
 ): Promise<void> {

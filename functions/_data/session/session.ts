@@ -2,6 +2,7 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand }
 import * as z from 'zod';
 import { type SessionUser, sessionUser } from '../../../shared/_contract/sessionUser.ts';
 import { env, tableName } from '../../_kit/env.ts';
+import type { OwnUserId } from '../../_kit/ownIds.ts';
 import type { LiveSession } from '../../_kit/wiring.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { everyItem } from '../../_store/everyItem.ts';
@@ -125,7 +126,11 @@ export interface ListedSession extends SessionOrigin {
 }
 
 /** The live sessions of a user, the one used last first. */
-export async function listSessions(store: DynamoDBDocumentClient, userId: string, now: Date): Promise<ListedSession[]> {
+export async function listSessions(
+  store: DynamoDBDocumentClient,
+  userId: OwnUserId,
+  now: Date,
+): Promise<ListedSession[]> {
   const found: ListedSession[] = [];
   for await (const stored of storedSessions(store, userId)) {
     const item = liveItem(stored, now);

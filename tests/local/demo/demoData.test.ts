@@ -11,7 +11,7 @@ import { listPayers } from '../../../functions/_data/payer/payer.ts';
 import { verifyPassword } from '../../../functions/_data/user/password.ts';
 import { pendingStepsOf } from '../../../functions/_data/user/signInSteps.ts';
 import { findUserByName } from '../../../functions/_data/user/user.ts';
-import { provenFacilityId, provenPayerId } from '../../../functions/_kit/proof.ts';
+import { provenFacilityId, provenPayerId, provenUserId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { accountPlans, demoAccounts, demoUserId } from '../../../infra/local/demo/accounts.ts';
 import { demoClinicians } from '../../../infra/local/demo/clinicians.ts';
@@ -255,7 +255,7 @@ describe('history', () => {
 describe('notifications', () => {
   it('tell the desk what was answered to it: the last days unread, the weeks before read', async () => {
     const [desk] = accountPlans;
-    const reader = { userId: demoUserId(desk!), facilityId: provenFacilityId('noor-clinic') };
+    const reader = { userId: provenUserId(demoUserId(desk!)), facilityId: provenFacilityId('noor-clinic') };
     const { items } = await listNotifications(store, reader, { take: 100, filter: 'all' }, now);
     const { unread } = await readNews(store, reader, now);
     expect(items.length).toBeGreaterThan(20);

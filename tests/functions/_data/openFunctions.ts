@@ -1,0 +1,100 @@
+interface Open {
+  /** Why no own id is asked for. */
+  readonly because: string;
+  readonly functions: readonly string[];
+}
+
+/**
+ * The functions of `functions/_data` that need no proof of a tenant: what they read and write is no tenant's. Every other function
+ * that reads or writes takes an own id, a scope made from the caller, or a record that was read by one.
+ */
+export const openFunctions: readonly Open[] = [
+  {
+    because:
+      'All facilities see the same payers, and every payer the same facilities; a payer is addressed by anybody who asks it.',
+    functions: [
+      ...['payer/payer.putPayer', 'payer/payer.listPayers', 'payer/payer.payerItem', 'payer/payer.getPayer'],
+      ...['payer/payer.askedPayerOf', 'facility/facility.putFacility', 'facility/facility.findFacilityByLicense'],
+      ...['facility/facility.facilityItems', 'facility/facility.getFacility'],
+    ],
+  },
+  {
+    because:
+      "The regulators' lists of clinicians are loaded without a caller, and hold the licences of a person at all facilities.",
+    functions: [
+      ...[
+        'clinician/clinician.clinicianItems',
+        'clinician/clinician.putClinician',
+        'clinician/clinician.listLicensesOf',
+      ],
+      'user/professionalLicense.checkedLicense',
+    ],
+  },
+  {
+    because: 'An account and its sessions belong to a person, who may sign in before a tenant is known.',
+    functions: [
+      ...['user/user.putUser', 'user/user.userChange', 'user/user.changeUser', 'user/user.findUserByName'],
+      ...['user/user.userItems', 'user/user.newUserPuts', 'user/user.getUser', 'user/user.isNameTaken'],
+      ...['user/signIn.readSignIns', 'user/signIn.countFailure', 'user/signIn.forgetFailures'],
+      ...['user/resetCode.newResetCode', 'user/resetCode.findResetCode', 'user/resetCode.resetCodeDelete'],
+      ...['session/session.sessionPut', 'session/session.putSession', 'session/session.changeSessionUser'],
+      ...['session/session.readSession', 'session/session.endSessionsOf', 'session/session.endSession'],
+      ...['session/session.sessionDelete', 'wiring.wiring.readSession', 'payer/payerStaff.payerStaffItems'],
+    ],
+  },
+  {
+    because: 'They tell a person something: nobody reads anything by them.',
+    functions: [
+      'notification/notification.notificationPut',
+      'user/accountNews.passwordNews',
+      'mail/outgoingMail.newMail',
+    ],
+  },
+  {
+    because: 'The record is named by a secret of 192 bits, which only its holder has.',
+    functions: [
+      ...['cardReading/cardReading.openCardRequest', 'cardReading/cardReading.spendCardRequest'],
+      ...['cardReading/cardReading.keepCardReading', 'cardReading/cardReading.findCardReading'],
+      'document/printedDocument.findDocument',
+    ],
+  },
+  {
+    because: 'They bring the id of stored work to a worker, which reads it by `queuedId`; they read no record.',
+    functions: [
+      ...['job/job.listDueJobs', 'job/jobQueue.queueJob', 'outbox/outbox.listDue', 'outbox/outbox.outboxKey'],
+      ...['outbox/outboxQueue.queueOutbox', 'outbox/outboxQueue.queueRetry', 'outbox/outboxQueue.queueSoon'],
+    ],
+  },
+  {
+    because:
+      'Those who run the portal see them, of all tenants together; their routes are open to administrators only.',
+    functions: [
+      ...['outbox/deadLetter.findDeadLetter', 'outbox/deadLetter.listDeadLetters', 'outbox/deadLetter.redriveUpdate'],
+      ...['outbox/deadLetter.dismissUpdate', 'audit/audit.verifyChain', 'wiring.wiring.writeAudit'],
+      ...['errorLog/errorEntry.getErrorEntry', 'errorLog/errorEntry.entryPut', 'errorLog/errorGroup.countUpdates'],
+      ...['errorLog/errorGroup.resolveUpdate', 'errorLog/errorGroup.getErrorGroup', 'errorLog/recordError.recordError'],
+      ...['errorLog/errorSearch.searchErrors', 'errorLog/errorSearch.searchErrorGroups', 'wiring.wiring.recordError'],
+    ],
+  },
+  {
+    because: 'They count and limit; a count says nothing of a record.',
+    functions: [
+      ...['rateLimit/rateLimit.takeTurn', 'payer/payerTurn.takePayerTurn', 'payer/payerTurn.endPayerTurn'],
+      ...[
+        'regulatoryDetails/connectionTest.credentialsFingerprint',
+        'regulatoryDetails/connectionTest.takeConnectionTurn',
+      ],
+      'regulatoryDetails/connectionTest.rememberConnection',
+    ],
+  },
+  {
+    because: 'They read and write no record: proofs of work, passwords, fixed texts, the clients of the store.',
+    functions: [
+      ...['humanVerification/challenge.spendChallenge', 'humanVerification/hmacKey.hmacKeyOf'],
+      ...['humanVerification/humanVerification.checkHuman', 'humanVerification/humanVerification.newChallenge'],
+      ...['user/commonPassword.isCommonPassword', 'user/commonPassword.refuseCommonPassword', 'terms/terms.termsPage'],
+      ...['user/password.hashPassword', 'user/password.verifyPassword', 'user/newPassword.chosenPassword'],
+      ...['document/documentsBucket.documentsBucket', 'wiring.wiring.store.send'],
+    ],
+  },
+];
