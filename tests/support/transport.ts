@@ -50,9 +50,14 @@ export class FakePortal {
   readonly sent: SentCall[] = [];
   #routes = new Map<string, { endpoint: Endpoint; respond: Respond<Endpoint> }>();
   #gate: Promise<void> = Promise.resolve();
+  readonly #answers: Promise<Response>[] = [];
 
   install(): this {
-    globalThis.fetch = ((url: string, init?: RequestInit) => this.#answer(url, init)) as typeof fetch;
+    globalThis.fetch = ((url: string, init?: RequestInit) => {
+      const answer = this.#answer(url, init);
+      this.#answers.push(answer);
+      return answer;
+    }) as typeof fetch;
     return this;
   }
 
@@ -68,6 +73,17 @@ export class FakePortal {
   /** The calls sent to an endpoint, oldest first. */
   sentTo(endpoint: Endpoint): SentCall[] {
     return this.sent.filter(({ url }) => url.pathname === endpoint.path);
+  }
+
+  /** Waits until every call has its answer, those that follow an answer included. */
+  async untilAnswered(): Promise<void> {
+    let before = -1;
+    while (this.#answers.length > before) {
+      before = this.#answers.length;
+      await Promise.allSettled(this.#answers);
+      // What an answer leads to is sent after the page has drawn it.
+      await new Promise((drawn) => setTimeout(drawn));
+    }
   }
 
   /** Holds every answer back until the returned function is called. */

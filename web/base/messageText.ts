@@ -67,9 +67,11 @@ export function fieldProblemText(kept: string): string {
   return errorText({ field: 'any', ...refusal });
 }
 
-/** Fetches the texts of messages that belong to another module than the screen's. Without them the general text is shown. */
+/**
+ * Fetches the texts of messages that belong to another module than the screen's; in English too, for a reader who then switches the
+ * language. Without them the general text is shown.
+ */
 export async function loadMessages(messages: readonly Partial<TextReference>[]): Promise<void> {
-  if (isEnglish()) return;
   const named = messages.flatMap(({ textKey }) => (textKey?.includes(':') ? placeOf(textKey).namespaces : []));
   const missing = named.filter((namespace) => !i18next.hasLoadedNamespace(namespace));
   if (missing.length > 0) await loadTexts(missing).catch(() => undefined);

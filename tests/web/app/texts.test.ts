@@ -1,47 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { errorTable } from '../../../shared/_contract/errors.ts';
-import { fieldRefusal, refusals } from '../../../shared/_contract/refusals.ts';
+import { fieldRefusal } from '../../../shared/_contract/refusals.ts';
 import { keyIn } from '../../../shared/_contract/textKey.ts';
 import { referenceOf } from '../../../shared/_field/sentence.ts';
 import { registrationForm, registrationProblems } from '../../../shared/account/registrationForm.ts';
 import { resetPasswordForm } from '../../../shared/account/routes.ts';
 import { longestSummary } from '../../../shared/eligibility/eligibilityHistory.ts';
 import { changePasswordForm } from '../../../shared/manage/routes.ts';
+import { arabicOf, contractCode, everyMessage, messagesOfTables, sentencesInCode } from '../../support/messages.ts';
+import { features, flat, numberForm, textsOf } from '../../support/webTexts.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../../../web/**/texts/*.json', {
-  eager: true,
-  import: 'default',
-});
-const contractCode = import.meta.glob<string>(
-  [
-    '../../../shared/**/*.ts',
-    '../../../functions/**/*.ts',
-    '../../../web/**/*.{ts,tsx}',
-    '!../../../functions/_connect/**',
-    '!../../../web/gallery/**',
-  ],
-  { eager: true, query: '?raw', import: 'default' },
-);
 /** Texts of messages that the web app makes itself: files that were chosen, faults of the card reader, a registration without an answer. */
 const webOnly = /^(ui:upload\..+|cardReader:\w+|valueNotValid|supportTicket)$/;
-/** By language and namespace, which is the name of the folder around `texts`. */
-const byName = new Map(
-  Object.entries(files).map(([path, texts]) => [path.replace(/.*\/(\w+)\/texts\/(\w+)\.json$/, '$2/$1'), texts]),
-);
-const textsOf = (language: string, namespace: string) => byName.get(`${language}/${namespace}`) ?? {};
-const features = [...byName.keys()].flatMap((name) => name.match(/^en\/(\w+)$/)?.[1] ?? []);
-
-/** `a.b_one` and `a.b_few` are one text in different numbers. */
-const numberForm = /_(zero|one|two|few|many|other)$/;
-
-function flat(texts: Record<string, unknown>, prefix = ''): Map<string, string> {
-  const all = new Map<string, string>();
-  for (const [key, value] of Object.entries(texts)) {
-    if (typeof value === 'string') all.set(prefix + key, value);
-    else for (const [inner, text] of flat(value as Record<string, unknown>, `${prefix}${key}.`)) all.set(inner, text);
-  }
-  return all;
-}
 
 const keysOf = (texts: Map<string, string>) => new Set([...texts.keys()].map((key) => key.replace(numberForm, '')));
 const placeholdersOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort().join();
@@ -82,36 +51,11 @@ describe.each(features)('the texts of %s', (feature) => {
 const hasArabic = (text: unknown): boolean => /[\u0600-\u06FF]/.test(String(text));
 const placesOf = (text: string) => new Set(text.match(/\{\{\w+\}\}/g));
 
-/** The Arabic of a message by its key, in all its numbers: `member:nameMissing` is in the texts of the module. */
-function arabicOf(textKey: string): string[] {
-  const [name = '', module] = textKey.split(':').reverse();
-  const texts = module
-    ? flat((textsOf('ar', module).messages ?? {}) as Record<string, unknown>)
-    : flat({ ...textsOf('ar', 'messages'), ...textsOf('ar', 'refusals') });
-  return [...texts].flatMap(([key, text]) => (key.replace(numberForm, '') === name ? [text] : []));
-}
-
-/** Every key that the code names in a call of `sentence`, with its English text. */
-const named = Object.values(contractCode).flatMap((code) =>
-  [...code.matchAll(/\bsentence\(\s*'([\w:]+)',\s*(['"`])(.+?)\2/g)].map(([, key = '', , english = '']) => ({
-    key,
-    english,
-  })),
-);
-const tables = [
-  ...Object.entries(errorTable).map(([name, { module, message }]) => ({ key: keyIn(module, name), english: message })),
-  ...Object.entries(refusals).map(([name, row]) => ({
-    key: keyIn('module' in row ? row.module : undefined, name),
-    english: row.message,
-  })),
-];
-const messages = [...new Map([...named, ...tables].map((each) => [each.key, each])).values()];
-
 /** Sentences that stand in the code where a rule or an error takes its message, outside `sentence` and the tables. */
 function loneSentences(): string[] {
   const rule =
     /(?:\bmessage:|\.(?:min|max|length|regex|refine|int|positive|email|enum|date|literal|string)\([^;\n]*?|keyedMessage\([^)]*?)\s*(['"`])([A-Z][^'"`\n]* [^'"`\n]*)\1/g;
-  const known = new Set(tables.map(({ english }) => english));
+  const known = new Set(messagesOfTables.map(({ english }) => english));
   return Object.entries(contractCode).flatMap(([path, code]) => {
     const bare = code.replace(/\bsentence\(\s*'[\w:]+',\s*(['"`]).+?\1/g, 'sentence(');
     return [...bare.matchAll(rule)].flatMap(([, , text = '']) => (known.has(text) ? [] : [`${path}: ${text}`]));
@@ -119,7 +63,7 @@ function loneSentences(): string[] {
 }
 
 describe('the messages of the contract', () => {
-  it.each(messages)('$key has an Arabic text that takes the same values', ({ key, english }) => {
+  it.each(everyMessage)('$key has an Arabic text that takes the same values', ({ key, english }) => {
     const arabic = arabicOf(key);
     expect(arabic).not.toEqual([]);
     for (const text of arabic) expect(hasArabic(text), text).toBe(true);
@@ -127,12 +71,12 @@ describe('the messages of the contract', () => {
   });
 
   it('are found in the code, and no sentence stands there without a key', () => {
-    expect(named.length).toBeGreaterThan(60);
+    expect(sentencesInCode.length).toBeGreaterThan(60);
     expect(loneSentences()).toEqual([]);
   });
 
   it('have no text that nothing names', () => {
-    const keys = new Set(messages.map(({ key }) => key));
+    const keys = new Set(everyMessage.map(({ key }) => key));
     const general = { ...textsOf('ar', 'messages'), ...textsOf('ar', 'refusals') };
     const written = [
       ...[...flat(general).keys()],
