@@ -13,10 +13,16 @@ export const safeText = (text: string): string => (/^\s*[=+\-@\t\r]/.test(text) 
 
 const separator = ',';
 
+/**
+ * A CSV file may be opened with another separator, which no quotes of ours protect from: the rest of a text behind `;` is then a cell
+ * of its own. What would begin that cell as a formula gets its apostrophe too.
+ */
+const safeBehindSeparators = (text: string): string => text.replace(/([;|,\t\r\n])(?=\s*[=+\-@])/g, "$1'");
+
 function csvCell(value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const harmless = safeText(value);
+  const harmless = safeBehindSeparators(safeText(value));
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
