@@ -34,7 +34,7 @@ export const openFunctions: readonly Open[] = [
     because: 'An account and its sessions belong to a person, who may sign in before a tenant is known.',
     functions: [
       ...['user/user.putUser', 'user/user.userChange', 'user/user.changeUser', 'user/user.findUserByName'],
-      ...['user/user.userItems', 'user/user.newUserPuts', 'user/user.getUser', 'user/user.isNameTaken'],
+      ...['user/user.userItems', 'user/user.newUserPuts', 'user/user.getUser', 'user/user.userNameExists'],
       ...['user/signIn.readSignIns', 'user/signIn.countFailure', 'user/signIn.forgetFailures'],
       ...['user/resetCode.newResetCode', 'user/resetCode.findResetCode', 'user/resetCode.resetCodeDelete'],
       ...['session/session.sessionPut', 'session/session.putSession', 'session/session.changeSessionUser'],
