@@ -139,7 +139,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     group: 'common',
     tables: { ...signedIn, errors: 'readWrite' },
     signingKey: 'verify',
-    // Anybody's page may report errors, so many an address and a person.
+    // Every page may report errors, up to a limit by address and by person.
     guards: true,
     memoryMb: 512,
     timeoutSeconds: 10,

@@ -64,7 +64,7 @@ export function acceptFunctionFindings(fn: IConstruct, trigger: 'http' | 'queue'
   });
 }
 
-/** Functions that handle files: those of jobs, or attachments, each in its folders. */
+/** Functions that handle files of jobs or attachments, each in its own folders. */
 export function acceptFileFindings(fn: IConstruct, imports: IConstruct, folders: readonly string[]): void {
   // The bucket by the name under which the stateful stack exports it.
   const bucket = `${Stack.of(imports).stackName}:ExportsOutputFnGetAttImportsC5EA4F6FArnBBEA0D9A`;

@@ -43,7 +43,7 @@ export const authenticate = (wiring: Wiring): CallStep => ({
   },
 });
 
-/** Whether one of the user's own roles or of the current facility's roles is among those of the endpoint. */
+/** Whether the endpoint allows one of the user's own roles or of the current facility's roles. */
 export function isAllowed(user: SessionUser, access: Endpoint['access']): boolean {
   if (access === 'public' || access.includes('Standard')) return true;
   const held: readonly Role[] = [...user.roles, ...user.facilityRoles];

@@ -8,7 +8,7 @@ export interface Handled {
   readonly outcome: string;
   /** What the message was about: ids, never data of a person. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** Numbers of the line that are metrics as well. */
+  /** The numbers of the log line that are metrics too. */
   readonly counts?: Record<string, number>;
   /** What failed although the message is done, because its record says when it is tried again. */
   readonly error?: unknown;

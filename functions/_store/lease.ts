@@ -55,7 +55,7 @@ export function takeLease<Value>(
 }
 
 /**
- * The write that gives held work back, to be taken again from `dueAt` on; with `attempts` the count is set as well. It fails when the
+ * The write that returns leased work, for a worker to take it from `dueAt` on; with `attempts` it also sets the count. It fails when the
  * work has ended or another worker holds it.
  */
 export const leaseReturn = (

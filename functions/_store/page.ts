@@ -61,8 +61,8 @@ function queryOf({ table, index, partition, sort = {}, isNewestFirst }: ListQuer
 }
 
 /**
- * A page of a list. It reads one item more than it shows, which says whether another page follows; a page that the store cuts short,
- * at a megabyte, has a cursor as well.
+ * A page of a list. It reads one item more than it shows, which says whether another page follows. A page that the store cuts short,
+ * at a megabyte, has a cursor too.
  *
  * @example
  * readPage(store, { table: 'jobs', index: 'byOwner', partition: { name: 'ownerPk', value: owner }, sort: { name: 'jobId' },
@@ -87,12 +87,12 @@ export async function readPage<Row>(
   };
 }
 
-/** How often a list is read for one page of it at most, so that what a call costs is bounded. */
+/** The most reads of a list for one page, so that the cost of a call has a limit. */
 const mostReads = 20;
 
 /**
- * A page of a list of which its reader sees a part: reads on until the page is full. A page can still be short, with a cursor,
- * where 20 readings of the list found too little.
+ * A page of a list whose reader may see only some rows: reads on until the page is full. A page can still be short, with a cursor,
+ * when 20 reads of the list found too few rows.
  */
 export async function readOn<Row>(
   store: DynamoDBDocumentClient,

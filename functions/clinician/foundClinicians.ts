@@ -6,7 +6,7 @@ import type { SessionContext } from '../_kit/context.ts';
 const mostShown = 20;
 
 /**
- * The clinicians that a search box offers: those of the caller's facility. An administrator without a facility gets an
+ * The clinicians of the caller's facility that a search box offers. An administrator without a facility gets an
  * empty list.
  */
 export function foundClinicians(

@@ -3,6 +3,6 @@ import type { clinicianApi } from '../../shared/clinician/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { foundClinicians } from './foundClinicians.ts';
 
-/** REQ-CLIN-04: those of the facility's clinicians who refer patients. */
+/** REQ-CLIN-04: the clinicians of the facility who refer patients. */
 export const getReferralClinicians: Operation<typeof clinicianApi.endpoints.getReferralClinicians> = ({ query }, ctx) =>
   foundClinicians(query, ctx, ({ specialty }) => mayRefer(specialty));

@@ -30,7 +30,7 @@ async function send(run: JobRun, sender: Sender, queue: SheetQueue): Promise<{ s
   return { sent: wave.length, wrong };
 }
 
-/** Looks what has become of rows under way. */
+/** Reads the requests of the rows under way, and stores their outcomes. */
 async function collect(run: JobRun, sender: Sender, queue: SheetQueue): Promise<Changed> {
   const due = queue.dueLooks(run.now().getTime());
   if (due.length === 0) return [];

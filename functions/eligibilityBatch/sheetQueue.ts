@@ -23,7 +23,7 @@ interface Waiting {
 
 const payerOf = ({ form }: StoredBatchRow): number => Number(form?.payerId);
 
-/** The rows that are to be sent and those that wait for their answers, as the store has them. */
+/** The stored rows that the job still has to send, and the rows that wait for their answers. */
 export class SheetQueue {
   readonly #ready = new Map<number, StoredBatchRow[]>();
   readonly #waiting = new Map<string, Waiting>();

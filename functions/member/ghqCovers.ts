@@ -7,7 +7,7 @@ import { noRecord } from '../_kit/failure.ts';
 import { provenPayerId } from '../_kit/proof.ts';
 import { membersOf } from './membersOf.ts';
 
-/** Its register is open to whoever has the role of the call. */
+/** Every user with the role of the call may read its register. */
 const ghq = provenPayerId(plans.GHQ);
 const perUser = { name: 'ghqSearchUser', most: 60, seconds: 3600 } as const;
 

@@ -10,7 +10,7 @@ type Holder = StoredEligibility['deskHolder'];
 
 /**
  * Changes the holder of a request. `decide` returns the new holder or throws. It runs again after a concurrent change,
- * so that of two users who take a request at once, one gets it and the other is told who has it.
+ * so that when two users take a request at once, one gets it and the other is told who has it.
  */
 export async function changeHolder(
   ctx: SessionContext,

@@ -101,8 +101,8 @@ const mailStatement = ({ mailIdentityArn }: PortalResources, sender: string): Po
   allow('SendMail', ['ses:SendEmail'], [mailIdentityArn], { StringEquals: { 'ses:FromAddress': sender } });
 
 /**
- * What lies beside the users and is no user: what a card reading said (whoever verifies readings reaches it by the rights on that
- * table), what public calls are guarded by, who belongs to a payer, and what users are told.
+ * The items in the table of users that are not users: card readings (functions that verify readings reach them by the rights on that
+ * table), the guards of public calls, the staff of a payer, and the notifications of users.
  */
 function besideUsersStatements(
   { cardReadings, guards, payerDesk, notifies }: FunctionSettings,
@@ -129,7 +129,7 @@ const consumerActions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'
   (action) => `sqs:${action}`,
 );
 
-/** What a browser sends lies under `in`, what it fetches under `out`: whoever signs an address needs the right that it stands for. */
+/** A browser sends files to `in` and fetches them from `out`. A function that signs an address needs the right that the address gives. */
 const fileActions = {
   offer: { in: ['s3:PutObject', 's3:GetObject'], out: ['s3:GetObject'] },
   run: { in: ['s3:GetObject', 's3:DeleteObject'], out: ['s3:PutObject'] },

@@ -10,7 +10,7 @@ import type { StatelessStack } from './StatelessStack.ts';
 interface AreasStackProps extends StackProps {
   readonly stateless: StatelessStack;
   readonly areas: Readonly<Record<string, FunctionSettings>>;
-  /** The routes of the whole API; the stack adds those of its areas. */
+  /** The routes of the whole API. The stack adds the routes of its areas. */
   readonly routes: readonly GatewayRoute[];
 }
 

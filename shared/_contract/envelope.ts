@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * One error of an answer: a code of the error table or of a validation rule, its English text, and the field it points at. A reader in
- * another language finds the text by `textKey`, or by the code if there is none, and fills it with `values`; days are ISO dates.
+ * another language finds the text by `textKey`, or without one by the code, and fills it with `values`; days are ISO dates.
  */
 export const apiError = z.strictObject({
   code: z.string(),

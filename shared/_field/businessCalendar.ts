@@ -50,7 +50,7 @@ function openingOn(calendar: BusinessCalendar, instant: number) {
 
 const nextDay = (instant: number): number => startOf(emiratesDateOf(new Date(instant))) + dayMs;
 
-/** The instant at which so many business minutes have passed since `start`. */
+/** The instant at which the given business minutes have passed since `start`. */
 export function addBusinessMinutes(start: Date, minutes: number, calendar: BusinessCalendar = officeHours): Date {
   let rest = minutes * minuteMs;
   let at = start.getTime();

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
 
 /**
- * What a printed document is still worth: `covered` and `notCovered` are what the payer answered and still holds; `withoutCover` is
- * an answer Eligible without a cover that holds on the service date; `undecided` was
- * printed before there was an answer, and there is none yet; `outdated` says something that has changed since.
+ * Whether a printed document still holds: `covered` and `notCovered` are the payer's answer, which still holds; `withoutCover` is an
+ * answer Eligible without a cover that holds on the service date; `undecided` was printed before the payer answered, and the payer
+ * has not answered yet; `outdated` has facts that have changed since.
  */
 export const documentVerdicts = ['covered', 'withoutCover', 'notCovered', 'undecided', 'outdated'] as const;
 
-/** What anybody may know who holds a printed document: that it is ours, and what it holds for. Nothing of the patient. */
+/** The facts that every holder of a printed document may read: that it is ours, and what it covers. Nothing about the patient. */
 const verifiedDocument = z.strictObject({
   verdict: z.enum(documentVerdicts),
   /** The one day that the answer is about. */

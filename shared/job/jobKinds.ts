@@ -1,7 +1,7 @@
 import { linkedScreens } from '../_field/linkedScreens.ts';
 import type { Role } from '../_field/roles.ts';
 
-/** What a file for a job may be: the endings of its name, and its size. The worker looks at the content as well. */
+/** What a file for a job may be: the endings of its name, and its size. The worker also checks the content. */
 export interface UploadLimits {
   readonly types: readonly string[];
   readonly mostBytes: number;

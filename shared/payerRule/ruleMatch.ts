@@ -47,7 +47,7 @@ function optionProblems(prefix: string, { kind, options }: RuleQuestion): RulePr
   return [...codeProblems(prefix, options), ...words];
 }
 
-/** The first day lies neither in the past nor before the version that it follows: what was asked of a service stays so. */
+/** The first day is not in the past and not before the first day of the version before: the questions of past services do not change. */
 function dayProblems(holdsFrom: string, { today, lastHoldsFrom }: RuleDays): RuleProblem[] {
   const field = 'holdsFrom';
   if (holdsFrom === '') return [{ field, problem: 'required' }];

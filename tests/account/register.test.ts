@@ -141,7 +141,7 @@ describe('a new account', () => {
     expect(JSON.stringify(mail)).not.toContain(password);
   });
 
-  it('stores the regulator credentials, encrypted, for a facility that has none, and leaves those of another as they are', async () => {
+  it('stores the regulator credentials, encrypted, for a facility without any, and does not change the credentials of another', async () => {
     const license = 'DHA-F-9000005';
     await send(formFor(license));
     const first = await findRegulatoryDetails(store, provenFacilityId('creek-clinic'));
@@ -283,7 +283,7 @@ describe('controlled medication', () => {
     });
   });
 
-  it('names the same one of two refusals every time: its own credentials, before those of the regulator', async () => {
+  it('of two refusals always names the credentials for controlled medication, not the regulator’s', async () => {
     const both = { controlMedicationPassword: 'not it either', regulatorPassword: 'not it' };
     for (let time = 0; time < 3; time += 1) {
       passMinutes(10);

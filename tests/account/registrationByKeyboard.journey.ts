@@ -56,7 +56,7 @@ it('REQ-REG-02 REQ-REG-41 opens an account and signs in with it, by the keyboard
   await tabTo(page, testButton(page));
   await page.keyboard.press('Enter');
   await page.getByText('Connection Succeeded').waitFor();
-  // Whoever waited for the outcome goes on from where they were.
+  // A person who waited for the outcome goes on from the same place.
   await expect.poll(() => hasFocus(testButton(page))).toBe(true);
   await tabTo(page, registerButton(page));
   await page.keyboard.press('Enter');

@@ -94,7 +94,7 @@ describe('a mail in the outbox', () => {
     expect(await entryOf(stubborn)).not.toHaveProperty('duePk');
   });
 
-  it('tells an address without an account that there is none, and sends nothing else there', async () => {
+  it('tells an address without an account that it has no account, and sends nothing else there', async () => {
     await mailTo('nobody@clinic.example', 'passwordChanged');
     expect(await deliver()).toEqual([]);
     await mailTo('nobody@clinic.example', 'passwordReset');

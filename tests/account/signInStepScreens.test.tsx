@@ -314,7 +314,7 @@ describe('the walk', { timeout: 60_000 }, () => {
     await arriveAt('/api-docs');
   });
 
-  it('logs off whoever comes to the log-off route', async () => {
+  it('logs off every user who opens the log-off route', async () => {
     const leave = vi.spyOn(navigation, 'leave').mockImplementation(() => undefined);
     renderPortal({ at: '/account/logoff', as: aSignedInUser() });
     await waitFor(() => expect(leave.mock.calls).toEqual([['/dashboard']]));

@@ -38,7 +38,7 @@ describe('the documentation of the API', () => {
     expect(within(details!).getByRole('region', { name: 'Body (application/json)' })).toHaveTextContent('rememberme');
   });
 
-  it('finds calls by path, summary and role, and says when there is none', async () => {
+  it('finds calls by path, summary and role, and says when it finds no call', async () => {
     const user = await open();
     const box = screen.getByRole('searchbox');
     await user.type(box, 'payer eligib');

@@ -34,7 +34,7 @@ export async function startPortal(humanVerification: 'on' | 'off'): Promise<Benc
   return { ...addresses, close };
 }
 
-// The plain client of Node costs the bench itself least; connections stay open, as those of a browser.
+// The plain client of Node costs the bench itself least; connections stay open, as a browser keeps them.
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 interface ApiCall {

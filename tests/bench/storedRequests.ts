@@ -10,7 +10,7 @@ import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts
 import { requestNumberOf } from '../../shared/eligibility/eligibilityTransition.ts';
 
 const minutesBetween = 5;
-/** Every patient has so many requests, however many there are in total, and every status its share of them. */
+/** Every patient has this number of requests, whatever the total, and every status its share of them. */
 const requestsPerPatient = 10;
 const statuses = Object.values(eligibilityStatus);
 

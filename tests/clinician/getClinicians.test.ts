@@ -76,7 +76,7 @@ describe('GetClinicians', () => {
     expect(await search('dr', 'DHA-P-90101, id-DHA-P-90103')).toEqual(['DHA-P-90102']);
   });
 
-  it('finds neither those who left nor those of another facility', async () => {
+  it('does not find clinicians who left, and not the clinicians of another facility', async () => {
     expect(await search('anna')).toEqual([]);
     expect(await search('elsewhere')).toEqual([]);
     const neighbour = await signIn({ roles: ['Eligibility'], facility: other });

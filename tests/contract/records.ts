@@ -167,7 +167,7 @@ const exceptions: readonly string[] = [
   'reportError.requestId',
   'reportVisitorError.requestId',
   'createMemberDetails.memberId',
-  // Named beside its query, of which it is a part.
+  // It is a part of the query that is named beside it.
   'getQueryAttachment.attachmentId',
 ];
 

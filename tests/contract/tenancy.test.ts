@@ -83,7 +83,7 @@ describe.each(named.map((route) => [route.name, route] as const))('%s', (_name, 
     'finds the record of its own payer',
     async () => {
       const { http } = await callAs(owner.payer);
-      // Sending is the clinic's, whoever the payer is.
+      // A clinic sends, to any payer.
       if (endpoint.access.includes('PayerAdmin') || endpoint.access.includes('Standard')) expect(http).not.toBe(404);
     },
   );

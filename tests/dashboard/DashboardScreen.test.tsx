@@ -76,7 +76,7 @@ describe('the number of waiting requests', () => {
     expect(within(await tile()).getByText(shown)).toBeInTheDocument();
   });
 
-  it('is not asked for whoever has no requests, and its failure is nobody’s business', async () => {
+  it('is not asked for a user without requests, and its failure shows no alert', async () => {
     portal.answer(getPendingCount, { refusal: 'serverError' });
     await openDashboard(['Eligibility']);
     await waitFor(() => expect(portal.sentTo(getPendingCount)).toHaveLength(1));

@@ -62,7 +62,7 @@ async function failed(clinic: SignedIn): Promise<string> {
   return id;
 }
 
-/** The outbox entries that were queued after so many others. */
+/** The outbox entries that were queued after this number of others. */
 const queuedSince = (before: number): string[] => messages.slice(before).map(({ body }) => JSON.parse(body).outboxId);
 
 describe('what could not be delivered', () => {
@@ -224,7 +224,7 @@ describe('a request at which the portal itself fails', () => {
     await bury(deliveryOf(id));
     const listed = (await list(await anAdministrator())).data?.items.find(({ deliveryId }) => deliveryId === id);
     expect(listed).toMatchObject({ lastFault: 'ZodError', attempts: 9 });
-    // A message that is none of ours stays where the alarm sees it.
+    // A message that the portal did not send stays where the alarm sees it.
     const { Records } = deliveryOf(id);
     const foreign = { Records: [{ ...Records[0]!, body: 'not ours' }] };
     expect((await bury(foreign)).batchItemFailures).toHaveLength(1);

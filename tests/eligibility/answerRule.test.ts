@@ -91,7 +91,7 @@ describe('a request that meets a rule', () => {
     expect(await asked(admin)).not.toContain(waits);
   });
 
-  it('meets the rule of its consultation before that of the category', async () => {
+  it('meets the rule of its consultation before the rule of the category', async () => {
     const member = eligibleMember();
     const special = await ruleFor(member, 3);
     const general = await ruleFor(member);

@@ -18,7 +18,7 @@ describe('what may be done with a request', () => {
     ['Eligible', ['resubmit', 'recheck']],
     ['NotEligible', ['resubmit', 'recheck']],
   ];
-  it.each(rows)('REQ-ELIG-18 by whoever sends requests while it is %s', (name, actions) => {
+  it.each(rows)('REQ-ELIG-18 of a user who sends requests while it is %s', (name, actions) => {
     const request = { status: eligibilityStatus[name], facilityId: 'clinic', answeredAt: '2026-11-20T20:31:00.000Z' };
     expect(actionsFor(receptionist, request)).toEqual(actions);
     expect(actionsFor({ ...receptionist, facilityId: 'another' }, request)).toEqual([]);

@@ -76,7 +76,7 @@ describe('an export of the history', () => {
   });
   const everybody = () => requests.map(({ patientName }) => patientName);
 
-  it('has every row once, newest first, tells whoever asked, and can be fetched', async () => {
+  it('has every row once, newest first, tells the user who asked, and can be fetched', async () => {
     const { job, lines } = await exported(clerk);
     expect(job).toMatchObject({
       state: 'done',
@@ -129,7 +129,7 @@ describe('an export of the history', () => {
     }
   }, 120_000);
 
-  it('makes no file of rows of which some are gone', async () => {
+  it('makes no file when some of the rows are gone', async () => {
     const jobId = await begun(clerk);
     await work(jobId, {}, dyingAt(wiring, 3, false));
     expect(await storedJob(jobId)).toMatchObject({ state: 'running', progress: { done: count } });
@@ -201,7 +201,7 @@ describe('an export of the history', () => {
 });
 
 describe('what an exported row says', () => {
-  it('is in the language of whoever asked, right to left, and nothing is computed', async () => {
+  it('is in the language of the user who asked, right to left, and has no formula', async () => {
     const facility = await aTenant();
     const clerk = await receptionistOf(facility);
     const at = '2026-11-20T22:30:00.000Z';
@@ -252,7 +252,7 @@ describe('what an exported row says', () => {
 });
 
 describe('whose an export is', () => {
-  it('holds the requests of its own facility only, and is there for whoever asked and nobody else', async () => {
+  it('holds the requests of its own facility only, and only the user who asked can fetch it', async () => {
     const [one, other] = [await aTenant(), await aTenant()];
     await storeHistory(store, one, 3, () => ({ patientName: 'Mine' }));
     await storeHistory(store, other, 2, () => ({ patientName: 'Theirs' }));

@@ -39,7 +39,7 @@ const anExport = (changes: Partial<Job> = {}): Job => ({
   ...changes,
 });
 
-/** A history of so many requests, a hundred a page. */
+/** A history of this number of requests, a hundred a page. */
 function historyOf(portal: FakePortal, count: number) {
   return portal.answer(searchEligibilityHistory, (_, { body }) => {
     const from = Number(body.cursor ?? 0);
@@ -143,7 +143,7 @@ describe('an export under way', { timeout: 60_000 }, () => {
     await waitFor(() => expect(fetched).toEqual(['/transfer/out/file']), wait);
   });
 
-  it('says why there is none, and promises nothing of what was read', async () => {
+  it('says why there is no file, and promises nothing about the rows that were read', async () => {
     const criteria: Job['criteria'] = {
       from: '2026-11-01',
       to: '2026-11-21',
@@ -171,7 +171,7 @@ describe('an export under way', { timeout: 60_000 }, () => {
 describe('the columns of the export', () => {
   const texts = { en: english, ar: arabic };
 
-  it.each(['en', 'ar'] as const)('are those of the list, in the words of the screens (%s)', (language) => {
+  it.each(['en', 'ar'] as const)('are the filters of the list, in the words of the screens (%s)', (language) => {
     const { fact, field, column } = texts[language];
     const sheet = historySheet(language, true);
     const rows = Object.entries(eligibilityStatus).map(([name, status]) => ({ name, row: aRow({ status }) }));

@@ -85,7 +85,7 @@ describe('finding the card number', { timeout: 60_000 }, () => {
     expect(sent()).not.toHaveProperty('emiratesId');
   });
 
-  it('says that there is none, and what refuses to tell', async () => {
+  it('says that no card was found, and what refuses the search', async () => {
     portal.answer(getCardNumber, { data: [] });
     const { user, dialog } = await openFound();
     expect(await dialog.findByText('Sidra has no card for this Emirates ID.', {}, wait)).toBeInTheDocument();

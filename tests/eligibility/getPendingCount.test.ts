@@ -48,7 +48,7 @@ describe('how many requests wait for an answer', () => {
     expect((await pendingOf(as)).data).toEqual({ count: 99, isMore: true });
   });
 
-  it('has no number for an administrator of all tenants, and refuses whoever belongs to none', async () => {
+  it('has no number for an administrator of all tenants, and refuses a user without a tenant', async () => {
     const administrator = await pendingOf(await signIn({ roles: ['SuperAdmin'], facility: null }));
     expect(administrator).toMatchObject({ http: 200, status: 0, data: null });
     expect((await pendingOf(await signIn({ roles: ['Eligibility'], facility: null }))).http).toBe(403);

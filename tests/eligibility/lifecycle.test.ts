@@ -162,7 +162,7 @@ describe('two people at one request', () => {
     expect(after).toMatchObject({ status: Pending, remarks: 'Brought a referral', version: 2 });
   });
 
-  it('an attempt that found nobody is no change for whoever cancels meanwhile', async () => {
+  it('an attempt that reached no payer does not stop a user from cancelling meanwhile', async () => {
     const as = await aClinic(store);
     const id = await submitted(as);
     const request = await details(as, id);

@@ -23,7 +23,7 @@ beforeEach(() => {
   payers.faults.mode = 'normal';
 });
 
-describe('whoever sent an eligibility request', () => {
+describe('the sender of an eligibility request', () => {
   it('is told of the answer with the request’s number and payer, and nothing of the patient', async () => {
     const as = await aClinic(store);
     const member = eligibleMember();

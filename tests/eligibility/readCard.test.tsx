@@ -79,7 +79,7 @@ describe('reading the card for a new request', () => {
     expect(screen.queryByText('Read from the card.')).not.toBeInTheDocument();
   });
 
-  it('warns when the card is not that of the typed number, and shows the server’s refusal at the field', async () => {
+  it('warns when the card has another number than the typed one, and shows the server’s refusal at the field', async () => {
     const form = await openForm();
     await form.user.type(number(), '784198500000017');
     await readCard(form);

@@ -66,7 +66,7 @@ describe('a sheet of patients', () => {
     await page.waitForURL(/\/eligibility\/[0-9A-Z]{26}$/);
   });
 
-  it('in Arabic on a phone: what came of each row in the reader’s own words, without scrolling sideways', async () => {
+  it('in Arabic on a phone: the outcome of each row in the reader’s language, without scrolling sideways', async () => {
     const jobId = await api.sheet(session, await aSheet());
     const page = await visit({ session, language: 'ar', viewport: phone });
     await page.goto(`/eligibility/batch/${jobId}`);

@@ -173,7 +173,7 @@ describe('a sheet of requests', () => {
     expect(cell(2, 'ToBeCorrected')).toContain('EmiratesID: ');
   });
 
-  it('is read from a workbook too, and refused as a whole when it is none, without its columns or too long', async () => {
+  it('is read from a workbook too, and refused as a whole when it is no workbook, lacks columns or is too long', async () => {
     const clinic = await aClinic(store);
     const line = aBatchLine(aCard());
     const cells = batchColumns.map((name) => line[name] ?? '');
@@ -203,7 +203,7 @@ describe('a sheet of requests', () => {
     expect((await rowsOf(clinic, jobId)).map(({ outcome }) => outcome)).toEqual(['withoutCover']);
   });
 
-  it('shows its rows page by page and by outcome to whoever sent it, and to nobody else', async () => {
+  it('shows its rows page by page and by outcome to its sender only', async () => {
     const clinic = await aClinic(store);
     const jobId = await begun(clinic, batchCsv([...aSheet(3), aBatchLine('')]));
     await work(jobId, settings);
@@ -276,7 +276,7 @@ describe('a worker of a sheet', () => {
     expect(await storedJob(jobId)).toMatchObject({ counts: { eligible: 12 } });
   });
 
-  it('leaves one of a payer’s places to whoever stands at a desk', async () => {
+  it('leaves one of a payer’s places to the patients at a reception', async () => {
     const payer = { payerCode: 'TURN1', limits: { concurrent: 3, perMinute: 100 } };
     const lease = { claim: 'c', now: new Date(), leaseMs: 60_000 };
     const turns = [];

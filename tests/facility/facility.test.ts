@@ -51,7 +51,7 @@ describe('the caller’s facilities', () => {
     });
   });
 
-  it('are none for somebody without one', async () => {
+  it('are an empty list for a user without a facility', async () => {
     const as = await signIn({ roles: ['PayerAdmin'], facility: null, payerId: 102 });
     const { data } = await callApi(handler, getCurrentUserFacilities, { as });
     expect(data).toEqual({ currentFacilityId: null, userFacilities: [], isMalaffiIntegration: false });

@@ -177,7 +177,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     }
   });
 
-  it('let whoever stores regulator credentials encrypt them, and nobody read them', () => {
+  it('let the functions that store regulator credentials encrypt them, and no function read them', () => {
     for (const [entry, { credentialsKey }] of entries) {
       const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'CredentialsKey');
       expect(statement?.Action, entry).toBe(credentialsKey ? 'kms:GenerateDataKey' : undefined);
@@ -203,7 +203,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     ]);
   });
 
-  it('let whoever only puts mails into the outbox add entries to it, and nothing else', () => {
+  it('let the functions that only send mail add entries to the outbox, and nothing else', () => {
     for (const [entry, { tables }] of entries) {
       if (tables?.requests !== 'enqueue') continue;
       const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'RequestsTable');

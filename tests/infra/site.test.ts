@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** The modules of which anything is left in the site as it is built in a mode. */
+/** The modules whose code is in the site as a mode builds it. */
 async function built(mode: string) {
   const configFile = join(repository, 'vite.config.ts');
   const options = { configFile, mode, logLevel: 'silent', build: { write: false, minify: false } } as const;

@@ -57,7 +57,7 @@ export function assemblyOf(name: EnvironmentName): CloudAssembly {
 /** Every resource of an environment's templates. */
 export const resourcesOf = (name: EnvironmentName): Resource[] => resourcesIn(assemblyOf(name));
 
-/** Every resource of an environment that is none of ours, synthesised for this call. */
+/** Every resource of an invented environment, synthesised for this call. */
 export const synthesised = (environment: Environment): Resource[] => resourcesIn(synthesise(environment, 'changed'));
 
 const resourcesIn = ({ stacks }: CloudAssembly): Resource[] =>

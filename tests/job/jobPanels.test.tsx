@@ -94,7 +94,7 @@ const sending = (count: number) =>
   }, wait);
 
 describe('the file of a job', { timeout: 60_000 }, () => {
-  it('REQ-VALID-15 REQ-VALID-16 is refused before a byte is sent when its type or size is wrong, or when there is none', async () => {
+  it('REQ-VALID-15 REQ-VALID-16 is refused before a byte is sent when its type or size is wrong, or when no file is chosen', async () => {
     const { user } = await openUploads();
     await choose(new File(['x'], 'members.pdf'));
     expect(

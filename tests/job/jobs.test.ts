@@ -140,7 +140,7 @@ describe('a job', () => {
     expect(sentFiles.has(`transfer/in/${uploadId}`)).toBe(false);
     const report = sentFiles.get(`transfer/out/${jobId}/report`)!.toString();
     expect(report.startsWith('\uFEFFRow,Column,Value')).toBe(true);
-    // Not a formula for whoever opens it in a spreadsheet.
+    // A spreadsheet program must not read it as a formula.
     expect(report).toContain("2,n,'=1+1,This value is missing.,هذه القيمة مفقودة.");
     expect(report.trim().split('\r\n')).toHaveLength(13);
     expect(sentFiles.get(`transfer/out/${jobId}/result`)!.toString()).toBe('all of them');

@@ -138,7 +138,7 @@ describe('finding the agent', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(290);
   });
 
-  it('says that there is none when nobody answers, health included', async () => {
+  it('says that there is no agent when nothing answers, health included', async () => {
     const nowhere = {
       addresses: ['ws://127.0.0.1:9', 'ws://127.0.0.1:10'],
       healthAddress: 'http://127.0.0.1:9/health',
@@ -270,7 +270,7 @@ describe('the simulator', () => {
     expect((await fetch(`http://127.0.0.1:${agent.healthPort}/health`)).status).toBe(200);
   });
 
-  it('leaves ports to whoever has them: takes the next, or starts without', async () => {
+  it('leaves busy ports alone: uses the next, or starts without one', async () => {
     const taken = agent.port ?? 0;
     const next = await startCardReaderAgent({ reader, ports: [taken, 0], healthPort: agent.healthPort ?? 0 });
     expect(next.port).not.toBe(taken);

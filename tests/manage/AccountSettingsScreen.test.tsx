@@ -178,7 +178,7 @@ describe('regulatory details', { timeout: 60_000 }, () => {
     expect(portal.sentTo(getRegulatoryDetails)).toHaveLength(2);
   });
 
-  it('REQ-PROFILE-29 are added where there are none; a refusal keeps the dialog', async () => {
+  it('REQ-PROFILE-29 are added to a facility without any; a refusal keeps the dialog', async () => {
     portal.answer(addRegulatoryDetails, { refusal: 'regulatorUnavailable' });
     const { user, dialog } = await openDialog('Add: Corniche Pharmacy (PF2)');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

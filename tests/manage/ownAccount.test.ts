@@ -64,7 +64,7 @@ describe('the caller’s own details', () => {
     expect(both.map(({ http }) => http).sort()).toEqual([200, 409]);
   });
 
-  it('refuse names and numbers that are none', async () => {
+  it('refuse invalid names and numbers', async () => {
     const as = await signIn({ roles: ['Eligibility'] });
     const wrong = { ...form(), firstName: ' ', mobileNumber: '0501234567' };
     const answer = await callAnything(handler, updateUserDetails, { as, body: wrong });

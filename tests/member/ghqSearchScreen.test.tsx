@@ -76,7 +76,7 @@ describe('the GHQ member search', { timeout: 60_000 }, () => {
     expect(field).toHaveValue('784-1981-0000001-1');
   });
 
-  it('asks nobody about a number that is none, and shows what the server refuses', async () => {
+  it('does not send an invalid number, and shows what the server refuses', async () => {
     portal.answer(findGhqMember, { refusal: 'tooManyRequests' });
     const { user, field, press } = await openSearch();
     await user.type(field, '784198100000012');

@@ -198,7 +198,7 @@ describe('a card at a reception', () => {
     expect(entry).toMatchObject({ actor: as.user.userId, after: { isCardRead: true, found: 2 } });
   });
 
-  it('is not told to who neither read the Emirates ID nor says why, nor with another person’s card', async () => {
+  it('is not told to a user who did not read the Emirates ID and gives no reason, and not with another person’s card', async () => {
     const { admin, payerId } = await anInsurer();
     const as = await aClinic(store);
     await take(admin, aLine());

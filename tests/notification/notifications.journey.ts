@@ -64,7 +64,7 @@ describe.each(outcomes)('whoever leaves a request before its answer, in $languag
   });
 });
 
-describe('whoever watches the answer come', () => {
+describe('a user who watches the answer come', () => {
   it('is not notified of it', { timeout: 120_000 }, async () => {
     const page = await openPage('en');
     await page.goto('/eligibility/new');
@@ -94,7 +94,7 @@ describe.each(['en', 'ar'] as const)('before the session idles out, in %s', (lan
     await sessionQuestion(page, language).waitFor({ state: 'detached' });
   });
 
-  it('whoever is not there is signed out, is told why, and comes back to the page', async () => {
+  it('a user who has gone is signed out, is told why, and comes back to the page', async () => {
     const page = await openPage(language);
     await page.goto('/manage');
     await bell(page, language).waitFor();

@@ -86,7 +86,7 @@ describe('the list', () => {
     expect((await list(as, { filter: 'unread', take: 1, cursor: first.nextCursor! })).ids).toEqual([one]);
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     const answer = await callApi(handler, getNotifications, { as: await someone(), query: { cursor: 'x' } });
     expect(answer).toMatchObject({ http: 400, errors: [{ field: 'cursor' }] });
   });
@@ -198,7 +198,7 @@ describe('a page that nobody is at', () => {
     expect((await callApi(handler, getNews, { as })).http).toBe(401);
   });
 
-  it('calls nothing by itself but these, which are no use of the session', () => {
+  it('calls only these by itself, and they do not prolong the session', () => {
     const ofPages = areas.flatMap(({ endpoints }) =>
       Object.entries(endpoints).flatMap(([name, { isBackground }]) => (isBackground ? [name] : [])),
     );

@@ -44,7 +44,7 @@ describe('geteligibilitypayers', () => {
     expect(await search('   ')).toHaveLength(11);
   });
 
-  it('says of which payers the register is here', async () => {
+  it('names the payers whose register the portal keeps', async () => {
     const { data } = await callApi(handler, getEligibilityPayers, { as: receptionist, query: {} });
     const here = data?.filter(({ hasRegister }) => hasRegister).map(({ payerId }) => payerId);
     expect(here).toEqual([sidra]);

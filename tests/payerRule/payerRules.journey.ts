@@ -13,7 +13,7 @@ beforeAll(() => {
   api = portalApi(portal.url);
 });
 
-// Nobody else's journey asks for it: the rule stays, and asks whoever does.
+// No other journey uses this category: the rule stays and would ask its users.
 const category = serviceCategories.find(({ name }) => name === 'Mobile unit');
 
 async function chooseCategory(page: Page): Promise<void> {

@@ -148,7 +148,7 @@ describe('whose rules', () => {
     expect((await ruleInfo(admin, ruleId)).data).toMatchObject({ ruleId, state: 'live' });
   });
 
-  it('a super admin reaches are those of the payer that they name', async () => {
+  it('a super admin reaches belong to the payer that they name', async () => {
     const root = await signIn({ roles: ['SuperAdmin'], facility: null });
     await aLiveRule(key(8));
     expect(await list(root)).toMatchObject({ http: 400, errors: [{ field: 'payerId' }] });
@@ -156,7 +156,7 @@ describe('whose rules', () => {
     expect(await list(root, { payerId: 999_999 })).toMatchObject(nothing);
   });
 
-  it('a payer administrator of no payer reaches are none', async () => {
+  it('are refused to a payer administrator without a payer', async () => {
     const lost = await signIn({ roles: ['PayerAdmin'] });
     expect(await list(lost)).toMatchObject({ http: 403, errors: [{ code: 'notAllowed' }] });
   });

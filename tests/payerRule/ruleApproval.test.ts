@@ -74,7 +74,7 @@ describe('a rule that waits for a second person', () => {
     const needed = { http: 409, errors: [{ code: 'secondPersonNeeded' }] };
     expect(await goLive(checker, key(4), 1)).toMatchObject(needed);
     await send(maker, key(4), 1);
-    // Whoever changes the draft takes it back: what is approved is what was sent.
+    // A change of the draft withdraws it: only what was sent can be approved.
     await saveDraft(checker, key(4), 2, aRuleContent({ title: 'Another' }));
     expect(await goLive(checker, key(4), 3)).toMatchObject(needed);
   });

@@ -37,7 +37,7 @@ describe('what a rule needs before it goes live', () => {
     expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(problems);
   });
 
-  it('a first day not before that of the version it follows', () => {
+  it('a first day that is not before the first day of the version before it', () => {
     const after = { ...days, lastHoldsFrom: '2026-12-01' };
     expect(ruleProblems(complete, after)).toEqual([{ field: 'holdsFrom', problem: 'beforeLastVersion' }]);
     expect(ruleProblems({ ...complete, holdsFrom: '2026-12-01' }, after)).toEqual([]);
@@ -79,7 +79,7 @@ describe('REQ-VALID-14 an answer', () => {
   });
 });
 
-it('a code that is suggested is none that is taken', () => {
+it('a suggested code is one that no other question has', () => {
   expect(nextCode('Q', [])).toBe('Q1');
   expect(nextCode('Q', [{ key: 'Q7' }, { key: 'PLACE' }, { key: 'Q2' }])).toBe('Q8');
   expect(nextCode('', [{ key: '1' }, { key: 'x' }])).toBe('2');

@@ -51,7 +51,7 @@ describe.each([
     });
   });
 
-  it('are none for a request that no regulator found anything in', async () => {
+  it('are an empty list for a request in which no regulator found an error', async () => {
     expect((await read(await aRequest())).data).toEqual({ items: [], nextCursor: null, total: null });
   });
 
@@ -87,7 +87,7 @@ describe.each([
     expect(report?.errors[0]).toMatchObject({ message: 'م'.repeat(500), field: 'f'.repeat(100) });
   });
 
-  it('are those of the own facility and of the payer that was asked; a super admin reads all', async () => {
+  it('are read by the request’s facility and payer only; a super admin reads all', async () => {
     const requestId = await aRequest();
     const payer = (payerId: number) => signIn({ roles: ['PayerAdmin'], facility: null, payerId });
     const admin = signIn({ roles: ['SuperAdmin'], facility: null });

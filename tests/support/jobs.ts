@@ -45,7 +45,7 @@ export async function started(
 const deliveryOf = (jobId: string): SQSEvent =>
   ({ Records: [{ messageId: `message-${jobId}`, body: JSON.stringify({ jobId }) }] }) as unknown as SQSEvent;
 
-/** Lets a worker take the job once; the settings are those of `runJob`. */
+/** Lets a worker take the job once, with the settings of `runJob`. */
 export const work = (jobId: string, settings: Parameters<typeof runJob>[1] = {}, kit = wiring) =>
   runJob(kit, { queue: async () => true, ...settings })(deliveryOf(jobId));
 
@@ -64,7 +64,7 @@ export function dyingAt(kit: typeof wiring, write: number, isAfter: boolean): ty
   return { ...kit, store: { send } as unknown as typeof kit.store };
 }
 
-/** The job as it is stored, whoever has it. */
+/** The job as it is stored, also while a worker has it. */
 export async function storedJob(jobId: string) {
   const found = await getItem(wiring.store, 'jobs', { pk: `JOB#${jobId}`, sk: 'JOB' }, (item) => item as StoredJob);
   if (!found) throw new Error('No such job');

@@ -55,7 +55,7 @@ const peakMb = (pid: number | undefined): number =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
 
 /**
- * Has a sheet of so many rows asked about, kills the portal (-9) when half of them have their end, starts it again on the same data
+ * Sends a sheet with this number of rows, kills the portal (-9) when half of them have their end, starts it again on the same data
  * and waits for the rest. Answers the rows and the requests that there are afterwards.
  */
 export async function killedSheet(dataDir: string, count: number) {

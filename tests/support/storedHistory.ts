@@ -5,7 +5,7 @@ import { storedRequest } from '../bench/storedRequests.ts';
 type Tenant = Parameters<typeof storedRequest>[0];
 
 /**
- * Stores so many answered requests of a facility at once, the newest first, each a few minutes older than the one before: what their
+ * Stores this number of answered requests of a facility at once, the newest first, each a few minutes older than the one before: what their
  * lists read, without timelines and counters.
  */
 export async function storeHistory(

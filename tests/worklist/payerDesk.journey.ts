@@ -114,7 +114,7 @@ describe('what could not be delivered', () => {
   it.each(['en', 'ar'] as const)('is found by an administrator, sent again and answered, in %s', async (language) => {
     const { delivery, eligibility } = texts[language];
     const session = await api.signIn(superAdmin);
-    // Not a fault that would keep the payer's circuit open for whoever asks next.
+    // A fault would keep the payer's circuit open for the next request.
     await api.setFaults({ simulators: { payer: { mode: 'rejectsCredentials' } } });
     let eligibilityId = '';
     try {

@@ -127,11 +127,11 @@ describe('a request in hand', () => {
     expect(lost).toMatchObject(refused('takenByAnother'));
     // What the loser sees then: the request, with its holder.
     expect((await item(won === 0 ? omar : reem, id)).data).toMatchObject({ deskHolder: { name: winner } });
-    // Again is no error for whoever has it.
+    // A second time is no error for the reviewer who has it.
     expect((await take(won === 0 ? reem : omar, id)).http).toBe(200);
   });
 
-  it('REQ-ELIG-06 leaves the list when its facility cancels it, and whoever has it in hand is told', async () => {
+  it('REQ-ELIG-06 leaves the list when its facility cancels it, and its holder is told', async () => {
     const [reviewer, other] = [await aReviewer('Reem'), await aReviewer('Omar')];
     const { id, clinic } = await onWorklist(store);
     const taken = (await take(reviewer, id)).data!;
@@ -155,7 +155,7 @@ describe('a request in hand', () => {
     expect((await reply(reviewer, { ...answer, coverages: [aCover()] })).status).toBe(-1);
   });
 
-  it('is given back by whoever has it or by the administrator, and by nobody else', async () => {
+  it('is given back by its holder or by the administrator, and by nobody else', async () => {
     const { id, clinic } = await onWorklist(store);
     const [reem, omar, admin] = [await aReviewer('Reem'), await aReviewer('Omar'), await anAdministrator()];
     await take(reem, id);

@@ -8,7 +8,7 @@ export interface ScreenTable {
   readonly loadAll: () => Promise<readonly Screen[]>;
 }
 
-/** The page of all shared parts is in the local environment's site only. The name of the mode is that of the page. */
+/** The page of all shared parts is in the local environment's site only. The mode has the name of the page. */
 const localScreens: readonly Screen[] = import.meta.env.MODE === 'gallery' ? [galleryScreen] : [];
 
 export const screenTable: ScreenTable = {

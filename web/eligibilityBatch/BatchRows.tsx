@@ -16,7 +16,7 @@ import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { batchRowColumns } from './batchRowColumns.tsx';
 import { outcomeText } from './OutcomeChip.tsx';
 
-/** The rows of a sheet with their results, all or those of one outcome; read again when the sheet's job ends. */
+/** The rows of a sheet with their results, all or of one outcome. They are read again when the sheet's job ends. */
 export function BatchRows({ jobId }: { jobId: string }) {
   const { t, i18n } = useTranslation('eligibilityBatch');
   const { job } = useJob(jobId);

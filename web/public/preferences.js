@@ -1,5 +1,5 @@
 // Runs before the first paint, so that nobody sees the wrong direction or a white flash. A file of its own, because the
-// content security policy refuses inline scripts. The cookies are those of web/base/preferences.ts.
+// content security policy refuses inline scripts. web/base/preferences.ts writes the cookies.
 (() => {
   const cookie = (name) =>
     document.cookie

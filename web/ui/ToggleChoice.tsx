@@ -19,7 +19,7 @@ interface ToggleChoiceProps<Id extends string> {
   size?: 'small' | 'medium';
 }
 
-/** One of a few views, as a row of buttons of which the chosen one is pressed. */
+/** One of a few views, as a row of buttons. The chosen one is pressed. */
 export function ToggleChoice<Id extends string>(props: ToggleChoiceProps<Id>) {
   const { label, options, value, onChange, size = 'medium' } = props;
   const { t } = useTranslation('ui');

@@ -66,7 +66,7 @@ export type PayerFault =
   | 'portalFailed';
 
 /**
- * An answer; a fault, to be asked again; a payer that has been failing and was not asked, nor is before `until`; or the payer's
+ * An answer; a fault, after which the portal asks again; `paused` for a payer that keeps failing and is not asked before `until`; or the payer's
  * refusal of the question itself, which asking again would not change.
  */
 export type PayerOutcome =

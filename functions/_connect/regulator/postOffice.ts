@@ -55,8 +55,8 @@ function outcomeOf(code: number | null): ConnectionOutcome {
 }
 
 /**
- * A SOAP post office (DHPO, Shafafiya): GetNewTransactions tells whether name and password are right, then SearchTransactions whether
- * they are those of this licence. Only a clear 'login failed' of the second call refuses: what else it says is not about the licence.
+ * A SOAP post office (DHPO, Shafafiya): GetNewTransactions tells whether name and password are right, then SearchTransactions tells whether
+ * they belong to this licence. Only a clear 'login failed' of the second call refuses: its other answers do not concern the licence.
  */
 export const postOfficeConnection =
   (office: PostOffice, timeoutMs: number): TryConnection =>

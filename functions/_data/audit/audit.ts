@@ -20,14 +20,14 @@ function entryOf(chainId: string, sequence: number, previousHash: string, record
     ...record,
     previousHash,
   };
-  // The way through JSON makes the hash that of what the store will give back: no dates, no undefined.
+  // JSON gives the values as the store will give them back, without dates and undefined: the hash is of these.
   const stored = JSON.parse(canonicalJson(content)) as Record<string, unknown>;
   return { ...stored, hash: sha256(canonicalJson(stored)) };
 }
 
 /**
- * The audit trail's writer. Each execution environment has a chain of its own and writes it one entry after the other; an entry
- * of which it is not known whether it was stored ends the chain, and the record goes into a new one.
+ * The audit trail's writer. Each execution environment has a chain of its own and writes one entry after the other. If it is unknown
+ * whether an entry was stored, that entry ends the chain, and the record goes into a new chain.
  */
 export function auditWriter(store: DynamoDBDocumentClient, newId: () => string) {
   let chain = { id: newId(), next: 0, hash: beginning };

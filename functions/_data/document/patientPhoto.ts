@@ -28,7 +28,7 @@ export async function keepPatientPhoto({ facilityId, cardReadId, photo }: ReadPh
   );
 }
 
-/** The photograph of a request; null where there was none, or is none any more: the bucket removes photographs by itself. */
+/** The photograph of a request; null where there was no photograph, or the bucket has removed it. */
 export async function findPatientPhoto({ photoKey: Key }: StoredEligibility): Promise<Uint8Array | null> {
   if (Key === null) return null;
   const { client, GetObjectCommand } = await documentsBucket();

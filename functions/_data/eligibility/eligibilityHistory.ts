@@ -40,7 +40,7 @@ export interface HistoryQuery {
   readonly matches?: ((request: StoredRequest) => boolean) | undefined;
 }
 
-/** An item as it is stored; its types are those of the request. */
+/** A stored item, with the types of the request. */
 export type StoredRequest = Readonly<
   Pick<StoredEligibility, 'status' | 'hasOpenQuestions' | 'payerId' | 'facilityId' | 'clinicianLicense' | 'submittedBy'>
 >;

@@ -67,7 +67,7 @@ export async function searchErrors(
   return { items: items.map(entryOf).filter(isAskedFor), nextCursor, total: null };
 }
 
-/** A page of groups in a state, the last seen first; the period is that of their last error. */
+/** A page of groups in a state, the last seen first. The period is about the last error of each group. */
 export async function searchErrorGroups(
   store: DynamoDBDocumentClient,
   search: GroupSearch,

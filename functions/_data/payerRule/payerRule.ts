@@ -69,7 +69,7 @@ export type OwnRuleKey = RuleKey & { readonly payerId: OwnPayerId };
 export const findRule = (store: DynamoDBDocumentClient, key: OwnRuleKey): Promise<StoredRule | null> =>
   getItem(store, 'reference', keyOf(key), storedRule.parse);
 
-/** Every rule of a payer by category, or those of one service category: never more than there are categories. */
+/** The rules of a payer by category, all or of one service category. A payer has at most one rule for each category. */
 export async function listRules(
   store: DynamoDBDocumentClient,
   payerId: OwnPayerId,

@@ -32,7 +32,7 @@ const facilityPart = (facility: Facility) => ({
   hasDiseaseManagement: facility.hasDiseaseManagement,
 });
 
-/** The session user (REQ-MODEL-03): the person's own fields and those of the facility they work at now. */
+/** The session user (REQ-MODEL-03): the person's own fields, and the fields of the facility where they work now. */
 export function sessionUserOf(
   user: User,
   facility: Facility | null,

@@ -11,7 +11,7 @@ interface AtDesk {
   readonly deskHolder: { readonly userId: string } | null;
 }
 
-/** The partitions of a payer's work list: all its requests, those of one holder, and those without a holder. */
+/** The partitions of a payer's work list: all its requests, the requests of one holder, and the requests without a holder. */
 export const deskPartitions = {
   all: (payerId: number) => `PAYER#${payerId}#DESK`,
   holder: (payerId: number, userId: string) => `PAYER#${payerId}#DESK#HOLDER#${userId}`,

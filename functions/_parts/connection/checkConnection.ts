@@ -22,7 +22,7 @@ export async function regulatedFacility(
 /**
  * Returns when the regulator accepts these credentials for this facility. Otherwise it fails with the error for the
  * caller: `regulatorCredentialsWrong`, `regulatorUnavailable` or `tooManyRequests`, the last two with `retryAt`.
- * Facilities abroad and those of the portal itself have no regulator's system to ask.
+ * Facilities abroad and the portal's own facilities have no regulator's system.
  */
 export async function checkRegulatorConnection(
   ctx: PublicContext,

@@ -83,7 +83,7 @@ export class Queue {
     return true;
   }
 
-  /** When the next message can be received, in milliseconds since the epoch; Infinity when there is none. */
+  /** When the next message can be received, in milliseconds since the epoch; Infinity for an empty queue. */
   nextVisibleAt(): number {
     let next = Number.POSITIVE_INFINITY;
     for (const { visibleAt } of this.#messages.values()) next = Math.min(next, visibleAt);

@@ -36,7 +36,7 @@ const registrant = (
 ): SimulatedCard =>
   card({ emiratesId: demoEmiratesId(Number(bornOn.slice(0, 4)), serial), fullName, fullNameArabic, gender, bornOn });
 
-/** People who have no account yet and may register one; serials above those of the members. */
+/** People without an account, who may register one. Their serials are above the serials of the members. */
 const registrants: readonly SimulatedCard[] = [
   registrant(['Salama Ali Al Nuaimi', 'سلامة علي النعيمي'], 'F', '1984-05-19', 9001),
   registrant(['Vikram Anand Desai', 'فيكرام أناند ديساي'], 'M', '1978-02-08', 9002),

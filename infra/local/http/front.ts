@@ -18,7 +18,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
   response.writeHead(status, headers).end(hasBody ? body : undefined);
 }
 
-/** A browser elsewhere on the network must not reach known passwords, nor a web page under a name of its own (DNS rebinding). */
+/** The demonstration's passwords are known: no browser elsewhere on the network and no page under another name (DNS rebinding) may reach them. */
 const isLocalHost = (host: string | undefined): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
 
 function serve(handle: Handler, request: IncomingMessage, response: ServerResponse): void {

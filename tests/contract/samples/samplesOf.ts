@@ -9,6 +9,6 @@ export interface Sample {
 
 type Samples<A extends Area> = { readonly [Name in keyof A['endpoints']]: Sending<A['endpoints'][Name]> };
 
-/** The samples of an area, by endpoint. An endpoint without one does not compile, nor one whose sample its contract does not take. */
+/** The samples of an area, by endpoint. An endpoint without a sample does not compile, and no sample that its contract refuses. */
 export const samplesOf = <A extends Area>(area: A, samples: Samples<A>): readonly (readonly [Endpoint, Sample])[] =>
   Object.entries(area.endpoints).map(([name, endpoint]) => [endpoint, samples[name] as Sample]);

@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(await lastSeen(session)).not.toBe(begin);
   });
 
-  it('is not prolonged by a read that is no use of it', async () => {
+  it('is not prolonged by a background read', async () => {
     const { session, read } = await aSession();
     passMinutes(29);
     expect(await read(false)).not.toBeNull();

@@ -12,7 +12,7 @@ const codec = cursorCodec(/^\d{4}$/);
 const row = z.object({ at: z.int() });
 const prefix = 'ROW#';
 
-/** A list of so many rows, 1 to count, between rows of other kinds in its partition. */
+/** A list of `count` rows, 1 to count, between rows of other kinds in its partition. */
 async function aList(count: number, more: Partial<ListQuery> = {}): Promise<ListQuery> {
   const pk = `LIST#${randomUUID()}`;
   const rows = Array.from({ length: count }, (_, at) => ({
@@ -71,7 +71,7 @@ describe('the pages of a list', () => {
   });
 });
 
-describe('a list of which the reader sees a part', () => {
+describe('a list whose reader sees a part of it', () => {
   const everyTenth = (item: unknown) => (row.parse(item).at % 10 === 0 ? row.parse(item) : null);
 
   it('is read on until the page is full, and goes on where it ended', async () => {

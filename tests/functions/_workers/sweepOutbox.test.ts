@@ -111,7 +111,7 @@ describe('dispatchOutbox', () => {
     expect((await details(as, id)).status).toBe(eligibilityStatus.Eligible);
   });
 
-  it('gives a message back that is none, and drops one about an entry that does not exist', async () => {
+  it('gives back a message that it cannot read, and drops one about an entry that does not exist', async () => {
     const delivery = deliveryOf(randomUUID());
     expect(await deliver(delivery)).toEqual({ batchItemFailures: [] });
     for (const body of ['not json', '{}', '{"outboxId":1}']) {

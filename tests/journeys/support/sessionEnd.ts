@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { type Language, texts } from './texts.ts';
 
 /**
- * Lets the page believe that its session idles out in so many seconds, as another tab would tell it: by local storage. Nobody has
- * to wait for half an hour.
+ * Makes the page believe that its session ends in this number of seconds without use, as another tab would say by local storage: no test
+ * has to wait for half an hour.
  */
 export async function idleIn(page: Page, seconds: number): Promise<void> {
   // An answer that is still under way would say that the session has just been used.

@@ -21,7 +21,7 @@ describe('the dates of Emirates ID cards', () => {
     '12/2027',
     'soon',
     '2020-01-01T00:00',
-  ])('%j is none', (text) => expect(cardDateOf(text)).toBeNull());
+  ])('%j is no date', (text) => expect(cardDateOf(text)).toBeNull());
 
   it('are read back whichever way they are written', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
@@ -55,7 +55,7 @@ describe('the timestamps of the toolkit', () => {
     expect(cardInstantOf(text)?.toISOString()).toBe(iso),
   );
 
-  it.each(['', '2026-11-21', '31/02/2026 10:00:00', '2026-11-21T25:00:00Z', 'now'])('%j is none', (text) =>
+  it.each(['', '2026-11-21', '31/02/2026 10:00:00', '2026-11-21T25:00:00Z', 'now'])('%j is no date', (text) =>
     expect(cardInstantOf(text)).toBeNull(),
   );
 });

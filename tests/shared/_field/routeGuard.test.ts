@@ -173,7 +173,7 @@ describe('the walk after the sign-in', () => {
   it.each(signInSteps.map((step, index) => [step, signInSteps.slice(index)] as const))(
     'REQ-PROFILE-02 REQ-PROFILE-14 begins with %s when it is the first that is owed',
     (step, steps) => {
-      // The order is the rule's, not that of the list.
+      // The order of the rule counts, not the order of the list.
       expect(addressAfterSignIn(owing(...[...steps].reverse()), '/dashboard')).toBe(stepPaths[step]);
     },
   );

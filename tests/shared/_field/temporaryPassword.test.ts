@@ -26,7 +26,7 @@ describe('a temporary password', () => {
     expect(() => temporaryPasswordOf(zeros.slice(1))).toThrow(RangeError);
   });
 
-  it('reads bytes that lie in the middle of a larger buffer, as those of a crypto pool do', () => {
+  it('reads bytes in the middle of a larger buffer, as a crypto pool gives them', () => {
     const pool = new Uint8Array(randomBytes(100));
     const own = pool.subarray(7, 7 + temporaryPasswordBytes);
     expect(temporaryPasswordOf(own)).toBe(temporaryPasswordOf(own.slice()));

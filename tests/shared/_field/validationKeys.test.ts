@@ -7,7 +7,7 @@ const sources = globSync('shared/*/*.ts', { exclude: (name) => name.startsWith('
 );
 
 describe('the validation keys', () => {
-  it('REQ-VALID-25 are exactly those of the specification', () => {
+  it('REQ-VALID-25 are exactly the keys of the specification', () => {
     expect([...validationKeys].sort()).toEqual(
       [
         'invalidEmail',

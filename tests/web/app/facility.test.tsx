@@ -182,7 +182,7 @@ describe('provider notes', { timeout: 40_000 }, () => {
     expect(await screen.findByRole('dialog', { name: 'Message' })).toBeInTheDocument();
   });
 
-  it('REQ-SHELL-12 shows nothing where there are no notes, nor before the sign-in is finished', async () => {
+  it('REQ-SHELL-12 shows nothing where there are no notes, and nothing before the sign-in is finished', async () => {
     const { unmount } = renderPortal({ at: '/dashboard', as: as() });
     await screen.findByRole('button', { name: /^Account of/ });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

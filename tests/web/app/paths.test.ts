@@ -39,7 +39,7 @@ describe('the paths of screens', () => {
     expect(written).toEqual([]);
   });
 
-  it('of which the server knows some are those of a row each', () => {
+  it('that the server knows are the paths of a row each', () => {
     const paths = screens.map(({ path }) => path);
     expect(Object.values(linkedScreens).filter((path) => !paths.includes(path))).toEqual([]);
   });

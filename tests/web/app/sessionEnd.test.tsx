@@ -27,7 +27,7 @@ const envelope = (data: unknown, idleSeconds: number) =>
     headers: { 'content-type': 'application/json', [idleSecondsHeader]: String(idleSeconds) },
   });
 
-/** Opens the portal with a session that idles out in so many seconds, as the first answer says. */
+/** Opens the portal with a session that ends in this number of seconds without use, as the first answer says. */
 async function openIdle(idleSeconds: number, user: SignedInUser = aSignedInUser()) {
   portal.answer(getNews, () => ({ response: envelope({ unread: 0, newest: [] }, idleSeconds) }));
   const opened = renderPortal({ at: '/manage?tab=1', as: user });
@@ -131,7 +131,7 @@ describe('the end', { timeout: 40_000 }, () => {
     expect(sessionStorage.getItem('eligibility:draft:user-1')).toBe('{}');
   });
 
-  it('that no use puts off is announced, and the sign-in comes back to this page', async () => {
+  it('that no use can delay is announced, and the sign-in comes back to this page', async () => {
     sessionStorage.setItem('eligibility:draft:user-1', '{}');
     portal.answer(logoff, { data: null, status: 1 });
     const { user } = await openIdle(1800, aSignedInUser({ expires: inSeconds(100) }));

@@ -67,11 +67,11 @@ describe('the screens of a user', () => {
     expect(paths).toContain('/manage/changepassword');
   });
 
-  it('are none but the owed step while the sign-in is not finished', () => {
+  it('are only the next step while the sign-in is not finished', () => {
     expect(pathsOf(aSignedInUser({ isResetPasswordRequired: true }))).toEqual(['/manage/changepassword']);
   });
 
-  it('leave out the provider dashboard of whoever does not serve providers', () => {
+  it('leave out the provider dashboard for a user who does not serve providers', () => {
     expect(pathsOf(aSignedInUser({ roles: ['LBM'], facilityId: null }))).not.toContain('/daman');
     expect(pathsOf(aSignedInUser({ roles: ['LBM'] }))).toContain('/daman');
   });

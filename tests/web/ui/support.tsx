@@ -27,5 +27,5 @@ export function renderForm<Values extends FieldValues>(start: Values, fields: (c
   return () => held();
 }
 
-/** Lets so many milliseconds of a faked clock go by. */
+/** Moves a faked clock on by this number of milliseconds. */
 export const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -10,7 +10,7 @@ const steps: readonly string[] = Object.values(stepPaths).filter((path) => path 
 /** Whom a screen serves: its guard's word, or for a screen that is open to all, its tile's. */
 const servedBy = ({ access, tile }: Screen) => (access === 'signedIn' ? (tile?.access ?? access) : access);
 
-/** Two addresses of one screen are one entry: that of the tile. */
+/** Two addresses of one screen are one entry, with the address of the tile. */
 const pageOf = ({ isLater, title, load }: Screen): unknown => (isLater ? title : load);
 
 /** Tasks of the provider dashboard stand here for whom they stand there; their sections go with them. */

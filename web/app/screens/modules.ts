@@ -6,7 +6,7 @@ const admin = { section: '/admin' } as const;
 
 /**
  * The modules behind the tiles of the role-based dashboard that come with a later release, in the specification's order. Their
- * rows are replaced one by one by those of `web/<module>/screens.ts`.
+ * the rows of `web/<module>/screens.ts` replace them one by one.
  */
 export const laterModuleScreens: readonly Screen[] = [
   later({ path: '/pharmacy', title: 'pharmacy', access: moduleAccess.pharmacy, section: '/pharmacy' }),

@@ -86,7 +86,7 @@ export function AttachmentField<Values extends FieldValues>(props: AttachmentFie
         accept={attachmentLimits.types.map((type) => `.${type}`).join(',')}
         onChange={({ target }) => {
           void add([...(target.files ?? [])]);
-          // Choosing the same file again is a choice as well.
+          // The same file may be chosen again.
           target.value = '';
         }}
       />

@@ -9,7 +9,7 @@ import type { NfcParameters } from './readCard.ts';
 
 export const nfcFormId = 'card-reader-nfc';
 
-// Names of their own: the fields' ids must not meet those of the form behind the dialog.
+// Names of their own: the form behind the dialog may have fields with the same ids.
 const nfcForm = z.strictObject({
   nfcCardNumber: z
     .string()

@@ -66,7 +66,7 @@ function useOneAtATime() {
   return { oneAtATime, isSending };
 }
 
-/** The form itself: its functions are those of the last rendering, so that what is checked is decided when it is checked. */
+/** The form itself. It calls the functions of the last rendering, so that a check uses the values of its moment. */
 function useChecked<E extends Endpoint, Values extends FieldValues>(
   { endpoint, bodyOf, fieldOf, resolver }: ContractFormOptions<E, Values>,
   values: Values,

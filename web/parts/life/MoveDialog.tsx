@@ -34,7 +34,7 @@ export interface MoveDialogProps<L extends Life> {
   /** Stands above the message, and may fill it in. */
   aboveText?: ((setText: (text: string) => void) => ReactNode) | undefined;
   onClose: () => void;
-  /** The move is made, or another person was faster: the record is to be read again. */
+  /** The move is made, or another person was faster: read the record again. */
   onMoved: () => void;
 }
 

@@ -39,7 +39,7 @@ export interface DataTableProps<Row extends object> {
   nextStep: string;
   /** Buttons that belong to the list, in front of the table's own. */
   actions?: ReactNode;
-  /** The screen's own filters, which the user can save by name together with those of the columns. */
+  /** The screen's own filters, which the user can save by name together with the columns' filters. */
   filterForm?: FilterForm;
   /** Prepares the file of a long result, which the page then does not fetch. */
   longExport?: LongExport;

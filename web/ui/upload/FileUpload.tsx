@@ -94,7 +94,7 @@ export function FileUpload<Values extends FieldValues>(props: FileUploadProps<Va
         accept={limits.types.map((type) => `.${type}`).join(',')}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          // Choosing the same file again is a choice as well.
+          // The same file may be chosen again.
           target.value = '';
         }}
       />

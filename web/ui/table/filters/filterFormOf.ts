@@ -5,7 +5,7 @@ import type { FilterForm } from './SavedFiltersButton.tsx';
 
 const prefix = 'column.';
 
-/** All filters of a table as one form to save: the screen's own and those of the columns. Null without filters. */
+/** All filters of a table as one form to save: the screen's own and the columns' filters. Null without filters. */
 export function filterFormOf<Row>(
   columns: readonly DataColumn<Row>[],
   filters: ColumnFilters,
