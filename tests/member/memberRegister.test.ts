@@ -112,6 +112,16 @@ describe('a member register', () => {
     expect(await problemsOf(insurer, job.jobId)).toEqual(wrong.map(([, column, code], at) => [at + 3, column, code]));
   });
 
+  it('ends in its report when every cell of every row is wrong', async () => {
+    const insurer = await anInsurer();
+    const spoilt = Object.fromEntries(memberColumns.map((name) => [name, '=1+1'])) as Line;
+    const count = 400;
+    const job = await take(insurer, 'members.csv', csvOf([...Array.from({ length: count }, () => spoilt), aLine()]));
+    expect(job).toMatchObject({ state: 'done', counts: { good: 1, wrong: count } });
+    expect(job.problems).toBe(10_000);
+    expect(job.files.report).toBeDefined();
+  });
+
   it('reads no formula of a workbook, whatever its last value was', async () => {
     const insurer = await anInsurer();
     const cells = memberColumns.map((name) =>

@@ -27,6 +27,9 @@ export interface JobSlice {
 /** With the step itself and what it found wrong it makes one transaction, of at most a hundred. */
 export const mostItems = 80;
 
+/** A step ends when it has found this many problems: a row may have some thirty, and they are kept in that one transaction. */
+export const mostStepProblems = 5000;
+
 /** What a kind's module may use. */
 export interface JobRun extends Pick<Wiring, 'now' | 'newId' | 'writeAudit'> {
   readonly store: DynamoDBDocumentClient;

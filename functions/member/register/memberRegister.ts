@@ -3,7 +3,7 @@ import type { JobProblem } from '../../../shared/job/routes.ts';
 import { payerOf } from '../../_data/job/jobOwner.ts';
 import { changeItem, coverageItem, memberItem, readStored, storedOf, writeItems } from '../../_data/member/member.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
-import { type JobKind, type JobRun, type JobSlice, requestOf } from '../../_parts/job/jobKind.ts';
+import { type JobKind, type JobRun, type JobSlice, mostStepProblems, requestOf } from '../../_parts/job/jobKind.ts';
 import { type CheckedRow, checkRow } from './checkRow.ts';
 import { openRows } from './openRows.ts';
 import type { RegisterRow } from './registerRow.ts';
@@ -60,21 +60,28 @@ async function store(run: JobRun, payerId: OwnPayerId, rows: readonly CheckedRow
   return { good: rows.length, members: touched.size };
 }
 
-interface Batch {
-  readonly good: CheckedRow[];
-  readonly problems: JobProblem[];
-  readonly read: number;
-}
+/** The checked rows of a step. */
+class Step {
+  readonly good: CheckedRow[] = [];
+  readonly problems: JobProblem[] = [];
+  wrong = 0;
 
-function check(rows: readonly RegisterRow[], today: string): Batch {
-  const good: CheckedRow[] = [];
-  const problems: JobProblem[] = [];
-  for (const row of rows) {
+  add(row: RegisterRow, today: string): void {
     const checked = checkRow(row, today);
-    if ('good' in checked) good.push(checked.good);
-    else problems.push(...checked.problems);
+    if ('good' in checked) this.good.push(checked.good);
+    else {
+      this.wrong += 1;
+      this.problems.push(...checked.problems);
+    }
   }
-  return { good, problems, read: rows.length };
+
+  get rows(): number {
+    return this.good.length + this.wrong;
+  }
+
+  get isFull(): boolean {
+    return this.rows === rowsASlice || this.problems.length >= mostStepProblems;
+  }
 }
 
 /** Takes a payer's list of members into its register, a thousand rows a step. Rows with something wrong are left out and told of. */
@@ -84,13 +91,12 @@ export const memberRegister: JobKind = async function* (run) {
   const done = typeof checkpoint === 'number' ? checkpoint : 0;
   const today = emiratesDateOf(run.now());
   let read = 0;
-  let rows: RegisterRow[] = [];
+  let step = new Step();
 
   const slice = async (): Promise<JobSlice> => {
-    const { good, problems } = check(rows, today);
-    const wrong = rows.length - good.length;
+    const { good, problems, wrong } = step;
+    step = new Step();
     const counts = { ...(await store(run, payerId, good)), wrong };
-    rows = [];
     return { checkpoint: read, progress: { done: read, total: null }, counts, problems };
   };
 
@@ -100,8 +106,8 @@ export const memberRegister: JobKind = async function* (run) {
       if (read % skippedASlice === 0) yield { checkpoint: done, progress: run.job.progress };
       continue;
     }
-    rows.push(row);
-    if (rows.length === rowsASlice) yield await slice();
+    step.add(row, today);
+    if (step.isFull) yield await slice();
   }
-  if (rows.length > 0) yield await slice();
+  if (step.rows > 0) yield await slice();
 };
