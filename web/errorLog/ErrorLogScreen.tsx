@@ -5,13 +5,11 @@ import { type ErrorState, errorLogApi, errorSides, errorStates } from '../../sha
 import { pathTo } from '../base/screenPath.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { useList } from '../parts/list/useList.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
-import { criteriaFor } from '../ui/table/filters/criteriaFor.ts';
-import { useListFilters } from '../ui/table/filters/useListFilters.ts';
-import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { entryColumns, groupColumns } from './errorColumns.tsx';
 import { errorLogScreens } from './screens.ts';
 
@@ -35,19 +33,18 @@ function PlaceFields({ control }: { control: Control<typeof empty> }) {
 /** Errors of one cause, in a row each. */
 function GroupList({ state, views }: { state: ErrorState; views: ReactNode }) {
   const { t } = useTranslation('errorLog');
-  const filters = useListFilters({ key: 'errorLog:groups', empty, criteriaOf: criteriaFor(searchGroupedLogs) });
-  const pages = useEndpointPages(searchGroupedLogs, { body: { state, ...filters.criteria } });
+  const list = useList(searchGroupedLogs, { key: 'errorLog:groups', empty, also: { state } });
   const columns = useMemo(() => groupColumns(t), [t]);
   return (
     <ListScreen
       name="errorGroups"
       label={t('label.groups')}
-      filters={{ label: t('filters'), form: filters, fields: <PlaceFields control={filters.control} /> }}
+      filters={{ label: t('filters'), form: list, fields: <PlaceFields control={list.control} /> }}
       columns={columns}
-      pages={pages}
+      pages={list.pages}
       rowId={(row) => row.fingerprint}
       linkOf={(row) => pathTo(errorLogScreens.entry, { logId: row.lastLogId })}
-      nextStep={t(filters.count > 0 ? 'next.widen' : `next.${state}`)}
+      nextStep={t(list.count > 0 ? 'next.widen' : `next.${state}`)}
       views={views}
     />
   );
@@ -56,10 +53,9 @@ function GroupList({ state, views }: { state: ErrorState; views: ReactNode }) {
 /** Each single error: the number that a user saw with a failed call finds it here. */
 function EntryList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('errorLog');
-  const filters = useListFilters({ key: 'errorLog:entries', empty, criteriaOf: criteriaFor(searchLogs) });
-  const pages = useEndpointPages(searchLogs, { body: filters.criteria });
+  const list = useList(searchLogs, { key: 'errorLog:entries', empty });
   const columns = useMemo(() => entryColumns(t), [t]);
-  const { control } = filters;
+  const { control } = list;
   const fields = (
     <>
       <PlaceFields control={control} />
@@ -70,12 +66,12 @@ function EntryList({ views }: { views: ReactNode }) {
     <ListScreen
       name="errors"
       label={t('label.entries')}
-      filters={{ label: t('filters'), form: filters, fields }}
+      filters={{ label: t('filters'), form: list, fields }}
       columns={columns}
-      pages={pages}
+      pages={list.pages}
       rowId={(row) => row.logId}
       linkOf={(row) => pathTo(errorLogScreens.entry, row)}
-      nextStep={t(filters.count > 0 ? 'next.widen' : 'next.open')}
+      nextStep={t(list.count > 0 ? 'next.widen' : 'next.open')}
       views={views}
     />
   );

@@ -3,7 +3,6 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Sending } from '../../../shared/_contract/endpoint.ts';
 import type { Grant } from '../../../shared/_field/grants.ts';
 import type { CaseRow } from '../../../shared/_parts/caseRoutes.ts';
 import type { Side } from '../../../shared/_parts/conversation.ts';
@@ -11,10 +10,10 @@ import type { Life, StateOf } from '../../../shared/_parts/life.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import type { DataColumn } from '../../ui/table/columns.ts';
-import { useListFilters } from '../../ui/table/filters/useListFilters.ts';
-import { type PagedEndpoint, useEndpointPages } from '../../ui/table/useEndpointPages.ts';
+import type { PagedEndpoint } from '../../ui/table/useEndpointPages.ts';
 import type { Pages } from '../../ui/table/usePages.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
+import { useList } from '../list/useList.ts';
 import { CaseFilterFields } from './CaseFilterFields.tsx';
 import { caseColumns } from './caseColumns.tsx';
 import { useCaseSide } from './useCaseSide.ts';
@@ -49,12 +48,10 @@ function Cases<L extends Life, Row extends CaseRow<L>, Filters extends FieldValu
   const { t, i18n } = useTranslation('case');
   const stateOf = props.useStateText();
   const isDesk = side === 'insurer';
-  const filters = useListFilters<Filters & { state: string | null; whose: string | null }, object>({
+  const list = useList<PagedEndpoint, Filters & { state: string | null; whose: string | null }>(endpoint, {
     key: `${name}:${side}`,
     empty: { ...props.empty, state: null, whose: null },
-    criteriaOf: (values) => values,
   });
-  const pages = useEndpointPages(endpoint, { query: filters.criteria } as unknown as Sending<PagedEndpoint>);
   const { language } = i18n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the module gives changes with the language only
   const shown = useMemo(() => {
@@ -73,15 +70,15 @@ function Cases<L extends Life, Row extends CaseRow<L>, Filters extends FieldValu
       intro={textOf(isDesk ? 'introDesk' : 'intro')}
       nextStep={textOf(isDesk ? 'emptyDesk' : 'empty')}
       columns={shown}
-      pages={pages as unknown as Pages<Row>}
+      pages={list.pages as unknown as Pages<Row>}
       {...{ rowId, linkOf }}
       filters={{
         label: textOf('filters'),
-        form: filters,
+        form: list,
         fields: (
           <>
-            <CaseFilterFields {...{ control: filters.control, life, side, stateOf }} />
-            {props.fieldsOf(filters.control as unknown as Control<Filters>)}
+            <CaseFilterFields {...{ control: list.control, life, side, stateOf }} />
+            {props.fieldsOf(list.control as unknown as Control<Filters>)}
           </>
         ),
       }}

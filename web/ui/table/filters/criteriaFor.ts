@@ -3,7 +3,7 @@ import type { Endpoint, Sending } from '../../../../shared/_contract/endpoint.ts
 import type { PagedEndpoint } from '../useEndpointPages.ts';
 
 /** What a list endpoint can be asked for. */
-type Asked<E extends PagedEndpoint> =
+export type Asked<E extends PagedEndpoint> =
   Sending<E> extends { body: infer Body } ? Body : Sending<E> extends { query: infer Query } ? Query : never;
 
 /**

@@ -1,0 +1,35 @@
+import type { FieldValues } from 'react-hook-form';
+import type { Endpoint, Sending } from '../../../shared/_contract/endpoint.ts';
+import { type Asked, criteriaFor } from '../../ui/table/filters/criteriaFor.ts';
+import { type ListFilters, useListFilters } from '../../ui/table/filters/useListFilters.ts';
+import { type PagedEndpoint, type RowOf, useEndpointPages } from '../../ui/table/useEndpointPages.ts';
+import type { Pages } from '../../ui/table/usePages.ts';
+
+interface ListSettings<E extends PagedEndpoint, Filters> {
+  /** Names the filters in session storage. */
+  key: string;
+  /** The fields of the filters when nothing is filtered by. The endpoint is asked by those that its schema takes. */
+  empty: Filters;
+  /** What the screen itself asks for, such as the view that is shown. */
+  also?: Partial<Asked<E>>;
+}
+
+interface List<Row, Filters extends FieldValues> extends ListFilters<Filters, object> {
+  pages: Pages<Row>;
+}
+
+/**
+ * The pages of a list endpoint and the filters that its schema takes, for `ListScreen`. A list that needs more of its filters
+ * (personal ones, an address, rules of its own) joins `useListFilters` and `useEndpointPages` itself.
+ */
+export function useList<E extends PagedEndpoint, Filters extends FieldValues>(
+  endpoint: E,
+  { key, empty, also }: ListSettings<E, Filters>,
+): List<RowOf<E>, Filters> {
+  const filters = useListFilters<Filters, object>({ key, empty, criteriaOf: criteriaFor(endpoint) });
+  const asked = { ...also, ...filters.criteria };
+  const { body }: Endpoint = endpoint;
+  const sending: object = body ? { body: asked } : { query: asked };
+  const pages = useEndpointPages(endpoint, sending as Sending<E>);
+  return { ...filters, pages };
+}
