@@ -6,8 +6,10 @@ import { queryLife } from '../../shared/providerQuery/life.ts';
 import { providerQueryApi, type Query } from '../../shared/providerQuery/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { pathTo, usePathTo } from '../base/screenPath.ts';
+import type { WordOf } from '../base/texts.ts';
 import { CaseScreen } from '../parts/case/CaseScreen.tsx';
 import type { Fact } from '../ui/Facts.tsx';
+import { factsBy } from '../ui/factsBy.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { QueryChip } from './QueryChip.ts';
 import { QueryMoveDialog } from './QueryMoveDialog.tsx';
@@ -19,22 +21,21 @@ const calls = { messages: getQueryMessages, attachment: getQueryAttachment, mark
 function useFacts(): (query: Query) => Fact[] {
   const { t } = useTranslation('providerQuery');
   const screenPath = usePathTo();
-  return ({ queryNumber, category, about, satisfaction }) => [
-    { label: t('field.number'), value: <Identifier value={queryNumber} /> },
-    { label: t('field.category'), value: t(`categories.${category}`) },
-    {
-      label: t('field.about'),
-      value: about && (
-        <Link to={screenPath('eligibilityDetail', { eligibilityId: about.id })}>
-          <Identifier value={about.id.slice(-8)} />
-        </Link>
-      ),
-    },
-    {
-      label: t('field.satisfaction'),
-      value: satisfaction && t('satisfactionOf', { score: String(satisfaction) }),
-    },
-  ];
+  return (query) => {
+    const { queryNumber, category, about, satisfaction } = query;
+    const fact = factsBy(query, (name: WordOf<'providerQuery', 'field'>) => t(`field.${name}`));
+    const request = about && (
+      <Link to={screenPath('eligibilityDetail', { eligibilityId: about.id })}>
+        <Identifier value={about.id.slice(-8)} />
+      </Link>
+    );
+    return [
+      fact.code('number', queryNumber),
+      fact.text('category', t(`categories.${category}`)),
+      fact.text('about', request),
+      fact.text('satisfaction', satisfaction && t('satisfactionOf', { score: String(satisfaction) })),
+    ];
+  };
 }
 
 function MergedNotice({ mergedInto }: Pick<Query, 'mergedInto'>) {

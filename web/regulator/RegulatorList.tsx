@@ -8,9 +8,10 @@ import { nameIn } from '../../shared/_field/nameIn.ts';
 import { isConnectedRegulator, regulatorSystems } from '../../shared/_field/regulator.ts';
 import { type RegulatorOption, regulatorApi } from '../../shared/regulator/routes.ts';
 import { useApi } from '../api/useApi.ts';
+import type { WordOf } from '../base/texts.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { Identifier } from '../ui/Identifier.tsx';
+import { factsBy } from '../ui/factsBy.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Section } from '../ui/Section.tsx';
 
@@ -21,7 +22,8 @@ interface Filter {
 
 function SystemFacts({ regulatorId }: { regulatorId: number }) {
   const { t, i18n } = useTranslation('regulator');
-  const number = { label: t('list.number'), value: <Identifier value={String(regulatorId)} /> };
+  const fact = factsBy({}, (name: WordOf<'regulator', 'list'>) => t(`list.${name}`));
+  const number = fact.code('number', String(regulatorId));
   if (!isConnectedRegulator(regulatorId)) {
     return (
       <>
@@ -38,8 +40,8 @@ function SystemFacts({ regulatorId }: { regulatorId: number }) {
     <Facts
       facts={[
         number,
-        { label: t('list.system'), value: <Identifier value={system} /> },
-        { label: t('list.protocol'), value: t(`protocols.${protocol}`) },
+        fact.code('system', system),
+        fact.text('protocol', t(`protocols.${protocol}`)),
         {
           label: t('list.emirates'),
           value: new Intl.ListFormat(i18n.language).format(names),

@@ -10,8 +10,9 @@ import type { CaseShown } from '../../../shared/_parts/caseRoutes.ts';
 import type { Message } from '../../../shared/_parts/conversation.ts';
 import { type Life, type MoveOf, type StateOf, stateRow } from '../../../shared/_parts/life.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
-import { DateText } from '../../ui/DateText.tsx';
+import type { WordOf } from '../../base/texts.ts';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
+import { factsBy } from '../../ui/factsBy.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { TimelineEntry } from '../../ui/Timeline.tsx';
 import { type PagedEndpoint, useEndpointPages } from '../../ui/table/useEndpointPages.ts';
@@ -93,11 +94,12 @@ function CaseFacts<L extends Life>({ record, facts }: { record: CaseShown<L>; fa
   const { t, i18n } = useTranslation('case');
   const isDesk = record.side === 'insurer';
   const party = isDesk ? 'facility' : 'payer';
+  const fact = factsBy(record, (name: WordOf<'case', 'field'>) => t(`field.${name}`));
   const common = [
-    { label: t(`field.${party}`), value: <bdi>{nameIn(i18n.language, record, `${party}Name`)}</bdi> },
-    { label: t('field.openedBy'), value: <bdi>{record.openedByName}</bdi> },
-    { label: t('field.opened'), value: <DateText value={record.openedAt} withTime /> },
-    { label: t('field.holder'), value: isDesk ? <bdi>{record.holder?.name ?? t('nobody')}</bdi> : null },
+    fact.name(party, nameIn(i18n.language, record, `${party}Name`)),
+    fact.name('openedBy', record.openedByName),
+    fact.instant('opened', record.openedAt),
+    fact.name('holder', isDesk ? (record.holder?.name ?? t('nobody')) : null),
   ];
   return <Facts facts={[...facts, ...common]} />;
 }
