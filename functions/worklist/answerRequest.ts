@@ -48,7 +48,7 @@ function settled(request: StoredEligibility, answer: Answer) {
     status: isEligible ? eligibilityStatus.Eligible : eligibilityStatus.NotEligible,
     payerReference: payerReference || (isEligible ? ownNumber : null),
     denialCode: denialCode ?? null,
-    denialText: denialCode === undefined ? null : (denialCodes[denialCode] ?? null),
+    denialText: denialCode === undefined ? null : (denialCodes[denialCode]?.en ?? null),
     payerComments: comments || null,
     patientName: patientName || request.patientName,
     coverages,

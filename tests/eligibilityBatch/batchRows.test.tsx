@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { denialCodes } from '../../shared/_field/denialCodes.ts';
 import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
 import { jobApi } from '../../shared/job/routes.ts';
+import { switchLanguage } from '../../web/base/appearance.ts';
 import type { Job } from '../../web/parts/job/jobTexts.ts';
 import { anEligibilityId } from '../support/eligibilityAnswers.ts';
 import { giveElementsASize } from '../support/layout.ts';
@@ -58,6 +60,29 @@ describe('the rows of a sheet that has ended', { timeout: 60_000 }, () => {
     expect(await screen.findByRole('link', { name: 'Open the request of row 2' }, wait)).toBeVisible();
     expect(screen.queryByText(/no final answer/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'See its request' })).not.toBeInTheDocument();
+  });
+
+  it('say in Arabic why the payer refused, and not in the English of the answer', async () => {
+    const [denialCode, denialText] = ['ELIG-005', 'The service date is after the last date of coverage'];
+    const nothing = {
+      patientName: null,
+      payerReference: null,
+      policyNumber: null,
+      planName: null,
+      payerComments: null,
+    };
+    const noCover = { validFrom: null, validTo: null, coPaymentFils: null, coPaymentPercent: null };
+    const refused = { ...aRow(2, 'notEligible'), answer: { ...nothing, ...noCover, denialCode, denialText } };
+    portal.answer(getBatchRows, { data: { items: [refused], nextCursor: null, total: null } });
+    portal.answer(getJob, { data: aJob() });
+    await switchLanguage('ar');
+    try {
+      renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
+      expect(await screen.findByText(`ELIG-005 · ${denialCodes['ELIG-005']?.ar}`, {}, wait)).toBeVisible();
+      expect(screen.queryByText(new RegExp(denialText))).not.toBeInTheDocument();
+    } finally {
+      await switchLanguage('en');
+    }
   });
 
   it('are counted in the list of sheets by what has occurred only', async () => {

@@ -75,7 +75,7 @@ export function EligibilityDetailScreen() {
 
   const entriesOf = (record: NonNullable<typeof request>) => {
     const payerName = (name: string) => (name === record.payerName ? nameIn(i18n.language, record, 'payerName') : name);
-    return timelineEntries(record.timeline, t, i18n.exists, payerName);
+    return timelineEntries(record.timeline, t, i18n, payerName);
   };
   return (
     <RecordScreen

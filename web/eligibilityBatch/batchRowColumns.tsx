@@ -1,7 +1,9 @@
 import MuiLink from '@mui/material/Link';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { dateText } from '../../shared/_field/dateText.ts';
+import { denialCodes } from '../../shared/_field/denialCodes.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
 import { openBatchOutcomes } from '../../shared/eligibilityBatch/batchSheet.ts';
@@ -29,7 +31,8 @@ function remarksOf({ problems, answer }: BatchRow, t: TFunction<'eligibilityBatc
       ? coPaymentPercent !== null && t('sharePercent', { share: coPaymentPercent })
       : t('shareAed', { share: (coPaymentFils / 100).toFixed(2) });
   const plan = [planName, validTo && t('until', { day: dateText(validTo) }), share];
-  const denial = [denialCode, denialText, payerComments];
+  const words = denialCodes[denialCode ?? ''];
+  const denial = [denialCode, words ? inLanguage(language, words) : denialText, payerComments];
   return (denialCode === null ? plan : denial).filter(Boolean).join(' · ');
 }
 

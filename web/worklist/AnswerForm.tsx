@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
+import { denialCodes } from '../../shared/_field/denialCodes.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
 import { alerts } from '../base/alerts.ts';
@@ -12,7 +14,7 @@ import { Dropdown } from '../ui/Dropdown.tsx';
 import { RadioField } from '../ui/RadioChoice.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { type AnswerValues, answerFieldOf, answerResolver, bodyOf, denialList, emptyAnswer } from './answerForm.ts';
+import { type AnswerValues, answerFieldOf, answerResolver, bodyOf, emptyAnswer } from './answerForm.ts';
 import { CoverFields } from './CoverFields.tsx';
 
 interface AnswerFormProps {
@@ -29,7 +31,7 @@ const overtaken = ['changedMeanwhile', 'takenByAnother', 'notInHand', 'alreadySe
 
 /** The reviewer's answer: the patient is covered, and by what; or not, and why. */
 export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
-  const { t } = useTranslation(['worklist', 'eligibility']);
+  const { t, i18n } = useTranslation(['worklist', 'eligibility']);
   const statusText = useStatusText();
   const resolver = useMemo(() => answerResolver(item), [item]);
   const [initial] = useState(() => emptyAnswer(item));
@@ -51,7 +53,10 @@ export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
   });
   const { control } = form;
   const result = useWatch({ control, name: 'result' });
-  const reasons = denialList.map((id) => ({ id, name: `${id} · ${t(`eligibility:denial.${id}` as never)}` }));
+  const reasons = Object.entries(denialCodes).map(([id, words]) => ({
+    id,
+    name: `${id} · ${inLanguage(i18n.language, words)}`,
+  }));
   const results = (['eligible', 'notEligible'] as const).map((id) => ({ id, name: statusText(answers[id]) }));
   return (
     <ContractForm form={form} label={t('form.label')}>

@@ -92,7 +92,7 @@ export function WorklistItemScreen() {
       }
       timeline={({ timeline }) => ({
         title: t('item.timeline'),
-        entries: timelineEntries(timeline, t as never, i18n.exists),
+        entries: timelineEntries(timeline, t as never, i18n),
       })}
     >
       {(item) => (

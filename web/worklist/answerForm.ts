@@ -1,4 +1,3 @@
-import { denialCodes } from '../../shared/_field/denialCodes.ts';
 import { isCoveredOn } from '../../shared/eligibility/coverage.ts';
 import { type DeskAnswer, deskAnswer, type WorklistItem } from '../../shared/worklist/routes.ts';
 import { contractResolver } from '../parts/form/contractResolver.ts';
@@ -21,8 +20,6 @@ export interface AnswerValues {
   payerReference: string;
   comments: string;
 }
-
-export const denialList = Object.keys(denialCodes);
 
 export const emptyCover: CoverValues = {
   planName: '',

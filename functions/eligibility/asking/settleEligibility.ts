@@ -54,7 +54,7 @@ function answered(asking: Asking, answer: EligibilityAnswer): Settlement {
     answeredAt: asking.answeredAt.toISOString(),
     payerReference: answer.payerReference,
     denialCode: answer.denialCode,
-    denialText: answer.denialCode === null ? null : (denialCodes[answer.denialCode] ?? null),
+    denialText: answer.denialCode === null ? null : (denialCodes[answer.denialCode]?.en ?? null),
     payerComments: answer.comments,
     patientName: answer.patientName,
     coverages: [...answer.coverages],

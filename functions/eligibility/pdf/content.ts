@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { dateText, dateTimeText } from '../../../shared/_field/dateText.ts';
+import { denialCodes } from '../../../shared/_field/denialCodes.ts';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import {
   consultationCategories,
@@ -9,7 +10,7 @@ import {
 } from '../../../shared/_field/lookups.ts';
 import { coPaymentOf } from '../../../shared/eligibility/coverage.ts';
 import type { Coverage, EligibilityRequest } from '../../../shared/eligibility/routes.ts';
-import { denialWordingArabic, wording } from './wording.ts';
+import { wording } from './wording.ts';
 
 /** What a request does not hold itself: the Arabic names of others, and the moment of printing. */
 export interface PrintDetails {
@@ -65,7 +66,7 @@ const present = (label: Bilingual, value: Bilingual | string | null, isCode = fa
 export function denialOf({ denialCode, denialText }: EligibilityRequest): Bilingual | null {
   if (!denialCode) return null;
   const english = denialText ?? '';
-  const arabic = denialWordingArabic[denialCode] ?? english;
+  const arabic = denialCodes[denialCode]?.ar ?? english;
   return {
     en: english ? `${denialCode} – ${english}` : denialCode,
     ar: arabic ? `${denialCode} – ${arabic}` : denialCode,

@@ -137,7 +137,7 @@ function payersEnding(request: StoredEligibility, member: DemoMember, luck: Chan
       patientName: member.denialCode === 'ELIG-001' ? null : member.fullName,
       payerReference,
       denialCode: member.denialCode,
-      denialText: member.denialCode ? (denialCodes[member.denialCode] ?? null) : null,
+      denialText: member.denialCode ? (denialCodes[member.denialCode]?.en ?? null) : null,
       payerComments: member.comments,
       coverages: coveragesAt(member, answeredAt),
     },

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PdfLanguage } from '../../../functions/_pdf/bilingual.ts';
 import { renderEligibilityPdf } from '../../../functions/eligibility/pdf/renderEligibilityPdf.ts';
-import { denialWordingArabic, statusWording, withoutCoverWording } from '../../../functions/eligibility/pdf/wording.ts';
-import { denialCodes } from '../../../shared/_field/denialCodes.ts';
+import { statusWording, withoutCoverWording } from '../../../functions/eligibility/pdf/wording.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { type EligibilityRequest, eligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { asDrawn, drawnLines, drawnTexts } from '../../support/pdfText.ts';
@@ -232,8 +231,4 @@ describe('for assistive technology', () => {
     expect(file).toMatch(/\/S \/Table/);
     expect(file).toMatch(/\/S \/H1/);
   });
-});
-
-it('has Arabic words for every denial code that the portal explains', () => {
-  expect(Object.keys(denialWordingArabic).sort()).toEqual(Object.keys(denialCodes).sort());
 });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { denialWordingArabic } from '../../../functions/eligibility/pdf/wording.ts';
 import { denialCodes } from '../../../shared/_field/denialCodes.ts';
 import arabic from '../../../web/eligibility/texts/ar.json' with { type: 'json' };
 import english from '../../../web/eligibility/texts/en.json' with { type: 'json' };
@@ -13,14 +12,18 @@ describe('each denial code that an answer may carry', () => {
   const codes = sorted(denialCodes);
 
   it.each([
-    ['a meaning in English', english.denial],
-    ['a meaning in Arabic', arabic.denial],
     ['what to do next in English', english.denialNext],
     ['what to do next in Arabic', arabic.denialNext],
-    ['a meaning on Arabic paper', denialWordingArabic],
   ])('has %s', (_, texts) => {
     expect(sorted(texts)).toEqual(codes);
     for (const text of Object.values(texts)) expect(text).toMatch(/\S/);
+  });
+
+  it('has a meaning in both languages', () => {
+    for (const { en, ar } of Object.values(denialCodes)) {
+      expect(en).toMatch(/^[A-Z][^\u0600-\u06FF]+$/);
+      expect(ar).toMatch(/^[\u0600-\u06FF]/);
+    }
   });
 
   it.runIf(existsSync(reference))('is one of the regulators', () => {

@@ -37,7 +37,7 @@ export function ChangedMeanwhile({ seen, now, isPossible, children }: ChangedMea
           <Typography variant="body2" sx={{ fontWeight: 600, my: 1 }}>
             {t('lifecycle:conflict.since')}
           </Typography>
-          <Timeline label={t('lifecycle:conflict.since')} entries={timelineEntries(news, t, i18n.exists)} />
+          <Timeline label={t('lifecycle:conflict.since')} entries={timelineEntries(news, t, i18n)} />
         </>
       )}
       {!isPossible && <Typography variant="body2">{t('lifecycle:conflict.ended')}</Typography>}

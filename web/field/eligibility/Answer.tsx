@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../../shared/_field/bilingual.ts';
+import { denialCodes } from '../../../shared/_field/denialCodes.ts';
 import { claimOf, holdsOn } from '../../../shared/eligibility/coverage.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForAnswers, waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
@@ -18,10 +20,10 @@ function Denial({ request }: { request: EligibilityRequest }) {
   const { t, i18n } = useTranslation('eligibility');
   const { denialCode, denialText } = request;
   if (!denialCode && !denialText) return null;
-  const key = `eligibility:denial.${denialCode}`;
   const nextKey = `eligibility:denialNext.${denialCode}`;
   const next = denialCode && i18n.exists(nextKey) ? String(t(nextKey as never)) : t('answer.unknownNext');
-  const meaning = denialCode && i18n.exists(key) ? String(t(key as never)) : (denialText ?? t('answer.unknownCode'));
+  const words = denialCodes[denialCode ?? ''];
+  const meaning = words ? inLanguage(i18n.language, words) : (denialText ?? t('answer.unknownCode'));
   return (
     <Alert severity="error">
       <strong>{meaning}</strong>

@@ -1,4 +1,6 @@
-import type { TFunction } from 'i18next';
+import type { i18n as I18n, TFunction } from 'i18next';
+import { inLanguage } from '../../../shared/_field/bilingual.ts';
+import { denialCodes } from '../../../shared/_field/denialCodes.ts';
 import type { TimelineEvent } from '../../../shared/eligibility/routes.ts';
 import { eventEntries } from '../../parts/life/eventEntries.ts';
 import type { TimelineEntry } from '../../ui/Timeline.tsx';
@@ -21,13 +23,13 @@ type Translate = TFunction<['eligibility', 'ui']>;
 const wording: Partial<Record<TimelineEvent['event'], string>> = { corrected: 'field', lateAnswerIgnored: 'ignored' };
 
 /** A detail in words, a denial code with its meaning, a number as it is. */
-function detailText({ event, detail }: TimelineEvent, t: Translate, exists: (key: string) => boolean): string | null {
+function detailText({ event, detail }: TimelineEvent, t: Translate, i18n: I18n): string | null {
   if (!detail) return null;
   const inWords = (part: string): string => {
     const key = `eligibility:${wording[event] ?? 'fault'}.${part}`;
-    const denial = `eligibility:denial.${part}`;
-    if (exists(denial)) return `${t(denial as never)} (${part})`;
-    return exists(key) ? String(t(key as never)) : part;
+    const denial = denialCodes[part];
+    if (denial) return `${inLanguage(i18n.language, denial)} (${part})`;
+    return i18n.exists(key) ? String(t(key as never)) : part;
   };
   return event === 'corrected' ? detail.split(', ').map(inWords).join(t('eligibility:list.comma')) : inWords(detail);
 }
@@ -36,14 +38,14 @@ function detailText({ event, detail }: TimelineEvent, t: Translate, exists: (key
 export const timelineEntries = (
   events: readonly TimelineEvent[],
   t: Translate,
-  exists: (key: string) => boolean,
+  i18n: I18n,
   /** The payer's name in the reader's language. */
   payerName: (name: string) => string = (name) => name,
 ): TimelineEntry[] =>
   eventEntries(events, {
     titleOf: ({ event }) => t(`eligibility:event.${event}`),
     detailOf: (each) => {
-      const words = detailText(each, t, exists);
+      const words = detailText(each, t, i18n);
       return each.event === 'sent' && words ? payerName(words) : words;
     },
     toneOf: ({ event }) => tones[event],
