@@ -5,8 +5,10 @@ type Named<Field extends string> = Readonly<Record<Field, string | null>> & {
 };
 
 /**
- * A field that a row has in both languages, `payerName` and `payerNameArabic`, in the reader's language; in the other one where it
- * is missing: `nameIn(language, request, 'payerName')`.
+ * A field that a row has in both languages, `payerName` and `payerNameArabic`, for a reader: `nameIn(language, request, 'payerName')`.
+ * A missing or empty name is replaced by the name in the other language, Arabic by English and English by Arabic: a reader finds a
+ * payer, a facility or a question better in the wrong language than not at all. The result is empty or null only if both are. Editors
+ * and checks that a text is there in both languages read the two fields themselves.
  */
 export function nameIn<Field extends string, Row extends Named<Field>>(
   language: string,

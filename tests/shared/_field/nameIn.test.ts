@@ -14,4 +14,10 @@ describe('names in the reader’s language', () => {
     expect(nameIn('ar', { facilityName: 'Palm Clinic', facilityNameArabic: null }, 'facilityName')).toBe('Palm Clinic');
     expect(nameIn('ar', { facilityName: null }, 'facilityName')).toBeNull();
   });
+
+  it('are Arabic where no English one is known, and empty only if both are', () => {
+    expect(nameIn('en', { title: '', titleArabic: 'إحالة' }, 'title')).toBe('إحالة');
+    expect(nameIn('en', { name: null, nameArabic: 'سارة' }, 'name')).toBe('سارة');
+    expect(nameIn('ar', { title: '', titleArabic: '' }, 'title')).toBe('');
+  });
 });
