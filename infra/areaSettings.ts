@@ -98,7 +98,7 @@ const signedIn = { users: 'session', audit: 'append' } as const;
 const areas: Readonly<Record<string, AreaSettings>> = {
   account: {
     group: 'access',
-    // A registration may store the regulator credentials of a facility that has none.
+    // A registration may store the regulator credentials of a facility without any.
     tables: { users: 'readWriteDelete', facilities: 'readWrite', requests: 'enqueue', audit: 'append' },
     signingKey: 'sign',
     verification: true,

@@ -41,7 +41,7 @@ export interface Environment {
   readonly cardReader: {
     /**
      * The key that ICP's validation gateway signs card readings with: base64 of its DER SubjectPublicKeyInfo (docs/operations.md).
-     * Null until ICP has given it: card readings fill forms then, and none counts as verified.
+     * Null until ICP has given it: until then card readings fill forms and do not count as verified.
      */
     readonly toolkitPublicKey: string | null;
   };

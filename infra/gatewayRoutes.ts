@@ -24,7 +24,7 @@ const contractRoutes = (areas: readonly Area[]): ContractRoute[] =>
     ),
   );
 
-/** The area that answers what lies below a prefix: the one with the most routes there. */
+/** The area that answers the paths below a prefix: the one with the most routes there. */
 function ownerOf(routes: readonly ContractRoute[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { area } of routes) counts.set(area, (counts.get(area) ?? 0) + 1);

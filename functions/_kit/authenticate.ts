@@ -31,7 +31,7 @@ async function readSession(
   return session && { sessionId: subject.sessionId, ...session };
 }
 
-/** Refuses a call without a live session (401), except on public endpoints, which need none. */
+/** Refuses a call without a live session (401), except on public endpoints. */
 export const authenticate = (wiring: Wiring): CallStep => ({
   before: async (request) => {
     const { call } = request.internal;

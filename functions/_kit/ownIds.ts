@@ -30,7 +30,7 @@ export type JobLane = string & { readonly [proof]: 'jobLane' };
 /** The id of a job or of an outbox entry that a queue brought to a worker, or that a record of the caller names. */
 export type OwnWorkId = string & { readonly [proof]: 'work' };
 
-/** Where a file lies in the bucket: made of the record that has it. */
+/** The key of a file in the bucket, made from the record that has the file. */
 export type FileKey = string & { readonly [proof]: 'file' };
 
 /** The id of a file that a stored record names: an upload, a draft, an attachment. */

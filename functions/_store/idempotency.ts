@@ -43,7 +43,7 @@ const keyOf = ({ ctx, endpoint, about }: Repeatable) => ({
 });
 
 /**
- * Carries a call out once, however often and at the same time it is repeated under its Idempotency-Key: the answer is stored in the
+ * Carries a call out once, also when it is repeated under its Idempotency-Key, even at the same time: the answer is stored in the
  * same transaction as the records that `prepare` wants written. A repetition gets the stored answer; the same key with another body
  * is refused with 409. `about` names a record of the query, where the body does not: the same key for another record is another call.
  *

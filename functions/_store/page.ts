@@ -117,7 +117,7 @@ export async function readFirst(store: DynamoDBDocumentClient, list: ListQuery, 
   return (await store.send(new QueryCommand({ ...query, Limit: most }))).Items ?? [];
 }
 
-/** How many items a list has, counted up to `most`: what it costs is bounded, however many there are. */
+/** The number of items of a list, counted up to `most`, which limits the cost. */
 export async function countUpTo(
   store: DynamoDBDocumentClient,
   list: ListQuery,

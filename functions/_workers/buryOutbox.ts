@@ -17,7 +17,7 @@ export function buryOutbox(kit: Wiring) {
   const bury = async (outboxId: OwnWorkId): Promise<string> => {
     const entry = await findUnfinished(kit.store, outboxId);
     if (!entry) return 'settled';
-    // The worker gives it up by itself at the attempt after the last, and ends its request; only if that failed too it is ours.
+    // The worker gives up after the last attempt and ends the request. Only if that failed too, this function does it.
     if (entry.attempts <= env('PAYER_MAX_ATTEMPTS') + 1) return 'triedAgain';
     const fault = entry.lastFault ?? 'portalFailed';
     await writeTogether(kit.store, [outboxBury(entry, { now: kit.now(), fault })]);

@@ -11,7 +11,7 @@ const mailsToOneReader = { name: 'forgotPasswordMail', most: 5, seconds: 3600 } 
 
 /**
  * Queues a mail to the address: with a reset link if it has an account, otherwise a note that it has no account. The
- * call itself does not look up the account, so that neither its answer nor its duration tells who has an account.
+ * call itself does not look up the account, so that its answer and its duration do not tell who has an account.
  */
 export const forgotPassword: Operation<typeof accountApi.endpoints.forgotPassword> = async ({ body }, ctx) => {
   const now = ctx.now();

@@ -9,7 +9,7 @@ import type { Operation } from '../_kit/context.ts';
 import { env } from '../_kit/env.ts';
 import { fail } from '../_kit/failure.ts';
 
-/** How far the clocks of the reader's machine and of ICP's gateway may lie from ours. */
+/** The most that the clocks of the reader's machine and of ICP's gateway may differ from ours. */
 const toleratedMs = 5 * 60_000;
 
 function isTimely({ timestamp }: MemberCardData, { issuedAt, now }: { issuedAt: Date; now: Date }): boolean {

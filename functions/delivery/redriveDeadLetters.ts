@@ -10,7 +10,7 @@ import { type TransactItem, writeTogether } from '../_store/transaction.ts';
 
 type Outcome = (typeof redriveOutcomes)[number];
 
-/** Sends each on its way by itself: what cannot go does not keep the others back. */
+/** Sends each dead letter again in a write of its own: one that fails does not stop the others. */
 export const redriveDeadLetters: Operation<typeof deliveryApi.endpoints.redriveDeadLetters> = async ({ body }, ctx) => {
   const results = [];
   for (const deliveryId of new Set(body.deliveryIds)) {

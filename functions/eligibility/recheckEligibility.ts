@@ -6,7 +6,7 @@ import { checkForm } from './checkForm.ts';
 import { changeOnce } from './lifecycle/changeOnce.ts';
 import { followUp } from './lifecycle/followUp.ts';
 
-/** Asks the payer the same anew, as a request of its own: what it answered before stays what it answered then. */
+/** Asks the payer the same question again as a new request. The earlier request keeps its answer. */
 export const recheckEligibility: Operation<typeof eligibilityApi.endpoints.recheckEligibility> = (
   { query: { eligibilityId }, body: { version } },
   ctx,

@@ -68,7 +68,7 @@ async function payersOf(
 export const summarizeEligibility: Operation<Summarize> = async ({ body }, ctx) => {
   const range = rangeOf(body, ctx.now());
   const { scope, counterpart } = await readersScope(body, ctx);
-  // What lies between a facility and a payer is counted at the facility, where the counts know the payer.
+  // Requests of a facility to a payer are counted at the facility, whose counts know the payer.
   const tenant = counterpart ? ({ kind: 'facility', facilityId: counterpart.facilityId } as const) : scope;
   const counts = (await countRequests(ctx.store, tenant, range)).filter(
     ({ payerId }) => !counterpart || payerId === counterpart.payerId,

@@ -12,7 +12,7 @@ import { type Change, type ChangeContext, changeOnce, eventBy } from './lifecycl
 import { checkCorrection, valuesOf } from './lifecycle/correction.ts';
 import { withdrawQuestion } from './lifecycle/withdrawQuestion.ts';
 
-/** REQ-ELIG-11: corrects what an unanswered request asks. Another question gets a number of its own, and the payer is asked it. */
+/** REQ-ELIG-11: corrects an unanswered request. If its question changes, it gets a new number and goes to the payer again. */
 export const updateEligibility: Operation<typeof eligibilityApi.endpoints.updateEligibility> = ({ body }, ctx) => {
   const { eligibilityId, version } = body;
   const wanted = { action: 'correct', eligibilityId, version } as const;

@@ -11,7 +11,7 @@ const digitsOf = (row: number): string =>
   );
 
 /**
- * The id of the request that a row becomes: always the same, however often its sending is tried. A ULID of the moment when the sheet
+ * The id of the request that a row becomes: the same at every try to send it. A ULID of the moment when the sheet
  * was handed in, in the order of the rows, the rest from a hash.
  */
 export function requestIdOf({ jobId, createdAt }: { jobId: string; createdAt: string }, row: number): string {

@@ -13,7 +13,7 @@ export interface Sender {
 
 const keptMs = 60_000;
 
-/** Looks the same thing up once a minute, however many rows ask for it. */
+/** Looks the same record up at most once a minute for all rows together. */
 function remembered<Key, Found>(now: () => Date, find: (key: Key) => Promise<Found>): (key: Key) => Promise<Found> {
   const known = new Map<string, { readonly at: number; readonly found: Promise<Found> }>();
   return (key) => {

@@ -13,7 +13,7 @@ import { fail } from '../_kit/failure.ts';
 /** Limits the tries, so that a person with a stolen session cannot guess the password here. */
 const triesOfOneUser = { name: 'changePassword', most: 10, seconds: 900 } as const;
 
-/** Changes the caller's password (REQ-PWD-14): this session goes on, every other one ends. */
+/** Changes the caller's password (REQ-PWD-14): this session continues, every other one ends. */
 export const changePassword: Operation<typeof manageApi.endpoints.changePassword> = async ({ body }, ctx) => {
   await takeTurn(ctx.store, triesOfOneUser, ctx.user.userId, ctx.now());
   const before = await currentUser(ctx);

@@ -39,7 +39,7 @@ export const answerRequest: Operation<AnswerRequest> = async ({ body }, ctx) => 
   return shown(ctx, body.eligibilityId);
 };
 
-/** What the answer makes of the request; a payer without a number of its own gets one from the request's id. */
+/** The request after the answer. Without an approval number of the payer the request's id gives one. */
 function settled(request: StoredEligibility, answer: Answer) {
   const { result, denialCode, payerReference, patientName, comments, coverages } = answer;
   const isEligible = result === 'eligible';

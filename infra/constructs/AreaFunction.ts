@@ -121,7 +121,7 @@ function environmentVariables({ settings, environment, resources, version }: Are
   };
 }
 
-/** Where background jobs are queued, and where files lie. */
+/** The queue of background jobs, and the bucket of files. */
 const jobVariables = ({ jobs, attachments }: FunctionSettings, { jobQueue, imports }: PortalResources) => ({
   ...(jobs && { JOB_QUEUE_URL: jobQueue.queueUrl }),
   ...((attachments || (jobs && jobs !== 'sweep')) && { IMPORTS_BUCKET: imports.bucketName }),

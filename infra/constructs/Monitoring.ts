@@ -102,7 +102,7 @@ export class Monitoring extends Construct {
 
   private addDashboard({ functionNames, outbox, serverErrors, stage }: MonitoringProps): void {
     const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
-    // The functions lie in stacks that come later, and new ones come with them: the dashboard finds them by their names.
+    // The functions are in later stacks, which bring new ones too: the dashboard finds them by their names.
     const ofFunctions = (metric: string, statistic: string) =>
       new MathExpression({
         expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metric}" ${functionNames.replaceAll('-', ' ')}', '${statistic}', ${period.toSeconds()})`,

@@ -38,7 +38,7 @@ const accessLogFormat = AccessLogFormat.custom(
   }),
 );
 
-/** The HTTP API without its routes, which lie in the stacks of their functions. */
+/** The HTTP API without its routes, which are in the stacks of their functions. */
 export class PortalApi extends Construct {
   readonly api: HttpApi;
   /** The host name that CloudFront forwards to. */
@@ -72,7 +72,7 @@ export class PortalApi extends Construct {
   }
 
   /**
-   * CDK's own Lambda authorizer would lie in the stack of the first route that uses it, and tie all others to that stack. Header
+   * CDK's own Lambda authorizer would be in the stack of the first route that uses it, and tie all others to that stack. Header
    * values seen lately are remembered by the gateway: the check itself runs a few times an hour.
    */
   private addAuthorizer(originCheck: IFunction): IHttpRouteAuthorizer {

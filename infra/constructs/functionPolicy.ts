@@ -152,7 +152,7 @@ function jobStatements({ jobs }: FunctionSettings, { jobQueue, imports }: Portal
   ];
 }
 
-/** What a browser sends lies under `in`, what was looked at under `checked`, what a record has under `attachment`. */
+/** Files that a browser sends are under `in`, checked files under `checked`, and the files of records under `attachment`. */
 const attachmentActions = {
   check: { in: ['PutObject', 'GetObject', 'DeleteObject'], checked: ['PutObject', 'DeleteObject'] },
   give: { checked: ['GetObject'], attachment: ['PutObject', 'GetObject'] },

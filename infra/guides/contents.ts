@@ -40,7 +40,7 @@ function drawEntry(
   pdf.y += isChapter ? lineHeight.chapter : lineHeight.heading;
 }
 
-/** Fills the first page's contents, once it is known on which page each heading stands. */
+/** Fills the contents on the first page, when the page of each heading is known. */
 export function drawContents(
   draft: Draft,
   contents: ReturnType<PdfWriter['element']>,

@@ -56,7 +56,7 @@ function partitionKeys(tables: readonly TableDefinition[]): Map<string, string> 
   );
 }
 
-/** What lies in the documents bucket after a deployment: `documents/terms` is `terms/`. */
+/** The files in the documents bucket after a deployment: `documents/terms` is `terms/`. */
 function documentsOf({ functions }: Portal, directory: string): StoredFile[] {
   const bucket = functions.map(({ environment }) => environment.DOCUMENTS_BUCKET).find(Boolean);
   const names = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -30,7 +30,7 @@ export class StatefulStack extends Stack {
   readonly dataKey: Key;
   /** Signs access tokens; the private half never leaves KMS. */
   readonly signingKey: Key;
-  /** Encrypts the facilities' regulator credentials, besides the data key of the table they lie in. */
+  /** Encrypts the facilities' regulator credentials, besides the data key of their table. */
   readonly credentialsKey: Key;
   readonly verificationSecret: Secret;
   readonly originSecret?: Secret;

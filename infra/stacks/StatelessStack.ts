@@ -26,7 +26,7 @@ interface StatelessStackProps extends StackProps {
 
 /**
  * What all functions share and a deployment may replace at any time: the API without its routes, queues, the distribution, the
- * alarms' topic and the dashboard. The functions lie in stacks of their own, which need this one.
+ * alarms' topic and the dashboard. The functions have stacks of their own, which need this one.
  */
 export class StatelessStack extends Stack {
   readonly portal: PortalDistribution;

@@ -1,4 +1,4 @@
-/** How far a service date may lie from today, in days; a payer may allow less or more. */
+/** How many days a service date may be away from today; a payer may allow fewer or more. */
 export interface ServiceDateWindow {
   readonly pastDays: number;
   readonly futureDays: number;

@@ -15,7 +15,7 @@ const separator = ',';
 
 /**
  * A CSV file may be opened with another separator, which no quotes of ours protect from: the rest of a text behind `;` is then a cell
- * of its own. What would begin that cell as a formula gets its apostrophe too.
+ * of its own. A text that would begin that cell as a formula gets an apostrophe too.
  */
 const safeBehindSeparators = (text: string): string => text.replace(/([;|,\t\r\n])(?=\s*[=+\-@])/g, "$1'");
 

@@ -3,7 +3,7 @@ import { calendarDay } from './calendarDay.ts';
 /** Why a typed date or time is refused (REQ-VALID-22, 24). */
 export type TypedProblem = 'Invalid date' | 'Invalid time' | 'Invalid arguments' | 'outOfBounds';
 
-/** What was read: a value, or none and the reason. A text that cannot be read leaves no value behind (REQ-VALID-22). */
+/** A value, or the reason why the text gives no value. A text that cannot be read leaves no value (REQ-VALID-22). */
 export type TypedReading =
   | { readonly value: string; readonly problem: null }
   | { readonly value: null; readonly problem: TypedProblem };

@@ -41,7 +41,7 @@ export const respondClock = (clock: DueClock, now: Date): DueClock => ({
   respondedAt: clock.respondedAt ?? now.toISOString(),
 });
 
-/** Stops the clock; one that stands still goes on standing. */
+/** Stops the clock; a stopped clock stays stopped. */
 export const pauseClock = (clock: DueClock, now: Date): DueClock => ({
   ...clock,
   pausedAt: clock.pausedAt ?? now.toISOString(),

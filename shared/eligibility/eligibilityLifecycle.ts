@@ -12,7 +12,7 @@ const followKind = z.enum(['resubmission', 'recheck']);
 export type FollowKind = z.infer<typeof followKind>;
 const link = z.strictObject({ kind: followKind, eligibilityId: recordId });
 
-/** What a request says of its own life, beside what was asked and answered. */
+/** The facts of a request's life, beside its question and its answer. */
 export const lifecycleFields = {
   /** The version of the request. A change carries the version that its user saw. */
   version: z.int().positive(),

@@ -19,7 +19,7 @@ export interface JobKindFacts {
    * are about (and super admins).
    */
   readonly owner: 'user' | 'payer';
-  /** The file that such a job reads; null for a job that reads none. */
+  /** The file that such a job reads; null for a job without a file. */
   readonly upload: UploadLimits | null;
   /** The job runs for a facility: a user without a current facility cannot start it. */
   readonly needsFacility?: true;

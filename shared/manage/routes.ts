@@ -55,7 +55,7 @@ export const regulatoryDetails = z.strictObject({
   facilityLicense: z.string(),
   regulatorId: z.int(),
   regulatorName: z.string(),
-  /** Null where none are stored yet. */
+  /** Null until credentials are stored. */
   maskedUsername: z.string().nullable(),
   changedAt: z.iso.datetime().nullable(),
   version: z.int(),

@@ -10,7 +10,7 @@ export const memberIdPattern = /^[\p{L}\p{N}][\p{L}\p{N}/._-]{1,29}$/u;
 export const member = z.strictObject({
   /** The number on the payer's card, which names the member within the payer. */
   memberId: z.string(),
-  /** Fifteen digits; a newborn has none yet. */
+  /** Fifteen digits; null for a newborn without an Emirates ID. */
   emiratesId: z.string().nullable(),
   fullName: z.string(),
   fullNameArabic: z.string().nullable(),

@@ -9,7 +9,7 @@ import { ghqEndpoints } from './ghqMember.ts';
 import { genders, member, memberCoverage, memberIdPattern, memberRelations } from './member.ts';
 import { coverStates } from './memberCover.ts';
 
-/** Each row is a record of its own to read: a page has as many as the screen shows. */
+/** The server reads a record for each row, so a page has only the rows that the screen shows. */
 const mostFound = 20;
 
 /** A payer's people have their own payer; a super admin names one. */

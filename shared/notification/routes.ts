@@ -77,7 +77,7 @@ export const notificationApi = area('notification', {
     access: ['Standard'],
     body: z.strictObject({ notificationId }),
     answer: z.null(),
-    // The page does it by itself too, for what it shows already.
+    // The page also marks notifications about a record that it already shows.
     isBackground: true,
     requirements: ['REQ-SHELL-01'],
   }),

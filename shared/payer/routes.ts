@@ -7,7 +7,7 @@ export const payerOption = z.strictObject({
   payerId: z.int(),
   payerName: z.string(),
   payerNameArabic: z.string(),
-  /** How far from today a service date may lie, in days, where the payer does not allow the usual. */
+  /** How many days a service date may be away from today, where the payer differs from the usual. */
   serviceDates: z.strictObject({ pastDays: z.int(), futureDays: z.int() }).optional(),
   /** True where its register of members is kept here, so that a card can be looked up. */
   hasRegister: z.boolean().optional(),

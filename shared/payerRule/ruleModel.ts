@@ -19,7 +19,7 @@ export const ruleQuestion = z.strictObject({
   kind: z.enum(questionKinds),
   text: wording,
   textArabic: wording,
-  /** The choices of a list; none for other kinds. */
+  /** The choices of a list; empty for other kinds. */
   options: z.array(ruleOption).max(ruleLimits.options),
 });
 export type RuleQuestion = z.infer<typeof ruleQuestion>;
@@ -38,7 +38,7 @@ export type RuleContent = z.infer<typeof ruleContent>;
 export const ruleKey = z.strictObject({
   payerId: z.int().positive().max(999_999),
   serviceCategoryId: z.int().positive().max(999),
-  /** Null: for every consultation that has no rule of its own. */
+  /** Null: for every consultation without its own rule. */
   consultationCategoryId: z.int().positive().max(999).nullable(),
 });
 export type RuleKey = z.infer<typeof ruleKey>;

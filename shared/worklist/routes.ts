@@ -67,7 +67,7 @@ export const deskAnswer = z
     result: z.enum(['eligible', 'notEligible'], sentence('worklist:answerMissing', 'Choose an answer.')),
     denialCode: z.enum(Object.keys(denialCodes), sentence('worklist:denialMissing', 'Choose a reason.')).optional(),
     patientName: z.string().trim().max(200).optional(),
-    /** The payer's number of its approval; the portal gives one where the reviewer gives none. */
+    /** The payer's number of its approval; without one from the reviewer the portal makes it. */
     payerReference: z.string().trim().max(50).optional(),
     comments: z.string().trim().max(2000).optional(),
     coverages: z.array(deskCoverage).max(10).default([]),

@@ -9,7 +9,7 @@ import { ScreenArrival } from './ScreenArrival.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { componentOf, loadTitleBar } from './screenLoading.ts';
 
-// It comes with the first screen that has one: the sign-in page has none.
+// It is loaded with the first screen that needs it: the sign-in page does not.
 const TitleBar = lazy(loadTitleBar);
 
 function OpenScreen({ screen }: { screen: Screen }) {

@@ -10,7 +10,7 @@ import { GuidesMenu } from './GuidesMenu.tsx';
 import { ShellPart } from './ShellPart.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-// Menus are heavy and only for who is signed in: the login page carries neither them nor their texts.
+// Menus are heavy and only for signed-in users: the login page loads no menus and no texts of menus.
 const SignedInHeader = lazy(async () => {
   const [file] = await Promise.all([import('./SignedInHeader.tsx'), loadTexts(['header'])]);
   return { default: file.SignedInHeader };

@@ -12,7 +12,7 @@ function Missing({ onMissing }: { onMissing: (() => void) | undefined }) {
   return null;
 }
 
-/** A part of the shell whose code comes when it is wanted. If it does not come, an alert says so and the rest goes on. */
+/** A part of the shell whose code is loaded when it is needed. If loading fails, an alert says so and the other parts work. */
 export const ShellPart = ({ children, onMissing }: { children: ReactNode; onMissing?: () => void }) => (
   <FailureBoundary fallback={() => <Missing onMissing={onMissing} />}>
     <Suspense fallback={null}>{children}</Suspense>

@@ -11,7 +11,7 @@ const { getCurrentUserFacilities, changeUserFacility } = facilityApi.endpoints;
 
 /** The user's facilities, and the switch to another of them (REQ-SHELL-13). */
 export function useFacilities(user: SignedInUser) {
-  // Payers have none, and nothing is answered before the binding steps are done.
+  // Payers have no facilities, and the server answers nothing before the sign-in steps are done.
   const isAsked = user.payerId === null && !bindingSteps.some((step) => user.pendingSteps.includes(step));
   const { data, error } = useApi(getCurrentUserFacilities, isAsked ? {} : null, { revalidateIfStale: false });
   const { send, isSending } = useApiMutation(changeUserFacility, { showsErrors: true });

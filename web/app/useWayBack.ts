@@ -6,7 +6,7 @@ import { useScreens } from '../base/screensContext.ts';
 import { useSession } from '../base/session.ts';
 import { pageBefore } from './trail.ts';
 
-/** `/a/b/c` lies below `/a/b` and `/a`. */
+/** `/a/b/c` is below `/a/b` and `/a`. */
 function pathsAbove(path: string): string[] {
   const parts = path.split('/').filter(Boolean);
   return parts.map((_, at) => `/${parts.slice(0, parts.length - 1 - at).join('/')}`).filter((above) => above !== '/');
@@ -22,7 +22,7 @@ function screenAbove(screens: readonly Screen[], path: string, mayOpen: (screen:
 }
 
 /**
- * Where the back button leads: to the page before this one; if the page was opened from outside, to the screen it lies below, else
+ * Where the back button leads: to the page before this one; if the page was opened from outside, to the screen above it, else
  * to the dashboard. `title` is null only where the page before was not noted.
  */
 export function useWayBack(): { readonly title: TitleKey | null; readonly go: () => void } {

@@ -10,7 +10,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Keeps a failure to the part it happened in: what surrounds the part goes on working. */
+/** Keeps a failure inside its part: the screen around the part still works. */
 export class FailureBoundary extends Component<FailureBoundaryProps, State> {
   override state: State = { failure: null };
 

@@ -80,7 +80,7 @@ export const alerts = {
     if (alert) startTimer(alert);
   },
 
-  /** Called by the router when a navigation is complete: clears what has neither a delay nor a reason to stay. */
+  /** Called by the router when a navigation is complete: clears the alerts without a delay and without a reason to stay. */
   navigationCompleted(): void {
     const staying = list.filter((alert) => alert.untilDismissed || alert.keep || (alert.delayMs ?? 0) > 0);
     if (staying.length === list.length && !list.some((alert) => alert.keep)) return;

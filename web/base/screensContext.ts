@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import type { Screen } from './screen.ts';
 
-/** The whole screen table, and how a screen is fetched ahead: modules read both here, so that they know neither shell nor each other. */
+/** The whole screen table, and how a screen is fetched ahead: modules read both here, so that they do not import the shell or each other. */
 interface ScreenHouse {
   readonly screens: readonly Screen[];
   /** Fetches a screen ahead of its opening, but only for who may open it (REQ-ROUTE-57). */

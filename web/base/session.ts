@@ -22,7 +22,7 @@ export function readSessionText(text: string): SignedInUser | null {
   }
 }
 
-/** The session that is valid now, or null: a stored token counts only while its expiry lies in the future (REQ-LOGIN-21). */
+/** The session that is valid now, or null: a stored token counts only until it expires (REQ-LOGIN-21). */
 export function currentSession(): SignedInUser | null {
   const text = localStorage.getItem(sessionKey);
   if (text === null) return null;

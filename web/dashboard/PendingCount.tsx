@@ -7,7 +7,7 @@ import { visuallyHidden } from '../ui/visuallyHidden.ts';
 
 const refreshMs = 60_000;
 
-/** How many eligibility requests wait: the facility's own, or those that wait for the payer. Nothing while none is known. */
+/** The number of pending eligibility requests: of the facility, or of the payer that has to answer. Empty until it is known. */
 export function PendingCount() {
   const { t } = useTranslation('dashboard');
   const user = useSession();

@@ -23,7 +23,7 @@ export const historyWith = (filters: HistoryAddress): string => {
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 const numberIn = (text: string | null): number | null => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : null);
 
-/** The filters of such an address, or null where it names none. */
+/** The filters of such an address, or null for an address without filters. */
 export function filtersIn(search: string) {
   const asked = new URLSearchParams(search);
   const [from, to] = [asked.get('from'), asked.get('to')];

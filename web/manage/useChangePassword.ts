@@ -41,7 +41,7 @@ const resolver = contractResolver<ChangePasswordForm>(changePasswordForm, {
       : [...found, { field: 'confirmPassword', code: 'mismatchedPasswords', message: passwordsNotMatching }],
 });
 
-/** Changes the password; a forced change goes on with the sign-in, a free one back to the settings. */
+/** Changes the password. A forced change continues the sign-in, another one leads back to the settings. */
 export function useChangePassword() {
   const { t } = useTranslation('manage');
   const navigate = useNavigate();

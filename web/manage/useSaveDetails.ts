@@ -19,7 +19,7 @@ function remember(details: UserDetails): void {
   changeSession({ ...session, displayName: displayNameOf(details), areShortcutsOn: details.areShortcutsOn });
 }
 
-/** Shows own details that were just saved wherever the portal has them. */
+/** Shows the user's own details everywhere in the portal as they were just saved. */
 export function useShowSaved() {
   const { t } = useTranslation('manage');
   const { mutate } = useSWRConfig();

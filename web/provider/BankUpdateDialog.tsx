@@ -17,7 +17,7 @@ export function BankUpdateDialog({ isOpen }: { isOpen: boolean }) {
   const { send, isSending } = useApiMutation(facilityApi.endpoints.acknowledgeBankUpdate);
 
   const putOff = async () => {
-    // Another tab may have answered already. If the call fails, the user still goes on: the question comes back later.
+    // Another tab may have answered already. If the call fails, the user still continues: the portal asks again later.
     const outcome = currentSession()?.isBankUpdateRequired ? await send({}) : null;
     if (outcome?.isDone && outcome.data) changeSession(outcome.data);
     void navigate(dashboardPath);

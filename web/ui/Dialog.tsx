@@ -10,7 +10,7 @@ interface DialogProps {
   title: string;
   children: ReactNode;
   actions: ReactNode;
-  /** Absent: neither Escape nor the backdrop closes it. */
+  /** Absent: Escape and the backdrop do not close it. */
   onClose?: () => void;
 }
 

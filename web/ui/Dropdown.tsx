@@ -32,7 +32,7 @@ const menu = {
 /** For so long the list takes the next letter as part of the same text. */
 const typingMs = 500;
 
-/** A space between typed letters belongs to the text that is looked for; only a space by itself chooses. */
+/** A space between typed letters belongs to the searched text; only a space without letters chooses. */
 function useTypedSpace() {
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
   return useCallback((event: KeyboardEvent) => {

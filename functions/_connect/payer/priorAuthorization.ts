@@ -103,7 +103,7 @@ function answerOf(record: Authorization, isRepeated: boolean): EligibilityAnswer
 const observed = (entry: z.infer<typeof activity>, valueType: string): string | null =>
   entry.Observation.find((found) => found.ValueType === valueType)?.Value ?? null;
 
-/** A coverage, or null when the activity names none that makes sense. */
+/** The coverage of an activity, or null when the activity has no valid one. */
 function coverageOf(entry: z.infer<typeof activity>): Coverage | null {
   const policyNumber = observed(entry, eligibilityObservation.policyNumber);
   const planName = observed(entry, eligibilityObservation.planName);

@@ -14,7 +14,7 @@ const noEmiratesId = '999-9999-9999999-9';
 
 const branch = (name: string, children: readonly string[]): string => `<${name}>${children.join('')}</${name}>`;
 
-/** A visit starts now when it is today's, else at the beginning of its day: it must not lie in the future. */
+/** A visit of today starts now, an earlier one at the beginning of its day: its start must not be in the future. */
 const encounterStart = ({ serviceDate, sentAt }: EligibilityQuestion): string =>
   serviceDate === emiratesDateOf(sentAt) ? payerDateTime(sentAt) : `${payerDate(serviceDate)} 00:00`;
 

@@ -25,7 +25,7 @@ const shownAttachment = attachment.strip();
 const storedAttachment = attachment.extend({ attachmentId: storedFileId, contentType: z.string() }).strip();
 export type StoredAttachment = z.infer<typeof storedAttachment>;
 
-/** Where the browser sends a draft's file, where the file lies once its content was checked, and where it lies as the record's. */
+/** The key to which the browser sends a draft's file, its key after the check of its content, and its key as a record's file. */
 export const sentKey = ({ attachmentId }: AttachmentDraft): FileKey => provenFileKey(`transfer/in/${attachmentId}`);
 export const checkedKey = ({ attachmentId }: AttachmentDraft): FileKey =>
   provenFileKey(`transfer/checked/${attachmentId}`);

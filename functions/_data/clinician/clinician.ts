@@ -71,7 +71,7 @@ export async function findClinician(
   return getItem(store, 'facilities', key, storedClinician.parse, { isEventual: true });
 }
 
-/** The active licences of a person, wherever they work, at most 100. Who asks must have shown that the Emirates ID is theirs. */
+/** The active licences of a person, in all facilities, at most 100. The caller must have shown that the Emirates ID is theirs. */
 export async function listLicensesOf(store: DynamoDBDocumentClient, emiratesId: string): Promise<ClinicianFound[]> {
   const { Items } = await store.send(
     new QueryCommand({

@@ -4,12 +4,12 @@ import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import type { StoredEligibility } from '../eligibility/eligibility.ts';
 import { documentsBucket } from './documentsBucket.ts';
 
-/** Photographs lie under their facility by the hash of a secret: only the record of a request names one. */
+/** A photograph's key is its facility and the hash of a secret: only the record of a request names it. */
 const keyOf = (facilityId: OwnFacilityId, cardReadId: string): string => `photos/${facilityId}/${sha256(cardReadId)}`;
 
 interface ReadPhoto {
   readonly facilityId: OwnFacilityId;
-  /** The reading that it comes from: the same reading is the same photograph, however often a form is sent. */
+  /** The card reading that it comes from: the same reading gives the same photograph, also when a form is sent again. */
   readonly cardReadId: string;
   readonly photo: Uint8Array;
 }

@@ -144,6 +144,6 @@ export const groupOf = (item: Record<string, unknown>): ErrorGroup =>
     events: item.events ?? [],
   });
 
-/** The group of a fingerprint, as it stands now; null where no error had it. */
+/** The present group of a fingerprint; null if no error had this fingerprint. */
 export const getErrorGroup = (store: DynamoDBDocumentClient, fingerprint: string): Promise<ErrorGroup | null> =>
   getItem(store, 'errors', keyOf(fingerprint), groupOf);

@@ -31,7 +31,7 @@ function placeOf(list: string, { side, area }: { side?: string | undefined; area
   return { index: 'bySeen', attribute: 'seenPk', partition: list };
 }
 
-/** A page of a list, the newest first. What has expired lies below the range, whether or not the store has removed it yet. */
+/** A page of a list, the newest first. The range ends before expired entries, also before the store has removed them. */
 function readItems(
   store: DynamoDBDocumentClient,
   { index, attribute, partition }: Place,

@@ -27,7 +27,7 @@ const scope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
 ]);
 
-/** A job as it is stored: what callers may see, whose it is, and where its worker goes on. */
+/** A stored job: the facts for its callers, its owner, and the place at which its worker continues. */
 const storedJob = job.omit({ files: true, criteria: true }).extend({
   owner: z.string(),
   /** Only one unfinished job of a lane at a time; null where any number may run. */
@@ -37,7 +37,7 @@ const storedJob = job.omit({ files: true, criteria: true }).extend({
   scope,
   request: jobRequest,
   upload: z.object({ uploadId: storedFileId, bytes: z.int() }).nullable(),
-  /** Where the kind's module goes on; null at the beginning. */
+  /** The place at which the kind's module continues; null at the beginning. */
   checkpoint: z.json(),
   /** How many checkpoints were stored. */
   step: z.int(),
@@ -127,11 +127,11 @@ export async function findJob(store: DynamoDBDocumentClient, caller: Caller, job
   return found && isOwner(found.owner, caller) ? found : null;
 }
 
-/** Where a file lies that the job has made. */
+/** The key of a file that the job has made. */
 export const jobFileKey = ({ jobId }: StoredJob, name: JobFileName): FileKey =>
   provenFileKey(`transfer/out/${jobId}/${name}`);
 
-/** Where the file lies that the job reads; null for a job without one. */
+/** The key of the file that the job reads; null for a job without a file. */
 export const jobUploadKey = ({ upload }: StoredJob): FileKey | null => upload && uploadKey(upload);
 
 /** The jobs of an owner of one kind, newest first. */

@@ -37,7 +37,7 @@ export function isOwner(owner: string, caller: Caller): boolean {
 
 const laneName = (kind: JobKindName, owner: string): JobLane => provenJobLane(`${kind}#${owner}`);
 
-/** A payer's jobs change what all of its people see: one after the other, in a lane of their own. Those of users have none. */
+/** A payer's jobs change what all of its people see, so they run one after the other, in a lane. Jobs of users have no lane. */
 export const laneOf = (kind: JobKindName, owner: JobOwner): JobLane | null =>
   jobKindFacts(kind).owner === 'payer' ? laneName(kind, owner) : null;
 

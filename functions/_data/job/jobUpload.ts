@@ -20,7 +20,7 @@ const upload = z.object({
 });
 export type Upload = z.infer<typeof upload>;
 
-/** Where the file lies that was sent for an upload. */
+/** The key of the file that was sent for an upload. */
 export const uploadKey = ({ uploadId }: Pick<Upload, 'uploadId' | 'bytes'>): FileKey =>
   provenFileKey(`transfer/in/${uploadId}`);
 

@@ -95,7 +95,7 @@ export async function getMember(
   const stored = everyItem(store, {
     TableName: tableName('members'),
     KeyConditionExpression: 'pk = :member AND sk BETWEEN :first AND :last',
-    // COVERAGE#… and MEMBER; what changed lies before them.
+    // COVERAGE#… and MEMBER; the changes sort before them.
     ExpressionAttributeValues: {
       ':member': memberPartition(payerId, memberId),
       ':first': 'COVERAGE#',

@@ -69,7 +69,7 @@ function shown(item: Record<string, unknown>, reader: Reader): Notification | nu
   return found.data ?? null;
 }
 
-/** A reader's notifications up to an id, newest first. What has expired lies below the range, whether or not it is removed yet. */
+/** A reader's notifications up to an id, newest first. The range ends before expired ones, also before the store has removed them. */
 const listOf = (userId: string, filter: NotificationFilter, upTo: string, now: Date): ListQuery => ({
   table: 'users',
   ...(filter === 'unread' && { index: unreadIndex }),

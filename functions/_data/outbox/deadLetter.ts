@@ -57,7 +57,7 @@ const sameDeath = ({ kind, deliveryId, diedAt }: Pick<DeadLetter, 'kind' | 'deli
   values: { ':dead': `DEAD#${kind}`, ':place': `${diedAt}#${deliveryId}` },
 });
 
-/** The write that makes an entry due again, as if it were new; of two administrators who send it on, one does. */
+/** The write that makes an entry due again, like a new one. When two administrators send it on, the write of one succeeds. */
 export function redriveUpdate(letter: DeadLetter, now: Date): TransactItem {
   const { ConditionExpression, values } = sameDeath(letter);
   return {

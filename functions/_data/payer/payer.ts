@@ -25,7 +25,7 @@ export const payer = z.strictObject({
   services: z.array(z.enum(payerServices)),
   /** Payers that were stored before there was a choice are asked through the gateway. */
   answers: z.enum(payerAnswering).default('gateway'),
-  /** How far from today a service date may lie that it is asked about, where that is not the usual. */
+  /** How many days a service date may be away from today, where the payer differs from the usual. */
   serviceDates: z.strictObject({ pastDays: z.int().min(0).max(366), futureDays: z.int().min(0).max(366) }).optional(),
   /** How soon the payer's people should answer what is on their work list. */
   answerMinutes: z.int().min(1).max(20_160).default(defaultAnswerMinutes),

@@ -55,7 +55,7 @@ export type StoredRule = z.infer<typeof storedRule>;
 const table = () => tableName('reference');
 const padded = (id: number | null): string => String(id ?? 0).padStart(3, '0');
 
-/** Where a payer's rules are; each payer has a partition of its own. */
+/** The partition of a payer's rules. */
 export const rulePartition = (payerId: number): string => `PAYER#${payerId}#RULES`;
 /** The category of a rule as part of a key; 000 is every consultation without a rule of its own. */
 export const categoryOf = (key: RuleKey): string =>
@@ -65,7 +65,7 @@ const keyOf = (key: RuleKey) => ({ pk: rulePartition(key.payerId), sk: `RULE#${c
 /** The key of a rule of the caller's own payer. */
 export type OwnRuleKey = RuleKey & { readonly payerId: OwnPayerId };
 
-/** One rule, or null where none was ever written. */
+/** One rule, or null if it was never written. */
 export const findRule = (store: DynamoDBDocumentClient, key: OwnRuleKey): Promise<StoredRule | null> =>
   getItem(store, 'reference', keyOf(key), storedRule.parse);
 

@@ -61,7 +61,7 @@ export function requestOf<Kind extends JobKindName>(
   return request as Extract<JobRequest, { kind: Kind }>;
 }
 
-/** Why a job cannot be done, however often it is tried: a key of the texts of its kind. */
+/** Why a job cannot be done, also not with another try: a key of the texts of its kind. */
 export class JobFailure extends Error {
   readonly code: string;
 

@@ -33,7 +33,7 @@ export async function renderNasClaimForm(
   drawSection(pdf, sections.patient, 'both');
   drawCoverages(pdf, request.coverages, 'both');
   drawSection(pdf, sections.request, 'both');
-  // What is written by hand stands on a page of its own.
+  // The fields for handwriting have a page of their own.
   pdf.room(paper.height);
   drawHeading(pdf, formWording.clinical, 'both');
   pdf.y += 8;

@@ -9,7 +9,7 @@ import { symmetricOperations } from './symmetricKey.ts';
 
 export interface KmsOptions {
   readonly keys: readonly KeyDefinition[];
-  /** Where each key lies in a file of its own, readable by its owner only. */
+  /** The folder of the keys, each in a file that only its owner can read. */
   readonly directory: string;
 }
 

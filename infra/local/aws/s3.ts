@@ -10,7 +10,7 @@ interface S3rverInstance {
 
 type S3rverClass = new (options: Record<string, unknown>) => S3rverInstance;
 
-/** A file that lies in a bucket from the beginning. */
+/** A file that is in a bucket from the beginning. */
 export interface StoredFile {
   readonly bucket: string;
   readonly key: string;

@@ -8,7 +8,7 @@ import { AwsError, type AwsService, jsonService } from './service.ts';
 
 export interface SecretsManagerOptions {
   readonly secrets: readonly SecretDefinition[];
-  /** Where each value lies in a file of its own, readable by its owner only. */
+  /** The folder of the values, each in a file that only its owner can read. */
   readonly directory: string;
 }
 

@@ -20,7 +20,7 @@ export interface Mailbox {
   readonly list: () => readonly ReceivedMail[];
 }
 
-/** The mailbox of everybody, kept in a file, one mail a line: a restart loses none. */
+/** The mailbox of all users, a file with one mail a line: a restart loses no mail. */
 export function openMailbox(file: string): Mailbox {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const mails = lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line) as ReceivedMail);

@@ -5,7 +5,7 @@ import { type HttpAnswer, jsonAnswer, refusal } from '../http/answer.ts';
 import { readBody } from '../http/readBody.ts';
 import { sdkScript, widgetPage } from './pages.ts';
 
-/** Below it lies everything that the real chat serves; `/local/chat` itself answers who has introduced themselves. */
+/** Below it is everything that the real chat serves; `/local/chat` itself answers who has introduced themselves. */
 export const chatPath = '/local/chat';
 
 const contact = z.object({ identifier: z.string(), identifier_hash: z.string() }).catchall(z.unknown());

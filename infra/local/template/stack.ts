@@ -22,7 +22,7 @@ export interface Stack {
   readonly name: string;
   readonly region: string;
   readonly template: Template;
-  /** Where the files of an asset lie on this machine, by the key under which a deployment would upload them. */
+  /** The place of an asset's files on this machine, by the key under which a deployment would upload them. */
   readonly assets: ReadonlyMap<string, string>;
 }
 

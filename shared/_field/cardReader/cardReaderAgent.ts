@@ -25,7 +25,7 @@ export const agentCommand = {
   findReader: 54,
 } as const;
 
-/** How the card lies on the reader, as the agent says it. */
+/** The position of the card on the reader, in the agent's words. */
 export const cardInterface = { contact: 1, nfc: 2 } as const;
 
 /** The WebSocket addresses of the agent. Its name in production leads to the user's own machine, and has a certificate. */

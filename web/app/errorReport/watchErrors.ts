@@ -1,7 +1,7 @@
 /** Reports an error to the portal's error log. What does that is fetched with the first error, so that no page waits for it. */
 export function reportError(error: unknown): void {
   if (!navigator.onLine) return;
-  // A report that cannot be sent is dropped: were it reported too, it would never end.
+  // A report that cannot be sent is dropped: reporting that failure too would never end.
   void import('./sendReport.ts').then(({ sendReport }) => sendReport(error)).catch(() => undefined);
 }
 

@@ -7,7 +7,7 @@ import type { FieldName, FormValues } from '../formValues.ts';
 
 interface CardNumberFieldsProps {
   control: Control<FormValues>;
-  /** The number that was found by the Emirates ID; empty where none was. */
+  /** The number that was found by the Emirates ID, or empty. */
   found: string;
   findCard: ReactNode;
   goTo: (name: FieldName) => void;

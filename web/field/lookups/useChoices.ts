@@ -28,7 +28,7 @@ export const useServiceCategories = () => useNamed(useApi(getServiceCategories, 
 export const useAllServiceCategories = () => useNamed(useApi(getAllServiceCategories, {}, once).data);
 export const useConsultationCategories = () => useNamed(useApi(getConsultationCategories, {}, once).data);
 
-/** A payer as the lists have it; undefined while none is chosen, or the list is being fetched. */
+/** A payer from the lists; undefined until one is chosen and the list has arrived. */
 export function usePayer(payerId: number | null) {
   const { data } = useApi(payerApi.endpoints.getEligibilityPayers, { query: {} });
   return data?.find((payer) => payer.payerId === payerId);

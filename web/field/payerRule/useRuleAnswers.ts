@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { answerProblem } from '../../../shared/payerRule/ruleAnswer.ts';
 import type { RuleQuestion } from '../../../shared/payerRule/ruleModel.ts';
 
-/** The answers in the order of their questions; none is an empty text. */
+/** The answers in the order of their questions; an empty text is no answer. */
 export interface AnswerValues {
   answers: string[];
 }

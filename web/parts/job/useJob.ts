@@ -7,7 +7,7 @@ import { usePolling } from '../../api/usePolling.ts';
 const delays = { firstMs: 1000, growth: 1.3, longestMs: 10_000 } as const;
 const { getJob, cancelJob } = jobApi.endpoints;
 
-/** A job as it goes on, asked for again and again until it has ended. */
+/** A job and its progress, read again and again until it has ended. */
 export function useJob(jobId: string) {
   const { data: job, error, refresh, readAgain, refreshInBackground } = useApi(getJob, { query: { jobId } });
   const { send, isSending } = useApiMutation(cancelJob);

@@ -44,7 +44,7 @@ export function createPageStore<Row>(load: LoadPage<Row>) {
         rows = [...rows, ...page.items];
         next = page.nextCursor;
       } while (next !== null && rows.length < atLeast);
-      // Before the listeners run: one that wants more at once must get a page of its own.
+      // Before the listeners run: a listener that asks for more at once must start a new call.
       running = null;
       cursor = next;
       set({ rows, hasMore: next !== null, isLoading: false });

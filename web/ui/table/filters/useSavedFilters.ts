@@ -7,7 +7,7 @@ import { errorText } from '../../../base/messageText.ts';
 
 const { getSavedFilters, saveFilter, deleteFilter } = manageApi.endpoints;
 
-/** The signed-in user's saved filters of a table. They are kept with the account: logging out takes none away. */
+/** The signed-in user's saved filters of a table. They are kept with the account: logging out removes none. */
 export function useSavedFilters(table: string) {
   const { data, error, isLoading, refresh } = useApi(getSavedFilters, { query: { table } });
   const saving = useApiMutation(saveFilter, { showsErrors: true });
