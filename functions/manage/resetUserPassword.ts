@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { couldGive } from '../../shared/_field/givenRoles.ts';
 import { temporaryPasswordBytes, temporaryPasswordOf } from '../../shared/_field/temporaryPassword.ts';
 import type { manageApi } from '../../shared/manage/routes.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
@@ -16,14 +17,14 @@ const validMs = 24 * 3600_000;
 
 /**
  * Whether the caller may get access to this user's account: a super admin to all accounts, others only when they
- * already have access to everything that the account can open. A user who also works at another facility resets the
- * password by mail.
+ * already have access to everything that the account can open, and could have given every role it has. A user who also
+ * works at another facility resets the password by mail.
  */
 async function mayReset(ctx: SessionContext, user: User): Promise<boolean> {
   if (ctx.user.roles.includes('SuperAdmin')) return true;
-  const { facilityIds } = await currentUser(ctx);
+  const { facilityIds, roles } = await currentUser(ctx);
   const isOfOwnFacilities = user.facilityIds.length > 0 && user.facilityIds.every((id) => facilityIds.includes(id));
-  return isOfOwnFacilities && user.payerId === null && !user.roles.includes('SuperAdmin');
+  return isOfOwnFacilities && user.payerId === null && couldGive(roles, user.roles);
 }
 
 /** Gives a user a temporary password (REQ-USERS-20): for one sign-in within a day, after which a new one must be chosen. */

@@ -4,6 +4,7 @@ import { getUser, type User } from '../../functions/_data/user/user.ts';
 import { handler as accountHandler } from '../../functions/account/index.ts';
 import { handler } from '../../functions/manage/index.ts';
 import { isStrongPassword } from '../../shared/_field/password.ts';
+import type { Role } from '../../shared/_field/roles.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { manageApi } from '../../shared/manage/routes.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
@@ -22,11 +23,7 @@ async function aClinic(): Promise<Facility> {
   await putFacility(store, facility);
   return facility;
 }
-const at = (
-  facility: Facility,
-  role: 'Eligibility' | 'ProviderAdmin' | 'FacilityGroupAdmin',
-  stored: Partial<User> = {},
-) => signIn({ roles: [role], facility, stored });
+const at = (facility: Facility, role: Role, stored: Partial<User> = {}) => signIn({ roles: [role], facility, stored });
 const reset = (as: SignedIn, { user }: SignedIn) =>
   callApi(handler, resetUserPassword, { as, body: { userId: user.userId } });
 const notFound = { http: 404, errors: [{ code: 'notFound' }] };
@@ -78,6 +75,23 @@ describe('the reset of a colleague’s password', () => {
     // Who administers both facilities may.
     const group = await at(clinic, 'FacilityGroupAdmin', both);
     expect(await reset(group, await at(clinic, 'Eligibility', both))).toMatchObject({ status: 1 });
+    await deliver();
+  });
+
+  it('gives nobody the account of a person whose roles they could not give', async () => {
+    const clinic = await aClinic();
+    const [admin, group] = [await at(clinic, 'ProviderAdmin'), await at(clinic, 'FacilityGroupAdmin')];
+    for (const role of ['FacilityGroupAdmin', 'SetupAdmin', 'RegulatorAdmin', 'ErrorLog', 'InsurerUser'] as const) {
+      const target = await at(clinic, role);
+      const before = await getUser(store, target.user.userId);
+      expect(await reset(admin, target), role).toMatchObject(notFound);
+      expect(await getUser(store, target.user.userId)).toEqual(before);
+      if (role !== 'FacilityGroupAdmin') expect(await reset(group, target), role).toMatchObject(notFound);
+    }
+    expect(await reset(group, admin)).toMatchObject({ status: 1 });
+    expect(await reset(await at(clinic, 'ProviderAdmin'), await at(clinic, 'Eligibility'))).toMatchObject({
+      status: 1,
+    });
     await deliver();
   });
 
