@@ -1,10 +1,12 @@
 import { handler as errorLog } from '../../functions/errorLog/index.ts';
 import { errorLogApi } from '../../shared/errorLog/routes.ts';
-import { callAnything, callApi, signIn } from '../support/api.ts';
+import { callAnything, callApi, type SignedIn, signIn } from '../support/api.ts';
 import { aForm } from '../support/eligibility.ts';
 import { item, take } from '../support/payerDesk.ts';
-import { type ReadyCall, repeatableCalls } from '../support/repeatableCalls.ts';
+import { repeatableCalls } from '../support/repeatableCalls.ts';
 import { aLiveRule, saveDraft } from '../support/rules.ts';
+import { readyAccounts } from './readyAccounts.ts';
+import { readyWork } from './readyWork.ts';
 import { type Owner, payerOf, records } from './records.ts';
 import { sampleInput } from './samples/index.ts';
 
@@ -14,7 +16,7 @@ const ruleKey = (owner: Owner) => ({
   consultationCategoryId: null,
 });
 
-async function withDraft(owner: Owner): Promise<ReadyCall> {
+async function withDraft(owner: Owner) {
   const key = { ...ruleKey(owner), consultationCategoryId: 1 };
   const { data } = await saveDraft(owner.payer, key, 0);
   return { as: owner.payer, body: { ...key, edition: data?.edition } };
@@ -35,8 +37,17 @@ async function anError() {
   return { as, entry };
 }
 
+/** What is sent in the place of a sample's own fields, and by whom; by a visitor where nobody is named. */
+interface ReadyCall {
+  readonly as?: SignedIn;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
 /** Calls that need more than the ids of records to go well, with what they need made. */
 export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<ReadyCall>>> = {
+  ...readyAccounts,
+  ...readyWork,
   ...Object.fromEntries(
     Object.entries(repeatableCalls).map(([name, ready]) => [name, ({ store }: Owner) => ready(store)]),
   ),

@@ -10,9 +10,10 @@ import { roles } from '../../shared/_field/roles.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
-import { started } from '../support/jobs.ts';
+import { started, work } from '../support/jobs.ts';
 import { asksNobody } from '../support/payerDesk.ts';
 import { fileContents, opened, sentAttachment } from '../support/queries.ts';
+import { aLine, csvOf } from '../support/registerFiles.ts';
 import { aRegulatedRequest } from '../support/regulatoryReports.ts';
 import type { TestedRoute } from '../support/routes.ts';
 import { aLiveRule, aRuleContent, aRuleQuestion } from '../support/rules.ts';
@@ -57,6 +58,7 @@ export type Entity =
   | 'attachment'
   | 'member'
   | 'job'
+  | 'finishedJob'
   | 'notification'
   | 'session'
   | 'user'
@@ -95,6 +97,13 @@ async function aRule(owner: Owner): Promise<string> {
   return (await aLiveRule(key, aRuleContent({ questions: [aRuleQuestion()] }))).ruleId;
 }
 
+/** A list of members with a line that is wrong, taken in: its job has a report. */
+async function aFinishedJob({ payer }: Owner): Promise<string> {
+  const jobId = await started(payer, 'members.csv', csvOf([aLine({ BirthDate: 'never' })]));
+  await work(jobId);
+  return jobId;
+}
+
 /** Makes a record of each entity that belongs to an owner, and answers its id. */
 export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>> = {
   eligibility: async (owner) => {
@@ -109,6 +118,7 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   query: (owner) => opened(owner.clinic, { payerId: payerOf(owner) }),
   member: aMember,
   job: ({ payer }) => started(payer, 'members.csv', 'n'),
+  finishedJob: aFinishedJob,
   notification: aNotification,
   session: async ({ clinic }) => clinic.sessionId,
   user: async ({ clinic }) => clinic.user.userId,
@@ -124,6 +134,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   attachment: ['clinic'],
   member: ['payer'],
   job: ['payer'],
+  finishedJob: ['payer'],
   notification: ['clinic'],
   session: ['clinic'],
   user: ['clinic'],
@@ -171,6 +182,9 @@ const exceptions: readonly string[] = [
   'getQueryAttachment.attachmentId',
 ];
 
+/** Where a field names a record in a certain state: only a job that has ended has files. */
+const inState: Readonly<Record<string, Entity>> = { 'getJobFile.jobId': 'finishedJob' };
+
 /** The fields of a call that name records, each with its entity. Throws for a field of which byField does not know what it names. */
 export function namedRecords({ name, endpoint }: Pick<TestedRoute, 'name' | 'endpoint'>): [string, Entity][] {
   const { params, query, body } = endpoint;
@@ -178,7 +192,7 @@ export function namedRecords({ name, endpoint }: Pick<TestedRoute, 'name' | 'end
   return fields
     .filter((field) => /id$/i.test(field) && !/emiratesid$/i.test(field) && !exceptions.includes(`${name}.${field}`))
     .flatMap((field): [string, Entity][] => {
-      const entity = byField[field.toLowerCase()];
+      const entity = inState[`${name}.${field}`] ?? byField[field.toLowerCase()];
       if (entity === undefined) throw new Error(`tests/contract/records.ts does not say what ${name}.${field} names`);
       return entity ? [[field, entity]] : [];
     });
