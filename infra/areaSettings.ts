@@ -2,7 +2,7 @@ import type { TableName } from './tables.ts';
 
 /**
  * What a function may do with a table:
- * `read` gets and queries; `session` reads and touches the caller's session; `notifications` lists and marks theirs besides;
+ * `read` gets and queries; `session` reads and touches the caller's session; `people` looks users up and changes none; `notifications` lists and marks theirs besides;
  * `append` adds items and nothing else; `count` adds errors and counts them in their groups; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents and the requests they show; `register` reads and puts many items
  * a call; `lanes` looks whether a job of a lane is unfinished; `reports` reads what regulators reported of requests; `readWrite` reads, puts and
  * updates; `readWriteDelete` removes too. No function scans.
@@ -10,6 +10,7 @@ import type { TableName } from './tables.ts';
 export type TableAccess =
   | 'read'
   | 'session'
+  | 'people'
   | 'notifications'
   | 'append'
   | 'count'
@@ -320,6 +321,15 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     // With that much memory V8 lets the garbage of a stream of rows grow to hundreds of megabytes.
     nodeOptions: '--max-semi-space-size=8',
     timeoutSeconds: 900,
+  },
+  sweepDeadlines: {
+    // Who of a payer's people works on its cases is read from the users.
+    tables: { requests: 'readWrite', users: 'people' },
+    payerDesk: true,
+    notifies: true,
+    everyMinutes: 5,
+    memoryMb: 512,
+    timeoutSeconds: 50,
   },
   sweepJobs: {
     tables: { jobs: 'read' },

@@ -35,6 +35,7 @@ export interface PortalResources {
 const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   read: ['GetItem', 'Query'],
   session: ['GetItem', 'UpdateItem'],
+  people: ['GetItem'],
   notifications: ['GetItem', 'Query', 'UpdateItem'],
   append: ['PutItem'],
   count: ['PutItem', 'UpdateItem'],
@@ -53,6 +54,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
 /** The partition keys an access is held to: a session is touched under its user only, the audit trail grows in chains only. */
 const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   session: ['USER#*'],
+  people: ['USER#*'],
   notifications: ['USER#*', 'NOTIFICATIONS#*'],
   append: ['CHAIN#*'],
   count: ['ENTRY#*', 'GROUP#*'],

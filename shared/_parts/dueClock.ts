@@ -14,6 +14,8 @@ export const dueClock = z.strictObject({
   /** Since when it stands still: the other side has to act. */
   pausedAt: z.iso.datetime().nullable(),
   pausedMinutes: z.int().min(0),
+  /** The last notice that was given of a deadline. Clocks of older releases have given none. */
+  noticed: z.enum(['firstSoon', 'firstMissed', 'lastSoon', 'lastMissed']).nullable().default(null),
 });
 export type DueClock = z.infer<typeof dueClock>;
 
@@ -30,6 +32,7 @@ export const startClock = (now: Date, { first, last }: Promised): DueClock => ({
   respondedAt: null,
   pausedAt: null,
   pausedMinutes: 0,
+  noticed: null,
 });
 
 const pausedUntil = ({ pausedAt, pausedMinutes }: DueClock, now: Date): number =>
@@ -65,4 +68,36 @@ export function hastenClock(clock: DueClock, now: Date): DueClock {
 export function dueAtOf(clock: DueClock, now: Date): string {
   const minutes = clock.respondedAt === null ? clock.firstMinutes : clock.lastMinutes;
   return addBusinessMinutes(new Date(clock.startedAt), minutes + pausedUntil(clock, now)).toISOString();
+}
+
+/** A notice of a deadline is given once this part of its time has passed, and again when it is missed. */
+const soonAfter = 3 / 4;
+
+/** A notice that is to be given of a deadline. */
+export interface DueNotice {
+  readonly name: NonNullable<DueClock['noticed']>;
+  readonly isMissed: boolean;
+  /** From when on (ISO instant). */
+  readonly at: string;
+}
+
+/** The next notice of a clock's deadline; null while the clock stands still, and once the deadline's last notice was given. */
+export function nextNotice(clock: DueClock): DueNotice | null {
+  const { startedAt, respondedAt, pausedAt, pausedMinutes, noticed } = clock;
+  const deadline = respondedAt === null ? 'first' : 'last';
+  if (pausedAt !== null || noticed === `${deadline}Missed`) return null;
+  const minutes = clock[`${deadline}Minutes`];
+  const after = (part: number) =>
+    addBusinessMinutes(new Date(startedAt), Math.ceil(minutes * part) + pausedMinutes).toISOString();
+  return noticed === `${deadline}Soon`
+    ? { name: `${deadline}Missed`, isMissed: true, at: after(1) }
+    : { name: `${deadline}Soon`, isMissed: false, at: after(soonAfter) };
+}
+
+/** The notice that is due now, or null. Of a deadline that was missed meanwhile, it is that one alone. */
+export function dueNotice(clock: DueClock, now: Date): DueNotice | null {
+  const next = nextNotice(clock);
+  if (!next || next.at > now.toISOString()) return null;
+  const missed = next.isMissed ? null : dueNotice({ ...clock, noticed: next.name }, now);
+  return missed ?? next;
 }

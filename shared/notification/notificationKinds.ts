@@ -34,6 +34,10 @@ export const notificationFacts = {
   queryAsked: requestFacts,
   queryAnswered: requestFacts,
   queryMerged: requestFacts,
+  /** The deadline of a query: it comes near, or was missed, for the insurer's people; it was missed, for the provider. */
+  queryDueSoon: requestFacts,
+  queryOverdue: requestFacts,
+  queryDelayed: requestFacts,
   passwordChanged: noFacts,
   /** An administrator gave the user a temporary password. */
   passwordReset: noFacts,

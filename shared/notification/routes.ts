@@ -33,6 +33,9 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('queryAsked'),
   ofKind('queryAnswered'),
   ofKind('queryMerged'),
+  ofKind('queryDueSoon'),
+  ofKind('queryOverdue'),
+  ofKind('queryDelayed'),
   ofKind('passwordChanged'),
   ofKind('passwordReset'),
 ]);

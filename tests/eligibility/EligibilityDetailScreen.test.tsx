@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../shared/_field/roles.ts';
 import { eligibilityApi, type TimelineEvent } from '../../shared/eligibility/routes.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
 import { recentRecords } from '../../web/base/recentRecords.ts';
@@ -182,6 +183,24 @@ describe('what can be done next', () => {
     );
     expect(screen.getByRole('link', { name: 'Back to the history' })).toHaveAttribute('href', '/eligibility');
   });
+
+  it('REQ-NET-23 leads to a question to the insurer about this request', async () => {
+    await openRequest({});
+    const address = screen.getByRole('link', { name: 'Ask the insurer' }).getAttribute('href') ?? '';
+    expect(address).toMatch(/^\/providerquery\/new\?/);
+    const asked = new URLSearchParams(address.split('?')[1]);
+    expect(asked.get('eligibility')).toBe(anEligibilityId(number));
+    expect(Number(asked.get('payer'))).toBeGreaterThan(0);
+  });
+
+  it.each([{ roles: ['InsurerUser', 'PayerAdmin'] as Role[], payerId: 901 }, { roles: ['SuperAdmin'] as Role[] }])(
+    'offers nobody but the facility the question to the insurer: %j',
+    async (person) => {
+      await openRequest({}, person);
+      expect(screen.getByText('784-1985-0000001-7')).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Ask the insurer' })).not.toBeInTheDocument();
+    },
+  );
 
   it.each(['PayerAdmin', 'SuperAdmin'] as const)('lets %s read only', async (role) => {
     await openRequest({}, { roles: [role] });

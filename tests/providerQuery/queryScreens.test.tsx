@@ -114,6 +114,20 @@ describe('the list of queries', { timeout: 60_000 }, () => {
   });
 });
 
+it('REQ-NET-23 stands on the dashboard of the insurer and its call centre, and of nobody else', {
+  timeout: 60_000,
+}, async () => {
+  const { unmount } = renderPortal({ at: '/dashboard', as: agent });
+  expect(await screen.findByRole('link', { name: /^Provider queries/ }, slow)).toHaveProperty(
+    'pathname',
+    '/providerquery',
+  );
+  unmount();
+  renderPortal({ at: '/dashboard', as: provider });
+  await heading('Dashboard');
+  expect(screen.queryByRole('link', { name: /^Provider queries/ })).toBeNull();
+});
+
 describe('a query', { timeout: 60_000 }, () => {
   const openQueryScreen = async (as = provider) => {
     const opened = renderPortal({ at: `/providerquery/${idOf(1)}`, as });

@@ -39,6 +39,7 @@ export const specifiedTiles: readonly SpecifiedTile[] = [
     shortcut: 'E',
   }),
   tile('ADR 0024', 'Work list', '/eligibility/worklist', ['InsurerUser', 'PayerAdmin']),
+  tile('REQ-NET-23', 'Provider queries', '/providerquery', ['InsurerUser', 'PayerAdmin', 'CallCenterAgent']),
   tile('REQ-RDASH-06', 'E-Authorization', '/eauth', ['MedicalProvider', 'PayerAdmin', 'SuperAdmin'], {
     shortcut: 'A',
   }),

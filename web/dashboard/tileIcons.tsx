@@ -17,6 +17,7 @@ import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import MedicationOutlined from '@mui/icons-material/MedicationOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
@@ -33,6 +34,7 @@ export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
   pharmacy: <LocalPharmacyOutlined />,
   eligibility: <HealthAndSafetyOutlined />,
   worklist: <AssignmentOutlined />,
+  providerQuery: <QuestionAnswerOutlined />,
   eauth: <TaskOutlined />,
   claims: <ReceiptLongOutlined />,
   manageClinicians: <BadgeOutlined />,

@@ -19,6 +19,7 @@ import { RulePanel } from '../field/payerRule/RulePanel.tsx';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { Section } from '../ui/Section.tsx';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
+import { AskInsurerButton } from './AskInsurerButton.tsx';
 import { samePatientPath } from './addresses.ts';
 import { RelatedRequests } from './lifecycle/RelatedRequests.tsx';
 import { RequestActions } from './lifecycle/RequestActions.tsx';
@@ -40,6 +41,7 @@ function Head({ request }: { request: EligibilityRequest }) {
         <bdi>{request.patientName ?? t('detail.patientUnknown')}</bdi>
       </Typography>
       <PdfButtons request={request} />
+      <AskInsurerButton request={request} />
       {maySubmit && (
         <Button
           component={Link}

@@ -1,4 +1,5 @@
 import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import type { Screen, ScreenCode } from '../base/screen.ts';
 
 /** Everybody who has signed in may open the section; the calls say who takes part. */
@@ -15,6 +16,7 @@ export const queryScreens = {
     path: '/providerquery',
     title: 'providerQuery',
     providerTile: 'providerQuery',
+    tile: { name: 'providerQuery', order: 46, access: moduleAccess.providerQueryDesk },
     load: (): ScreenCode => import('./QueryListScreen.tsx').then((file) => file.QueryListScreen),
   },
   new: {

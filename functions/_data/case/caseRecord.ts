@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
-import { type DueClock, dueAtOf, dueClock } from '../../../shared/_parts/dueClock.ts';
+import { type DueClock, dueAtOf, dueClock, nextNotice } from '../../../shared/_parts/dueClock.ts';
 import { type Life, type StateOf, stateRow } from '../../../shared/_parts/life.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { AskedPayerId, OwnFacilityId, OwnPayerId, OwnPk } from '../../_kit/ownIds.ts';
@@ -9,7 +9,7 @@ import { provenPk, storedAskedPayerId } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
-import { type ListQuery, readOn } from '../../_store/page.ts';
+import { type ListQuery, readFirst, readOn } from '../../_store/page.ts';
 import { orderOf, timelineOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
@@ -87,12 +87,14 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
   /** Where the messages, the attachments and the timeline of a case are: only who has read the case reaches them. */
   const pkOf = (value: Stored): OwnPk => provenPk(keyOf(idOf(value)).pk);
   const timeline = timelineOf<Event, Stored>({ table: 'requests', pkOf, event: eventSchema });
+  const duePk = `${name}#DUE`;
   const facilityPk = (facilityId: string) => `FACILITY#${facilityId}#${name}`;
   const payerPk = (payerId: number, part: 'active' | 'settled') => `PAYER#${payerId}#${name}#${part.toUpperCase()}`;
 
   const itemOf = (value: Stored) => {
     const { facilityId, payerId, clock, stateSince } = value;
     const isActive = isActiveIn(life, value);
+    const notice = isActive ? nextNotice(clock) : null;
     // In the queue a stopped clock stands where it stopped.
     const place = isActive ? dueAtOf(clock, new Date(clock.pausedAt ?? clock.startedAt)) : stateSince;
     return {
@@ -102,6 +104,7 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
       ownerSk: idOf(value),
       deskPk: payerPk(payerId, isActive ? 'active' : 'settled'),
       deskSk: `${place}#${idOf(value)}`,
+      ...(notice && { duePk, dueAt: notice.at }),
     };
   };
 
@@ -138,6 +141,22 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
       },
       timeline.put(value, event, orderOf(value.version, 0)),
     ],
+    /** The cases of all tenants of whose deadlines a notice is due, for the worker that gives it; at most `most`. */
+    listDue: async (store: DynamoDBDocumentClient, now: Date, most: number): Promise<Stored[]> => {
+      const partition = { name: 'duePk', value: duePk };
+      const sort = { name: 'dueAt', high: now.toISOString() };
+      const found = await readFirst(store, { table: 'requests', index: 'due', partition, sort }, most);
+      return found.map((item) => knownFields.parse(item));
+    },
+    /** The write that remembers a notice. It leaves the version alone: nobody who has the case on the screen is overtaken by it. */
+    noticed: (value: Stored, clock: DueClock): TransactItem => ({
+      Put: {
+        TableName: tableName('requests'),
+        Item: itemOf({ ...value, clock }),
+        ConditionExpression: 'version = :seen AND dueAt = :due',
+        ExpressionAttributeValues: { ':seen': value.version, ':due': nextNotice(value.clock)?.at },
+      },
+    }),
     /** A page of a list as `show` gives its rows; null leaves one out, and the list is read on until the page is full. */
     list: <Row>(
       store: DynamoDBDocumentClient,

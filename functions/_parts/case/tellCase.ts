@@ -6,7 +6,7 @@ import { listStaffWith } from '../../_data/payer/staff.ts';
 import type { SessionContext } from '../../_kit/context.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
-/** At most this many of the insurer's people are told of a case that nobody has in hand. The others find it in the queue. */
+/** At most this many of the insurer's people are told of a case. The others find it in the queue. */
 const mostTold = 20;
 
 interface Told {
@@ -16,7 +16,7 @@ interface Told {
   readonly desk: readonly Role[];
   /** A person who knows it already: the one who made the change. */
   readonly except?: string;
-  /** Tells the whole desk also of a case that somebody has in hand. */
+  /** Tells the whole desk, its administrators first, also of a case that somebody has in hand. */
   readonly isForAll?: boolean;
 }
 
@@ -29,6 +29,11 @@ export async function tellCase(
   const put = (userId: string, ofFacility: string | null) =>
     notificationPut(userId, { ...news, facilityId: ofFacility } as News, { id: newId(), at: now() });
   if (to === 'provider') return [put(openedBy, facilityId)];
-  const told = holder && !isForAll ? [holder] : (await listStaffWith(store, payerId, desk)).slice(0, mostTold);
-  return told.filter(({ userId }) => userId !== except).map(({ userId }) => put(userId, null));
+  const staff = holder && !isForAll ? [] : await listStaffWith(store, payerId, desk);
+  const administrators = isForAll ? await listStaffWith(store, payerId, ['PayerAdmin']) : [];
+  const told = [...(holder ? [holder] : []), ...administrators, ...staff].map(({ userId }) => userId);
+  return [...new Set(told)]
+    .slice(0, mostTold)
+    .filter((userId) => userId !== except)
+    .map((userId) => put(userId, null));
 }

@@ -112,7 +112,10 @@ const personOf = (plan: AccountPlan) => ({ userId: demoUserId(plan), name: plan.
 function clockOf({ state, isEscalated, said }: Plan, startedAt: Date, lastAt: Date) {
   const started = startClock(startedAt, queryLife.states.open.due);
   const answered = said.some(([side]) => side === 'insurer') ? respondClock(started, lastAt) : started;
-  const hastened = isEscalated ? hastenClock(answered, lastAt) : answered;
+  // The demonstration begins without notices of deadlines that were missed in its past.
+  const noticed = answered.respondedAt === null ? 'firstMissed' : 'lastMissed';
+  const told = { ...answered, noticed } as const;
+  const hastened = isEscalated ? hastenClock(told, lastAt) : told;
   return state === 'asked' ? pauseClock(hastened, lastAt) : hastened;
 }
 

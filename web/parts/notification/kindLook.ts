@@ -1,3 +1,4 @@
+import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import CallMerge from '@mui/icons-material/CallMerge';
 import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
@@ -30,6 +31,9 @@ export const kindLook: Readonly<Record<NotificationKind, Look>> = {
   queryAsked: { Icon: HelpOutlined, color: 'warning' },
   queryAnswered: { Icon: CheckCircleOutlined, color: 'success' },
   queryMerged: { Icon: CallMerge, color: 'primary' },
+  queryDueSoon: { Icon: AlarmOutlined, color: 'warning' },
+  queryOverdue: { Icon: AlarmOutlined, color: 'error' },
+  queryDelayed: { Icon: AlarmOutlined, color: 'warning' },
   passwordChanged: { Icon: LockOutlined, color: 'primary' },
   passwordReset: { Icon: LockOutlined, color: 'warning' },
 };

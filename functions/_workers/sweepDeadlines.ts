@@ -1,0 +1,20 @@
+import { wiring } from '../_data/wiring.ts';
+import type { Wiring } from '../_kit/wiring.ts';
+import { workerHandler } from '../_kit/workerHandler.ts';
+import { tellQueryDeadlines } from '../providerQuery/tellQueryDeadlines.ts';
+
+/** What each module of cases tells of its deadlines. */
+const modules = [tellQueryDeadlines];
+
+/** Gives the notices of deadlines that come near or were missed. */
+export const sweepDeadlines = (kit: Wiring) =>
+  workerHandler<void, void>(
+    'sweepDeadlines',
+    async (_event, ctx) => {
+      for (const tell of modules) await tell(ctx);
+    },
+    kit,
+  );
+
+/** The Lambda handler: runs every five minutes. */
+export const handler = sweepDeadlines(wiring);
