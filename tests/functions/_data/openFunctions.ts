@@ -63,6 +63,7 @@ export const openFunctions: readonly Open[] = [
     functions: [
       ...['job/job.listDueJobs', 'job/jobQueue.queueJob', 'outbox/outbox.listDue', 'outbox/outbox.outboxKey'],
       ...['outbox/outboxQueue.queueOutbox', 'outbox/outboxQueue.queueRetry', 'outbox/outboxQueue.queueSoon'],
+      'providerQuery/providerQuery.queries.listDue',
     ],
   },
   {
