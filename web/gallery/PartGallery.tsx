@@ -8,6 +8,7 @@ import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts
 import { StatusChip } from '../field/eligibility/StatusChip.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogButton } from '../ui/DialogButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
@@ -24,28 +25,27 @@ const sizes = [0, 1536, 5_242_880, 3 * 1024 ** 8];
 
 function DialogPart() {
   const texts = useGalleryTexts();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <div>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {texts.open}
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        title={texts.dialog}
-        onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>{texts.no}</Button>
-            <Button variant="contained" onClick={close}>
-              {texts.yes}
-            </Button>
-          </>
-        }
-      >
-        {texts.longText}
-      </Dialog>
+      <DialogButton text={texts.open} variant="outlined">
+        {(close) => (
+          <Dialog
+            isOpen
+            title={texts.dialog}
+            onClose={close}
+            actions={
+              <>
+                <Button onClick={close}>{texts.no}</Button>
+                <Button variant="contained" onClick={close}>
+                  {texts.yes}
+                </Button>
+              </>
+            }
+          >
+            {texts.longText}
+          </Dialog>
+        )}
+      </DialogButton>
     </div>
   );
 }

@@ -335,6 +335,18 @@ describe('export', () => {
   });
 });
 
+it('hides a column at first that is for those who ask for it, and exports it all the same', async () => {
+  const saved = catchFiles();
+  const { user } = await openTable(serverOf(people(3)).load, [columns[0]!, { ...columns[1]!, isHidden: true }]);
+  expect(screen.queryByRole('columnheader', { name: /Age/ })).not.toBeInTheDocument();
+  await choose(user, 'CSV');
+  await waitFor(async () => expect(await saved[0]?.content.text()).toContain('Name,Age'));
+  await press(user, 'Columns');
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Age' }));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('columnheader', { name: /Age/ })).toBeInTheDocument();
+});
+
 it('shows where rows will stand during the first load', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { load } = serverOf(people(1));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Facts } from '../../../web/ui/Facts.tsx';
 import { factsBy } from '../../../web/ui/factsBy.tsx';
 import { columnsBy } from '../../../web/ui/table/columnsBy.tsx';
+import { factsOf } from '../../../web/ui/table/factsOf.ts';
 
 interface Visit {
   number: string;
@@ -52,6 +53,28 @@ describe('a column by the kind of its value', () => {
     expect(doctor.value(visit)).toBe('Dr. Omar');
     expect(shown(doctor.cell?.(visit))).toBe('A chip');
     expect(doctor.width).toBe(300);
+  });
+});
+
+describe('the columns of a row as facts', () => {
+  const column = columnsBy<Visit, Name>(label);
+  const columns = [
+    column.number('count'),
+    column.code('number', { isWide: true }),
+    column.name('patient'),
+    column.text('doctor', { value: () => 'Omar', cell: () => 'A chip' }),
+  ];
+
+  it('are in the order that the page wants, as their cells show them', () => {
+    const facts = factsOf(columns, visit, ['number', 'doctor', 'patient', 'count']);
+    const { container } = render(<Facts facts={facts} />);
+    expect(container.textContent).toBe('The numberV-1The doctorA chipThe patientSaraThe count3');
+    expect(facts.map(({ isWide }) => isWide)).toEqual([true, false, false, false]);
+  });
+
+  it('are left out where the row has no value, in place of the dash of a cell', () => {
+    const { container } = render(<Facts facts={factsOf(columns, nobody, ['patient', 'count'])} />);
+    expect(container.textContent).toBe('The count3');
   });
 });
 
