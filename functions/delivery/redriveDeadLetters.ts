@@ -51,6 +51,6 @@ async function planOf(letter: DeadLetter, ctx: SessionContext): Promise<{ outcom
     return { outcome: 'settled', items: [dismissUpdate(letter, now)] };
   }
   const event = { at: now.toISOString(), event: 'sentAgain', by: null, detail: null } as const;
-  const change = { status: eligibilityStatus.Pending, attempts: 0, payerComments: null };
+  const change = { status: eligibilityStatus.Pending, attempts: 0, payerComments: null, payerRemark: null };
   return { outcome: 'redriven', items: [...eligibilityChange(request, change, [event]), redriveUpdate(letter, now)] };
 }

@@ -19,7 +19,7 @@ const outcomes: Readonly<Record<EligibilityStatus, BatchOutcome>> = {
 };
 
 function answerOf(request: StoredEligibility): BatchAnswer {
-  const { patientName, payerReference, denialCode, denialText, payerComments, coverages } = request;
+  const { patientName, payerReference, denialCode, denialText, payerComments, payerRemark, coverages } = request;
   const [primary] = coverages;
   return {
     patientName,
@@ -33,6 +33,7 @@ function answerOf(request: StoredEligibility): BatchAnswer {
     denialCode,
     denialText,
     payerComments,
+    payerRemark,
   };
 }
 

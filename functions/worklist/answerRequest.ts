@@ -50,6 +50,7 @@ function settled(request: StoredEligibility, answer: Answer) {
     denialCode: denialCode ?? null,
     denialText: denialCode === undefined ? null : (denialCodes[denialCode]?.en ?? null),
     payerComments: comments || null,
+    payerRemark: null,
     patientName: patientName || request.patientName,
     coverages,
     isPayerUnavailable: false,

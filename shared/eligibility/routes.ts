@@ -15,6 +15,7 @@ import { eligibilityHistoryEndpoints, historySearch } from './eligibilityHistory
 import { lifecycleEndpoints, lifecycleFields } from './eligibilityLifecycle.ts';
 import { ruleAnswerEndpoints } from './eligibilityRuleAnswer.ts';
 import { eligibilityStatus } from './eligibilityStatus.ts';
+import { registerRemark } from './registerRemark.ts';
 
 const statusCode = z.literal(Object.values(eligibilityStatus));
 const eligibilityId = recordId;
@@ -95,6 +96,8 @@ export const eligibilityRequest = eligibilityRow.extend({
   denialCode: z.string().nullable(),
   denialText: z.string().nullable(),
   payerComments: z.string().nullable(),
+  /** Why the portal's own register says no, by name and values; `payerComments` has the same in English. */
+  payerRemark: registerRemark.nullable().default(null),
   coverages: z.array(coverage),
   ...lifecycleFields,
 });

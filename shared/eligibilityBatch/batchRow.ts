@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
+import { registerRemark } from '../eligibility/registerRemark.ts';
 import { batchOutcomes } from './batchSheet.ts';
 
 const text = z.string().nullable();
@@ -19,6 +20,7 @@ const batchAnswer = z.strictObject({
   denialCode: text,
   denialText: text,
   payerComments: text,
+  payerRemark: registerRemark.nullable().default(null),
 });
 export type BatchAnswer = z.infer<typeof batchAnswer>;
 

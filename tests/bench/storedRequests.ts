@@ -83,6 +83,7 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
     denialCode: null,
     denialText: null,
     payerComments: null,
+    payerRemark: null,
     deskDueAt: null,
     deskHolder: null,
     ...answerOf(number, new Date(at.getTime() + 3000)),

@@ -64,7 +64,9 @@ describe('the rows of a sheet that has ended', { timeout: 60_000 }, () => {
 
   it('say in Arabic why the payer refused, and not in the English of the answer', async () => {
     const [denialCode, denialText] = ['ELIG-005', 'The service date is after the last date of coverage'];
+    const payerRemark = { name: 'coverEnded', policyNumber: 'POL-1', day: '2026-10-31' } as const;
     const nothing = {
+      payerRemark,
       patientName: null,
       payerReference: null,
       policyNumber: null,
@@ -78,7 +80,13 @@ describe('the rows of a sheet that has ended', { timeout: 60_000 }, () => {
     await switchLanguage('ar');
     try {
       renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
-      expect(await screen.findByText(`ELIG-005 · ${denialCodes['ELIG-005']?.ar}`, {}, wait)).toBeVisible();
+      expect(
+        await screen.findByText(
+          `ELIG-005 · ${denialCodes['ELIG-005']?.ar} · انتهت تغطية الوثيقة \u2068POL-1\u2069 في 31/10/2026.`,
+          {},
+          wait,
+        ),
+      ).toBeVisible();
       expect(screen.queryByText(new RegExp(denialText))).not.toBeInTheDocument();
     } finally {
       await switchLanguage('en');

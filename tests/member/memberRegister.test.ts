@@ -323,13 +323,20 @@ describe('a request to a payer that keeps its register here', () => {
     });
   });
 
-  it.each<[string, string, Line[], object]>([
-    ['nobody in the register has the Emirates ID', 'ELIG-001', [], {}],
-    ['the card is another member’s', 'ELIG-001', [aLine()], { cardNumber: 'SDR-000002' }],
-    ['every cover has ended', 'ELIG-005', [aLine({ EndDate: day(-1) })], {}],
-    ['the cover was cancelled', 'ELIG-005', [aLine({ Status: 'Cancelled', CancelledOn: day(0) })], {}],
-    ['the cover has not begun', 'ELIG-006', [aLine({ StartDate: day(1) })], {}],
-  ])('REQ-ELIG-15 is NotEligible when %s: %s', async (_why, denialCode, rows, changes) => {
-    expect(await answered(rows, changes)).toMatchObject({ status: eligibilityStatus.NotEligible, denialCode });
+  it.each<[string, string, string, Line[], object]>([
+    ['nobody in the register has the Emirates ID', 'ELIG-001', 'memberUnknown', [], {}],
+    ['the card is another member’s', 'ELIG-001', 'memberUnknown', [aLine()], { cardNumber: 'SDR-000002' }],
+    ['every cover has ended', 'ELIG-005', 'coverEnded', [aLine({ EndDate: day(-1) })], {}],
+    [
+      'the cover was cancelled',
+      'ELIG-005',
+      'coverCancelled',
+      [aLine({ Status: 'Cancelled', CancelledOn: day(0) })],
+      {},
+    ],
+    ['the cover has not begun', 'ELIG-006', 'coverBegins', [aLine({ StartDate: day(1) })], {}],
+  ])('REQ-ELIG-15 is NotEligible when %s: %s', async (_why, denialCode, name, rows, changes) => {
+    const status = eligibilityStatus.NotEligible;
+    expect(await answered(rows, changes)).toMatchObject({ status, denialCode, payerRemark: { name } });
   });
 });

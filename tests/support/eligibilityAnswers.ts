@@ -57,6 +57,7 @@ export const aDetailedRequest = (changes: Partial<Details> = {}): Details =>
     denialCode: null,
     denialText: null,
     payerComments: null,
+    payerRemark: null,
     coverages: [],
     version: 1,
     follows: null,

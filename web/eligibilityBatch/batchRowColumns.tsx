@@ -5,6 +5,7 @@ import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { dateText } from '../../shared/_field/dateText.ts';
 import { denialCodes } from '../../shared/_field/denialCodes.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
+import { payerWords } from '../../shared/eligibility/registerRemark.ts';
 import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
 import { openBatchOutcomes } from '../../shared/eligibilityBatch/batchSheet.ts';
 import type { ScreenPath } from '../base/screenPath.ts';
@@ -25,14 +26,14 @@ function remarksOf({ problems, answer }: BatchRow, t: TFunction<'eligibilityBatc
       .join(' ');
   }
   if (!answer) return '';
-  const { planName, validTo, coPaymentFils, coPaymentPercent, denialCode, denialText, payerComments } = answer;
+  const { planName, validTo, coPaymentFils, coPaymentPercent, denialCode, denialText } = answer;
   const share =
     coPaymentFils === null
       ? coPaymentPercent !== null && t('sharePercent', { share: coPaymentPercent })
       : t('shareAed', { share: (coPaymentFils / 100).toFixed(2) });
   const plan = [planName, validTo && t('until', { day: dateText(validTo) }), share];
   const words = denialCodes[denialCode ?? ''];
-  const denial = [denialCode, words ? inLanguage(language, words) : denialText, payerComments];
+  const denial = [denialCode, words ? inLanguage(language, words) : denialText, payerWords(language, answer)];
   return (denialCode === null ? plan : denial).filter(Boolean).join(' · ');
 }
 

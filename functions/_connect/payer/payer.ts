@@ -1,3 +1,4 @@
+import type { RegisterRemark } from '../../../shared/eligibility/registerRemark.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import type { RuleAnswer } from '../../../shared/payerRule/ruleModel.ts';
 
@@ -45,6 +46,8 @@ export interface EligibilityAnswer {
   readonly payerReference: string | null;
   readonly denialCode: string | null;
   readonly comments: string | null;
+  /** Why the portal's own register says no; other payers write comments only. */
+  readonly remark?: RegisterRemark;
   readonly patientName: string | null;
   readonly coverages: readonly Coverage[];
   /** The payer sent the same answer more than once. */

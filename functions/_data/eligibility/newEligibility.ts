@@ -76,6 +76,7 @@ export const unanswered = {
   denialCode: null,
   denialText: null,
   payerComments: null,
+  payerRemark: null,
   coverages: [],
   deskDueAt: null,
   deskHolder: null,

@@ -1,10 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
+import { type RegisterRemark, remarkText } from '../../../shared/eligibility/registerRemark.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import type { MemberCoverage } from '../../../shared/member/member.ts';
 import { coverStateOn, holdsUntil } from '../../../shared/member/memberCover.ts';
 import type { EligibilityAnswer } from '../../_connect/payer/payer.ts';
-import { payerDate } from '../../_connect/payer/payerDate.ts';
 import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import type { MemberRecord } from '../../_data/member/member.ts';
 import { membersMatching } from '../../_data/member/memberSearch.ts';
@@ -45,20 +45,26 @@ const shownCoverage = (coverage: MemberCoverage): Coverage => ({
 const primaryFirst = (one: MemberCoverage, other: MemberCoverage): number =>
   one.startsOn.localeCompare(other.startsOn) || one.policyNumber.localeCompare(other.policyNumber);
 
-const nobody = { denialCode: 'ELIG-001', comments: 'The register has no such member.', coverages: [] } as const;
+/** What the register says against a cover, with the same in English for whoever reads the comments only. */
+const refused = (denialCode: string, remark: RegisterRemark, coverages: Coverage[] = []) => ({
+  denialCode,
+  remark,
+  comments: remarkText('en', remark),
+  coverages,
+});
 
 /** Why nothing holds on the day: everything has ended, or the next cover has not begun. */
-function refusal(coverages: readonly MemberCoverage[], day: string) {
-  const next = coverages.find(({ startsOn }) => startsOn > day);
+function refusal(coverages: readonly MemberCoverage[], askedFor: string) {
+  const next = coverages.find(({ startsOn }) => startsOn > askedFor);
   if (next) {
-    const comments = `The cover of policy ${next.policyNumber} begins on ${payerDate(next.startsOn)}.`;
-    return { denialCode: 'ELIG-006', comments, coverages: [shownCoverage(next)] };
+    const { policyNumber, startsOn: day } = next;
+    return refused('ELIG-006', { name: 'coverBegins', policyNumber, day }, [shownCoverage(next)]);
   }
   const last = [...coverages].sort((one, other) => holdsUntil(other).localeCompare(holdsUntil(one)))[0];
-  if (!last) return { denialCode: 'ELIG-001', comments: 'The register has no cover of this member.', coverages: [] };
-  const ended = last.cancelledOn === holdsUntil(last) ? 'was cancelled' : 'ended';
-  const comments = `The cover of policy ${last.policyNumber} ${ended} on ${payerDate(holdsUntil(last))}.`;
-  return { denialCode: 'ELIG-005', comments, coverages: [shownCoverage(last)] };
+  if (!last) return refused('ELIG-001', { name: 'coverUnknown' });
+  const day = holdsUntil(last);
+  const name = last.cancelledOn === day ? 'coverCancelled' : 'coverEnded';
+  return refused('ELIG-005', { name, policyNumber: last.policyNumber, day }, [shownCoverage(last)]);
 }
 
 /** What a register says of a patient on the day of the service. */
@@ -72,7 +78,8 @@ export function verdictOf(members: readonly MemberRecord[], asked: Asked): Eligi
     const all = holding.map(shownCoverage);
     return { ...common, result: 'yes', payerReference, denialCode: null, comments: null, coverages: all };
   }
-  const no = members.length === 0 ? nobody : refusal(coverages, asked.serviceDate);
+  const no =
+    members.length === 0 ? refused('ELIG-001', { name: 'memberUnknown' }) : refusal(coverages, asked.serviceDate);
   return { ...common, result: 'no', payerReference: null, ...no };
 }
 

@@ -36,7 +36,8 @@ export interface Settlement {
 /** Decides by the payer's outcome: an answer ends the request, a fault brings another attempt until there were enough. */
 export function settlementOf(asking: Asking, outcome: PayerOutcome): Settlement {
   if (outcome.kind === 'answer') return answered(asking, outcome);
-  if (outcome.kind === 'refused') return failed(asking, 'refused', { payerComments: outcome.report || null });
+  if (outcome.kind === 'refused')
+    return failed(asking, 'refused', { payerComments: outcome.report || null, payerRemark: null });
   if (outcome.kind === 'paused') return waitUntil(asking, outcome.until);
   if (asking.entry.attempts >= asking.maxAttempts) return failed(asking, outcome.fault, {});
   return tryAgain(asking, outcome.fault);
@@ -56,6 +57,7 @@ function answered(asking: Asking, answer: EligibilityAnswer): Settlement {
     denialCode: answer.denialCode,
     denialText: answer.denialCode === null ? null : (denialCodes[answer.denialCode]?.en ?? null),
     payerComments: answer.comments,
+    payerRemark: answer.remark ?? null,
     patientName: answer.patientName,
     coverages: [...answer.coverages],
     // An answer without a result is for the payer's people to complete.

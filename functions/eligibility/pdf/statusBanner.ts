@@ -2,6 +2,7 @@ import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import { claimOf } from '../../../shared/eligibility/coverage.ts';
 import { type EligibilityStatusName, eligibilityStatusTable } from '../../../shared/eligibility/eligibilityStatus.ts';
+import { payerWords } from '../../../shared/eligibility/registerRemark.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, english, free, regular, strong } from '../../_pdf/layout.ts';
@@ -71,7 +72,8 @@ interface Column {
 /** Headline, what the payer says against it, and the payer's own words. */
 function linesOf(pdf: PdfWriter, request: EligibilityRequest, { language, isAlone, width, colour }: Column): Line[] {
   // The payer writes in one language: side by side, the words stand once, in their own column.
-  const isShown = isAlone || isRightToLeft(language) === /\p{Script=Arabic}/u.test(request.payerComments ?? '');
+  const words = payerWords(language, request);
+  const isShown = isAlone || isRightToLeft(language) === /\p{Script=Arabic}/u.test(words ?? '');
   const styled = isRightToLeft(language) ? arabic : english;
   const side = isRightToLeft(language) ? 'right' : 'left';
   const line = (text: string, style: TextStyle): Line => ({ block: pdf.layOut(text, width, style), style });
@@ -80,7 +82,7 @@ function linesOf(pdf: PdfWriter, request: EligibilityRequest, { language, isAlon
     line(headlineOf(request).words[language], styled({ size: 14, weight: 'bold', colour })),
     ...(denial ? [line(denial[language], styled(strong))] : []),
     ...(request.isPayerUnavailable ? [line(wording.unavailable[language], styled(regular))] : []),
-    ...(request.payerComments && isShown ? [line(request.payerComments, free(regular, side))] : []),
+    ...(words && isShown ? [line(words, free(regular, side))] : []),
   ];
 }
 

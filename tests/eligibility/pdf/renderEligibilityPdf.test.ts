@@ -49,6 +49,7 @@ const aRequest = (changes: Partial<EligibilityRequest> = {}): EligibilityRequest
     denialCode: null,
     denialText: null,
     payerComments: null,
+    payerRemark: null,
     coverages: [cover],
     version: 2,
     follows: null,

@@ -7,6 +7,7 @@ import { denialCodes } from '../../../shared/_field/denialCodes.ts';
 import { claimOf, holdsOn } from '../../../shared/eligibility/coverage.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForAnswers, waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
+import { payerWords } from '../../../shared/eligibility/registerRemark.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { WordOf } from '../../base/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -46,7 +47,7 @@ function missingOf({ coverages, serviceDate }: EligibilityRequest): 'noneNamed' 
 
 /** The payer's answer, or the reason why it has not arrived yet. */
 export function Answer({ request }: { request: EligibilityRequest }) {
-  const { t } = useTranslation(['eligibility', 'lifecycle']);
+  const { t, i18n } = useTranslation(['eligibility', 'lifecycle']);
   const { status, coverages } = request;
   const fact = factsBy(request, (name: WordOf<'eligibility', 'answer'>) => t(`answer.${name}`));
   const isWithoutAnswer = request.answeredAt === null && status !== eligibilityStatus.Error;
@@ -71,7 +72,7 @@ export function Answer({ request }: { request: EligibilityRequest }) {
         facts={[
           fact.code('reference', request.payerReference),
           fact.instant('at', request.answeredAt),
-          fact.name('comments', request.payerComments),
+          fact.name('comments', payerWords(i18n.language, request)),
         ]}
       />
     </Box>
