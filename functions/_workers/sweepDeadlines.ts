@@ -1,7 +1,7 @@
 import { wiring } from '../_data/wiring.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { workerHandler } from '../_kit/workerHandler.ts';
-import { tellQueryDeadlines } from '../providerQuery/tellQueryDeadlines.ts';
+import { tellQueryDeadlines } from '../providerQuery/queryNews.ts';
 
 /** What each module of cases tells of its deadlines. */
 const modules = [tellQueryDeadlines];

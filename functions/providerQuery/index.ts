@@ -9,11 +9,7 @@ import { openQuery } from './openQuery.ts';
 import { queryCase } from './queryCase.ts';
 
 const { messages, attachment, markRead, staff } = caseCalls(queryCase);
-const alike = {
-  getQueryMessages: messages,
-  getQueryAttachment: attachment,
-  markQueryRead: markRead,
-  getQueryStaff: staff,
-};
+const read = { getQueries, getQuery, getQueryMessages: messages, getQueryAttachment: attachment, getQueryStaff: staff };
+const write = { openQuery, moveQuery, markQueryRead: markRead };
 
-export const handler = areaHandler(providerQueryApi, { getQueries, getQuery, openQuery, moveQuery, ...alike }, wiring);
+export const handler = areaHandler(providerQueryApi, { ...read, ...write }, wiring);

@@ -3,6 +3,7 @@ import { errorLogApi } from '../../shared/errorLog/routes.ts';
 import { callAnything, callApi, type SignedIn, signIn } from '../support/api.ts';
 import { aForm } from '../support/eligibility.ts';
 import { item, take } from '../support/payerDesk.ts';
+import { messages, opened } from '../support/queries.ts';
 import { repeatableCalls } from '../support/repeatableCalls.ts';
 import { aLiveRule, saveDraft } from '../support/rules.ts';
 import { readyAccounts } from './readyAccounts.ts';
@@ -66,6 +67,16 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
     as: owner.payer,
     body: { ...(await inHand(owner)), result: 'notEligible', denialCode: 'ELIG-001' },
   }),
+  getQueryAttachment: async (owner) => {
+    const attachmentId = await records.attachment(owner);
+    const queryId = await opened(owner.clinic, { payerId: payerOf(owner), attachmentIds: [attachmentId] });
+    return { as: owner.payer, query: { queryId, attachmentId } };
+  },
+  markQueryRead: async (owner) => {
+    const queryId = await records.query(owner);
+    const messageId = (await messages(owner.payer, queryId)).data?.items[0]?.messageId;
+    return { as: owner.payer, body: { queryId, messageId } };
+  },
   getLogById: async () => {
     const { as, entry } = await anError();
     return { as, body: { logId: entry?.logId } };

@@ -42,7 +42,7 @@ describe('a question to an insurer', () => {
       const provider = await visit({ session: desk, language });
       await provider.goto('/providerquery');
       await provider.getByRole('link', { name: t.new.action, exact: true }).click();
-      await provider.getByRole('combobox', { name: t.field.payer }).click();
+      await provider.getByRole('combobox', { name: t.field.payerId }).click();
       await provider.getByRole('option', { name: /Pearl|اللؤلؤة/ }).click();
       await provider.getByRole('combobox', { name: t.field.category }).click();
       await provider.getByRole('option', { name: t.categories.claim }).click();

@@ -23,6 +23,7 @@ interface Values extends MessageValues {
   subject: string;
 }
 const initial: Values = { payerId: null, category: null, subject: '', ...emptyMessage };
+const named = ['payerId', 'category', 'subject'] as const;
 
 /** A facility's question to an insurer; `?eligibility=` names the request that it is about, `?payer=` its insurer. */
 export function NewQueryScreen() {
@@ -31,11 +32,6 @@ export function NewQueryScreen() {
   const [asked] = useSearchParams();
   const about = asked.get('eligibility');
   const [isBusy, setBusy] = useState(false);
-  const labels: Readonly<Record<string, string>> = {
-    payerId: t('field.payer'),
-    category: t('field.category'),
-    subject: t('field.subject'),
-  };
   const form = useContractForm({
     endpoint: providerQueryApi.endpoints.openQuery,
     initial: { ...initial, payerId: Number(asked.get('payer')) || null },
@@ -45,7 +41,7 @@ export function NewQueryScreen() {
       ...messageBody(said),
       ...(about && { about: { kind: 'eligibility' as const, id: about } }),
     }),
-    labelOf: (field) => labels[field] ?? t('field.text'),
+    labelOf: (field) => t(`field.${named.find((name) => name === field) ?? 'text'}`),
     draft: sessionDraft<Values>('providerQuery:new', ['attachmentIds']),
     onDone: (data) => data && navigate(pathTo(queryScreens.record, data), { replace: true }),
   });
@@ -56,7 +52,13 @@ export function NewQueryScreen() {
       <Section title={t('new.title')} isPlain>
         <ContractForm form={form} label={t('new.action')}>
           {about && <Typography variant="body2">{t('new.about')}</Typography>}
-          <Dropdown control={control} name="payerId" label={t('field.payer')} choices={usePortalPayers()} isRequired />
+          <Dropdown
+            control={control}
+            name="payerId"
+            label={t('field.payerId')}
+            choices={usePortalPayers()}
+            isRequired
+          />
           <Dropdown control={control} name="category" label={t('field.category')} choices={categories} isRequired />
           <TextInput
             control={control}

@@ -3,17 +3,12 @@ import AnsweredIcon from '@mui/icons-material/CheckCircleOutlined';
 import AskedIcon from '@mui/icons-material/HelpOutlined';
 import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ClosedIcon from '@mui/icons-material/LockOutlined';
-import { useTranslation } from 'react-i18next';
 import { queryLife } from '../../shared/providerQuery/life.ts';
-import type { QueryRow } from '../../shared/providerQuery/routes.ts';
+import { wordsOf } from '../base/wordsOf.ts';
 import { lifeChip } from '../parts/life/lifeChip.ts';
 
 const icons = { open: OpenIcon, asked: AskedIcon, answered: AnsweredIcon, closed: ClosedIcon, merged: MergedIcon };
 
 /** The words of a query's states. */
-export function useStateText(): (state: QueryRow['state']) => string {
-  const { t } = useTranslation('providerQuery');
-  return (state) => t(`states.${state}`);
-}
-
+export const useStateText = wordsOf('providerQuery', 'states');
 export const QueryChip = lifeChip(queryLife, icons, useStateText);

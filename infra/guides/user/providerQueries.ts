@@ -28,6 +28,10 @@ export const providerQueries = chapter(
   ),
   points(
     [
+      'You are notified when three quarters of the time have passed. When a deadline is missed, everybody of the desk, its administrators and the provider are notified.',
+      'يصلك إشعار بعد مضي ثلاثة أرباع الوقت. وعند فوات الموعد يُشعَر جميع أعضاء الفريق ومسؤولوه ومقدّم الخدمة.',
+    ],
+    [
       '[[providerQuery.moves.assign]] takes a query yourself or gives it to a colleague.',
       'يتيح لك [[providerQuery.moves.assign]] أن تتولى الاستفسار بنفسك أو تسنده إلى زميل.',
     ],

@@ -63,8 +63,12 @@ export const openFunctions: readonly Open[] = [
     functions: [
       ...['job/job.listDueJobs', 'job/jobQueue.queueJob', 'outbox/outbox.listDue', 'outbox/outbox.outboxKey'],
       ...['outbox/outboxQueue.queueOutbox', 'outbox/outboxQueue.queueRetry', 'outbox/outboxQueue.queueSoon'],
-      'providerQuery/providerQuery.queries.listDue',
     ],
+  },
+  {
+    because:
+      'A worker reads the cases of all tenants whose deadlines are near or missed, and tells each case to its own sides.',
+    functions: ['providerQuery/providerQuery.queries.listDue'],
   },
   {
     because:
