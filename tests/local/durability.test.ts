@@ -25,7 +25,8 @@ async function post(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(20_000),
+    // Generous: the first call loads its function, also while another process holds a core.
+    signal: AbortSignal.timeout(90_000),
   });
   const { status, data } = (await answer.json()) as { status: number; data: Record<string, unknown> };
   if (status !== 1) throw new Error(`Answered ${answer.status}`);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDataDirectory } from '../../infra/local/store/dataDirectory.ts';
 import { type Store, startStore } from '../../infra/local/store/dynoxide.ts';
 import { removeExpiredItems } from '../../infra/local/store/expiry.ts';
@@ -88,7 +88,15 @@ describe('the store', () => {
     }
     isWriting = false;
     await Promise.all(writers);
-    const client = await storeClient(store);
+    // The runner may not have noticed the last death yet.
+    const client = await vi.waitFor(
+      async () => {
+        const restarted = await storeClient(store);
+        await has(restarted, answered[0] ?? '');
+        return restarted;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
     const found = await Promise.all(answered.map((sk) => has(client, sk)));
     expect(answered.length).toBeGreaterThanOrEqual(150);
     expect(found.filter((isFound) => !isFound)).toEqual([]);
