@@ -1,6 +1,6 @@
 import type { errorLogApi } from '../../shared/errorLog/routes.ts';
 import type { Operation } from '../_kit/context.ts';
-import { takeReport } from './takeReport.ts';
+import { storeReport } from './storeReport.ts';
 
 export const reportVisitorError: Operation<typeof errorLogApi.endpoints.reportVisitorError> = ({ body }, ctx) =>
-  takeReport(body, ctx, null);
+  storeReport(body, ctx, null);

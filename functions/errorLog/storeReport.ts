@@ -3,7 +3,7 @@ import { recordError } from '../_data/errorLog/recordError.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { PublicContext } from '../_kit/context.ts';
 
-/** The desks of a clinic share an address. */
+/** The computers of a clinic share an address. */
 const limitOfAddress = { name: 'errorReportsOfAddress', most: 30, seconds: 300 } as const;
 const limitOfPerson = { name: 'errorReportsOfPerson', most: 10, seconds: 300 } as const;
 
@@ -20,7 +20,7 @@ const familyOf = (userAgent: string): BrowserFamily => families.find(([mark]) =>
 const sectionOf = (screen: string): string => /^\/[a-z]{0,39}/.exec(screen.toLowerCase())?.[0] ?? '/';
 
 /** Stores what a page reports. `userId` is null for a visitor, who is counted by address. */
-export async function takeReport(report: ErrorReport, ctx: PublicContext, userId: string | null): Promise<null> {
+export async function storeReport(report: ErrorReport, ctx: PublicContext, userId: string | null): Promise<null> {
   const now = ctx.now();
   if (userId) await takeTurn(ctx.store, limitOfPerson, userId, now);
   await takeTurn(ctx.store, limitOfAddress, ctx.sourceIp, now);
