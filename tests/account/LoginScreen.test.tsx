@@ -122,12 +122,13 @@ describe('what has to be filled in', () => {
   });
 
   it('REQ-LOGIN-11 takes the tick back when the token expires', async () => {
-    const soon = Math.floor(Date.now() / 1000) + 11;
-    portal.answer(getHumanVerification, async () => ({ data: await aChallenge({ expiresAt: soon }) }));
+    // The tick goes ten seconds before the token does: it stands for four, which a busy machine needs to show it.
+    const soon = () => Math.floor(Date.now() / 1000) + 14;
+    portal.answer(getHumanVerification, async () => ({ data: await aChallenge({ expiresAt: soon() }) }));
     const user = await openLogin();
     await user.click(human());
     await waitFor(() => expect(human()).toBeChecked());
-    await waitFor(() => expect(human()).not.toBeChecked(), { timeout: 3000 });
+    await waitFor(() => expect(human()).not.toBeChecked(), { timeout: 10_000 });
   });
 });
 
