@@ -24,8 +24,13 @@ async function prepare({ payerId, category, subject, about, ...said }: BodyOf<Op
   const queryId = ctx.newId();
   const query = {
     ...opened,
-    ...{ queryId, queryNumber: `PQ-${queryId.slice(-8)}`, category, subject, about: about ?? null },
-    ...{ satisfaction: null, mergedInto: null },
+    queryId,
+    queryNumber: `PQ-${queryId.slice(-8)}`,
+    category,
+    subject,
+    about: about ?? null,
+    satisfaction: null,
+    mergedInto: null,
   };
   const news = await queryNews(ctx, query);
   return { data: { queryId }, items: await openCase(ctx, queryCase, query, { ...said, news }) };

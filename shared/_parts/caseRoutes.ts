@@ -140,7 +140,11 @@ export function caseEndpoints<const Area extends string, const Id extends string
       filters,
     }: Called<Path> & { readonly row: Row; readonly filters: Filters }) =>
       endpoint({
-        ...{ method: 'GET', path: pathOf(path), summary, audit: `${area}.list`, ...common },
+        method: 'GET',
+        path: pathOf(path),
+        summary,
+        audit: `${area}.list`,
+        ...common,
         query: z.strictObject({ ...filters, ...caseFilters(life) }),
         answer: pageOf(row),
       }),
@@ -150,8 +154,13 @@ export function caseEndpoints<const Area extends string, const Id extends string
       answer,
     }: Called<Path> & { readonly answer: Whole }) =>
       endpoint({
-        ...{ method: 'GET', path: pathOf(path), summary, audit: `${area}.read`, ...common },
-        ...{ query: byId, answer },
+        method: 'GET',
+        path: pathOf(path),
+        summary,
+        audit: `${area}.read`,
+        ...common,
+        query: byId,
+        answer,
       }),
     open: <const Path extends string, Body extends z.ZodObject>({
       path,
@@ -159,8 +168,14 @@ export function caseEndpoints<const Area extends string, const Id extends string
       body,
     }: Called<Path> & { readonly body: Body }) =>
       endpoint({
-        ...{ method: 'POST', path: pathOf(path), summary, audit: `${area}.open`, ...common },
-        ...{ body, answer: byId, idempotent: true },
+        method: 'POST',
+        path: pathOf(path),
+        summary,
+        audit: `${area}.open`,
+        ...common,
+        body,
+        answer: byId,
+        idempotent: true,
       }),
     messages: endpoint({
       method: 'GET',

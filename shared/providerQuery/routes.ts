@@ -11,7 +11,13 @@ import { queryLife, score } from './life.ts';
 export type QueryMove = MoveOf<typeof queryLife>;
 
 export const queryCategories = [
-  ...(['eligibility', 'authorization', 'claim', 'payment', 'contract', 'technical', 'other'] as const),
+  'eligibility',
+  'authorization',
+  'claim',
+  'payment',
+  'contract',
+  'technical',
+  'other',
 ] as const;
 const insurerMissing = sentence('providerQuery:insurerMissing', 'Choose the insurer.');
 const category = z.enum(queryCategories, sentence('providerQuery:categoryMissing', 'Choose a category.'));
@@ -54,8 +60,11 @@ export const newQuery = z.strictObject({
 });
 
 const calls = caseEndpoints({
-  ...{ area: 'providerQuery', id: 'queryId', life: queryLife },
-  ...{ desk: moduleAccess.providerQueryDesk, requirements: ['REQ-NET-23'] },
+  area: 'providerQuery',
+  id: 'queryId',
+  life: queryLife,
+  desk: moduleAccess.providerQueryDesk,
+  requirements: ['REQ-NET-23'],
 });
 
 /** Providers' questions to insurers: the provider and the insurer's people (or its call centre) work on one record. */

@@ -37,7 +37,9 @@ export function NewQueryScreen() {
     initial: { ...initial, payerId: Number(asked.get('payer')) || null },
     // The contract's schema says which of these is missing.
     bodyOf: ({ payerId, category, subject, ...said }) => ({
-      ...{ payerId: payerId as number, category: category as QueryRow['category'], subject },
+      payerId: payerId as number,
+      category: category as QueryRow['category'],
+      subject,
       ...messageBody(said),
       ...(about && { about: { kind: 'eligibility' as const, id: about } }),
     }),

@@ -18,15 +18,20 @@ export function QueryListScreen() {
   const column = columnsBy<QueryRow, WordOf<'providerQuery', 'field'>>((name) => t(`field.${name}`));
   const category = column.name('category', {
     value: (row) => t(`categories.${row.category}`),
-    ...{ width: 150, isSecondary: true },
+    width: 150,
+    isSecondary: true,
   });
   const categories = queryCategories.map((id) => ({ id, name: t(`categories.${id}`) }));
   return (
     <CaseListScreen<typeof queryLife, QueryRow, typeof empty>
-      {...{ name: 'providerQuery', life: queryLife, desk: moduleAccess.providerQueryDesk, empty }}
+      name="providerQuery"
+      life={queryLife}
+      desk={moduleAccess.providerQueryDesk}
+      empty={empty}
       endpoint={providerQueryApi.endpoints.getQueries}
       textOf={t}
-      {...{ Chip: QueryChip, useStateText }}
+      Chip={QueryChip}
+      useStateText={useStateText}
       columns={{
         number: column.text('number', { value: (row) => row.queryNumber, width: 130 }),
         about: [column.name('subject', { width: 260 }), category],

@@ -4,10 +4,11 @@ import { providerQueryApi, type Query, type QueryMove } from '../../shared/provi
 import { useApi } from '../api/useApi.ts';
 import type { MoveOpened } from '../parts/case/CaseScreen.tsx';
 import { useAssignee } from '../parts/case/useAssignee.ts';
+import { TemplateButtons } from '../parts/conversation/TemplateButtons.tsx';
 import { MoveDialog } from '../parts/life/MoveDialog.tsx';
-import { TemplateButtons } from './TemplateButtons.tsx';
 
 const { moveQuery, getQueryStaff, getQueries } = providerQueryApi.endpoints;
+const templates = { namespace: 'providerQuery', names: ['received', 'documents', 'resubmit'] } as const;
 
 /** Makes a move with a query: what it may be given to, merged into and rated with. */
 export function QueryMoveDialog({ record, move, ...rest }: MoveOpened<QueryMove, Query>) {
@@ -24,7 +25,11 @@ export function QueryMoveDialog({ record, move, ...rest }: MoveOpened<QueryMove,
   };
   return (
     <MoveDialog
-      {...{ life: queryLife, move, endpoint: moveQuery, record: { queryId, version }, ...rest }}
+      life={queryLife}
+      move={move}
+      endpoint={moveQuery}
+      record={{ queryId, version }}
+      {...rest}
       title={t(`moves.${move}`)}
       notice={notices[move]}
       needs={{
@@ -32,7 +37,7 @@ export function QueryMoveDialog({ record, move, ...rest }: MoveOpened<QueryMove,
         into: { label: t('dialog.into'), choices: into },
         score: { label: t('dialog.score'), choices: scores },
       }}
-      aboveText={side === 'insurer' ? (setText) => <TemplateButtons onChosen={setText} /> : undefined}
+      aboveText={side === 'insurer' ? (setText) => <TemplateButtons {...templates} onChosen={setText} /> : undefined}
     />
   );
 }

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { queryLife } from '../../shared/providerQuery/life.ts';
@@ -11,6 +10,7 @@ import { CaseScreen } from '../parts/case/CaseScreen.tsx';
 import type { Fact } from '../ui/Facts.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
+import { LinkNotice } from '../ui/LinkNotice.tsx';
 import { QueryChip } from './QueryChip.ts';
 import { QueryMoveDialog } from './QueryMoveDialog.tsx';
 import { queryScreens } from './screens.ts';
@@ -38,21 +38,6 @@ function useFacts(): (query: Query) => Fact[] {
   };
 }
 
-function MergedNotice({ mergedInto }: Pick<Query, 'mergedInto'>) {
-  const { t } = useTranslation('providerQuery');
-  if (!mergedInto) return null;
-  const link = (
-    <Button component={Link} size="small" color="inherit" to={pathTo(queryScreens.record, mergedInto)}>
-      <bdi dir="ltr">{mergedInto.queryNumber}</bdi>
-    </Button>
-  );
-  return (
-    <Alert severity="info" sx={{ mb: 2 }} action={link}>
-      {t('record.mergedInto')}
-    </Alert>
-  );
-}
-
 /** One question with its conversation, its documents, its course, and what its reader may do next. */
 export function QueryScreen() {
   const { t } = useTranslation('providerQuery');
@@ -63,10 +48,23 @@ export function QueryScreen() {
       read={useApi(getQuery, { query: { queryId } })}
       missing={{ title: t('record.missing'), nextStep: t('record.missingNext') }}
       back={{ to: pathTo(queryScreens.list), text: t('record.back') }}
-      {...{ calls, id: { queryId }, Chip: QueryChip, Dialog: QueryMoveDialog }}
+      calls={calls}
+      id={{ queryId }}
+      Chip={QueryChip}
+      Dialog={QueryMoveDialog}
       titleOf={({ subject }) => subject}
       factsOf={useFacts()}
-      notices={(query) => <MergedNotice {...query} />}
+      notices={({ mergedInto }) =>
+        mergedInto && (
+          <Box sx={{ mb: 2 }}>
+            <LinkNotice
+              text={t('record.mergedInto')}
+              to={pathTo(queryScreens.record, mergedInto)}
+              link={<bdi dir="ltr">{mergedInto.queryNumber}</bdi>}
+            />
+          </Box>
+        )
+      }
       textOfMove={(move) => t(`moves.${move}`)}
       textOfEvent={(event) => t(`events.${event}`)}
       tones={{ answer: 'success', escalate: 'warning' }}

@@ -111,11 +111,17 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
   const listOf = (list: CaseList): ListQuery =>
     'facilityId' in list
       ? {
-          ...{ table: 'requests', index: 'byOwner', sort: { name: 'ownerSk' }, isNewestFirst: true },
+          table: 'requests',
+          index: 'byOwner',
+          sort: { name: 'ownerSk' },
+          isNewestFirst: true,
           partition: { name: 'ownerPk', value: facilityPk(list.facilityId) },
         }
       : {
-          ...{ table: 'requests', index: 'byDesk', sort: { name: 'deskSk' }, isNewestFirst: list.part === 'settled' },
+          table: 'requests',
+          index: 'byDesk',
+          sort: { name: 'deskSk' },
+          isNewestFirst: list.part === 'settled',
           partition: { name: 'deskPk', value: payerPk(list.payerId, list.part) },
         };
 

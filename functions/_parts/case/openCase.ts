@@ -24,8 +24,15 @@ export async function newCase<L extends Life>(ctx: SessionContext, life: L, paye
   const state = life.begins as StateOf<L>;
   const facilityName = user.facilityName ?? facilityId;
   return {
-    ...{ version: 1, state, stateSince: at, openedAt: at, openedBy: user.userId, openedByName: user.displayName },
-    ...{ facilityId, facilityName, facilityNameArabic: user.facilityNameArabic ?? facilityName },
+    version: 1,
+    state,
+    stateSince: at,
+    openedAt: at,
+    openedBy: user.userId,
+    openedByName: user.displayName,
+    facilityId,
+    facilityName,
+    facilityNameArabic: user.facilityNameArabic ?? facilityName,
     ...{
       payerId: askedPayerOf(payer),
       payerName,

@@ -29,7 +29,14 @@ export async function readCase<Id extends string, L extends Life, Stored extends
     found,
     shown: {
       ...rowOf(kind, found, side, ctx.now()),
-      ...{ version, stateSince, isFirstResponse, attachments, events, readMarks, side, moves },
+      version,
+      stateSince,
+      isFirstResponse,
+      attachments,
+      events,
+      readMarks,
+      side,
+      moves,
     },
   };
 }

@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { pathTo } from '../../base/screenPath.ts';
+import { LinkNotice } from '../../ui/LinkNotice.tsx';
 import { eligibilityScreens } from '../screens.ts';
 
 const directions = [
@@ -19,20 +17,11 @@ export function RelatedRequests({ request }: { request: EligibilityRequest }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
       {directions.map(([direction, label]) => {
-        const link = request[direction];
-        return link ? (
-          <Alert
-            key={direction}
-            severity="info"
-            action={
-              <Button component={Link} to={pathTo(eligibilityScreens.detail, link)} size="small" color="inherit">
-                {t(`related.${label}`)}
-              </Button>
-            }
-          >
-            {t(`related.${direction}.${link.kind}`)}
-          </Alert>
-        ) : null;
+        const other = request[direction];
+        if (!other) return null;
+        const text = t(`related.${direction}.${other.kind}`);
+        const to = pathTo(eligibilityScreens.detail, other);
+        return <LinkNotice key={direction} text={text} to={to} link={t(`related.${label}`)} />;
       })}
     </Box>
   );

@@ -71,13 +71,14 @@ function Cases<L extends Life, Row extends CaseRow<L>, Filters extends FieldValu
       nextStep={textOf(isDesk ? 'emptyDesk' : 'empty')}
       columns={shown}
       pages={list.pages as unknown as Pages<Row>}
-      {...{ rowId, linkOf }}
+      rowId={rowId}
+      linkOf={linkOf}
       filters={{
         label: textOf('filters'),
         form: list,
         fields: (
           <>
-            <CaseFilterFields {...{ control: list.control, life, side, stateOf }} />
+            <CaseFilterFields control={list.control} life={life} side={side} stateOf={stateOf} />
             {props.fieldsOf(list.control as unknown as Control<Filters>)}
           </>
         ),

@@ -78,7 +78,8 @@ function Head<L extends Life, Data extends CaseShown<L>>({
       <Chip state={state} size="medium" />
       {dueAt !== null && (
         <Typography component="span">
-          {t(isFirstResponse ? 'due.first' : 'due.last')} <DueText {...{ dueAt, escalatedAt }} isPaused={pauses} />
+          {t(isFirstResponse ? 'due.first' : 'due.last')}{' '}
+          <DueText dueAt={dueAt} escalatedAt={escalatedAt} isPaused={pauses} />
         </Typography>
       )}
       {next && (
@@ -135,7 +136,7 @@ function Body<L extends Life, Data extends CaseShown<L>>({
         <CaseFacts record={record} facts={props.factsOf(record)} />
       </Section>
       <Section title={t('record.conversation')} isPlain>
-        <Conversation pages={pages} {...{ side, readMarks, onSeen, addressOf }} />
+        <Conversation pages={pages} side={side} readMarks={readMarks} onSeen={onSeen} addressOf={addressOf} />
         <Box sx={{ mt: 2 }}>
           <MoveButtons label={t('record.actions')} moves={moves} looks={looks} textOf={props.textOfMove} />
         </Box>
@@ -155,7 +156,9 @@ export function CaseScreen<L extends Life, Data extends CaseShown<L>>(props: Cas
   const { read, missing, back, id, notices, textOfEvent, tones } = props;
   return (
     <RecordScreen
-      {...{ read, missing, back }}
+      read={read}
+      missing={missing}
+      back={back}
       {...(notices && { notices })}
       head={(record) => <Head record={record} props={props} />}
       timeline={({ events }) => ({

@@ -41,7 +41,8 @@ export function caseColumns<L extends Life, Row extends CaseRow<L>>(
   const holder = column.name('holder', {
     value: (row) => row.holder?.name ?? null,
     cell: (row) => <NameText value={row.holder?.name ?? t('nobody')} />,
-    ...{ width: 150, isSecondary: true },
+    width: 150,
+    isSecondary: true,
   });
   const openedBy = column.name('openedBy', { value: (row) => row.openedByName, width: 150, isSecondary: true });
   const opened = column.instant('opened', { value: (row) => row.openedAt, isSecondary: true });

@@ -52,7 +52,8 @@ export function MoveDialog<L extends Life>(props: MoveDialogProps<L>) {
     initial,
     bodyOf: (values) =>
       ({
-        ...{ ...record, move },
+        ...record,
+        move,
         ...Object.fromEntries(chosen.map(([name, { noneText }]) => [name, values[name] ?? (noneText && '')])),
         ...('text' in needs && messageBody(values)),
       }) as never,
