@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Endpoint } from '../../shared/_contract/endpoint.ts';
 import type { ApiError } from '../../shared/_contract/envelope.ts';
 import { issueCode } from '../../shared/_contract/issueCode.ts';
 import { fieldRefusal } from '../../shared/_contract/refusals.ts';
@@ -55,10 +56,36 @@ export function errorsOf(issues: readonly z.core.$ZodIssue[]): ApiError[] {
     .slice(0, mostErrors);
 }
 
+/** Whether a text somewhere in a value has half of a character (a lone surrogate): JSON can carry it, and the store refuses it. */
+function hasHalfCharacter(value: unknown): boolean {
+  const open = [value];
+  while (open.length > 0) {
+    const each = open.pop();
+    if (typeof each === 'string' && /\p{Surrogate}/u.test(each)) return true;
+    if (typeof each === 'object' && each !== null) open.push(...Object.keys(each), ...Object.values(each));
+  }
+  return false;
+}
+
 function idempotencyKeyOf(event: ApiEvent): string {
   const key = event.headers['idempotency-key'] ?? '';
   if (/^[\x21-\x7e]{8,100}$/.test(key)) return key;
   throw invalid('Idempotency-Key', 'idempotencyKeyRequired');
+}
+
+/** What was sent, parsed by the contract, or a refusal of everything that breaks a rule. */
+function parsedInput(event: ApiEvent, endpoint: Endpoint) {
+  const sent = { params: event.pathParameters ?? {}, query: event.queryStringParameters ?? {}, body: bodyOf(event) };
+  const results = {
+    // The gateway's route for a whole prefix names the rest of the path as a parameter.
+    params: (endpoint.params ?? z.unknown()).safeParse(sent.params),
+    query: (endpoint.query ?? none).safeParse(sent.query),
+    body: endpoint.body ? endpoint.body.safeParse(sent.body) : none.safeParse(sent.body ?? {}),
+  };
+  const issues = Object.values(results).flatMap((result) => result.error?.issues ?? []);
+  if (issues.length > 0) throw new Failure('invalidInput', errorsOf(issues));
+  if (Object.values(results).some(({ data }) => hasHalfCharacter(data))) throw fail('invalidInput');
+  return results;
 }
 
 /** Parses params, query and body by the contract. Everything undeclared is refused (400), as is what breaks a rule. */
@@ -66,15 +93,7 @@ export const parseInput = (): CallStep => ({
   before: (request) => {
     const { event, internal } = request;
     const { endpoint } = routeOf(request);
-    const sent = { params: event.pathParameters ?? {}, query: event.queryStringParameters ?? {}, body: bodyOf(event) };
-    const results = {
-      // The gateway's route for a whole prefix names the rest of the path as a parameter.
-      params: (endpoint.params ?? z.unknown()).safeParse(sent.params),
-      query: (endpoint.query ?? none).safeParse(sent.query),
-      body: endpoint.body ? endpoint.body.safeParse(sent.body) : none.safeParse(sent.body ?? {}),
-    };
-    const issues = Object.values(results).flatMap((result) => result.error?.issues ?? []);
-    if (issues.length > 0) throw new Failure('invalidInput', errorsOf(issues));
+    const results = parsedInput(event, endpoint);
     if (endpoint.idempotent) internal.call.idempotencyKey = idempotencyKeyOf(event);
     internal.call.isAttempted = true;
     internal.call.input = {

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { roles } from '../../shared/_field/roles.ts';
 import { callAnything, signIn, startBackend } from '../support/api.ts';
 import { aClinic } from '../support/eligibility.ts';
+import { fc } from '../support/fc.ts';
 import { allRoutes } from '../support/routes.ts';
 import { sampleInput } from './samples/index.ts';
 

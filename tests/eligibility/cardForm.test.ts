@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cardFormProblems } from '../../shared/eligibility/cardForm.ts';
+import { fc } from '../support/fc.ts';
 
 const blank = fc.constantFrom('', ' ', '  ');
 const filled = fc.string().filter((text) => text.trim() !== '');

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { retryDelaySeconds } from '../../shared/_field/retryDelay.ts';
 import {
@@ -8,6 +7,7 @@ import {
   eligibilityStatusTable,
 } from '../../shared/eligibility/eligibilityStatus.ts';
 import { canMove, requestNumberOf } from '../../shared/eligibility/eligibilityTransition.ts';
+import { fc } from '../support/fc.ts';
 
 const all = Object.values(eligibilityStatus);
 const aStatus = fc.constantFrom(...all);

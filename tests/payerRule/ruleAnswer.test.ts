@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isRuleAnswer } from '../../shared/payerRule/ruleAnswer.ts';
+import { fc } from '../support/fc.ts';
 
 it('REQ-VALID-14 needs both fields', () => {
   const filled = fc.string().filter((text) => text.trim() !== '');

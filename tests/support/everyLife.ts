@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Life, type MoveRow, nextStates, statesOf } from '../../shared/_parts/life.ts';
+import { fc } from './fc.ts';
 
 interface Words {
   readonly states: Readonly<Record<string, string>>;

@@ -178,6 +178,15 @@ describe('answers', () => {
 });
 
 describe('input', () => {
+  it('is refused when a text has half of a character, which the store would not take', async () => {
+    const { handler } = handlerWith();
+    const as = await receptionist();
+    const send = (name: string) =>
+      callAnything(handler, changeRecord, { as, params: { recordId: 'r1' }, rawBody: `{"name":"${name}","size":8}` });
+    for (const half of ['\\ud800', 'a\\udc00b', '\\udc00\\ud800']) expect((await send(half)).http).toBe(400);
+    expect((await send('\\ud83d\\ude00')).http).toBe(200);
+  });
+
   it('reaches the operation parsed, with defaults, beside the key and the hash of the body', async () => {
     const { handler } = handlerWith();
     const as = await receptionist();

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { directionsOf, visualRuns } from '../../../functions/_pdf/visualRuns.ts';
+import { fc } from '../../support/fc.ts';
 
 const runsOf = (text: string, direction: 'ltr' | 'rtl' | 'auto' = 'auto') =>
   visualRuns(text, directionsOf(text, direction), 0, text.length);

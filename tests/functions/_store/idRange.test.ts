@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { ulidCursor } from '../../../functions/_store/cursor.ts';
 import { highestIdOf, lowestIdOf, previousId, timePrefix, ulidPattern } from '../../../functions/_store/idRange.ts';
+import { fc } from '../../support/fc.ts';
 
 const anInstant = fc.integer({ min: 0, max: 2 ** 48 - 1 });
 const anId = anInstant.map((at) => newUlid(at));

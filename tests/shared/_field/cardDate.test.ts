@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardDateOf, cardInstantOf, nfcDateOf } from '../../../shared/_field/cardReader/cardDate.ts';
+import { fc } from '../../support/fc.ts';
 
 describe('the dates of Emirates ID cards', () => {
   it.each([

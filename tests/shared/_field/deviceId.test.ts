@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDeviceId } from '../../../shared/_field/deviceId.ts';
 import { passesLuhn } from '../../../shared/_field/luhn.ts';
+import { fc } from '../../support/fc.ts';
 
 const numbers = ['356938035643809', '490154203237518', '860123456789014'];
 const fifteen = fc.stringMatching(/^\d{15}$/);

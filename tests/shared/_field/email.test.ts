@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmail, isEmailOrEmpty, maskEmail } from '../../../shared/_field/email.ts';
 import { emailField } from '../../../shared/account/registrationForm.ts';
+import { fc } from '../../support/fc.ts';
 
 const local = fc.stringMatching(/^[a-z0-9]([a-z0-9.+-]{0,62}[a-z0-9])?$/);
 const domain = fc.stringMatching(/^[a-z0-9]{1,20}(\.[a-z0-9]{1,20}){0,3}\.[a-z]{2,10}$/);

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emiratesIdDigits, formatEmiratesId, isEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { passesLuhn } from '../../../shared/_field/luhn.ts';
 import { eligibilityForm } from '../../../shared/eligibility/routes.ts';
+import { fc } from '../../support/fc.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 const withCheckDigit = (body: string) => body + [...'0123456789'].find((digit) => passesLuhn(body + digit));

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileSizeText } from '../../../shared/_field/fileSize.ts';
 import { importFileTypes, uploadMessage, uploadProblems } from '../../../shared/_field/fileUpload.ts';
 import { filledText } from '../../../shared/_field/sentence.ts';
+import { fc } from '../../support/fc.ts';
 
 const limits = { maxFiles: 2, maxBytes: 1_048_576, types: importFileTypes };
 const messages = (files: { name: string; size: number }[]) =>

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isUaeIban, maskIban } from '../../../shared/_field/iban.ts';
+import { fc } from '../../support/fc.ts';
 
 const numbers = [
   'AE070331234567890123456',

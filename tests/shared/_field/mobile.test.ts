@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInternationalMobile, isUaeMobile } from '../../../shared/_field/mobile.ts';
 import { eligibilityForm } from '../../../shared/eligibility/routes.ts';
+import { fc } from '../../support/fc.ts';
 
 describe('an international mobile number', () => {
   it('REQ-VALID-08 has the form +NNN-NN-NNN-NNNN', () => {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { isNonEmiratesIdText } from '../../../shared/_field/nonEmiratesIdText.ts';
+import { fc } from '../../support/fc.ts';
 
 describe('a text that is no Emirates ID', () => {
   it('REQ-VALID-20 is letters and digits', () => {

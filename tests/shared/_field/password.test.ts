@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isStrongPassword, passwordSpecials } from '../../../shared/_field/password.ts';
 import { newPassword } from '../../../shared/account/registrationForm.ts';
 import { resetPasswordForm } from '../../../shared/account/routes.ts';
 import { changePasswordForm } from '../../../shared/manage/routes.ts';
+import { fc } from '../../support/fc.ts';
 
 const needed = {
   'a lower-case letter': /[a-z]/g,

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isPfReference } from '../../../shared/_field/pfReference.ts';
+import { fc } from '../../support/fc.ts';
 
 it('REQ-UI-05 detects a reference that begins with PF, in any case and with blanks in front', () => {
   fc.assert(

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isPositive, isPositiveOrZero } from '../../../shared/_field/positiveNumber.ts';
+import { fc } from '../../support/fc.ts';
 
 const noNumbers = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 const above = fc.double({ min: 0, minExcluded: true, noNaN: true, noDefaultInfinity: true });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { returnUrlOf } from '../../../shared/_field/returnUrl.ts';
+import { fc } from '../../support/fc.ts';
 
 describe('where the browser goes after sign-in', () => {
   it.each([undefined, null, ''])('REQ-LOGIN-15 is the dashboard without a wish (%s)', (wanted) => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchText, searchTokens } from '../../../shared/_field/searchText.ts';
+import { fc } from '../../support/fc.ts';
 
 describe('searchText', () => {
   it.each([

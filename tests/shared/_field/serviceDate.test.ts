@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emiratesDateOf, serviceDateProblem, serviceDateWindow } from '../../../shared/_field/serviceDate.ts';
+import { fc } from '../../support/fc.ts';
 
 const dayMs = 86_400_000;
 const aDay = fc

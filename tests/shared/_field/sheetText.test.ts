@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine, safeText } from '../../../shared/_field/sheetText.ts';
+import { fc } from '../../support/fc.ts';
 
 const formula = /^\s*[=+\-@]/;
 

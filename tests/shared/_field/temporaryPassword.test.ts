@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isStrongPassword } from '../../../shared/_field/password.ts';
 import { temporaryPasswordBytes, temporaryPasswordOf } from '../../../shared/_field/temporaryPassword.ts';
+import { fc } from '../../support/fc.ts';
 
 const bytes = fc.uint8Array({ minLength: temporaryPasswordBytes, maxLength: temporaryPasswordBytes });
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateText } from '../../../shared/_field/dateText.ts';
 import { readTypedDate, readTypedDateTime, readTypedTime } from '../../../shared/_field/typedDate.ts';
+import { fc } from '../../support/fc.ts';
 
 const instant = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31T23:59:59Z'), noInvalidDate: true });
 const isoDay = instant.map((date) => date.toISOString().slice(0, 10));

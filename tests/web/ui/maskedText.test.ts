@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInternationalMobile } from '../../../shared/_field/mobile.ts';
 import { caretAfter, emiratesIdMask, mobileMask } from '../../../web/ui/maskedText.ts';
+import { fc } from '../../support/fc.ts';
 
 describe('Emirates ID mask', () => {
   it('groups 3-4-7-1 while typing and drops what is too much', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalXml } from '../../../../functions/_connect/cardReader/canonicalXml.ts';
 import { readToolkitResponse } from '../../../../functions/_connect/cardReader/toolkitResponse.ts';
@@ -6,6 +5,7 @@ import { verifyToolkitSignature } from '../../../../functions/_connect/cardReade
 import { parseXmlTree, type XmlElement } from '../../../../functions/_connect/cardReader/xmlTree.ts';
 import { simulatorPublicKey } from '../../../../infra/local/cardReader/signingKey.ts';
 import { aCard, aReading, rsaKeys, signedWithRsa } from '../../../support/cardReading.ts';
+import { fc } from '../../../support/fc.ts';
 
 const requestId = Buffer.from('a'.repeat(40)).toString('base64');
 const xml = aReading({ requestId });

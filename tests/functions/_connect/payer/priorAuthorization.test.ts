@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDateOf, payerDate, payerDateTime } from '../../../../functions/_connect/payer/payerDate.ts';
 import { readPriorAuthorization } from '../../../../functions/_connect/payer/priorAuthorization.ts';
 import { coveragesAt, demoMembers } from '../../../../infra/local/demo/members.ts';
 import { priorAuthorization } from '../../../../infra/local/simulators/payerAnswer.ts';
+import { fc } from '../../../support/fc.ts';
 import { hasRegulatorSchemas, schemaErrors } from '../../../support/regulatorSchema.ts';
 
 const requestNumber = 'MF1234-01ARZ3NDEKTSV4RRFFQ69G5FAV';

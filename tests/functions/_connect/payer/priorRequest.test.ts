@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writePriorRequest } from '../../../../functions/_connect/payer/priorRequest.ts';
 import { checkPriorRequest } from '../../../../infra/local/simulators/payerRequestCheck.ts';
 import { answersOf } from '../../../../shared/payerRule/ruleMatch.ts';
+import { fc } from '../../../support/fc.ts';
 import { aQuestion } from '../../../support/payerQuestion.ts';
 import { hasRegulatorSchemas, schemaErrors } from '../../../support/regulatorSchema.ts';
 import { everyKind, fittingAnswers } from '../../../support/rules.ts';
