@@ -21,9 +21,13 @@ function bytesOf(event: ApiEvent): Uint8Array {
   return bytes;
 }
 
-/** A reviver that refuses text which no store can keep: half of a surrogate pair (`"\\ud800"`), in a value or in a name. */
+/** Whether a value with its name is text that the store can keep: without half of a surrogate pair (`"\\ud800"`). */
+const isWellFormed = (name: string, value: unknown): boolean =>
+  name.isWellFormed() && (typeof value !== 'string' || value.isWellFormed());
+
+/** A reviver that refuses text which no store can keep. */
 function wellFormed(name: string, value: unknown): unknown {
-  if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw fail('malformedJson');
+  if (!isWellFormed(name, value)) throw fail('malformedJson');
   return value;
 }
 
@@ -56,17 +60,6 @@ export function errorsOf(issues: readonly z.core.$ZodIssue[]): ApiError[] {
     .slice(0, mostErrors);
 }
 
-/** Whether a text somewhere in a value has half of a character (a lone surrogate): JSON can carry it, and the store refuses it. */
-function hasHalfCharacter(value: unknown): boolean {
-  const open = [value];
-  while (open.length > 0) {
-    const each = open.pop();
-    if (typeof each === 'string' && /\p{Surrogate}/u.test(each)) return true;
-    if (typeof each === 'object' && each !== null) open.push(...Object.keys(each), ...Object.values(each));
-  }
-  return false;
-}
-
 function idempotencyKeyOf(event: ApiEvent): string {
   const key = event.headers['idempotency-key'] ?? '';
   if (/^[\x21-\x7e]{8,100}$/.test(key)) return key;
@@ -84,7 +77,7 @@ function parsedInput(event: ApiEvent, endpoint: Endpoint) {
   };
   const issues = Object.values(results).flatMap((result) => result.error?.issues ?? []);
   if (issues.length > 0) throw new Failure('invalidInput', errorsOf(issues));
-  if (Object.values(results).some(({ data }) => hasHalfCharacter(data))) throw fail('invalidInput');
+  if (!Object.entries(sent.query).every(([name, value]) => isWellFormed(name, value))) throw fail('invalidInput');
   return results;
 }
 

@@ -27,6 +27,11 @@ describe('the check of a user name', () => {
     expect(await answerTo('nobody-has-this@clinic.example')).toBe('false');
   });
 
+  it('refuses a name with half of a character, which the store would answer with an error', async () => {
+    expect(await check('a\ud800@clinic.example')).toMatchObject({ http: 400, errors: [{ code: 'invalidInput' }] });
+    expect((await check('😀@clinic.example')).http).toBe(200);
+  });
+
   it('stops somebody who collects names after thirty in five minutes, then goes on', async () => {
     for (let turn = 0; turn < 30; turn += 1) expect((await check(`guess-${turn}@clinic.example`)).http).toBe(200);
     const refused = await check('guess-30@clinic.example');

@@ -60,14 +60,14 @@ interface CaseScreenProps<L extends Life, Data extends CaseShown<L>> {
   Dialog: ComponentType<MoveOpened<MoveOf<L>, Data>>;
 }
 
-/** The state of a case, what is due, and whose turn it is. */
-function Head<L extends Life, Data extends CaseShown<L>>({
-  record,
-  props,
-}: {
+/** What the pieces of the screen are given once the record has been read. */
+interface CasePartProps<L extends Life, Data extends CaseShown<L>> {
   record: Data;
   props: CaseScreenProps<L, Data>;
-}) {
+}
+
+/** The state of a case, what is due, and whose turn it is. */
+function Head<L extends Life, Data extends CaseShown<L>>({ record, props }: CasePartProps<L, Data>) {
   const { t } = useTranslation('case');
   const { Chip, life } = props;
   const { state, dueAt, escalatedAt, isFirstResponse } = record;
@@ -105,13 +105,7 @@ function CaseFacts<L extends Life>({ record, facts }: { record: CaseShown<L>; fa
   return <Facts facts={[...facts, ...common]} />;
 }
 
-function Body<L extends Life, Data extends CaseShown<L>>({
-  record,
-  props,
-}: {
-  record: Data;
-  props: CaseScreenProps<L, Data>;
-}) {
+function Body<L extends Life, Data extends CaseShown<L>>({ record, props }: CasePartProps<L, Data>) {
   const { t } = useTranslation('case');
   const { calls, read, mainMoves, Dialog } = props;
   const { side, readMarks, attachments, moves } = record;
