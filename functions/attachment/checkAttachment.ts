@@ -21,6 +21,7 @@ export const checkAttachment: Operation<typeof attachmentApi.endpoints.checkAtta
   const type = attachmentTypeOf(draft.fileName);
   if ((await arrivedBytes(sentKey(draft))) !== draft.bytes) throw fail('uploadMissing');
   const content = await readWhole(sentKey(draft));
+  if (content === null) throw fail('uploadMissing');
   await removeFile(sentKey(draft));
   if (type === null || !isContentOf(type, content)) throw fail('fileNotAsNamed', { field: 'fileName' });
   await keepFile(checkedKey(draft), content, draft.contentType);

@@ -13,6 +13,7 @@ import {
   type IOrigin,
   type IResponseHeadersPolicy,
   OriginProtocolPolicy,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
   OriginSslPolicy,
@@ -123,8 +124,9 @@ export class PortalDistribution extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: new OriginRequestPolicy(this, 'SignedQuery', {
-        comment: 'The signed query of a file, and nothing else of the browser',
+        comment: 'The signed query of a file and the condition that is signed with it, and nothing else of the browser',
         queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+        headerBehavior: OriginRequestHeaderBehavior.allowList('If-None-Match'),
       }),
       responseHeadersPolicy,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -91,7 +91,11 @@ export async function startCloud({ stacks, data, store, faults, documentsDirecto
   const mailbox = openMailbox(data.file('mailbox.jsonl'));
   const queues = openQueues(queueDefinitions, data.file('queues'));
   const dynamodb = forwardTo(store.address);
-  const s3 = createS3(data.file('buckets'), buckets, documentsOf(portal, documentsDirectory));
+  const s3 = createS3(
+    data.file('buckets'),
+    { buckets, files: documentsOf(portal, documentsDirectory) },
+    (accessKeyId, bucket) => principals.mayList(accessKeyId, bucket),
+  );
   Object.assign(services, {
     dynamodb: dynamodb.service,
     s3: s3.service,

@@ -40,9 +40,13 @@ class FakeSending {
   onerror = () => {};
   onabort = () => {};
   sent: { method: string; url: string; file: File } | undefined;
+  readonly headers: Record<string, string> = {};
   #to = { method: '', url: '' };
   open(method: string, url: string) {
     this.#to = { method, url };
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
   }
   send(file: File) {
     this.sent = { ...this.#to, file };
@@ -120,6 +124,7 @@ describe('the file of a job', { timeout: 60_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     const request = await sending(1);
     expect(request.sent).toEqual({ method: 'PUT', url: '/transfer/in/a?signed', file: aFile });
+    expect(request.headers).toEqual({ 'If-None-Match': '*' });
     request.upload.onprogress?.({ loaded: 4 });
     expect(await screen.findByText('50 % sent', {}, wait)).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Sending the files' })).toHaveAttribute('aria-valuenow', '50');
@@ -142,6 +147,30 @@ describe('the file of a job', { timeout: 60_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     (await sending(3)).end(200);
     await arriveAt(`/eligibility/members/uploads/${jobId}`);
+  });
+
+  it('has arrived when the bucket has it already, with a try whose answer was lost', async () => {
+    const { user } = await openUploads();
+    await choose(aFile);
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    (await sending(1)).end(412);
+    await arriveAt(`/eligibility/members/uploads/${jobId}`);
+    expect(portal.sentTo(startJob)[0]?.body).toEqual({ job: { kind: 'memberRegister', uploadId, payerId: 512 } });
+    expect(FakeSending.all).toHaveLength(1);
+  });
+
+  it('that the bucket has, but not as it was announced, is sent again to a new address', async () => {
+    portal.answer(startJob, { refusal: 'uploadMissing' });
+    const { user } = await openUploads();
+    await choose(aFile);
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    (await sending(1)).end(412);
+    expect(await screen.findByText('The file has not arrived. Please choose it again.', {}, wait)).toBeVisible();
+    portal.answer(startJob, { data: { jobId } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    (await sending(2)).end(200);
+    await arriveAt(`/eligibility/members/uploads/${jobId}`);
+    expect(portal.sentTo(beginUpload)).toHaveLength(2);
   });
 
   it('is not sent again when only its job could not be started', async () => {

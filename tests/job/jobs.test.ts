@@ -71,9 +71,11 @@ describe('an upload', () => {
     expect(url.pathname).toBe(`/transfer/in/${data!.uploadId}`);
     expect(Date.parse(data!.expiresAt) - Date.now()).toBeLessThanOrEqual(300_000);
     const call = { method: 'PUT', url, host: 'imports.s3.me-central-1.amazonaws.com' };
+    const headers = { 'content-length': '1234', 'if-none-match': '*' };
     const arrives = (changes: object, now = new Date(), length = '1234') =>
-      isPresigned({ ...call, headers: { 'content-length': length }, ...changes }, 'test', now);
+      isPresigned({ ...call, headers: { ...headers, 'content-length': length }, ...changes }, 'test', now);
     expect(arrives({})).toBe(true);
+    expect(arrives({ headers: { 'content-length': '1234' } })).toBe(false);
     expect(arrives({}, new Date(), '1235')).toBe(false);
     expect(arrives({ method: 'GET' })).toBe(false);
     expect(arrives({ url: new URL(url.href.replace('/in/', '/out/')) })).toBe(false);

@@ -10,7 +10,7 @@ import {
   KMSClient,
   SignCommand,
 } from '@aws-sdk/client-kms';
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { ReceiveMessageCommand, SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +58,11 @@ const config = () => ({
 beforeAll(async () => {
   const first = { bucket: 'documents', key: 'terms/1/en.html', path: join(directory, 'en.html') };
   writeFileSync(first.path, '<p>Terms</p>');
-  s3 = createS3(join(directory, 'buckets'), ['documents'], [first]);
+  s3 = createS3(
+    join(directory, 'buckets'),
+    { buckets: ['documents'], files: [first] },
+    (accessKeyId) => accessKeyId === 'lister',
+  );
   gateway = await startGateway({
     services: {
       kms: createKms({ keys, directory: join(directory, 'keys') }),
@@ -183,8 +187,40 @@ it('stores objects byte by byte through the SDK of S3', async () => {
   await client.send(new PutObjectCommand({ Bucket: 'documents', Key: 'a b/ملف.bin', Body }));
   const stored = await client.send(new GetObjectCommand({ Bucket: 'documents', Key: 'a b/ملف.bin' }));
   expect(Buffer.from((await stored.Body?.transformToByteArray()) ?? [])).toEqual(Body);
-  const missing = new GetObjectCommand({ Bucket: 'documents', Key: 'nobody' });
-  await expect(client.send(missing)).rejects.toMatchObject({ name: 'NoSuchKey' });
+});
+
+describe('the local S3, as the real one', () => {
+  const clientOf = (accessKeyId: string) =>
+    new S3Client({
+      ...config(),
+      credentials: { accessKeyId, secretAccessKey: 'x' },
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+    });
+
+  it('tells only who may list the bucket that a key does not exist', async () => {
+    const missing = { Bucket: 'documents', Key: 'nobody' };
+    await expect(clientOf('lister').send(new GetObjectCommand(missing))).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(clientOf('lister').send(new HeadObjectCommand(missing))).rejects.toMatchObject({ name: 'NotFound' });
+    await expect(clientOf('other').send(new GetObjectCommand(missing))).rejects.toMatchObject({ name: 'AccessDenied' });
+    await expect(clientOf('other').send(new HeadObjectCommand(missing))).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 403 },
+    });
+  });
+
+  it('writes a key once under a condition, and of two at once only one', async () => {
+    const put = (Key: string, Body: string, condition = {}) =>
+      clientOf('other').send(new PutObjectCommand({ Bucket: 'documents', Key, Body, ...condition }));
+    const once = { IfNoneMatch: '*' };
+    await put('once', 'first', once);
+    await expect(put('once', 'second', once)).rejects.toMatchObject({ name: 'PreconditionFailed' });
+    const read = () => clientOf('other').send(new GetObjectCommand({ Bucket: 'documents', Key: 'once' }));
+    expect(await (await read()).Body?.transformToString()).toBe('first');
+    await put('once', 'third');
+    expect(await (await read()).Body?.transformToString()).toBe('third');
+    const both = await Promise.allSettled([put('both', 'a', once), put('both', 'b', once)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
 });
 
 describe('the fault switch', () => {

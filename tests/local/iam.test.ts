@@ -96,6 +96,7 @@ describe('the policies of a function', () => {
 
 const call = (operation: string, input: AwsRequest['input']): AwsRequest => ({
   service: 'dynamodb',
+  accessKeyId: 'anybody',
   operation,
   method: 'POST',
   url: '/',

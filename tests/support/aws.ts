@@ -70,7 +70,8 @@ async function answerBucket(request: IncomingMessage, response: ServerResponse):
   if (request.method === 'DELETE') sentFiles.delete(key);
   const file = sentFiles.get(key);
   if (request.method === 'PUT' || request.method === 'DELETE') return void response.writeHead(200).end();
-  if (!file) return void response.writeHead(404).end();
+  // No function may list the bucket: S3 does not tell them that a key does not exist.
+  if (!file) return void response.writeHead(403).end();
   const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
   response.writeHead(from > 0 ? 206 : 200, { 'content-length': file.length - from });
   response.end(request.method === 'GET' ? file.subarray(from) : undefined);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { env } from '../../_kit/env.ts';
 import type { FileKey } from '../../_kit/ownIds.ts';
 
@@ -14,6 +14,7 @@ const secondsValid = 300;
  */
 
 let client: S3Client | undefined;
+let signer: S3Client | undefined;
 
 async function s3(): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3');
@@ -21,68 +22,44 @@ async function s3(): Promise<S3Client> {
   return client;
 }
 
-interface Signed {
-  readonly method: 'GET' | 'PUT';
-  readonly key: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly now: Date;
-}
-
-/** A pre-signed address without its host: the distribution's own host is where the browser asks, the bucket's is what was signed. */
-async function signedAddress({ method, key, headers, query, now }: Signed) {
-  const region = env('AWS_REGION');
-  const signer = await (await s3()).config.signer({
-    schemeId: 'aws.auth#sigv4',
-    signingProperties: undefined,
-  } as never);
-  const hostname = `${env('IMPORTS_BUCKET')}.s3.${region}.amazonaws.com`;
-  const request = {
-    method,
-    protocol: 'https:',
-    hostname,
-    path: `/${key}`,
-    query: { ...query },
-    headers: { host: hostname, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD', ...headers },
-  };
-  const signed = await (signer as unknown as Presigner).presign(request, {
-    expiresIn: secondsValid,
-    signingDate: now,
-    signingRegion: region,
-    signingService: 's3',
-  });
-  const search = new URLSearchParams(signed.query).toString();
-  return { url: `${signed.path}?${search}`, expiresAt: new Date(now.getTime() + secondsValid * 1000).toISOString() };
-}
-
-interface Presigner {
-  presign(request: object, options: object): Promise<{ path: string; query: Record<string, string> }>;
+/**
+ * A pre-signed address without its host: the distribution's own host is where the browser asks, the bucket's is what was signed,
+ * also where the functions' own calls go to another endpoint.
+ */
+async function signedAddress(command: GetObjectCommand | PutObjectCommand, now: Date) {
+  const [{ S3Client }, { getSignedUrl }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/s3-request-presigner'),
+  ]);
+  const endpoint = `https://s3.${env('AWS_REGION')}.amazonaws.com`;
+  // A checksum of the empty body that is signed here would be signed with it.
+  signer ??= new S3Client({ endpoint, requestChecksumCalculation: 'WHEN_REQUIRED' });
+  const url = new URL(await getSignedUrl(signer, command, { expiresIn: secondsValid, signingDate: now }));
+  return { url: url.pathname + url.search, expiresAt: new Date(now.getTime() + secondsValid * 1000).toISOString() };
 }
 
 /**
- * The address to which the browser sends a file of exactly this many bytes: the length is signed, and the bucket
- * refuses any other.
+ * The address to which the browser sends a file of exactly this many bytes, once: the length and `If-None-Match: *` are signed, and
+ * the bucket refuses any other length and any second file.
  */
-export const sendingAddress = (key: FileKey, bytes: number, now: Date) =>
-  signedAddress({
-    method: 'PUT',
-    key,
-    headers: { 'content-length': String(bytes) },
-    now,
-  });
+export async function sendingAddress(key: FileKey, bytes: number, now: Date) {
+  const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+  const put = { Bucket: env('IMPORTS_BUCKET'), Key: key, ContentLength: bytes, IfNoneMatch: '*' };
+  return signedAddress(new PutObjectCommand(put), now);
+}
 
 /** Where the browser fetches a file, which it saves under the given name instead of showing it. */
-export const fetchingAddress = (key: FileKey, file: { fileName: string; contentType: string }, now: Date) =>
-  signedAddress({
-    method: 'GET',
-    key,
-    query: {
-      'response-cache-control': 'no-store',
-      'response-content-type': file.contentType,
-      'response-content-disposition': dispositionOf(file.fileName),
-    },
-    now,
-  });
+export async function fetchingAddress(key: FileKey, file: { fileName: string; contentType: string }, now: Date) {
+  const { GetObjectCommand } = await import('@aws-sdk/client-s3');
+  const get = {
+    Bucket: env('IMPORTS_BUCKET'),
+    Key: key,
+    ResponseCacheControl: 'no-store',
+    ResponseContentType: file.contentType,
+    ResponseContentDisposition: dispositionOf(file.fileName),
+  };
+  return signedAddress(new GetObjectCommand(get), now);
+}
 
 /** Headers carry ASCII only: a name in other letters is sent a second time, encoded. */
 function dispositionOf(fileName: string): string {
@@ -92,6 +69,12 @@ function dispositionOf(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
+/** S3 tells only those who may list the bucket that a file is missing, and no function may: it answers them 403, not 404. */
+function isMissing(error: unknown): boolean {
+  const { httpStatusCode = 0 } = (error as Partial<S3ServiceException>).$metadata ?? {};
+  return httpStatusCode === 403 || httpStatusCode === 404;
+}
+
 /** The size of a file that was sent, or null when it never arrived. */
 export async function arrivedBytes(key: FileKey): Promise<number | null> {
   const { HeadObjectCommand } = await import('@aws-sdk/client-s3');
@@ -99,7 +82,7 @@ export async function arrivedBytes(key: FileKey): Promise<number | null> {
     const head = await (await s3()).send(new HeadObjectCommand({ Bucket: env('IMPORTS_BUCKET'), Key: key }));
     return head.ContentLength ?? null;
   } catch (error) {
-    if (error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey')) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }
@@ -118,11 +101,16 @@ export async function readFile(key: FileKey, from = 0): Promise<Readable> {
   return Body as Readable;
 }
 
-/** The whole content of a file; only for files with a limit of a few megabytes. */
-export async function readWhole(key: FileKey): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await readFile(key)) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+/** The whole content of a file, or null when there is none; only for files with a limit of a few megabytes. */
+export async function readWhole(key: FileKey): Promise<Buffer | null> {
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await readFile(key)) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 /** Keeps a file under its key; the same file again takes the place of the first. */

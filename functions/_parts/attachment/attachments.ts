@@ -36,7 +36,9 @@ export async function attachFiles(
   if (checked.length < ids.length) throw invalid('attachmentIds', 'attachmentMissing');
   // One after the other: each may have ten megabytes.
   for (const draft of checked) {
-    await keepFile(attachedKey(draft), await readWhole(checkedKey(draft)), draft.contentType);
+    const content = await readWhole(checkedKey(draft));
+    if (content === null) throw invalid('attachmentIds', 'attachmentMissing');
+    await keepFile(attachedKey(draft), content, draft.contentType);
   }
   return { drafts: checked, items: attachmentWrites(record.pk, userId, checked) };
 }

@@ -22,8 +22,11 @@ function passToBucket(request: IncomingMessage, target: URL): Promise<HttpAnswer
   const asked = askedHeaders(target);
   for (const name of Object.keys(asked)) target.searchParams.delete(`response-${name}`);
   return new Promise((resolve, reject) => {
-    const length = request.headers['content-length'];
-    const headers = length === undefined ? {} : { 'content-length': length };
+    const passed = ['content-length', 'if-none-match'].flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    const headers = Object.fromEntries(passed);
     const outgoing = httpRequest(target, { method: request.method, headers }, async (incoming) => {
       const chunks: Buffer[] = [];
       for await (const chunk of incoming) chunks.push(chunk as Buffer);

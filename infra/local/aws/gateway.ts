@@ -59,10 +59,12 @@ function operationOf({ method = 'POST', url = '/', headers }: IncomingMessage, s
   );
 }
 
-function readRequest(incoming: IncomingMessage, service: AwsServiceName, body: Buffer): AwsRequest {
+function readRequest(incoming: IncomingMessage, { accessKeyId, service: name }: Credential, body: Buffer): AwsRequest {
+  const service = name as AwsServiceName;
   const { method = 'POST', url = '/', headers } = incoming;
   return {
     service,
+    accessKeyId,
     operation: operationOf(incoming, service),
     method,
     url,
@@ -86,7 +88,7 @@ async function answerCall(incoming: IncomingMessage, options: GatewayOptions): P
     );
   }
   try {
-    const request = readRequest(incoming, name, body);
+    const request = readRequest(incoming, credential, body);
     options.authorize?.(credential.accessKeyId, request);
     await meetFaults(request, options.faults?.() ?? noFaults);
     return await service(request);

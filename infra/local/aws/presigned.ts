@@ -18,10 +18,14 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
+/** A plus sign is a plus sign to S3: a space that is written as one was not signed. */
 const canonicalQuery = (url: URL): string =>
-  [...url.searchParams]
+  url.search
+    .slice(1)
+    .split('&')
+    .map((pair) => pair.split('=').map(decodeURIComponent))
     .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .map(([name = '', ...value]) => `${encoded(name)}=${encoded(value.join('='))}`)
     .sort()
     .join('&');
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FunctionDefinition } from '../template/functions.ts';
 import { type AccessNames, permissionsOf } from './access.ts';
 import { isAllowed } from './iam.ts';
+import { s3Permissions } from './s3Access.ts';
 import { AwsError, type AwsRequest } from './service.ts';
 
 export interface Credentials {
@@ -31,6 +32,12 @@ export class Principals {
   /** The secret by which a signature of this key is checked. */
   secretOf(accessKeyId: string): string | undefined {
     return this.#secrets.get(accessKeyId);
+  }
+
+  /** Whether the caller may list the bucket: S3 tells nobody else that a key does not exist. */
+  mayList(accessKeyId: string, bucket: string): boolean {
+    const { statements } = this.#functions.get(accessKeyId) ?? { statements: [] };
+    return s3Permissions({ operation: 'ListBucket', bucket, key: '' }).every((each) => isAllowed(statements, each));
   }
 
   /** Throws what AWS answers to a caller without a grant. */

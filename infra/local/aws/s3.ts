@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { forwardTo } from './forward.ts';
+import { type MayList, withRulesOfS3 } from './s3Rules.ts';
 import type { AwsService } from './service.ts';
 
 interface S3rverInstance {
@@ -58,8 +59,13 @@ async function store({ bucket, key, path }: StoredFile, url: URL): Promise<void>
   if (!answer.ok) throw new Error(`The file ${key} was not stored: ${answer.status}`);
 }
 
+interface Contents {
+  readonly buckets: readonly string[];
+  readonly files?: readonly StoredFile[];
+}
+
 /** The template's buckets on disk, with their first files. The first call starts it, so that a runner without files does not wait for it. */
-export function createS3(directory: string, buckets: readonly string[], files: readonly StoredFile[] = []): S3 {
+export function createS3(directory: string, { buckets, files = [] }: Contents, mayList: MayList): S3 {
   let started: ReturnType<typeof start> | undefined;
   const startFilled = async () => {
     const running = await start(directory, buckets);
@@ -72,7 +78,7 @@ export function createS3(directory: string, buckets: readonly string[], files: r
   };
   const { service, close } = forwardTo(address, { keeps: (name) => !isSignature(name), rewrite: withoutSignature });
   return {
-    service,
+    service: withRulesOfS3(service, mayList),
     close: async () => {
       close();
       await (await started)?.server.close();

@@ -4,6 +4,7 @@ import type { AwsServiceName } from '../faults.ts';
 /** One call of an AWS service, as it came in. */
 export interface AwsRequest {
   readonly service: AwsServiceName;
+  readonly accessKeyId: string;
   /** `PutItem`; for S3 the action without its prefix, such as `GetObject`. */
   readonly operation: string;
   readonly method: string;

@@ -18,8 +18,8 @@ type LogOf = (functionName: string) => (line: string) => void;
 function checkConsumer(cloud: Cloud, lambda: LocalLambda, queueUrl: string): void {
   const { accessKeyId } = cloud.principals.issue(lambda.definition);
   for (const operation of ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes']) {
-    const call = { service: 'sqs', operation, method: 'POST', url: '/', headers: {}, body: Buffer.alloc(0) } as const;
-    cloud.principals.authorize(accessKeyId, { ...call, input: { QueueUrl: queueUrl } });
+    const call = { service: 'sqs', accessKeyId, operation, method: 'POST', url: '/', headers: {} } as const;
+    cloud.principals.authorize(accessKeyId, { ...call, body: Buffer.alloc(0), input: { QueueUrl: queueUrl } });
   }
 }
 

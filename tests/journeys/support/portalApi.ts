@@ -73,7 +73,7 @@ export function portalApi(url: string) {
     const body = { ...named, bytes: Buffer.byteLength(content) };
     const { data } = await call<{ uploadId: string; url: string }>('/api/job/beginupload', { session, body });
     if (!data) throw new Error('The file was not announced');
-    const sent = await fetch(`${url}${data.url}`, { method: 'PUT', body: content });
+    const sent = await fetch(`${url}${data.url}`, { method: 'PUT', body: content, headers: { 'if-none-match': '*' } });
     if (!sent.ok) throw new Error(`The file was not sent: ${sent.status}`);
     return data.uploadId;
   }

@@ -1,0 +1,45 @@
+import { readS3Call } from './s3Access.ts';
+import { AwsError, type AwsRequest, type AwsService } from './service.ts';
+
+export type MayList = (accessKeyId: string, bucket: string) => boolean;
+
+const headOf = (request: AwsRequest): AwsRequest => ({
+  ...request,
+  operation: 'GetObject',
+  method: 'HEAD',
+  url: new URL(request.url, 'http://s3').pathname,
+  headers: {},
+  body: Buffer.alloc(0),
+});
+
+/** `If-None-Match: *`: a PUT for a key that has nothing. Of two at once the second is refused, as by S3. */
+function firstOnly(service: AwsService): AwsService {
+  const underWay = new Set<string>();
+  return async (request) => {
+    if (request.method !== 'PUT' || request.headers['if-none-match'] !== '*') return service(request);
+    const head = headOf(request);
+    if (underWay.has(head.url)) throw new AwsError('ConditionalRequestConflict', 'The key is being written.', 409);
+    underWay.add(head.url);
+    try {
+      const { status } = await service(head);
+      if (status < 300) throw new AwsError('PreconditionFailed', 'The key has an object already.', 412);
+      return await service(request);
+    } finally {
+      underWay.delete(head.url);
+    }
+  };
+}
+
+/** S3 does not tell a caller who may not list the bucket that a key does not exist: the answer is 403. */
+const hidingMissing =
+  (service: AwsService, mayList: MayList): AwsService =>
+  async (request) => {
+    const answer = await service(request);
+    const { operation, bucket } = readS3Call(request.method, request.url);
+    if (answer.status !== 404 || operation !== 'GetObject' || mayList(request.accessKeyId, bucket)) return answer;
+    throw new AwsError('AccessDenied', 'The caller may not perform: s3:ListBucket', 403);
+  };
+
+/** What S3 does and s3rver does not, around s3rver. */
+export const withRulesOfS3 = (service: AwsService, mayList: MayList): AwsService =>
+  hidingMissing(firstOnly(service), mayList);
