@@ -1,20 +1,36 @@
 import type { Reporter, TestModule } from 'vitest/node';
+import { failureLines, projectLines, slowestLines } from './runTables.ts';
 
-/** Prints the line that CI looks for, last of all: how many tests passed and failed in total. */
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+function countTests(modules: readonly TestModule[]): Counts {
+  const count: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const module of modules) {
+    // A file that breaks before its tests run has none to count: it is a failure of its own.
+    if (module.errors().length > 0) count.failed += 1;
+    for (const test of module.children.allTests()) {
+      const { state } = test.result();
+      if (state !== 'pending') count[state] += 1;
+    }
+  }
+  return count;
+}
+
+/**
+ * Prints, after vitest's own summary: the slowest files, the minutes of each project, what failed with its time and seed, and last of
+ * all the line that CI looks for: how many tests passed and failed in total.
+ */
 export class TotalsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const count = { passed: 0, failed: 0, skipped: 0 };
-    for (const module of modules) {
-      // A file that breaks before its tests run has none to count: it is a failure of its own.
-      if (module.errors().length > 0) count.failed += 1;
-      for (const test of module.children.allTests()) {
-        const { state } = test.result();
-        if (state !== 'pending') count[state] += 1;
-      }
-    }
-    // After vitest's own summary, which is written when the process ends its run.
+    const { passed, failed } = countTests(modules);
+    const lines = [...slowestLines(modules), ...projectLines(modules), ...failureLines(modules)];
+    // Vitest's own summary is written when the process ends its run.
     process.once('exit', () => {
-      process.stdout.write(`\n${count.passed} passed, ${count.failed} failed\n`);
+      process.stdout.write(`${lines.join('\n')}\n\n${passed} passed, ${failed} failed\n`);
     });
   }
 }

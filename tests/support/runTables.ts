@@ -1,0 +1,65 @@
+import type { TestCase, TestModule } from 'vitest/node';
+import { seed } from './seed.ts';
+
+/** How many files the table of the slowest has. */
+const most = 20;
+
+/** What a file took a worker, in milliseconds: its tests, and all that comes before them. */
+function costOf(module: TestModule): { tests: number; before: number } {
+  const { duration, collectDuration, environmentSetupDuration, prepareDuration, setupDuration } = module.diagnostic();
+  return { tests: duration, before: collectDuration + environmentSetupDuration + prepareDuration + setupDuration };
+}
+
+const totalOf = (module: TestModule): number => costOf(module).tests + costOf(module).before;
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+const minutes = (ms: number): string => (ms / 60_000).toFixed(1);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** Columns of equal width: numbers to the right, and the last one as it is. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row.map((cell, at) => (at < row.length - 1 ? cell.padStart(widths[at] ?? 0) : cell)).join('  '),
+  );
+}
+
+/** The files that took the most time of a worker, slowest first. */
+export function slowestLines(modules: readonly TestModule[]): string[] {
+  const slowest = modules.toSorted((one, other) => totalOf(other) - totalOf(one)).slice(0, most);
+  const rows = slowest.map((module) => {
+    const { tests, before } = costOf(module);
+    return [seconds(tests + before), seconds(tests), seconds(before), module.project.name, module.relativeModuleId];
+  });
+  return ['', `The slowest ${most} files`, ...table([['s', 'tests', 'before', 'project', 'file'], ...rows])];
+}
+
+/** What each project took all workers together; the run itself is shorter, as they work side by side. */
+export function projectLines(modules: readonly TestModule[]): string[] {
+  const names = [...new Set(modules.map(({ project }) => project.name))];
+  const rows = names.map((name) => {
+    const own = modules.filter(({ project }) => project.name === name);
+    const costs = own.map(costOf);
+    const [tests, before] = [sum(costs.map((cost) => cost.tests)), sum(costs.map((cost) => cost.before))];
+    return [minutes(tests + before), minutes(tests), minutes(before), String(own.length), name];
+  });
+  return ['', 'Minutes of all workers', ...table([['min', 'tests', 'before', 'files', 'project'], ...rows])];
+}
+
+function failureLine(test: TestCase): string {
+  const { startTime = 0, duration = 0 } = test.diagnostic() ?? {};
+  const clock = new Date(startTime).toISOString().slice(11, 19);
+  return `at ${clock} UTC, after ${seconds(duration)} s: ${test.module.relativeModuleId} > ${test.fullName}`;
+}
+
+/** What failed: when it began, how long it ran, and the seed that brings its random inputs back. */
+export function failureLines(modules: readonly TestModule[]): string[] {
+  const broken = modules.filter((module) => module.errors().length > 0);
+  const failed = modules.flatMap((module) => [...module.children.allTests('failed')]);
+  if (broken.length + failed.length === 0) return [];
+  return [
+    '',
+    `Failed, with FUZZ_SEED=${seed}`,
+    ...broken.map(({ relativeModuleId }) => `before its tests: ${relativeModuleId}`),
+    ...failed.map(failureLine),
+  ];
+}
