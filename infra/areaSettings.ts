@@ -5,7 +5,7 @@ import type { TableName } from './tables.ts';
  * `read` gets and queries; `session` reads and touches the caller's session; `people` looks users up and changes none; `notifications` lists and marks theirs besides;
  * `append` adds items and nothing else; `count` adds errors and counts them in their groups; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents and the requests they show; `register` reads and puts many items
  * a call; `lanes` looks whether a job of a lane is unfinished; `reports` reads what regulators reported of requests; `readWrite` reads, puts and
- * updates; `readWriteDelete` removes too. No function scans.
+ * updates; `readWriteDelete` removes too; `migrations` keeps the places of migrations. Only what `migrates` names is scanned.
  */
 export type TableAccess =
   | 'read'
@@ -22,7 +22,8 @@ export type TableAccess =
   | 'register'
   | 'follow'
   | 'drafts'
-  | 'lanes';
+  | 'lanes'
+  | 'migrations';
 
 /**
  * What one function needs. Its role, its environment variables and its size derive from this and from nothing else, so that a
@@ -74,6 +75,8 @@ export interface FunctionSettings {
    * with their record and signs the addresses at which browsers fetch them.
    */
   readonly attachments?: 'check' | 'give';
+  /** The tables whose items it changes while the portal is in use, and of which alone it may read every item (ADR 0037). */
+  readonly migrates?: readonly TableName[];
   /** Prints documents with an address at which they can be checked. */
   readonly printsDocuments?: true;
   /** Runs by itself at this interval. */
@@ -330,6 +333,14 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     everyMinutes: 5,
     memoryMb: 512,
     timeoutSeconds: 50,
+  },
+  migrateItems: {
+    tables: { jobs: 'migrations' },
+    // The tables of the migrations in functions/_workers/tables/migrations.ts, and no others.
+    migrates: [],
+    everyMinutes: 1,
+    memoryMb: 512,
+    timeoutSeconds: 900,
   },
   sweepJobs: {
     tables: { jobs: 'read' },

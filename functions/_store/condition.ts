@@ -3,7 +3,7 @@ const isRefused = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException';
 
 /** What a conditional write answers, or null when its condition did not hold. Throws every other error. */
-async function answerIfHolds<Answer>(sending: Promise<Answer>): Promise<Answer | null> {
+export async function answerIfHolds<Answer>(sending: Promise<Answer>): Promise<Answer | null> {
   try {
     return await sending;
   } catch (error) {

@@ -84,9 +84,13 @@ const triggerOf = ({ queue, jobs, everyMinutes }: FunctionSettings) => {
   return everyMinutes ? 'schedule' : 'http';
 };
 
-function tableVariables({ tables = {}, guards, notifies }: FunctionSettings, resources: PortalResources) {
+function tableVariables(
+  { tables = {}, migrates = [], guards, notifies }: FunctionSettings,
+  resources: PortalResources,
+) {
   // What guards public calls and what users are told is kept beside the users.
-  const named = new Set([...(Object.keys(tables) as TableName[]), ...(guards || notifies ? (['users'] as const) : [])]);
+  const besides = guards || notifies ? (['users'] as const) : [];
+  const named = new Set([...(Object.keys(tables) as TableName[]), ...migrates, ...besides]);
   return Object.fromEntries(
     [...named].map((name) => [`${name.toUpperCase()}_TABLE`, resources.tables[name].tableName]),
   );

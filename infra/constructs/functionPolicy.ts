@@ -48,6 +48,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   register: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'],
   lanes: ['GetItem', 'ConditionCheckItem'],
   drafts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  migrations: ['Query', 'PutItem', 'UpdateItem'],
   readWriteDelete: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
 };
 
@@ -63,10 +64,23 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   documents: ['DOCUMENT#*', 'FACILITY#*'],
   lanes: ['LANE#*'],
   drafts: ['DRAFT#*'],
+  migrations: ['MIGRATION#*', 'DUE#MIGRATION'],
 };
 
 const allow = (sid: string, actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
   new PolicyStatement({ sid, actions, resources, conditions });
+
+const capitalized = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
+
+/** The one right to read every item of a table: no key reaches all of them (ADR 0037). */
+const migrateStatements = ({ migrates = [] }: FunctionSettings, { tables }: PortalResources): PolicyStatement[] =>
+  migrates.map((name) =>
+    allow(
+      `Migrate${capitalized(name)}`,
+      ['Scan', 'GetItem', 'UpdateItem'].map((action) => `dynamodb:${action}`),
+      [tables[name].tableArn],
+    ),
+  );
 
 function tableStatement(name: TableName, access: TableAccess, resources: PortalResources): PolicyStatement {
   const { tableArn } = resources.tables[name];
@@ -75,7 +89,7 @@ function tableStatement(name: TableName, access: TableAccess, resources: PortalR
   const indexes = queries ? Object.keys(definition.indexes ?? {}) : [];
   const keys = leadingKeys[access];
   return allow(
-    `${name[0]?.toUpperCase()}${name.slice(1)}Table`,
+    `${capitalized(name)}Table`,
     tableActions[access].map((action) => `dynamodb:${action}`),
     [tableArn, ...indexes.map((index) => `${tableArn}/index/${index}`)],
     keys ? { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } } : undefined,
@@ -204,6 +218,7 @@ export function functionPolicy(
     allow('Log', ['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]),
     allow('Trace', ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], ['*']),
     ...grants.map(([name, access]) => tableStatement(name, access, resources)),
+    ...migrateStatements(settings, resources),
     ...besideUsersStatements(settings, resources),
     ...jobStatements(settings, resources),
     ...attachmentStatements(settings, resources),

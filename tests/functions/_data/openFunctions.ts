@@ -31,6 +31,16 @@ export const openFunctions: readonly Open[] = [
     ],
   },
   {
+    because:
+      'A migration changes the items of all tenants; it is started by who operates the portal, and answers numbers.',
+    functions: [
+      ...['beginMigration', 'setMigrationPace', 'listMigrationSegments', 'listDueSegments', 'claimSegment'].map(
+        (name) => `migration/migrationSegment.${name}`,
+      ),
+      'migration/migrationSegment.storeSegmentStep',
+    ],
+  },
+  {
     because: 'An account and its sessions belong to a person, who may sign in before a tenant is known.',
     functions: [
       ...['user/user.putUser', 'user/user.userChange', 'user/user.changeUser', 'user/user.findUserByName'],

@@ -1,0 +1,25 @@
+import type { Table } from '../_kit/env.ts';
+import type { Key, StoredItem } from './item.ts';
+
+/** What a migration does to an item. */
+export interface ItemChange {
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly remove?: readonly string[];
+}
+
+/** A change of the items that a table holds already, made while the portal is in use (ADR 0037). */
+export interface Migration {
+  /** Names the record of its progress: a name is never used for another change. */
+  readonly name: string;
+  readonly table: Table;
+  /**
+   * The attributes that `change` looks at, besides the key, sets or removes. It is given no others, and an item is written only while
+   * all of these are as they were read.
+   */
+  readonly reads: readonly string[];
+  /**
+   * What to do to an item; null for one that is as it should be, or of another kind. It must be null for an item that it has
+   * changed: a migration may look at each item any number of times.
+   */
+  readonly change: (item: StoredItem & Key) => ItemChange | null;
+}
