@@ -6,6 +6,7 @@ import { Failure, fail } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import { epochSeconds, expiresIn, isExpired } from './expiry.ts';
 import { getItem } from './item.ts';
+import { shapeOf } from './shape.ts';
 import { type TransactItem, writeTogether } from './transaction.ts';
 
 const timeKept = { hours: 48 } as const;
@@ -36,6 +37,7 @@ interface Repeatable {
 }
 
 const storedAnswer = z.object({ bodyHash: z.string(), data: z.unknown(), expiresAt: z.int() });
+const shape = shapeOf({ version: 1, schema: storedAnswer, keys: [] });
 
 const keyOf = ({ ctx, endpoint, about }: Repeatable) => ({
   pk: `IDEMPOTENCY#${ctx.user.userId}#${endpoint.path}#${about === undefined ? '' : `${about}#`}${ctx.idempotencyKey}`,
@@ -91,7 +93,7 @@ async function earlierAnswer<E extends RepeatableEndpoint>(
   call: Repeatable,
 ): Promise<{ data: z.output<E['answer']> } | null> {
   const { ctx, endpoint } = call;
-  const found = await getItem(ctx.store, 'requests', keyOf(call), storedAnswer.parse);
+  const found = await getItem(ctx.store, 'requests', keyOf(call), shape.parse);
   if (!found || isExpired(found, ctx.now())) return null;
   if (found.bodyHash !== ctx.bodyHash) throw fail('idempotencyKeyReused', { field: 'Idempotency-Key' });
   return { data: endpoint.answer.parse(found.data) as z.output<E['answer']> };
@@ -102,7 +104,7 @@ function answerPut(call: Repeatable, data: unknown): TransactItem {
   return {
     Put: {
       TableName: tableName('requests'),
-      Item: { ...keyOf(call), bodyHash, data, expiresAt: expiresIn(timeKept, now()) },
+      Item: shape.item(keyOf(call), { bodyHash, data, expiresAt: expiresIn(timeKept, now()) }, {}),
       ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
       ExpressionAttributeValues: { ':now': epochSeconds(now()) },
     },

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import type * as z from 'zod';
 import { tableName } from '../_kit/env.ts';
 import type { OwnPk } from '../_kit/ownIds.ts';
+import { shapeOf } from './shape.ts';
 import type { TransactItem } from './transaction.ts';
 
 /**
@@ -12,19 +13,21 @@ export function timelineOf<Event extends { at: string }, Of>({
   table,
   pkOf,
   event: schema,
+  shapeVersion = 1,
 }: {
   table: Parameters<typeof tableName>[0];
   pkOf: (record: Of) => OwnPk;
   event: z.ZodObject & z.ZodType<Event>;
+  /** The version of the stored form of an event. */
+  shapeVersion?: number;
 }) {
-  // Compiled once: zod compiles every new schema, which costs more than parsing an item.
-  const stored = schema.strip() as unknown as z.ZodType<Event>;
+  const shape = shapeOf({ version: shapeVersion, schema, keys: [] });
   return {
     /** `order` sorts events of one instant and makes the key unique: `orderOf`, or a ULID for what changes no version. */
     put: (record: Of, event: Event, order: string): TransactItem => ({
       Put: {
         TableName: tableName(table),
-        Item: { pk: pkOf(record), sk: `EVENT#${event.at}#${order}`, ...schema.parse(event) },
+        Item: shape.item({ pk: pkOf(record), sk: `EVENT#${event.at}#${order}` }, event as z.input<typeof schema>, {}),
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     }),
@@ -37,7 +40,7 @@ export function timelineOf<Event extends { at: string }, Of>({
           ConsistentRead: true,
         }),
       );
-      return (Items ?? []).map((item) => stored.parse(item));
+      return (Items ?? []).map((item) => shape.parse(item) as Event);
     },
   };
 }

@@ -84,7 +84,7 @@ async function detailsPut(
   const facilityId = provenFacilityId(facility.facilityId);
   if (await findRegulatoryDetails(ctx.store, facilityId)) return [];
   const details = { ...credentials, facilityId, regulatorId: regulatoryId, changedBy, changedAt: ctx.now() };
-  return [regulatoryDetailsPut(await sealRegulatoryDetails(details, 1))];
+  return [regulatoryDetailsPut(await sealRegulatoryDetails(details, null))];
 }
 
 /** Stores the account with all that belongs to it, or nothing. Of two registrations of one name at once, one is refused. */

@@ -49,7 +49,7 @@ export async function storeTestedDetails(
       changedBy: ctx.user.userId,
       changedAt: ctx.now(),
     },
-    (before?.version ?? 0) + 1,
+    before,
   );
   if (!(await putRegulatoryDetails(ctx.store, record)))
     throw fail(before ? 'changedMeanwhile' : 'regulatorDetailsExist');

@@ -66,9 +66,10 @@ describe('a reading', () => {
     const expiresAt = Date.parse('2026-11-22T08:15:00Z') / 1000;
     const pk = `CARDREADING#${cardReadId}`;
     expect(Items).toEqual([
-      { pk, sk: 'PHOTO', photo: new Uint8Array(Buffer.from(cardPhoto, 'base64')), expiresAt },
+      { pk, sk: 'PHOTO', photo: new Uint8Array(Buffer.from(cardPhoto, 'base64')), expiresAt, shape: 1 },
       {
         pk,
+        shape: 1,
         sk: 'READING',
         emiratesId: aCard().emiratesId,
         fullName: 'Salama,Ali,Al,Nuaimi',

@@ -8,6 +8,7 @@ import { attributesIfHolds, ifHolds } from '../../_store/condition.ts';
 import { expiresIn, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { readFirst } from '../../_store/page.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 const hoursKept = 24;
@@ -20,9 +21,10 @@ const draft = attachment.extend({
   expiresAt: z.int(),
 });
 export type AttachmentDraft = z.infer<typeof draft>;
-const storedDraft = draft.strip();
-const shownAttachment = attachment.strip();
+const draftShape = shapeOf({ version: 1, schema: draft, keys: [] });
 const storedAttachment = attachment.extend({ attachmentId: storedFileId, contentType: z.string() }).strip();
+const shape = shapeOf({ version: 1, schema: storedAttachment, keys: [] });
+const shownAttachment = attachment.strip();
 export type StoredAttachment = z.infer<typeof storedAttachment>;
 
 /** The key to which the browser sends a draft's file, its key after the check of its content, and its key as a record's file. */
@@ -49,11 +51,11 @@ export async function putDraft(
   await store.send(
     new PutCommand({
       TableName: tableName('requests'),
-      Item: { ...draftKey(userId, announced.attachmentId), ...stored },
+      Item: draftShape.item(draftKey(userId, announced.attachmentId), stored, {}),
       ConditionExpression: 'attribute_not_exists(pk)',
     }),
   );
-  return storedDraft.parse(stored);
+  return draftShape.parse(stored);
 }
 
 /** A file that this user has announced in the last day, or null. */
@@ -63,7 +65,7 @@ export async function findDraft(
   attachmentId: string,
   now: Date,
 ): Promise<AttachmentDraft | null> {
-  const found = await getItem(store, 'requests', draftKey(userId, attachmentId), storedDraft.parse);
+  const found = await getItem(store, 'requests', draftKey(userId, attachmentId), draftShape.parse);
   return found && !isExpired(found, now) ? found : null;
 }
 
@@ -96,7 +98,7 @@ export const removeDraft = (
         ReturnValues: 'ALL_OLD',
       }),
     ),
-    storedDraft.parse,
+    draftShape.parse,
   );
 
 /** The writes that make checked drafts the attachments of a record, for the transaction of the message that carries them. */
@@ -113,7 +115,7 @@ export const attachmentWrites = (recordPk: OwnPk, userId: string, drafts: readon
     {
       Put: {
         TableName: tableName('requests'),
-        Item: { ...recordKey(recordPk, each.attachmentId), ...storedAttachment.parse(each) },
+        Item: shape.item(recordKey(recordPk, each.attachmentId), each, {}),
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
@@ -130,5 +132,4 @@ export const getAttachment = (
   store: DynamoDBDocumentClient,
   recordPk: OwnPk,
   attachmentId: string,
-): Promise<StoredAttachment | null> =>
-  getItem(store, 'requests', recordKey(recordPk, attachmentId), storedAttachment.parse);
+): Promise<StoredAttachment | null> => getItem(store, 'requests', recordKey(recordPk, attachmentId), shape.parse);

@@ -3,23 +3,26 @@ import { canonicalJson, sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { AuditRecord } from '../../_kit/wiring.ts';
 import { everyItem } from '../../_store/everyItem.ts';
+import { markOf } from '../../_store/shape.ts';
 
 const beginning = '0'.repeat(64);
 const sequenceText = (sequence: number): string => String(sequence).padStart(12, '0');
 const partitionOf = (chainId: string): string => `CHAIN#${chainId}`;
+
+const shape = markOf(1);
 
 type Entry = Record<string, unknown> & { hash: string };
 
 /** An audit entry as it is stored: its hash covers its own content and the hash of the entry before. */
 function entryOf(chainId: string, sequence: number, previousHash: string, record: AuditRecord): Entry {
   const recordPk = record.entity ? `${record.entity.toUpperCase()}#${record.entityId}` : undefined;
-  const content = {
+  const content = shape.mark({
     pk: partitionOf(chainId),
     sk: sequenceText(sequence),
     ...(recordPk ? { recordPk } : {}),
     ...record,
     previousHash,
-  };
+  });
   // JSON gives the values as the store will give them back, without dates and undefined: the hash is of these.
   const stored = JSON.parse(canonicalJson(content)) as Record<string, unknown>;
   return { ...stored, hash: sha256(canonicalJson(stored)) };

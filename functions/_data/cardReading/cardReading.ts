@@ -8,6 +8,7 @@ import { provenPk } from '../../_kit/proof.ts';
 import { attributesIfHolds } from '../../_store/condition.ts';
 import { epochSeconds, expiresIn, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
 
 const timeToRead = { minutes: 5 } as const;
 const timeToUse = { minutes: 15 } as const;
@@ -24,6 +25,7 @@ const readingKey = (cardReadId: string) => ({ pk: `CARDREADING#${cardReadId}`, s
 const photoKey = (cardReadId: string) => ({ pk: `CARDREADING#${cardReadId}`, sk: 'PHOTO' });
 
 const request = z.object({ issuedAt: z.iso.datetime() });
+const requestShape = shapeOf({ version: 1, schema: request, keys: ['expiresAt'] });
 
 /** Opens a request for one card reading: `requestId` is valid for five minutes and once. */
 export async function openCardRequest(
@@ -35,7 +37,7 @@ export async function openCardRequest(
   await store.send(
     new PutCommand({
       TableName: tableName('users'),
-      Item: { ...requestKey(requestId), issuedAt: now.toISOString(), expiresAt },
+      Item: requestShape.item(requestKey(requestId), { issuedAt: now.toISOString() }, { expiresAt }),
       ConditionExpression: 'attribute_not_exists(pk)',
     }),
   );
@@ -58,7 +60,7 @@ export async function spendCardRequest(
       ReturnValues: 'ALL_OLD',
     }),
   );
-  return attributesIfHolds(spending, (item) => ({ issuedAt: new Date(request.parse(item).issuedAt) }));
+  return attributesIfHolds(spending, (item) => ({ issuedAt: new Date(requestShape.parse(item).issuedAt) }));
 }
 
 const reading = z.object({
@@ -73,8 +75,16 @@ const reading = z.object({
   expiresAt: z.int(),
 });
 
+const readingShape = shapeOf({ version: 1, schema: reading, keys: [] });
+
 /** What is kept of a card reading for a quarter of an hour: who it was, and, beside it, the photograph. */
 export type CardReading = Omit<z.infer<typeof reading>, 'expiresAt'>;
+
+const storedPhoto = z.object({
+  photo: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array),
+  expiresAt: z.int(),
+});
+const photoShape = shapeOf({ version: 1, schema: storedPhoto, keys: [] });
 
 /** Keeps a checked reading and its photograph. The answer is the secret by which the next call names it. */
 export async function keepCardReading(
@@ -83,13 +93,12 @@ export async function keepCardReading(
   now: Date,
 ): Promise<string> {
   const cardReadId = randomBytes(24).toString('base64url');
-  const item = reading.parse({ ...value, expiresAt: expiresIn(timeToUse, now) });
-  const { expiresAt } = item;
-  const { photo } = value;
+  const expiresAt = expiresIn(timeToUse, now);
+  const { photo, ...read } = value;
   const items = [
-    { ...readingKey(cardReadId), ...item },
+    readingShape.item(readingKey(cardReadId), { ...read, expiresAt }, {}),
     // Apart from the reading: who only compares the number reads no picture.
-    ...(photo && value.isVerified ? [{ ...photoKey(cardReadId), photo, expiresAt }] : []),
+    ...(photo && value.isVerified ? [photoShape.item(photoKey(cardReadId), { photo, expiresAt }, {})] : []),
   ];
   for (const Item of items) {
     const ConditionExpression = 'attribute_not_exists(pk)';
@@ -110,13 +119,11 @@ export async function findCardReading(
   cardReadId: string,
   now: Date,
 ): Promise<FoundReading | null> {
-  const found = await getItem(store, 'users', readingKey(cardReadId), (item) => reading.safeParse(item).data);
+  const found = await getItem(store, 'users', readingKey(cardReadId), readingShape.parseOrNull);
   if (!found?.isVerified || isExpired(found, now)) return null;
   const { expiresAt: _, ...rest } = found;
   return { ...rest, cardReadId, photoPk: provenPk(photoKey(cardReadId).pk) };
 }
-
-const storedPhoto = z.object({ photo: z.instanceof(Uint8Array), expiresAt: z.int() });
 
 /** The photograph of a reading; null when the card had no printable photograph. */
 export async function findCardPhoto(
@@ -124,6 +131,6 @@ export async function findCardPhoto(
   { photoPk }: FoundReading,
   now: Date,
 ): Promise<Uint8Array | null> {
-  const found = await getItem(store, 'users', { pk: photoPk, sk: 'PHOTO' }, (item) => storedPhoto.safeParse(item).data);
+  const found = await getItem(store, 'users', { pk: photoPk, sk: 'PHOTO' }, photoShape.parseOrNull);
   return found && !isExpired(found, now) ? found.photo : null;
 }

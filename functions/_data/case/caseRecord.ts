@@ -10,6 +10,7 @@ import type { Scope } from '../../_kit/scope.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
 import { type ListQuery, readFirst, readOn } from '../../_store/page.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import { orderOf, timelineOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
@@ -64,6 +65,8 @@ interface CaseTable<Stored, Event> {
   readonly name: string;
   readonly life: Life;
   readonly idOf: (value: Stored) => string;
+  /** The version of the stored form. */
+  readonly shapeVersion: number;
   readonly stored: z.ZodObject & z.ZodType<Stored>;
   readonly event: z.ZodObject & z.ZodType<Event>;
 }
@@ -72,17 +75,22 @@ interface CaseTable<Stored, Event> {
  * How the cases of one module are stored in the table `requests`: by id, in the list of the facility that asked, and in the queue
  * of the payer.
  *
- * @example const records = caseRecords({ name: 'QUERY', life: queryLife, idOf: ({ queryId }) => queryId, stored, event: queryEvent });
+ * @example const records = caseRecords({ name: 'QUERY', life: queryLife, idOf: ({ queryId }) => queryId, shapeVersion: 1, stored, event: queryEvent });
  */
 export function caseRecords<Stored extends StoredCase, Event extends { at: string }>({
   name,
   life,
   idOf,
+  shapeVersion,
   stored,
   event: eventSchema,
 }: CaseTable<Stored, Event>) {
-  // Compiled once: zod compiles every new schema, which costs more than parsing an item.
-  const knownFields = stored.strip() as unknown as z.ZodType<Stored>;
+  const shape = shapeOf({
+    version: shapeVersion,
+    schema: stored,
+    keys: ['ownerPk', 'ownerSk', 'deskPk', 'deskSk', 'duePk', 'dueAt'],
+  });
+  const parse = shape.parse as (item: unknown) => Stored;
   const keyOf = (id: string) => ({ pk: `${name}#${id}`, sk: name });
   /** Where the messages, the attachments and the timeline of a case are: only who has read the case reaches them. */
   const pkOf = (value: Stored): OwnPk => provenPk(keyOf(idOf(value)).pk);
@@ -97,15 +105,14 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
     const notice = isActive ? nextNotice(clock) : null;
     // In the queue a stopped clock stands where it stopped.
     const place = isActive ? dueAtOf(clock, new Date(clock.pausedAt ?? clock.startedAt)) : stateSince;
-    return {
-      ...keyOf(idOf(value)),
-      ...stored.parse(value),
+    return shape.item(keyOf(idOf(value)), value as z.input<typeof stored>, {
       ownerPk: facilityPk(facilityId),
       ownerSk: idOf(value),
       deskPk: payerPk(payerId, isActive ? 'active' : 'settled'),
       deskSk: `${place}#${idOf(value)}`,
-      ...(notice && { duePk, dueAt: notice.at }),
-    };
+      duePk: notice ? duePk : undefined,
+      dueAt: notice?.at,
+    });
   };
 
   const listOf = (list: CaseList): ListQuery =>
@@ -130,7 +137,7 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
     timeline,
     /** A case of the caller's facility or payer, or null. `sidesOf` the life says on which side the caller takes part in it. */
     find: async (store: DynamoDBDocumentClient, scope: Scope, id: string): Promise<Stored | null> => {
-      const found = await getItem(store, 'requests', keyOf(id), knownFields.parse);
+      const found = await getItem(store, 'requests', keyOf(id), parse);
       if (scope.kind === 'facility') return found?.facilityId === scope.facilityId ? found : null;
       return scope.kind === 'all' || found?.payerId === Number(scope.payerId) ? found : null;
     },
@@ -152,7 +159,7 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
       const partition = { name: 'duePk', value: duePk };
       const sort = { name: 'dueAt', high: now.toISOString() };
       const found = await readFirst(store, { table: 'requests', index: 'due', partition, sort }, most);
-      return found.map((item) => knownFields.parse(item));
+      return found.map(parse);
     },
     /** The write that remembers a notice. It leaves the version alone: nobody who has the case on the screen is overtaken by it. */
     noticed: (value: Stored, clock: DueClock): TransactItem => ({
@@ -169,7 +176,6 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
       list: CaseList,
       page: { cursor?: string | undefined; take: number },
       show: (value: Stored) => Row | null,
-    ): Promise<Page<Row>> =>
-      readOn(store, listOf(list), { ...page, codec, parse: (item) => show(knownFields.parse(item)) }),
+    ): Promise<Page<Row>> => readOn(store, listOf(list), { ...page, codec, parse: (item) => show(parse(item)) }),
   };
 }

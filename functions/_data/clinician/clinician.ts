@@ -5,6 +5,7 @@ import { tableName } from '../../_kit/env.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { writeBatch } from '../../_store/batch.ts';
 import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
 
 /** A clinician's licence at one facility; a person who works at two has two. */
 export const clinician = z.strictObject({
@@ -24,9 +25,8 @@ type NewClinician = z.input<typeof clinician>;
 /** What a search box shows of a clinician. */
 const clinicianFound = clinician.pick({ clinicianId: true, fullName: true, licenseNo: true, specialty: true });
 export type ClinicianFound = z.infer<typeof clinicianFound>;
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const storedClinician = clinician.strip();
-const storedOption = clinicianFound.strip();
+const shape = shapeOf({ version: 1, schema: clinician, keys: [] });
+const foundShape = shapeOf({ version: 1, schema: clinicianFound, keys: ['facilityId'] });
 
 const partitionOf = (facilityId: string): string => `FACILITY#${facilityId}`;
 const licenseOf = (license: string): string => license.trim().toUpperCase();
@@ -40,19 +40,16 @@ const personOf = (emiratesId: string): string => `PERSON#${emiratesId}`;
 export function clinicianItems(value: NewClinician) {
   const stored = clinician.parse(value);
   const pk = partitionOf(stored.facilityId);
-  const record = { pk, sk: `CLINICIAN#${licenseOf(stored.licenseNo)}`, ...stored };
+  const sk = `CLINICIAN#${licenseOf(stored.licenseNo)}`;
+  const record = shape.item({ pk, sk }, stored, {});
   if (!stored.isActive) return [record];
   const tokens = [stored.fullName, stored.fullNameArabic, stored.licenseNo].flatMap(searchTokens);
-  const found = storedOption.parse(stored);
-  const entries = [...new Set(tokens)].map((token) => ({
-    pk,
-    sk: `${searchPrefix}${token}#${licenseOf(stored.licenseNo)}`,
-    ...found,
-  }));
-  const { emiratesId, licenseNo } = stored;
-  const ofPerson = emiratesId
-    ? [{ pk: personOf(emiratesId), sk: `CLINICIAN#${licenseOf(licenseNo)}`, facilityId: stored.facilityId, ...found }]
-    : [];
+  const { clinicianId, fullName, licenseNo, specialty, emiratesId, facilityId } = stored;
+  const found = { clinicianId, fullName, licenseNo, specialty };
+  const entries = [...new Set(tokens)].map((token) =>
+    foundShape.item({ pk, sk: `${searchPrefix}${token}#${licenseOf(licenseNo)}` }, found, { facilityId: undefined }),
+  );
+  const ofPerson = emiratesId ? [foundShape.item({ pk: personOf(emiratesId), sk }, found, { facilityId })] : [];
   return [record, ...ofPerson, ...entries];
 }
 
@@ -68,7 +65,7 @@ export async function findClinician(
 ): Promise<Clinician | null> {
   if (scope.kind !== 'facility') return null;
   const key = { pk: partitionOf(scope.facilityId), sk: `CLINICIAN#${licenseOf(licenseNo)}` };
-  return getItem(store, 'facilities', key, storedClinician.parse, { isEventual: true });
+  return getItem(store, 'facilities', key, shape.parse, { isEventual: true });
 }
 
 /** The active licences of a person, in all facilities, at most 100. The caller must have shown that the Emirates ID is theirs. */
@@ -81,7 +78,7 @@ export async function listLicensesOf(store: DynamoDBDocumentClient, emiratesId: 
       Limit: 100,
     }),
   );
-  return (Items ?? []).map((item) => clinicianFound.strip().parse(item));
+  return (Items ?? []).map((item) => foundShape.parse(item));
 }
 
 export interface ClinicianSearch {
@@ -118,7 +115,7 @@ export async function searchClinicians(
       }),
     );
     for (const item of page.Items ?? []) {
-      const option = storedOption.parse(item);
+      const option = foundShape.parse(item);
       const isChosen = excluded.has(option.licenseNo) || excluded.has(option.clinicianId);
       if (!isChosen && isWanted(option)) found.set(option.licenseNo, option);
     }

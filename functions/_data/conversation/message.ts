@@ -6,17 +6,17 @@ import type { OwnPk } from '../../_kit/ownIds.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { readFirst, readPage } from '../../_store/page.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const storedMessage = message.strip();
-const storedMark = readMark.strip();
+const shape = shapeOf({ version: 1, schema: message, keys: [] });
+const readShape = shapeOf({ version: 1, schema: readMark, keys: [] });
 
 /** The write of a new message of a record, for the transaction of what it does. Messages never change. */
 export const messagePut = (recordPk: OwnPk, value: Message): TransactItem => ({
   Put: {
     TableName: tableName('requests'),
-    Item: { pk: recordPk, sk: `MESSAGE#${value.messageId}`, ...message.parse(value) },
+    Item: shape.item({ pk: recordPk, sk: `MESSAGE#${value.messageId}` }, value, {}),
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
@@ -30,7 +30,7 @@ export const listMessages = (
   readPage(
     store,
     { table: 'requests', partition: { value: recordPk }, sort: { prefix: 'MESSAGE#' }, isNewestFirst: true },
-    { ...page, codec: ulidCursor, parse: storedMessage.parse },
+    { ...page, codec: ulidCursor, parse: shape.parse },
   );
 
 /** Moves the mark of how far a side has read; it never goes back, and then nothing is written. */
@@ -44,10 +44,10 @@ export async function markMessageRead(
       new UpdateCommand({
         TableName: tableName('requests'),
         Key: { pk: recordPk, sk: `READ#${side}` },
-        UpdateExpression: 'SET messageId = :id, #at = :at, side = :side',
+        UpdateExpression: `SET messageId = :id, #at = :at, side = :side, ${readShape.set}`,
         ConditionExpression: 'attribute_not_exists(pk) OR messageId < :id',
         ExpressionAttributeNames: { '#at': 'at' },
-        ExpressionAttributeValues: { ':id': messageId, ':at': at, ':side': side },
+        ExpressionAttributeValues: { ':id': messageId, ':at': at, ':side': side, ...readShape.values },
       }),
     ),
   );
@@ -56,5 +56,5 @@ export async function markMessageRead(
 /** How far the sides of a record have read. */
 export async function listReadMarks(store: DynamoDBDocumentClient, recordPk: OwnPk): Promise<ReadMark[]> {
   const marks = { table: 'requests', partition: { value: recordPk }, sort: { prefix: 'READ#' } } as const;
-  return (await readFirst(store, marks, sides.length)).map((item) => storedMark.parse(item));
+  return (await readFirst(store, marks, sides.length)).map((item) => readShape.parse(item));
 }

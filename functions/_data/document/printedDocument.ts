@@ -6,6 +6,7 @@ import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
 import { storedFacilityId } from '../../_kit/proof.ts';
 import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import type { StoredEligibility } from '../eligibility/eligibility.ts';
 
 const printedDocument = z.object({
@@ -16,6 +17,7 @@ const printedDocument = z.object({
   serviceDate: z.iso.date(),
   printedAt: z.iso.datetime(),
 });
+const shape = shapeOf({ version: 1, schema: printedDocument, keys: [] });
 export type PrintedDocument = z.infer<typeof printedDocument>;
 
 // Only the hash is stored, so that a reader of the table cannot forge a document that verifies.
@@ -32,7 +34,7 @@ export async function keepDocument(
   await store.send(
     new PutCommand({
       TableName: tableName('eligibility'),
-      Item: { ...keyOf(code), ...printedDocument.parse(printed) },
+      Item: shape.item(keyOf(code), printed, {}),
       ConditionExpression: 'attribute_not_exists(pk)',
     }),
   );
@@ -41,4 +43,4 @@ export async function keepDocument(
 
 /** The printed document of that code, or null for an unknown code. */
 export const findDocument = (store: DynamoDBDocumentClient, code: string): Promise<PrintedDocument | null> =>
-  getItem(store, 'eligibility', keyOf(code), printedDocument.parse, { isEventual: true });
+  getItem(store, 'eligibility', keyOf(code), shape.parse, { isEventual: true });

@@ -11,6 +11,7 @@ import { provenPk, storedAskingFacilityId } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { readBatch } from '../../_store/batch.ts';
 import { getItem } from '../../_store/item.ts';
+import { markOf, shapeOf } from '../../_store/shape.ts';
 import { orderOf, timelineOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { deskKeys } from '../worklist/desk.ts';
@@ -44,8 +45,25 @@ const storedEligibility = eligibilityRequest.extend({
   deskHolder: z.strictObject({ userId: z.string(), name: z.string() }).nullable().default(null),
 });
 export type StoredEligibility = z.infer<typeof storedEligibility>;
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const knownFields = storedEligibility.strip();
+const shape = shapeOf({
+  version: 1,
+  schema: storedEligibility,
+  keys: [
+    'facilityStatusPk',
+    'facilityAskedPk',
+    'facilityPatientPk',
+    'facilityPayerPk',
+    'facilityClinicianPk',
+    'facilitySenderPk',
+    'payerPatientPk',
+    'payerPk',
+    'payerStatusPk',
+    'deskPk',
+    'deskHolderPk',
+    'deskSk',
+  ],
+});
+const pointerShape = markOf(1);
 
 /** The sort key of a request: its ULID sorts by the time it was made. */
 export const sortKeyOf = (eligibilityId: string): string => `ELIG#${eligibilityId}`;
@@ -83,9 +101,7 @@ export const partitions = {
 function itemOf(value: StoredEligibility) {
   const { facilityId, payerId, status, emiratesId, cardNumber, clinicianLicense, submittedBy } = value;
   const identifier = emiratesId ?? cardNumber ?? '';
-  return {
-    ...keyOf(facilityId, value.eligibilityId),
-    ...storedEligibility.parse(value),
+  return shape.item(keyOf(facilityId, value.eligibilityId), value, {
     facilityStatusPk: partitions.facilityStatus(facilityId, status),
     facilityAskedPk: waitsForAnswers(value) ? partitions.facilityAsked(facilityId) : undefined,
     facilityPatientPk: partitions.facilityPatient(facilityId, identifier),
@@ -95,8 +111,11 @@ function itemOf(value: StoredEligibility) {
     payerPatientPk: partitions.payerPatient(payerId, identifier),
     payerPk: partitions.payer(payerId),
     payerStatusPk: partitions.payerStatus(payerId, status),
+    deskPk: undefined,
+    deskHolderPk: undefined,
+    deskSk: undefined,
     ...deskKeys(value),
-  };
+  });
 }
 
 const cardKeyOf = (eligibilityId: string) => ({ pk: `ELIG#${eligibilityId}`, sk: sortKeyOf(eligibilityId) });
@@ -111,28 +130,47 @@ const cardKeysOf = ({ facilityId, payerId, emiratesId, cardNumber }: StoredEligi
       }
     : null;
 
+/** The write that gives a pointer these attributes, null for none, where one of them is as expected. */
+function pointerUpdate(
+  Key: { pk: string; sk: string },
+  attributes: Record<string, string | number | null>,
+  [field, expected]: readonly [field: string, expected: string | number | null],
+): TransactItem {
+  const given = Object.entries(attributes).filter(([, value]) => value !== null);
+  const removed = Object.keys(attributes).filter((name) => attributes[name] === null);
+  const sets = [...given.map(([name]) => `${name} = :${name}`), pointerShape.set];
+  return {
+    Update: {
+      TableName: tableName('eligibility'),
+      Key,
+      UpdateExpression: `SET ${sets.join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
+      ConditionExpression: expected === null ? `attribute_not_exists(${field})` : `${field} = :expected`,
+      ExpressionAttributeValues: {
+        ...pointerShape.values,
+        ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+        ...(expected !== null && { ':expected': expected }),
+      },
+    },
+  };
+}
+
 /** A corrected payer or card number: the pointers follow. One that points nowhere keeps its key and leaves the index. */
 function pointerChanges(before: StoredEligibility, after: StoredEligibility): TransactItem[] {
   const { eligibilityId, facilityId } = after;
   const [cardBefore, cardAfter] = [cardKeysOf(before), cardKeysOf(after)];
-  const put = (Item: Record<string, unknown>, field: string, expected: unknown): TransactItem => ({
-    Put: {
-      TableName: tableName('eligibility'),
-      Item,
-      ...(expected === null
-        ? { ConditionExpression: `attribute_not_exists(${field})` }
-        : { ConditionExpression: `${field} = :expected`, ExpressionAttributeValues: { ':expected': expected } }),
-    },
-  });
-  const owner = { ...ownerKeyOf(eligibilityId), facilityId, payerId: after.payerId };
   const isSameCard =
     cardBefore?.facilityPatientPk === cardAfter?.facilityPatientPk &&
     cardBefore?.payerPatientPk === cardAfter?.payerPatientPk;
-  const card = { ...cardKeyOf(eligibilityId), ...cardAfter };
-  return [
-    ...(before.payerId === after.payerId ? [] : [put(owner, 'payerId', before.payerId)]),
-    ...(isSameCard ? [] : [put(card, 'facilityPatientPk', cardBefore?.facilityPatientPk ?? null)]),
-  ];
+  const owner = pointerUpdate(ownerKeyOf(eligibilityId), { facilityId, payerId: after.payerId }, [
+    'payerId',
+    before.payerId,
+  ]);
+  const card = pointerUpdate(
+    cardKeyOf(eligibilityId),
+    cardAfter ?? { facilityId: null, facilityPatientPk: null, payerPatientPk: null },
+    ['facilityPatientPk', cardBefore?.facilityPatientPk ?? null],
+  );
+  return [...(before.payerId === after.payerId ? [] : [owner]), ...(isSameCard ? [] : [card])];
 }
 
 /**
@@ -144,8 +182,8 @@ export function newEligibilityPuts(value: StoredEligibility, event: TimelineEven
   const byCard = cardKeysOf(value);
   const puts = [
     itemOf(value),
-    { ...ownerKeyOf(eligibilityId), facilityId, payerId },
-    ...(byCard ? [{ ...cardKeyOf(eligibilityId), ...byCard }] : []),
+    pointerShape.mark({ ...ownerKeyOf(eligibilityId), facilityId, payerId }),
+    ...(byCard ? [pointerShape.mark({ ...cardKeyOf(eligibilityId), ...byCard })] : []),
   ];
   return [
     ...puts.map((Item) => ({
@@ -165,7 +203,7 @@ export async function findEligibility(
   const facilityId = scope.kind === 'facility' ? scope.facilityId : await ownerOf(store, scope, eligibilityId);
   if (facilityId === null) return null;
   // Not an eventual read: a request is looked at the moment after it was sent.
-  return getItem(store, 'eligibility', keyOf(facilityId, eligibilityId), knownFields.parse);
+  return getItem(store, 'eligibility', keyOf(facilityId, eligibilityId), shape.parse);
 }
 
 /** Requests of a facility by their ids, at most a hundred; those that are not there are left out. */
@@ -175,7 +213,7 @@ export async function getEligibilities(
   ids: readonly string[],
 ): Promise<StoredEligibility[]> {
   const keys = ids.map((id) => keyOf(facilityId, id));
-  return (await readBatch(store, 'eligibility', keys)).map((item) => knownFields.parse(item));
+  return (await readBatch(store, 'eligibility', keys)).map((item) => shape.parse(item));
 }
 
 async function ownerOf(

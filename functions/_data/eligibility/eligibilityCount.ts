@@ -5,6 +5,7 @@ import { tableName } from '../../_kit/env.ts';
 import type { AskingFacilityId, OwnFacilityId } from '../../_kit/ownIds.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { everyItem } from '../../_store/everyItem.ts';
+import { markOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 /** What a request is counted by. */
@@ -30,6 +31,8 @@ type Tenant =
  * from all facilities and has more.
  */
 const shards = { facility: 4, payer: 8 } as const;
+
+const shape = markOf(1);
 
 const partitionOf = (tenant: Tenant): string =>
   tenant.kind === 'facility' ? `COUNT#FACILITY#${tenant.facilityId}` : `COUNT#PAYER#${tenant.payerId}`;
@@ -60,12 +63,12 @@ export const newRequestCounts = (counted: Counted): TransactItem[] =>
       Update: {
         TableName: tableName('eligibility'),
         Key: keyOf(counted, tenant, 'new'),
-        UpdateExpression: `${isNamed ? 'SET #sender = :name ' : ''}ADD #count :one`,
+        UpdateExpression: `SET ${shape.set}${isNamed ? ', #sender = :name' : ''} ADD #count :one`,
         ExpressionAttributeNames: {
           '#count': countOf(counted.payerId, counted.status),
           ...(isNamed && { '#sender': `${senderPrefix}${counted.submittedBy}` }),
         },
-        ExpressionAttributeValues: { ':one': 1, ...(isNamed && { ':name': counted.submittedByName }) },
+        ExpressionAttributeValues: { ...shape.values, ':one': 1, ...(isNamed && { ':name': counted.submittedByName }) },
       },
     };
   });
@@ -78,9 +81,9 @@ function movedCounts(counted: Counted, tenant: Tenant, differences: readonly (re
     Update: {
       TableName: tableName('eligibility'),
       Key: keyOf(counted, tenant, 'moved'),
-      UpdateExpression: `ADD ${differences.map((_, at) => `#count${at} :by${at}`).join(', ')}`,
+      UpdateExpression: `SET ${shape.set} ADD ${differences.map((_, at) => `#count${at} :by${at}`).join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(names),
-      ExpressionAttributeValues: Object.fromEntries(values),
+      ExpressionAttributeValues: { ...shape.values, ...Object.fromEntries(values) },
     },
   };
 }
@@ -116,7 +119,7 @@ export function countItems(requests: readonly Counted[]): Record<string, unknown
     for (const tenant of tenantsOf(counted)) {
       const key = keyOf(counted, tenant, 'new');
       const name = countOf(counted.payerId, counted.status);
-      const item = items.get(`${key.pk} ${key.sk}`) ?? key;
+      const item = items.get(`${key.pk} ${key.sk}`) ?? shape.mark(key);
       const sender = tenant.kind === 'facility' &&
         counted.submittedBy !== null && { [`${senderPrefix}${counted.submittedBy}`]: counted.submittedByName };
       items.set(`${key.pk} ${key.sk}`, {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { tableName } from '../../_kit/env.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { expiresIn } from '../../_store/expiry.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import type { StoredJob } from '../job/job.ts';
 
@@ -14,6 +15,7 @@ const daysKept = 2;
 export type ExportRows = readonly (readonly (string | null)[])[];
 
 const storedPart = z.object({ cells: z.instanceof(Uint8Array) });
+const shape = shapeOf({ version: 1, schema: storedPart, keys: ['expiresAt'] });
 const cells = z.array(z.array(z.string().nullable()));
 
 const partition = (jobId: string): string => `JOB#${jobId}`;
@@ -23,12 +25,11 @@ const sortKeyOf = (part: number): string => `PART#${String(part).padStart(7, '0'
 export const exportPartPut = ({ jobId, createdAt }: StoredJob, part: number, rows: ExportRows): TransactItem => ({
   Put: {
     TableName: tableName('jobs'),
-    Item: {
-      pk: partition(jobId),
-      sk: sortKeyOf(part),
-      cells: deflateRawSync(JSON.stringify(rows)),
-      expiresAt: expiresIn({ days: daysKept }, new Date(createdAt)),
-    },
+    Item: shape.item(
+      { pk: partition(jobId), sk: sortKeyOf(part) },
+      { cells: deflateRawSync(JSON.stringify(rows)) },
+      { expiresAt: expiresIn({ days: daysKept }, new Date(createdAt)) },
+    ),
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
@@ -45,6 +46,6 @@ export async function* exportRows(
     ExpressionAttributeValues: { ':job': partition(jobId), ':first': sortKeyOf(0), ':last': 'PART#9999999' },
     Limit: 20,
   })) {
-    yield* cells.parse(JSON.parse(inflateRawSync(storedPart.parse(item).cells).toString('utf8')));
+    yield* cells.parse(JSON.parse(inflateRawSync(shape.parse(item).cells).toString('utf8')));
   }
 }

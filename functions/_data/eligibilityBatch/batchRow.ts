@@ -10,6 +10,7 @@ import { everyItem } from '../../_store/everyItem.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { readPage } from '../../_store/page.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import type { StoredJob } from '../job/job.ts';
 
@@ -25,9 +26,8 @@ const storedRow = batchRow.extend({
   sentAt: z.iso.datetime().nullable(),
 });
 export type StoredBatchRow = z.infer<typeof storedRow>;
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const knownFields = storedRow.strip();
-const shownFields = batchRow.strip();
+const shape = shapeOf({ version: 1, schema: storedRow, keys: ['outcomePk', 'expiresAt'] });
+const shownShape = shapeOf({ version: 1, schema: batchRow, keys: ['outcomePk', 'expiresAt'] });
 
 const partition = (jobId: string): string => `JOB#${jobId}`;
 const outcomePartition = (jobId: string, outcome: BatchOutcome): string => `JOB#${jobId}#${outcome}`;
@@ -43,13 +43,10 @@ export const batchRowPut = (
 ): TransactItem => ({
   Put: {
     TableName: tableName('jobs'),
-    Item: {
-      pk: partition(jobId),
-      sk: sortKeyOf(value.row),
-      ...storedRow.parse(value),
+    Item: shape.item({ pk: partition(jobId), sk: sortKeyOf(value.row) }, value, {
       outcomePk: outcomePartition(jobId, value.outcome),
       expiresAt: expiresIn({ days: daysKept }, new Date(createdAt)),
-    },
+    }),
     ...(before === undefined
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : {
@@ -64,8 +61,7 @@ export const getBatchRow = (
   store: DynamoDBDocumentClient,
   { jobId }: StoredJob,
   row: number,
-): Promise<StoredBatchRow | null> =>
-  getItem(store, 'jobs', { pk: partition(jobId), sk: sortKeyOf(row) }, knownFields.parse);
+): Promise<StoredBatchRow | null> => getItem(store, 'jobs', { pk: partition(jobId), sk: sortKeyOf(row) }, shape.parse);
 
 /** Every row of a sheet in order, some hundred at a time; as it is now, not as an index knows it. */
 export async function* allBatchRows(
@@ -78,7 +74,7 @@ export async function* allBatchRows(
     KeyConditionExpression: 'pk = :job AND sk BETWEEN :first AND :last',
     ExpressionAttributeValues: { ':job': partition(jobId), ':first': sortKeyOf(0), ':last': lastKey },
   })) {
-    yield knownFields.parse(item);
+    yield shape.parse(item);
   }
 }
 
@@ -96,5 +92,5 @@ export const listBatchRows = (
     : { value: partition(jobId) };
   const rows = { table: 'jobs', partition: partitionHere, sort: { prefix } } as const;
   const list = { ...rows, index: outcome && 'byOutcome' };
-  return readPage(store, list, { ...page, codec, parse: shownFields.parse });
+  return readPage(store, list, { ...page, codec, parse: shownShape.parse });
 };

@@ -4,6 +4,7 @@ import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
 import { expiresIn, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 /** What is known of an error before it is stored. */
@@ -50,11 +51,13 @@ export const requestPartition = (requestId: string): string => `REQUEST#${reques
 
 const keyOf = (logId: string) => ({ pk: `ENTRY#${logId}`, sk: 'ENTRY' });
 
+const shape = shapeOf({ version: 1, schema: errorEntry, keys: [] });
+
 /** The write of a new entry. */
 export const entryPut = (entry: ErrorEntry): TransactItem => ({
   Put: {
     TableName: tableName('errors'),
-    Item: {
+    Item: shape.mark({
       ...keyOf(entry.logId),
       ...listKeys(entryList, entry),
       groupPk: groupPartition(entry.fingerprint),
@@ -62,16 +65,13 @@ export const entryPut = (entry: ErrorEntry): TransactItem => ({
       seenId: entry.logId,
       ...entry,
       expiresAt: expiryOf(new Date(entry.at)),
-    },
+    }),
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
 
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const storedEntry = errorEntry.strip();
-
 /** A stored item as an entry. */
-export const entryOf = (item: Record<string, unknown>): ErrorEntry => storedEntry.parse(item);
+export const entryOf = (item: Record<string, unknown>): ErrorEntry => shape.parse(item);
 
 /** An entry by its id; null if it does not exist, or has expired and the store has not removed it yet. */
 export function getErrorEntry(store: DynamoDBDocumentClient, logId: string, now: Date): Promise<ErrorEntry | null> {

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/errorLog/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { expiryOf, groupPartition, listKeys } from './errorEntry.ts';
 
@@ -16,6 +17,11 @@ const mostReleases = 20;
 
 /** The list of the groups in a state. */
 export const groupList = (state: ErrorState): string => `GROUPS#${state}`;
+
+const shape = shapeOf({ version: 1, schema: errorGroup, keys: [] });
+
+/** A group's item with the version of its shape: for filling a new store. */
+export const { mark: markGroup } = shape;
 
 const keyOf = (fingerprint: string) => ({ pk: groupPartition(fingerprint), sk: 'GROUP' });
 
@@ -52,6 +58,7 @@ function countUpdate(entry: ErrorEntry, isNewPerson: boolean, { set, condition, 
   const sets = [
     ...Object.keys(seen).map((name) => `#${name} = :${name}`),
     ...first.map(([name]) => `#${name} = if_not_exists(#${name}, :${name})`),
+    shape.set,
     ...(how.event ? ['events = list_append(if_not_exists(events, :none), :event)'] : []),
   ];
   return {
@@ -67,6 +74,7 @@ function countUpdate(entry: ErrorEntry, isNewPerson: boolean, { set, condition, 
       ExpressionAttributeNames: { '#count': 'count', ...Object.fromEntries(names.map((name) => [`#${name}`, name])) },
       ExpressionAttributeValues: {
         ...Object.fromEntries([...Object.entries(seen), ...first].map(([name, value]) => [`:${name}`, value])),
+        ...shape.values,
         ':one': 1,
         ':people': isNewPerson ? 1 : 0,
         ...(how.addsRelease && { ':releases': new Set([entry.release]) }),
@@ -133,11 +141,9 @@ export function resolveUpdate(
   };
 }
 
-const storedGroup = errorGroup.strip();
-
 /** A stored item as a group. */
 export const groupOf = (item: Record<string, unknown>): ErrorGroup =>
-  storedGroup.parse({
+  shape.parse({
     ...item,
     state: item.resolvedAt === undefined ? 'open' : 'resolved',
     releases: [...((item.releases as Set<string> | undefined) ?? [])].sort(),

@@ -3,16 +3,19 @@ import type { ErrorEntry } from '../../../shared/errorLog/routes.ts';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
 import { ifHolds } from '../../_store/condition.ts';
+import { markOf } from '../../_store/shape.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 import { type ErrorFacts, entryPut, expiryOf, fingerprintOf, groupPartition } from './errorEntry.ts';
 import { countUpdates } from './errorGroup.ts';
+
+const personShape = markOf(1);
 
 /** Whether the group meets this person for the first time. Only a hash is kept, and each group hashes anew. */
 function isNewPerson(store: DynamoDBDocumentClient, fingerprint: string, who: string, at: Date) {
   const sk = `PERSON#${sha256(`${fingerprint}#${who}`).slice(0, 32)}`;
   const remembering = new PutCommand({
     TableName: tableName('errors'),
-    Item: { pk: groupPartition(fingerprint), sk, expiresAt: expiryOf(at) },
+    Item: personShape.mark({ pk: groupPartition(fingerprint), sk, expiresAt: expiryOf(at) }),
     ConditionExpression: 'attribute_not_exists(pk)',
   });
   return ifHolds(store.send(remembering));

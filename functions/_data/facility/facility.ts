@@ -4,6 +4,7 @@ import { providerStatuses } from '../../../shared/_field/contractStatus.ts';
 import { roles } from '../../../shared/_field/roles.ts';
 import { tableName } from '../../_kit/env.ts';
 import { getItem } from '../../_store/item.ts';
+import { markOf, shapeOf } from '../../_store/shape.ts';
 
 /** A healthcare facility as it is stored; the tenant of nearly all other records. */
 export const facility = z.strictObject({
@@ -29,8 +30,8 @@ export const facility = z.strictObject({
   isHieConnected: z.boolean(),
 });
 export type Facility = z.infer<typeof facility>;
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const storedFacility = facility.strip();
+const shape = shapeOf({ version: 1, schema: facility, keys: [] });
+const licenseShape = markOf(1);
 const storedLicense = z.object({ facilityId: z.string() });
 
 const profileKey = (facilityId: string) => ({ pk: `FACILITY#${facilityId}`, sk: 'PROFILE' });
@@ -38,8 +39,8 @@ const licenseKey = (license: string) => ({ pk: `LICENSE#${license.trim().toUpper
 
 /** The stored forms of a facility: its profile, and its licence, which makes the licence unique and findable. */
 export const facilityItems = (value: Facility) => [
-  { ...profileKey(value.facilityId), ...facility.parse(value) },
-  { ...licenseKey(value.facilityLicense), facilityId: value.facilityId },
+  shape.item(profileKey(value.facilityId), value, {}),
+  licenseShape.mark({ ...licenseKey(value.facilityLicense), facilityId: value.facilityId }),
 ];
 
 /** Stores a new facility; throws TransactionCanceledException when its id or its licence is taken. */
@@ -52,7 +53,7 @@ export async function putFacility(store: DynamoDBDocumentClient, value: Facility
 
 /** One facility by its id, or null. */
 export const getFacility = (store: DynamoDBDocumentClient, facilityId: string): Promise<Facility | null> =>
-  getItem(store, 'facilities', profileKey(facilityId), storedFacility.parse, { isEventual: true });
+  getItem(store, 'facilities', profileKey(facilityId), shape.parse, { isEventual: true });
 
 /** One facility by its licence, in any letter case and with blanks around it, or null. */
 export async function findFacilityByLicense(store: DynamoDBDocumentClient, license: string): Promise<Facility | null> {

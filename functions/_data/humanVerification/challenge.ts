@@ -1,6 +1,9 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../../_kit/env.ts';
 import { ifHolds } from '../../_store/condition.ts';
+import { markOf } from '../../_store/shape.ts';
+
+const shape = markOf(1);
 
 /**
  * Marks a human-verification challenge as used and says whether this was its first use. `expiresAt` (epoch seconds) is the
@@ -13,7 +16,7 @@ export function spendChallenge(
 ): Promise<boolean> {
   const marking = new PutCommand({
     TableName: tableName('users'),
-    Item: { pk: `CHALLENGE#${challengeId}`, sk: 'USED', expiresAt },
+    Item: shape.mark({ pk: `CHALLENGE#${challengeId}`, sk: 'USED', expiresAt }),
     ConditionExpression: 'attribute_not_exists(pk)',
   });
   return ifHolds(store.send(marking));

@@ -11,6 +11,7 @@ import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { ifHeld, type Lease, leaseReturn, takeLease } from '../../_store/lease.ts';
 import { readPage } from '../../_store/page.ts';
+import { markOf, shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { shownCriteria } from '../eligibility/exportCriteria.ts';
 import { type Caller, isOwner } from './jobOwner.ts';
@@ -45,7 +46,8 @@ const storedJob = job.omit({ files: true, criteria: true }).extend({
   attempts: z.int(),
   claim: z.string().nullable(),
   problems: z.int(),
-  files: z.partialRecord(z.enum(jobFileNames), file),
+  /** By name; a newer release may have made files that this one does not know. */
+  files: z.record(z.string(), file) as z.ZodType<Partial<Record<JobFileName, JobFile>>>,
 });
 export type StoredJob = z.infer<typeof storedJob>;
 
@@ -73,8 +75,12 @@ export const newJob = (start: JobStart, now: Date): StoredJob => ({
   claim: null,
   problems: 0,
 });
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const knownFields = storedJob.strip();
+const shape = shapeOf({
+  version: 1,
+  schema: storedJob,
+  keys: ['ownerPk', 'duePk', 'dueAt'],
+});
+const laneShape = markOf(1);
 
 const keyOf = (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'JOB' });
 const laneKey = (lane: string) => ({ pk: `LANE#${lane}`, sk: 'LANE' });
@@ -96,15 +102,13 @@ export function shownJob(stored: StoredJob): z.infer<typeof job> {
 
 /** The writes of a new job, due at once. They fail while another job of its lane has not ended. */
 export function newJobPuts(value: StoredJob): TransactItem[] {
-  const Item = {
-    ...keyOf(value.jobId),
-    ...storedJob.parse(value),
+  const Item = shape.item(keyOf(value.jobId), value, {
     ownerPk: ownerPartition(value.owner, value.kind),
     duePk: duePartition,
     dueAt: value.createdAt,
-  };
+  });
   const unless = { TableName: tableName('jobs'), ConditionExpression: 'attribute_not_exists(pk)' };
-  const laneItem = value.lane && { ...laneKey(value.lane), jobId: value.jobId };
+  const laneItem = value.lane && laneShape.mark({ ...laneKey(value.lane), jobId: value.jobId });
   return [{ Put: { ...unless, Item } }, ...(laneItem ? [{ Put: { ...unless, Item: laneItem } }] : [])];
 }
 
@@ -123,7 +127,7 @@ export const laneCheck = (lane: JobLane): TransactItem => ({
 
 /** A job of the caller, or null: another's job does not exist for the caller. */
 export async function findJob(store: DynamoDBDocumentClient, caller: Caller, jobId: string): Promise<StoredJob | null> {
-  const found = await getItem(store, 'jobs', keyOf(jobId), knownFields.parse);
+  const found = await getItem(store, 'jobs', keyOf(jobId), shape.parse);
   return found && isOwner(found.owner, caller) ? found : null;
 }
 
@@ -142,7 +146,7 @@ export const listJobs = (
 ): Promise<Page<StoredJob>> => {
   const partition = { name: 'ownerPk', value: ownerPartition(of.owner, of.kind) };
   const list = { table: 'jobs', index: 'byOwner', partition, sort: { name: 'jobId' }, isNewestFirst: true } as const;
-  return readPage(store, list, { ...page, codec: ulidCursor, parse: knownFields.parse });
+  return readPage(store, list, { ...page, codec: ulidCursor, parse: shape.parse });
 };
 
 /** The ids of the jobs that have been due since `before`, longest first, at most 100. */
@@ -170,7 +174,7 @@ export const claimJob = (store: DynamoDBDocumentClient, jobId: OwnWorkId, lease:
     names: { '#state': 'state' },
     values: { ':running': 'running' },
   };
-  return takeLease(store, { table: 'jobs', key: keyOf(jobId), also }, lease, knownFields.parse);
+  return takeLease(store, { table: 'jobs', key: keyOf(jobId), also }, lease, shape.parse);
 };
 
 /** What changes with each step of a job. */
@@ -182,13 +186,20 @@ export const jobStepUpdate = (held: StoredJob, step: JobStep, dueAt: Date): Tran
     TableName: tableName('jobs'),
     Key: keyOf(held.jobId),
     UpdateExpression:
-      'SET #checkpoint = :checkpoint, #step = :step, progress = :progress, #counts = :counts, problems = :problems, files = :files, dueAt = :due, attempts = :none',
+      'SET #checkpoint = :checkpoint, #step = :step, progress.#done = :done, progress.#total = :total, #counts = :counts, problems = :problems, files = :files, dueAt = :due, attempts = :none',
     ConditionExpression: ifHeld,
-    ExpressionAttributeNames: { '#checkpoint': 'checkpoint', '#step': 'step', '#counts': 'counts' },
+    ExpressionAttributeNames: {
+      '#checkpoint': 'checkpoint',
+      '#step': 'step',
+      '#counts': 'counts',
+      '#done': 'done',
+      '#total': 'total',
+    },
     ExpressionAttributeValues: {
       ':checkpoint': step.checkpoint,
       ':step': step.step,
-      ':progress': step.progress,
+      ':done': step.progress.done,
+      ':total': step.progress.total,
       ':counts': step.counts,
       ':problems': step.problems,
       ':files': step.files,

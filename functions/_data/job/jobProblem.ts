@@ -5,6 +5,7 @@ import { type JobProblem, jobProblem } from '../../../shared/job/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { expiresIn } from '../../_store/expiry.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import type { StoredJob } from './job.ts';
 
@@ -16,6 +17,7 @@ const prefix = 'PROBLEM#';
 const perItem = 100;
 
 const item = z.object({ from: z.int(), problems: z.array(jobProblem) });
+const shape = shapeOf({ version: 1, schema: item, keys: ['expiresAt'] });
 
 /**
  * The writes that keep what a step of the job found wrong, numbered on from what was found before. The numbers are the keys: a step
@@ -31,13 +33,11 @@ export function jobProblemPuts(
   return chunks.map((offset) => ({
     Put: {
       TableName: tableName('jobs'),
-      Item: {
-        pk: partition(jobId),
-        sk: `${prefix}${String(from + offset).padStart(7, '0')}`,
-        from: from + offset,
-        problems: problems.slice(offset, offset + perItem),
-        expiresAt,
-      },
+      Item: shape.item(
+        { pk: partition(jobId), sk: `${prefix}${String(from + offset).padStart(7, '0')}` },
+        { from: from + offset, problems: problems.slice(offset, offset + perItem) },
+        { expiresAt },
+      ),
     },
   }));
 }
@@ -68,7 +68,7 @@ export async function listJobProblems(
         Limit: 20,
       }),
     );
-    for (const each of Items.map((stored) => item.parse(stored))) {
+    for (const each of Items.map((stored) => shape.parse(stored))) {
       found.push(...each.problems.slice(Math.max(start - each.from, 0)));
       from = each.from + 1;
     }

@@ -6,6 +6,7 @@ import type { FileKey, OwnUserId } from '../../_kit/ownIds.ts';
 import { provenFileKey, storedFileId } from '../../_kit/proof.ts';
 import { expiresIn, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
 
 const hoursKept = 24;
 
@@ -18,6 +19,7 @@ const upload = z.object({
   bytes: z.int().positive(),
   expiresAt: z.int(),
 });
+const shape = shapeOf({ version: 1, schema: upload, keys: [] });
 export type Upload = z.infer<typeof upload>;
 
 /** The key of the file that was sent for an upload. */
@@ -36,7 +38,7 @@ export async function putUpload(
   await store.send(
     new PutCommand({
       TableName: tableName('jobs'),
-      Item: { ...keyOf(announced.uploadId), ...stored },
+      Item: shape.item(keyOf(announced.uploadId), stored, {}),
       ConditionExpression: 'attribute_not_exists(pk)',
     }),
   );
@@ -49,7 +51,7 @@ export async function findUpload(
   { uploadId, userId, kind }: { uploadId: string; userId: OwnUserId; kind: Upload['kind'] },
   now: Date,
 ): Promise<Upload | null> {
-  const found = await getItem(store, 'jobs', keyOf(uploadId), upload.parse);
+  const found = await getItem(store, 'jobs', keyOf(uploadId), shape.parse);
   if (!found || found.userId !== userId || found.kind !== kind) return null;
   return isExpired(found, now) ? null : found;
 }

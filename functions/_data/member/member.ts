@@ -6,11 +6,13 @@ import type { OwnPayerId, OwnPk } from '../../_kit/ownIds.ts';
 import { provenPk } from '../../_kit/proof.ts';
 import { readBatch, writeBatch } from '../../_store/batch.ts';
 import { everyItem } from '../../_store/everyItem.ts';
+import { markOf, shapeOf } from '../../_store/shape.ts';
 
 type Item = Record<string, unknown> & { readonly pk: OwnPk; readonly sk: string };
 
-const storedMember = member.strip();
-const storedCoverage = memberCoverage.strip();
+const memberShape = shapeOf({ version: 1, schema: member, keys: ['namePk', 'nameSk', 'emiratesIdPk'] });
+const coverageShape = shapeOf({ version: 1, schema: memberCoverage, keys: ['memberId', 'policyPk'] });
+const changeShape = markOf(1);
 
 /** Keyed by payer and member number: a member that is sent again is the same item, whatever file it comes from. */
 export const memberPartition = (payerId: OwnPayerId, memberId: string): OwnPk =>
@@ -31,24 +33,25 @@ export const memberPartitions = {
 /** The stored form of a member. */
 export function memberItem(payerId: OwnPayerId, value: Member): Item {
   const folded = searchText(value.fullName);
-  return {
+  return memberShape.mark({
     pk: memberPartition(payerId, value.memberId),
     sk: 'MEMBER',
     ...value,
     namePk: memberPartitions.name(payerId, folded),
     nameSk: `${folded}#${value.memberId.toUpperCase()}`,
     ...(value.emiratesId && { emiratesIdPk: memberPartitions.emiratesId(payerId, value.emiratesId) }),
-  };
+  });
 }
 
 /** The stored form of a member's cover. */
-export const coverageItem = (payerId: OwnPayerId, memberId: string, value: MemberCoverage): Item => ({
-  pk: memberPartition(payerId, memberId),
-  sk: coverageKey(value),
-  memberId,
-  ...value,
-  policyPk: memberPartitions.policy(payerId, value.policyNumber),
-});
+export const coverageItem = (payerId: OwnPayerId, memberId: string, value: MemberCoverage): Item =>
+  coverageShape.mark({
+    pk: memberPartition(payerId, memberId),
+    sk: coverageKey(value),
+    memberId,
+    ...value,
+    policyPk: memberPartitions.policy(payerId, value.policyNumber),
+  });
 
 /** What changed of a member or cover, by the job and its row: written again it is the same entry. */
 export const changeItem = (
@@ -56,15 +59,16 @@ export const changeItem = (
   { jobId, row, at }: { jobId: string; row: number; at: string },
   before: unknown,
   after: unknown,
-): Item => ({
-  pk: of.pk,
-  sk: `CHANGE#${jobId}#${String(row).padStart(7, '0')}#${of.sk.split('#')[0]}`,
-  jobId,
-  row,
-  at,
-  before,
-  after,
-});
+): Item =>
+  changeShape.mark({
+    pk: of.pk,
+    sk: `CHANGE#${jobId}#${String(row).padStart(7, '0')}#${of.sk.split('#')[0]}`,
+    jobId,
+    row,
+    at,
+    before,
+    after,
+  });
 
 const keyText = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
 
@@ -76,6 +80,10 @@ export async function readStored(store: DynamoDBDocumentClient, items: readonly 
 }
 
 export const storedOf = (stored: ReadonlyMap<string, Item>, item: Item): Item | undefined => stored.get(keyText(item));
+
+/** The item in the place of the stored one, if there is one, with what a newer release has stored in that. */
+export const inPlaceOf = (stored: Item | undefined, item: Item): Item =>
+  stored ? (item.sk === 'MEMBER' ? memberShape : coverageShape).over(stored, item) : item;
 
 /** Writes items, several calls at a time. Only one job of a payer's register runs at a time (its lane). */
 export const writeItems = (store: DynamoDBDocumentClient, items: readonly Item[]): Promise<void> =>
@@ -106,6 +114,6 @@ export async function getMember(
   const items = await Array.fromAsync(stored, (item) => item as Item);
   const found = items.find(({ sk }) => sk === 'MEMBER');
   if (!found) return null;
-  const coverages = items.filter(({ sk }) => sk !== 'MEMBER').map((item) => storedCoverage.parse(item));
-  return { member: storedMember.parse(found), coverages };
+  const coverages = items.filter(({ sk }) => sk !== 'MEMBER').map((item) => coverageShape.parse(item));
+  return { member: memberShape.parse(found), coverages };
 }

@@ -10,6 +10,7 @@ import { ulidCursor } from '../../_store/cursor.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import { highestIdOf, lowestIdAt } from '../../_store/idRange.ts';
 import { type ListQuery, readFirst, readPage } from '../../_store/page.ts';
+import { markOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 const dayMs = 86_400_000;
@@ -30,6 +31,7 @@ export type News = Notification extends infer Each
     : never
   : never;
 
+const shape = markOf(1);
 const partitionOf = (userId: string): string => `NOTIFICATIONS#${userId}`;
 
 /**
@@ -39,14 +41,14 @@ const partitionOf = (userId: string): string => `NOTIFICATIONS#${userId}`;
 export const notificationPut = (userId: string, news: News, { id, at }: { id: string; at: Date }): TransactItem => ({
   Put: {
     TableName: tableName('users'),
-    Item: {
+    Item: shape.mark({
       pk: partitionOf(userId),
       sk: id,
       unreadPk: partitionOf(userId),
       ...news,
       createdAt: at.toISOString(),
       expiresAt: expiresIn({ days: notificationDays }, at),
-    },
+    }),
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });

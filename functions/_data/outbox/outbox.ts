@@ -6,6 +6,7 @@ import { storedFacilityId, storedWorkId } from '../../_kit/proof.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { type Lease, leaseReturn, takeLease } from '../../_store/lease.ts';
+import { markOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 const daysKept = 30;
@@ -59,6 +60,7 @@ const emailEntry = z.object({
   userName: z.string(),
 });
 
+const shape = markOf(1);
 const outboxEntry = z.discriminatedUnion('kind', [eligibilityEntry, cancellationEntry, emailEntry]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 export type EligibilityEntry = z.infer<typeof eligibilityEntry>;
@@ -93,7 +95,12 @@ export const shardOf = (outboxId: string): string => `DUE#${outboxId.charCodeAt(
 export const outboxPut = (entry: NewEntry): TransactItem => ({
   Put: {
     TableName: tableName('requests'),
-    Item: { ...outboxKey(entry.outboxId), ...entry, duePk: shardOf(entry.outboxId), dueAt: entry.createdAt },
+    Item: shape.mark({
+      ...outboxKey(entry.outboxId),
+      ...entry,
+      duePk: shardOf(entry.outboxId),
+      dueAt: entry.createdAt,
+    }),
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });

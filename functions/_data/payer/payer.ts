@@ -13,6 +13,7 @@ import { provenAskedPayerId } from '../../_kit/proof.ts';
 import { attributesIfHolds, ifHolds } from '../../_store/condition.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
 
 /** A payer as it is stored. Every facility sees the same payers, so no tenant is part of the key. */
 export const payer = z.strictObject({
@@ -53,18 +54,13 @@ export const askedPayerOf = ({ payerId }: Payer): AskedPayerId => provenAskedPay
 
 export const isServing = ({ services }: Payer): boolean => services.length > 0;
 
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const storedPayer = payer.strip();
+const shape = shapeOf({ version: 1, schema: payer, keys: [] });
 
 const partition = 'PAYER';
 const sortKeyOf = (payerId: number): string => `PAYER#${String(payerId).padStart(6, '0')}`;
 
 /** The stored form of a payer. */
-export const payerItem = (value: PayerInput) => ({
-  pk: partition,
-  sk: sortKeyOf(value.payerId),
-  ...payer.parse(value),
-});
+export const payerItem = (value: PayerInput) => shape.item({ pk: partition, sk: sortKeyOf(value.payerId) }, value, {});
 
 /** Stores a payer, new or changed. */
 export async function putPayer(store: DynamoDBDocumentClient, value: PayerInput): Promise<void> {
@@ -73,7 +69,7 @@ export async function putPayer(store: DynamoDBDocumentClient, value: PayerInput)
 
 /** One payer, or null. */
 export const getPayer = (store: DynamoDBDocumentClient, payerId: number): Promise<Payer | null> =>
-  getItem(store, 'reference', { pk: partition, sk: sortKeyOf(payerId) }, storedPayer.parse, { isEventual: true });
+  getItem(store, 'reference', { pk: partition, sk: sortKeyOf(payerId) }, shape.parse, { isEventual: true });
 
 /** Changes a payer's settings over the version that was read; null when they have changed since. */
 export async function changePayerSettings(
@@ -96,7 +92,7 @@ export async function changePayerSettings(
     },
     ReturnValues: 'ALL_NEW',
   });
-  return attributesIfHolds(store.send(update), storedPayer.parse);
+  return attributesIfHolds(store.send(update), shape.parse);
 }
 
 /** Sets whether the payer demands a second person for its rules; false when there is no such payer. */
@@ -124,5 +120,5 @@ export async function listPayers(store: DynamoDBDocumentClient): Promise<Payer[]
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :payer)',
     ExpressionAttributeValues: { ':pk': partition, ':payer': 'PAYER#' },
   });
-  return Array.fromAsync(items, (item) => storedPayer.parse(item));
+  return Array.fromAsync(items, (item) => shape.parse(item));
 }

@@ -2,16 +2,18 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import * as z from 'zod';
 import { tableName } from '../../_kit/env.ts';
 import type { AskedPayerId, OwnPayerId } from '../../_kit/ownIds.ts';
+import { markOf } from '../../_store/shape.ts';
 
 /** The most people of one payer that are offered to be given work. */
 const mostListed = 100;
 
 const partitionOf = (payerId: number): string => `PAYER#${payerId}`;
 const pointer = z.object({ userId: z.string() });
+const shape = markOf(1);
 
 /** The pointer by which a payer's users are found; other users have no pointer. It is written with the user. */
 export const payerStaffItems = ({ payerId, userId }: { payerId: number | null; userId: string }) =>
-  payerId === null ? [] : [{ pk: partitionOf(payerId), sk: `USER#${userId}`, userId }];
+  payerId === null ? [] : [shape.mark({ pk: partitionOf(payerId), sk: `USER#${userId}`, userId })];
 
 /** The ids of a payer's people. */
 export async function listPayerStaff(

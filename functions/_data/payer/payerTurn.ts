@@ -3,6 +3,7 @@ import { tableName } from '../../_kit/env.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import type { Lease } from '../../_store/lease.ts';
+import { markOf } from '../../_store/shape.ts';
 import type { Payer } from './payer.ts';
 
 /** A turn to ask a payer: one of its places, which is free again when the turn ends or its time is over. */
@@ -13,6 +14,8 @@ export interface PayerTurn {
 }
 
 type Asked = Pick<Payer, 'payerCode' | 'limits'>;
+
+const shape = markOf(1);
 
 const placesTried = 3;
 const mostPlacesTried = 10;
@@ -51,9 +54,10 @@ export async function takePayerTurn(
     const turn = { payerCode, slot: (first + tried) % concurrent, claim };
     const take = new UpdateCommand({
       ...slotKey(turn),
-      UpdateExpression: 'SET claim = :claim, busyUntil = :until, expiresAt = :expires',
+      UpdateExpression: `SET claim = :claim, busyUntil = :until, expiresAt = :expires, ${shape.set}`,
       ConditionExpression: 'attribute_not_exists(busyUntil) OR busyUntil <= :now',
       ExpressionAttributeValues: {
+        ...shape.values,
         ':claim': claim,
         ':until': busyUntil.toISOString(),
         ':now': now.toISOString(),
@@ -79,9 +83,9 @@ const countMinute = (
       new UpdateCommand({
         TableName: tableName('requests'),
         Key: { pk: partitionOf(payerCode), sk: `MINUTE#${now.toISOString().slice(0, 16)}` },
-        UpdateExpression: 'SET expiresAt = :expires ADD asked :one',
+        UpdateExpression: `SET expiresAt = :expires, ${shape.set} ADD asked :one`,
         ConditionExpression: 'attribute_not_exists(pk) OR asked < :most',
-        ExpressionAttributeValues: { ':one': 1, ':most': perMinute, ':expires': expiryOf(now) },
+        ExpressionAttributeValues: { ...shape.values, ':one': 1, ':most': perMinute, ':expires': expiryOf(now) },
       }),
     ),
   );

@@ -8,6 +8,7 @@ import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { storedPayerId } from '../../_kit/proof.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { maker } from '../approval/maker.ts';
 
@@ -50,6 +51,7 @@ const storedRule = z.object({
   changedAt: z.iso.datetime(),
   changedByName: z.string(),
 });
+const shape = shapeOf({ version: 1, schema: storedRule, keys: [] });
 export type StoredRule = z.infer<typeof storedRule>;
 
 const table = () => tableName('reference');
@@ -67,7 +69,7 @@ export type OwnRuleKey = RuleKey & { readonly payerId: OwnPayerId };
 
 /** One rule, or null if it was never written. */
 export const findRule = (store: DynamoDBDocumentClient, key: OwnRuleKey): Promise<StoredRule | null> =>
-  getItem(store, 'reference', keyOf(key), storedRule.parse);
+  getItem(store, 'reference', keyOf(key), shape.parse);
 
 /** The rules of a payer by category, all or of one service category. A payer has at most one rule for each category. */
 export async function listRules(
@@ -83,7 +85,7 @@ export async function listRules(
       ':rule': serviceCategoryId === undefined ? 'RULE#' : `RULE#${padded(serviceCategoryId)}#`,
     },
   });
-  return Array.fromAsync(items, (item) => storedRule.parse(item));
+  return Array.fromAsync(items, (item) => shape.parse(item));
 }
 
 /** What a rule becomes; what it leaves out is null. */
@@ -91,7 +93,7 @@ type NextRule = Omit<z.input<typeof storedRule>, 'edition' | 'payerId'> & OwnRul
 
 /** The write of a rule's next state, on condition that it has not changed since it was read; `null` for a new rule. */
 export function rulePut(before: StoredRule | null, next: NextRule): TransactItem {
-  const Item = { ...keyOf(next), ...storedRule.parse({ ...next, edition: (before?.edition ?? 0) + 1 }) };
+  const Item = shape.item(keyOf(next), { ...next, edition: (before?.edition ?? 0) + 1 }, {}, before);
   const condition = before
     ? { ConditionExpression: 'edition = :edition', ExpressionAttributeValues: { ':edition': before.edition } }
     : { ConditionExpression: 'attribute_not_exists(pk)' };

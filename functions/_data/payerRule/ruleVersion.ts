@@ -9,13 +9,14 @@ import type { Scope } from '../../_kit/scope.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
 import { type ListQuery, readFirst, readPage } from '../../_store/page.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import type { StoredEligibility } from '../eligibility/eligibility.ts';
 import { categoryOf, type OwnRuleKey, rulePartition } from './payerRule.ts';
 
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const storedVersion = ruleVersion.strip();
+const shape = shapeOf({ version: 1, schema: ruleVersion, keys: [] });
 const pointer = z.object({ versionPk: z.string(), versionSk: z.string() });
+const pointerShape = shapeOf({ version: 1, schema: pointer, keys: [] });
 
 const table = () => tableName('reference');
 /** Versions of a rule sort by their first day, and so by their number: no version begins before the one that it follows. */
@@ -35,8 +36,8 @@ export type OwnVersion = RuleVersion & OwnRuleKey;
 export function newVersionPuts(value: OwnVersion): TransactItem[] {
   const { pk, sk } = keyOf(value);
   const items = [
-    { pk, sk, ...ruleVersion.parse(value) },
-    { ...pointerKeyOf(value.ruleId), versionPk: pk, versionSk: sk },
+    shape.item({ pk, sk }, value, {}),
+    pointerShape.item(pointerKeyOf(value.ruleId), { versionPk: pk, versionSk: sk }, {}),
   ];
   return items.map((Item) => ({
     Put: { TableName: table(), Item, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -47,7 +48,7 @@ export function newVersionPuts(value: OwnVersion): TransactItem[] {
 export const retirement = (value: OwnVersion, by: { retiredAt: string; retiredByName: string }): TransactItem => ({
   Put: {
     TableName: table(),
-    Item: { ...keyOf(value), ...ruleVersion.parse({ ...value, ...by, state: 'retired' }) },
+    Item: shape.item(keyOf(value), { ...value, ...by, state: 'retired' }, {}),
     ConditionExpression: '#state = :live',
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':live': 'live' },
@@ -75,8 +76,8 @@ export const versionMet = async (
 ): Promise<RuleVersion | null> => (ruleId === null ? null : versionOf(store, ruleId));
 
 async function versionOf(store: DynamoDBDocumentClient, ruleId: string): Promise<RuleVersion | null> {
-  const place = await getItem(store, 'reference', pointerKeyOf(ruleId), pointer.parse, { isEventual: true });
-  return place && getItem(store, 'reference', { pk: place.versionPk, sk: place.versionSk }, storedVersion.parse);
+  const place = await getItem(store, 'reference', pointerKeyOf(ruleId), pointerShape.parse, { isEventual: true });
+  return place && getItem(store, 'reference', { pk: place.versionPk, sk: place.versionSk }, shape.parse);
 }
 
 /** The versions of a rule, newest first; with `upTo` those that hold from that place on down. */
@@ -96,7 +97,7 @@ async function versionOn(
   serviceDate: string,
 ): Promise<RuleVersion | null> {
   const [holding] = await readFirst(store, versionsOf(key, `${serviceDate}#~`), 1);
-  return holding ? storedVersion.parse(holding) : null;
+  return holding ? shape.parse(holding) : null;
 }
 
 /** What decides which rule a request meets. */
@@ -137,4 +138,4 @@ export const listVersions = (
   store: DynamoDBDocumentClient,
   key: OwnRuleKey,
   page: { cursor?: string | undefined; take: number },
-): Promise<Page<RuleVersion>> => readPage(store, versionsOf(key), { ...page, codec, parse: storedVersion.parse });
+): Promise<Page<RuleVersion>> => readPage(store, versionsOf(key), { ...page, codec, parse: shape.parse });

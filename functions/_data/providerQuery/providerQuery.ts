@@ -12,6 +12,7 @@ export const queries = caseRecords({
   name: 'QUERY',
   life: queryLife,
   idOf: ({ queryId }: StoredQuery) => queryId,
+  shapeVersion: 1,
   stored,
   event: queryEvent,
 });

@@ -4,6 +4,9 @@ import { tableName } from '../../_kit/env.ts';
 import { fail } from '../../_kit/failure.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { epochSeconds } from '../../_store/expiry.ts';
+import { markOf } from '../../_store/shape.ts';
+
+const shape = markOf(1);
 
 /** How often something may happen in a window of time. The name keeps the counters of different things apart. */
 export interface RateLimit {
@@ -23,9 +26,9 @@ export async function takeTurn(store: DynamoDBDocumentClient, limit: RateLimit, 
     new UpdateCommand({
       TableName: tableName('users'),
       Key: { pk: `RATE#${limit.name}#${sha256(who)}`, sk: `WINDOW#${endsAt}` },
-      UpdateExpression: 'SET expiresAt = :end ADD uses :one',
+      UpdateExpression: `SET expiresAt = :end, ${shape.set} ADD uses :one`,
       ConditionExpression: 'attribute_not_exists(pk) OR uses < :most',
-      ExpressionAttributeValues: { ':one': 1, ':most': limit.most, ':end': endsAt },
+      ExpressionAttributeValues: { ...shape.values, ':one': 1, ':most': limit.most, ':end': endsAt },
     }),
   );
   if (await ifHolds(counting)) return;

@@ -7,6 +7,7 @@ import { tableName } from '../../_kit/env.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
 
 const derive = promisify(argon2);
 
@@ -26,6 +27,8 @@ const stored = z.object({
   outcome: outcome.optional(),
   freeAt: z.iso.datetime(),
 });
+
+const shape = shapeOf({ version: 1, schema: stored, keys: ['expiresAt'] });
 
 /**
  * Names a pair of credentials without revealing it: a reader of the table would have to pay for one argon2id hash per
@@ -61,13 +64,13 @@ export async function takeConnectionTurn(
   const taking = store.send(
     new PutCommand({
       TableName: tableName('users'),
-      Item: { ...keyOf(fingerprint), facilityLicense, freeAt, expiresAt: hourAfter(heldUntil) },
+      Item: shape.item(keyOf(fingerprint), { facilityLicense, freeAt }, { expiresAt: hourAfter(heldUntil) }),
       ConditionExpression: 'attribute_not_exists(pk) OR freeAt <= :now',
       ExpressionAttributeValues: { ':now': now.toISOString() },
     }),
   );
   if (await ifHolds(taking)) return { kind: 'mayTry' };
-  const before = await getItem(store, 'users', keyOf(fingerprint), (item) => stored.safeParse(item).data);
+  const before = await getItem(store, 'users', keyOf(fingerprint), shape.parseOrNull);
   if (!before) return { kind: 'mustWait', freeAt };
   return before.outcome && before.facilityLicense === facilityLicense
     ? { kind: 'remembered', outcome: before.outcome, freeAt: before.freeAt }

@@ -5,7 +5,9 @@ import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { storedFacilityId } from '../../_kit/proof.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import { following } from '../../_store/unknown.ts';
 
 // The Encryption SDK is loaded where it is first needed.
 const credentialSeal = () => import('./credentialSeal.ts');
@@ -26,8 +28,7 @@ const details = z.strictObject({
   version: z.int().positive(),
 });
 export type RegulatoryDetailsRecord = z.infer<typeof details>;
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const storedDetails = details.strip();
+const shape = shapeOf({ version: 1, schema: details, keys: [] });
 
 const keyOf = (facilityId: string) => ({ pk: `FACILITY#${facilityId}`, sk: 'REGULATORY' });
 
@@ -42,7 +43,7 @@ export function maskedUsername(username: string): string {
 export const findRegulatoryDetails = (
   store: DynamoDBDocumentClient,
   facilityId: OwnFacilityId,
-): Promise<RegulatoryDetailsRecord | null> => getItem(store, 'facilities', keyOf(facilityId), storedDetails.parse);
+): Promise<RegulatoryDetailsRecord | null> => getItem(store, 'facilities', keyOf(facilityId), shape.parse);
 
 /** The credentials themselves, for a call to the regulator. Throws when they were sealed for another facility or changed. */
 export async function openRegulatorCredentials({
@@ -60,19 +61,22 @@ interface NewDetails extends StoredCredentials {
   readonly changedAt: Date;
 }
 
-/** Encrypts new details into a record of the given version; `regulatoryDetailsPut` writes it. */
-export async function sealRegulatoryDetails(given: NewDetails, version: number): Promise<RegulatoryDetailsRecord> {
+/** Encrypts new details into the record that follows `before`, null for the first; `regulatoryDetailsPut` writes it. */
+export async function sealRegulatoryDetails(
+  given: NewDetails,
+  before: RegulatoryDetailsRecord | null,
+): Promise<RegulatoryDetailsRecord> {
   const { username, password, facilityId, regulatorId, changedBy, changedAt } = given;
   const { seal } = await credentialSeal();
-  return {
+  return following(before, {
     facilityId,
     regulatorId,
     sealed: await seal(JSON.stringify({ username, password }), { facilityId }),
     maskedUsername: maskedUsername(username),
     changedAt: changedAt.toISOString(),
     changedBy,
-    version,
-  };
+    version: (before?.version ?? 0) + 1,
+  });
 }
 
 /**
@@ -82,7 +86,7 @@ export async function sealRegulatoryDetails(given: NewDetails, version: number):
 export const regulatoryDetailsPut = (record: RegulatoryDetailsRecord): Required<Pick<TransactItem, 'Put'>> => ({
   Put: {
     TableName: tableName('facilities'),
-    Item: { ...keyOf(record.facilityId), ...details.parse(record) },
+    Item: shape.item(keyOf(record.facilityId), record, {}),
     ...(record.version === 1
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : { ConditionExpression: 'version = :before', ExpressionAttributeValues: { ':before': record.version - 1 } }),

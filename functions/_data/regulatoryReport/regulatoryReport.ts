@@ -11,8 +11,9 @@ import { tableName } from '../../_kit/env.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
-import { getItem } from '../../_store/item.ts';
+import { getItem, type StoredItem } from '../../_store/item.ts';
 import { readPage } from '../../_store/page.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 /** A request that goes to a payer by way of a regulator's post office. */
@@ -31,17 +32,27 @@ const partitionOf = ({ kind, requestId }: RegulatedRequest): string => `${kind.t
 const prefix = 'REPORT#';
 const sortKeyOf = (reportId: string): string => `${prefix}${reportId}`;
 
-const newItem = (pk: string, sk: string, fields: object): TransactItem => ({
+const shape = shapeOf({ version: 1, schema: regulatoryReport, keys: [] });
+const storedOwner = z.object({ facilityId: z.string(), payerId: z.int() });
+const ownerShape = shapeOf({ version: 1, schema: storedOwner, keys: [] });
+
+const newItem = (Item: StoredItem): TransactItem => ({
   Put: {
     TableName: tableName('requests'),
-    Item: { pk, sk, ...fields },
+    Item,
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
 
 /** The write, part of a submission, by which the request is known and whose it is. */
 export const requestOwnerPut = (request: OwnRegulatedRequest): TransactItem =>
-  newItem(partitionOf(request), 'OWNER', { facilityId: request.facilityId, payerId: request.payerId });
+  newItem(
+    ownerShape.item(
+      { pk: partitionOf(request), sk: 'OWNER' },
+      { facilityId: request.facilityId, payerId: request.payerId },
+      {},
+    ),
+  );
 
 const shortened = ({ severity, code, message, field, reference }: RegulatoryError): RegulatoryError => ({
   severity,
@@ -61,22 +72,17 @@ export function regulatoryReportPut(
 ): TransactItem {
   const errors = report.errors.slice(0, mostErrorsOfReport).map(shortened);
   const omittedErrors = report.errors.length - errors.length;
-  const stored = regulatoryReport.parse({ ...report, errors, omittedErrors });
-  return newItem(partitionOf(request), sortKeyOf(report.reportId), stored);
+  const key = { pk: partitionOf(request), sk: sortKeyOf(report.reportId) };
+  return newItem(shape.item(key, { ...report, errors, omittedErrors }, {}));
 }
-
-const storedOwner = z.object({ facilityId: z.string(), payerId: z.int() });
 
 async function isWithin(store: DynamoDBDocumentClient, scope: Scope, request: RegulatedRequest): Promise<boolean> {
   const key = { pk: partitionOf(request), sk: 'OWNER' };
-  const owner = await getItem(store, 'requests', key, storedOwner.parse, { isEventual: true });
+  const owner = await getItem(store, 'requests', key, ownerShape.parse, { isEventual: true });
   if (!owner) return false;
   if (scope.kind === 'facility') return owner.facilityId === scope.facilityId;
   return scope.kind === 'all' || owner.payerId === scope.payerId;
 }
-
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const storedReport = regulatoryReport.strip();
 
 /** What regulators reported of a request, the latest first; null for a request that the scope does not hold. */
 export async function listRegulatoryReports(
@@ -89,5 +95,5 @@ export async function listRegulatoryReports(
   if (!(await isWithin(store, scope, request))) return null;
   const partition = { value: partitionOf(request) };
   const list = { table: 'requests', partition, sort: { prefix }, isNewestFirst: true } as const;
-  return readPage(store, list, { ...page, codec: ulidCursor, parse: storedReport.parse });
+  return readPage(store, list, { ...page, codec: ulidCursor, parse: shape.parse });
 }

@@ -6,9 +6,12 @@ import { fail } from '../../_kit/failure.ts';
 import type { OwnUserId } from '../../_kit/ownIds.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
 
 /** The table's filters of one user are one item, so that their number is a condition of the very write. */
 const storedFilters = z.object({ filters: z.record(z.string(), savedFilter.shape.values) });
+
+const shape = shapeOf({ version: 1, schema: storedFilters, keys: [] });
 
 const keyOf = (userId: OwnUserId, table: string) => ({ pk: `USER#${userId}`, sk: `FILTERS#${table}` });
 
@@ -18,7 +21,7 @@ export async function listFilters(
   userId: OwnUserId,
   table: string,
 ): Promise<SavedFilter[]> {
-  const stored = await getItem(store, 'users', keyOf(userId, table), storedFilters.parse);
+  const stored = await getItem(store, 'users', keyOf(userId, table), shape.parse);
   return Object.entries(stored?.filters ?? {})
     .map(([name, values]) => ({ name, values }))
     .sort((one, other) => one.name.localeCompare(other.name));
@@ -26,7 +29,7 @@ export async function listFilters(
 
 /** The first filter of a table; says whether it was. */
 function putFirst(store: DynamoDBDocumentClient, userId: OwnUserId, table: string, filter: SavedFilter) {
-  const Item = { ...keyOf(userId, table), filters: { [filter.name]: filter.values } };
+  const Item = shape.item(keyOf(userId, table), { filters: { [filter.name]: filter.values } }, {});
   const ConditionExpression = 'attribute_not_exists(pk)';
   return ifHolds(store.send(new PutCommand({ TableName: tableName('users'), Item, ConditionExpression })));
 }

@@ -8,6 +8,7 @@ import { ifHolds } from '../../_store/condition.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 const minute = 60_000;
@@ -25,8 +26,7 @@ const sessionItem = z.strictObject({
   sourceIp: z.string().default(''),
 });
 type SessionItem = z.infer<typeof sessionItem>;
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const storedSession = sessionItem.strip();
+const shape = shapeOf({ version: 1, schema: sessionItem, keys: [] });
 
 export interface SessionName {
   readonly userId: string;
@@ -50,15 +50,15 @@ export interface SessionOrigin {
 
 /** The write that begins a session, with what every call needs to know of its user. */
 export function sessionPut(sessionId: string, user: SessionUser, now: Date, origin?: SessionOrigin) {
-  const item = sessionItem.parse({
+  const item = {
     user,
     createdAt: now.toISOString(),
     lastSeenAt: now.toISOString(),
     expiresAt: Date.parse(user.expires) / 1000,
     userAgent: origin?.userAgent,
     sourceIp: origin?.sourceIp,
-  });
-  const Item = { ...keyOf({ userId: user.userId, sessionId }), ...item };
+  };
+  const Item = shape.item(keyOf({ userId: user.userId, sessionId }), item, {});
   return { Put: { TableName: tableName('users'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
@@ -79,13 +79,15 @@ export async function changeSessionUser(
   session: SessionName,
   user: SessionUser,
 ): Promise<void> {
+  const known = Object.entries(sessionUser.parse(user)).filter(([, value]) => value !== undefined);
   const update = new UpdateCommand({
     TableName: tableName('users'),
     Key: keyOf(session),
-    UpdateExpression: 'SET #user = :user',
+    // One by one: what a newer release knows of the user stays.
+    UpdateExpression: `SET ${known.map(([name]) => `#user.#${name} = :${name}`).join(', ')}`,
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#user': 'user' },
-    ExpressionAttributeValues: { ':user': sessionUser.parse(user) },
+    ExpressionAttributeNames: { '#user': 'user', ...Object.fromEntries(known.map(([name]) => [`#${name}`, name])) },
+    ExpressionAttributeValues: Object.fromEntries(known.map(([name, value]) => [`:${name}`, value])),
   });
   await ifHolds(store.send(update));
 }
@@ -114,7 +116,7 @@ const idleTime = ({ lastSeenAt }: SessionItem, now: Date): number => now.getTime
 
 /** A stored session, unless it is over. One of an older release, which knew less of the user, is over too: they sign in again. */
 function liveItem(stored: unknown, now: Date): SessionItem | null {
-  const item = storedSession.safeParse(stored).data;
+  const item = shape.parseOrNull(stored);
   if (!item || isExpired(item, now)) return null;
   return idleTime(item, now) > idleLimit() ? null : item;
 }

@@ -5,6 +5,7 @@ import { tableName } from '../../_kit/env.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { epochSeconds, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
 import { signInName } from './user.ts';
 
 const minute = 60_000;
@@ -16,8 +17,7 @@ const memory = 24 * 60 * minute;
 
 const failures = z.strictObject({ failures: z.int(), lastFailedAt: z.iso.datetime(), expiresAt: z.int() });
 type Failures = z.infer<typeof failures>;
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const storedFailures = failures.strip();
+const shape = shapeOf({ version: 1, schema: failures, keys: [] });
 
 // Names of any length and kind may be tried, also passwords typed into the wrong field: only their hash is stored.
 const keyOf = (userName: string) => ({ pk: `SIGNIN#${sha256(signInName(userName))}`, sk: 'FAILURES' });
@@ -41,7 +41,7 @@ export interface SignInRecord {
  * Reads the failures of a name. Unknown names are counted too, so that a pause does not tell whether an account exists.
  */
 export async function readSignIns(store: DynamoDBDocumentClient, userName: string, now: Date): Promise<SignInRecord> {
-  const found = await getItem(store, 'users', keyOf(userName), storedFailures.parse);
+  const found = await getItem(store, 'users', keyOf(userName), shape.parse);
   if (!found) return { isEmpty: true, pausedUntil: null };
   if (isExpired(found, now)) return { isEmpty: false, pausedUntil: null };
   const until = Date.parse(found.lastFailedAt) + pauseAfter(found.failures);
@@ -77,7 +77,7 @@ async function putFirstFailure(store: DynamoDBDocumentClient, userName: string, 
   const putting = store.send(
     new PutCommand({
       TableName: tableName('users'),
-      Item: { ...keyOf(userName), ...first },
+      Item: shape.item(keyOf(userName), first, {}),
       ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
       ExpressionAttributeValues: { ':now': epochSeconds(now) },
     }),

@@ -6,6 +6,7 @@ import { tableName } from '../../_kit/env.ts';
 import { fail } from '../../_kit/failure.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { getItem, type StoredItem } from '../../_store/item.ts';
+import { markOf, shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { payerStaffItems } from '../payer/payerStaff.ts';
 
@@ -49,8 +50,8 @@ export const user = z.strictObject({
   version: z.int().positive(),
 });
 export type User = z.infer<typeof user>;
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const storedUser = user.strip();
+const shape = shapeOf({ version: 1, schema: user, keys: [] });
+const nameShape = markOf(1);
 
 /** What may change of a user; names cannot. */
 export type UserChanges = Partial<Omit<User, 'userId' | 'userName' | 'version'>>;
@@ -63,8 +64,8 @@ export const signInName = (userName: string): string => userName.trim().normaliz
 
 /** The stored forms of a user: the profile, the name, which makes it unique and findable, and for a payer's people their place there. */
 export const userItems = (value: User) => [
-  { ...profileKey(value.userId), ...user.parse(value) },
-  { ...nameKey(value.userName), userId: value.userId },
+  shape.item(profileKey(value.userId), value, {}),
+  nameShape.mark({ ...nameKey(value.userName), userId: value.userId }),
   ...payerStaffItems(value),
 ];
 
@@ -81,17 +82,17 @@ export const newUserPuts = (value: User): TransactItem[] =>
 
 /** One user by id, or null; as they are at this moment, because what follows is decided by it. */
 export const getUser = (store: DynamoDBDocumentClient, userId: string): Promise<User | null> =>
-  getItem(store, 'users', profileKey(userId), storedUser.parse);
+  getItem(store, 'users', profileKey(userId), shape.parse);
 
 /**
  * The write that changes a user, in a transaction or alone. Its condition fails when the user has changed since
  * `before` was read.
  */
 export function userChange(before: User, changes: UserChanges) {
-  const after = user.parse({ ...before, ...changes, version: before.version + 1 });
+  const after = { ...before, ...changes, version: before.version + 1 };
   const update = {
     TableName: tableName('users'),
-    Item: { ...profileKey(before.userId), ...after },
+    Item: shape.item(profileKey(before.userId), after, {}),
     ConditionExpression: 'version = :version',
     ExpressionAttributeValues: { ':version': before.version },
   };

@@ -1,7 +1,15 @@
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { JobProblem } from '../../../shared/job/routes.ts';
 import { payerOf } from '../../_data/job/jobOwner.ts';
-import { changeItem, coverageItem, memberItem, readStored, storedOf, writeItems } from '../../_data/member/member.ts';
+import {
+  changeItem,
+  coverageItem,
+  inPlaceOf,
+  memberItem,
+  readStored,
+  storedOf,
+  writeItems,
+} from '../../_data/member/member.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { type JobKind, type JobRun, type JobSlice, mostStepProblems, requestOf } from '../../_parts/job/jobKind.ts';
 import { type CheckedRow, checkRow } from './checkRow.ts';
@@ -31,7 +39,7 @@ function itemsOf(payerId: OwnPayerId, rows: readonly CheckedRow[]): Map<string, 
 }
 
 const isSame = (one: Item, other: Item): boolean =>
-  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
+  Object.keys({ ...one, ...other }).every((name) => name === 'shape' || one[name] === other[name]);
 
 /** Brings the register to what the rows state: what is there already stays untouched, what changes leaves a trace. */
 async function store(run: JobRun, payerId: OwnPayerId, rows: readonly CheckedRow[]): Promise<Record<string, number>> {
@@ -45,8 +53,9 @@ async function store(run: JobRun, payerId: OwnPayerId, rows: readonly CheckedRow
     const before = storedOf(stored, item);
     return before !== undefined && !isSame(before, item);
   };
-  const changed = written.filter(isChange);
-  const added = written.filter(({ item }) => !storedOf(stored, item));
+  const placed = written.map(({ item, row }) => ({ item: inPlaceOf(storedOf(stored, item), item), row }));
+  const changed = placed.filter(isChange);
+  const added = placed.filter(({ item }) => !storedOf(stored, item));
   // The traces first: were the worker to die in between, the next one finds the change still to be made.
   await writeItems(
     run.store,

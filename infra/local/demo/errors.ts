@@ -6,7 +6,7 @@ import {
   groupPartition,
   listKeys,
 } from '../../../functions/_data/errorLog/errorEntry.ts';
-import { groupList } from '../../../functions/_data/errorLog/errorGroup.ts';
+import { groupList, markGroup } from '../../../functions/_data/errorLog/errorGroup.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
 import type { ErrorEntry } from '../../../shared/errorLog/routes.ts';
@@ -94,7 +94,7 @@ function groupItem({ affected, resolution }: Cause, entries: readonly ErrorEntry
   const { side, area, operation, name, code, fingerprint, release } = last;
   const by = 'superadmin@portal.example';
   const resolvedAt = new Date(Date.parse(last.at) + anHour).toISOString();
-  return {
+  return markGroup({
     pk: groupPartition(fingerprint),
     sk: 'GROUP',
     ...listKeys(groupList(resolution ? 'resolved' : 'open'), last),
@@ -110,7 +110,7 @@ function groupItem({ affected, resolution }: Cause, entries: readonly ErrorEntry
       resolvedAt,
       events: [{ at: resolvedAt, event: 'resolved', by, note: resolution, release }],
     }),
-  };
+  });
 }
 
 /** The writes of what administrators find in the error log: three open causes and one that is resolved. */
