@@ -65,7 +65,13 @@ async function* rowsOf({ store, job }: JobRun): AsyncGenerator<(string | number 
 
 /** The sheet with the outcome of every row, in the order of the uploaded sheet. */
 export const resultSheet = (run: JobRun): Promise<Uint8Array> =>
-  workbookFile('Eligibility', {
-    head: ['Row', ...batchColumns, ...results].map((title) => ({ title, width: Math.max(title.length + 2, 14) })),
-    rows: rowsOf(run),
-  });
+  workbookFile(
+    [
+      {
+        name: 'Eligibility',
+        head: ['Row', ...batchColumns, ...results].map((title) => ({ title, width: Math.max(title.length + 2, 14) })),
+        rows: rowsOf(run),
+      },
+    ],
+    { created: run.now() },
+  );

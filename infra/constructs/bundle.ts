@@ -5,6 +5,17 @@ import { type BuildResult, buildSync } from 'esbuild';
 
 const built = new Map<string, BuildResult<{ write: false; metafile: true }>>();
 
+const beside = (name: string): string => join(import.meta.dirname, name);
+
+/** Packages that libraries import for what we do not use of them. */
+const unused = {
+  '@aws-crypto/branch-keystore-node': beside('noBranchKeys.ts'),
+  // The packer of workbooks could pack folders and make tar files too.
+  ...Object.fromEntries(
+    ['glob', 'readdir-glob', 'tar-stream', 'graceful-fs'].map((name) => [name, beside('noFolders.ts')]),
+  ),
+};
+
 /**
  * Bundles one function's entry file for Lambda: an ES module `index.mjs` for Node 24, with every dynamic `import()` in a chunk
  * of its own, so that what is heavy or rare (PDF, KMS, SQS) costs no cold start. A process builds each entry once, however many
@@ -31,7 +42,7 @@ export function bundle(entry: string): BuildResult<{ write: false; metafile: tru
     metafile: true,
     write: false,
     logLevel: 'warning',
-    alias: { '@aws-crypto/branch-keystore-node': join(import.meta.dirname, 'noBranchKeys.ts') },
+    alias: unused,
     loader: { '.woff': 'binary', '.woff2': 'binary', '.ttf': 'binary', '.afm': 'text' },
     // CommonJS packages inside an ES module still call require for Node's own modules.
     banner: {

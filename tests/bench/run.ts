@@ -30,6 +30,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   start: async () => (await import('./startUp.ts')).measureStartUp(),
   batch: async () => (await import('./batch.ts')).measureBatch(),
   pdf: async () => (await import('./pdf.ts')).measurePdf(),
+  workbook: async () => (await import('./workbook.ts')).measureWorkbook(),
 };
 
 const { values, positionals } = parseArgs({

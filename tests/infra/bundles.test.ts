@@ -36,7 +36,14 @@ describe('the bundles', () => {
 
   it.each(entries)('%s loads what is heavy or rare only when it is needed', (entry) => {
     const packages = eagerPackages(entry);
-    for (const lazy of ['pdfkit', '@aws-sdk/client-kms', '@aws-sdk/client-s3', '@aws-sdk/client-sqs']) {
+    for (const lazy of [
+      'pdfkit',
+      'exceljs',
+      'archiver',
+      '@aws-sdk/client-kms',
+      '@aws-sdk/client-s3',
+      '@aws-sdk/client-sqs',
+    ]) {
       expect(packages.has(lazy), lazy).toBe(false);
     }
   });

@@ -72,7 +72,7 @@ function fileOf(run: JobRun, columns: readonly HistoryColumn[], rows: number): P
     rows: storedRows(run, rows),
     isRightToLeft: isRightToLeft(language),
   };
-  return format === 'csv' ? csvFile(sheet) : workbookFile('Eligibility', sheet);
+  return format === 'csv' ? csvFile(sheet) : workbookFile([{ name: 'Eligibility', ...sheet }], { created: run.now() });
 }
 
 /**
