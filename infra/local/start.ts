@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { cardReaderAgent } from '../../shared/_field/cardReader/cardReaderAgent.ts';
-import { type RunnerOptions, startRunner } from './runner.ts';
+import { onLauncherEnd } from './launcher.ts';
+import { type Runner, type RunnerOptions, startRunner } from './runner.ts';
 
 function readOptions(): RunnerOptions {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
@@ -18,21 +19,26 @@ function readOptions(): RunnerOptions {
   };
 }
 
+let runner: Runner | undefined;
 let isStopping = false;
 
+async function stop(): Promise<void> {
+  // A second Ctrl+C does not wait, and a portal that has not started has nothing to finish.
+  if (isStopping || !runner) process.exit(1);
+  isStopping = true;
+  await runner.close();
+  process.exit(0);
+}
+
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+onLauncherEnd('start', () => {
+  // Ctrl+C reaches npm too: its end is no second wish.
+  if (!isStopping) void stop();
+});
 try {
-  const runner = await startRunner(readOptions());
-  const stop = async (): Promise<void> => {
-    // A second Ctrl+C does not wait.
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    await runner.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  runner = await startRunner(readOptions());
   console.log(`Wasla is ready: ${runner.url}`);
-  runner.lambdas.warm();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { onLauncherEnd } from '../launcher.ts';
 import { startCardReaderAgent } from './agent.ts';
 import { createReader } from './reader.ts';
 
@@ -10,8 +11,9 @@ try {
   reader.set({ ...(values.card && { card: values.card }), failure: values.failure ?? null });
   const agent = await startCardReaderAgent({ reader });
   if (agent.port === null) throw new Error('Every port of the card reader (9004, 9005, 9020) is in use.');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => agent.close().then(() => process.exit(0)));
+  const stop = () => agent.close().then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  onLauncherEnd('card-reader', stop);
   console.log(`The card reader simulator listens on ws://127.0.0.1:${agent.port}`);
   if (agent.healthPort)
     console.log(`Choose card and failure: GET|PUT http://127.0.0.1:${agent.healthPort}/local/card-reader`);

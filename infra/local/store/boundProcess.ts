@@ -4,40 +4,61 @@ import { createInterface } from 'node:readline';
 
 /**
  * Starts the program, tells its process id, and ends it as soon as standard input closes, which the system does when the runner
- * is gone, however it went.
+ * is gone, however it went. What the program writes goes to standard error.
  */
 const guard = `exec 3<&0
-"$@" >/dev/null 2>&1 3<&- & child=$!
+"$@" >&2 3<&- & child=$!
 echo $child
 { cat <&3 >/dev/null; kill -9 $child 2>/dev/null; } &
 wait $child`;
 
+interface BoundOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Takes all that the program writes; without it nobody reads that. */
+  readonly onOutput?: (text: string) => void;
+}
+
 /** A program that does not outlive this process, not even when this process is killed. */
 export interface BoundProcess {
   readonly pid: number;
-  readonly ended: Promise<void>;
+  /** Its exit code, or null when a signal ended it. */
+  readonly ended: Promise<number | null>;
   readonly hasEnded: () => boolean;
 }
 
-const exitOf = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  // Ends the guard's own reader too.
-  child.stdin?.destroy();
+const exitOf = async (child: ChildProcess): Promise<number | null> => {
+  // Ends the guard's own reader too, which holds the output open.
+  child.once('exit', () => child.stdin?.destroy());
+  await once(child, 'close');
+  return child.exitCode;
 };
 
 /** On Windows the program is started as it is; the next runner ends it by its process id. */
-export async function spawnBound(program: string, args: readonly string[]): Promise<BoundProcess> {
+export async function spawnBound(
+  program: string,
+  args: readonly string[],
+  { onOutput, ...places }: BoundOptions = {},
+): Promise<BoundProcess> {
   const isGuarded = process.platform !== 'win32';
+  const output = onOutput ? 'pipe' : 'ignore';
   // In a process group of its own: Ctrl+C is for the runner, which ends the program when the last call is answered.
   const child = isGuarded
-    ? spawn('sh', ['-c', guard, 'guard', program, ...args], { stdio: ['pipe', 'pipe', 'ignore'], detached: true })
-    : spawn(program, args, { stdio: 'ignore' });
+    ? spawn('sh', ['-c', guard, 'guard', program, ...args], {
+        ...places,
+        stdio: ['pipe', 'pipe', output],
+        detached: true,
+      })
+    : spawn(program, args, { ...places, stdio: ['ignore', output, output] });
+  const ended = exitOf(child);
   await once(child, 'spawn');
+  child.stderr?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
   let pid = child.pid ?? 0;
   if (isGuarded && child.stdout) {
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
     pid = Number(line);
+  } else {
+    child.stdout?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
   }
-  const ended = exitOf(child);
   return { pid, ended, hasEnded: () => child.exitCode !== null || child.signalCode !== null };
 }
