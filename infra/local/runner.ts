@@ -75,10 +75,11 @@ function createHandler(localApi: Handler, portal: Handler): Handler {
 async function openCardReader(
   reader: SimulatedReader,
   ports: readonly number[] | undefined,
+  portalPort: number,
   closers: Closer[],
 ): Promise<number | null> {
   if (!ports) return null;
-  const agent = await startCardReaderAgent({ reader, ports });
+  const agent = await startCardReaderAgent({ reader, ports, portalPort });
   closers.push(agent.close);
   if (agent.port === null) {
     console.log(`The ports of the card reader (${ports.join(', ')}) are in use: its simulator was not started.`);
@@ -101,11 +102,12 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
 
   const store = await startStore({ databaseFile: data.databaseFile, endpoint: options.dynamodbEndpoint });
   closers.push(store.close);
-  const [assembly, siteDirectory] = await Promise.all([
-    options.assemblyDirectory ?? synthesise(repository, chatAddress(options, front.port)),
-    options.siteDirectory ?? buildSite(repository),
-  ]);
-  const stacks = readAssembly(assembly);
+  const site = Promise.resolve(options.siteDirectory ?? buildSite(repository));
+  // Awaited last, since all else needs the template only; a failure before that is told first.
+  site.catch(() => undefined);
+  const stacks = readAssembly(
+    await (options.assemblyDirectory ?? synthesise(repository, chatAddress(options, front.port))),
+  );
   options.alterTemplate?.(stacks);
 
   const faults = createFaultSwitch();
@@ -122,12 +124,14 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
     if (demo) await seedIfNew(demo, client, cloud.portal.functions, data.file('seeded.json'));
   });
 
+  const siteDirectory = await site;
+
   const payers = await demo?.startPayers(() => faults.current().simulators.payer);
   if (payers) closers.push(payers.close);
   const regulators = await demo?.startRegulators(() => faults.current().simulators);
   if (regulators) closers.push(regulators.close);
   const cardReader = createReader();
-  const cardReaderPort = await openCardReader(cardReader, options.cardReaderPorts, closers);
+  const cardReaderPort = await openCardReader(cardReader, options.cardReaderPorts, front.port, closers);
   const logs = openLogFiles(data.file('logs'));
   closers.push(logs.close);
   const addresses = {

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Runner, startRunner } from '../../infra/local/runner.ts';
+import { WebSocket } from 'ws';
+import { type Runner, type RunnerOptions, startRunner } from '../../infra/local/runner.ts';
 import { runStep } from '../../infra/local/template/runStep.ts';
 import { readAssembly, type Stack } from '../../infra/local/template/stack.ts';
 import { synthesise } from '../../infra/local/template/synthesise.ts';
+import { cardReaderAgent } from '../../shared/_field/cardReader/cardReaderAgent.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -34,8 +36,9 @@ const withoutGrant = (functionName: string, action: string) => (stacks: readonly
   for (const statement of granting) statement.Action = [statement.Action].flat().filter((each) => each !== action);
 };
 
-const start = async (alterTemplate?: (stacks: readonly Stack[]) => void) => {
+const start = async (alterTemplate?: (stacks: readonly Stack[]) => void, options: RunnerOptions = {}) => {
   const runner = await startRunner({
+    ...options,
     dataDir: temporaryFolder(),
     siteDirectory,
     alterTemplate,
@@ -92,6 +95,25 @@ describe("the portal from the app's own template", { timeout: buildTimeoutMs }, 
 
   it('has an alteration that really takes a grant away', () => {
     expect(() => withoutGrant('Account', 'dynamodb:Scan')([])).toThrow('no grant');
+  });
+});
+
+describe('two portals on one machine', { timeout: buildTimeoutMs }, () => {
+  /** Whether a page of the portal is let in to a card reader. */
+  const readsFrom = (page: Runner, { cardReaderPort }: Runner): Promise<boolean> =>
+    new Promise((resolve) => {
+      const address = `ws://127.0.0.1:${cardReaderPort}`;
+      const socket = new WebSocket(address, cardReaderAgent.subProtocol, { origin: page.url });
+      socket.on('open', () => resolve(true));
+      socket.on('error', () => resolve(false));
+      socket.on('open', () => socket.close());
+    });
+
+  it('read their own card readers, and not each other’s', async () => {
+    const one = await start(undefined, { cardReaderPorts: [0] });
+    const other = await start(undefined, { cardReaderPorts: [0] });
+    expect([await readsFrom(one, one), await readsFrom(other, other)]).toEqual([true, true]);
+    expect([await readsFrom(one, other), await readsFrom(other, one)]).toEqual([false, false]);
   });
 });
 

@@ -20,6 +20,8 @@ export interface AgentOptions {
   /** Tried in this order; 0 is any free port. */
   readonly ports?: readonly number[];
   readonly healthPort?: number;
+  /** The portal whose pages may read cards here: those of another portal on this machine go on to their own reader. Without it, all pages may. */
+  readonly portalPort?: number;
 }
 
 /** Takes the first port that is free, or none. */
@@ -46,7 +48,16 @@ function converse(socket: WebSocket, reader: SimulatedReader): void {
   });
 }
 
-function createSocketServer(reader: SimulatedReader): { server: Server; sockets: WebSocketServer } {
+/** Browsers name the page's origin; other programs name none, and are let in. */
+function isOwnPage(origin: string | undefined, portalPort: number | undefined): boolean {
+  if (origin === undefined || portalPort === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).port === String(portalPort);
+}
+
+function createSocketServer(
+  reader: SimulatedReader,
+  portalPort: number | undefined,
+): { server: Server; sockets: WebSocketServer } {
   const server = createServer((_request, response) => response.writeHead(426).end());
   const sockets = new WebSocketServer({
     noServer: true,
@@ -54,6 +65,7 @@ function createSocketServer(reader: SimulatedReader): { server: Server; sockets:
     handleProtocols: () => cardReaderAgent.subProtocol,
   });
   server.on('upgrade', (request, socket, head) => {
+    if (!isOwnPage(request.headers.origin, portalPort)) return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     const offered = String(request.headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/);
     if (!offered.includes(cardReaderAgent.subProtocol)) return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
     sockets.handleUpgrade(request, socket, head, (connection) => converse(connection, reader));
@@ -79,7 +91,7 @@ function createHealthServer(reader: SimulatedReader): Server {
 /** Starts the simulated agent on loopback. Ports that another agent has taken are left to it. */
 export async function startCardReaderAgent(options: AgentOptions): Promise<CardReaderAgent> {
   const { reader, ports = cardReaderAgent.ports } = options;
-  const { server, sockets } = createSocketServer(reader);
+  const { server, sockets } = createSocketServer(reader, options.portalPort);
   const health = createHealthServer(reader);
   const port = await listenOn(server, ports);
   const wantedHealth = options.healthPort ?? Number(new URL(cardReaderAgent.healthAddress).port);
