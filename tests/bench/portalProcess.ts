@@ -19,7 +19,6 @@ const addresses: PortalAddresses = {
   tables: { users: variables.USERS_TABLE ?? '', eligibility: variables.ELIGIBILITY_TABLE ?? '' },
 };
 process.send?.(addresses);
-runner.lambdas.warm();
 
 process.once('disconnect', async () => {
   await runner.close();

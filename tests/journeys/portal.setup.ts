@@ -43,7 +43,6 @@ async function startPortal(): Promise<JourneyPortal> {
   dataDirs.push(dataDir);
   const runner = await startRunner({ port: 0, dataDir, isFresh: true, cardReaderPorts: [0] });
   runners.push(runner);
-  runner.lambdas.warm();
   return {
     url: runner.url,
     cardReaderPort: runner.cardReaderPort,

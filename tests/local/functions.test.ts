@@ -59,6 +59,28 @@ describe('a function', () => {
     expect(await lambda.invoke({})).toBe('alive');
   });
 
+  it('is loaded by its first call, and leaves when nobody calls for a while', async () => {
+    const source = 'let calls = 0; export const handler = async () => ++calls';
+    const lambda = started(source, {}, undefined, 1);
+    expect(lambda.isLoaded).toBe(false);
+    expect(await lambda.invoke({})).toBe(1);
+    await vi.waitFor(() => expect(lambda.isLoaded).toBe(false), { timeout: 20_000 });
+    expect(await lambda.invoke({})).toBe(1);
+  });
+
+  it('stays loaded while a call runs in it, however long', async () => {
+    const source = `let open; let calls = 0;
+      export const handler = async ({ isShort, ends }) => { calls++; if (ends) open(); else if (!isShort) await new Promise((r) => { open = r }); return calls }`;
+    const lambda = started(source, {}, undefined, 1);
+    const long = lambda.invoke({});
+    const short = lambda.invoke({ isShort: true });
+    expect(await short).toBe(2);
+    // Long enough for a timer that does not ask what still runs.
+    await sleep(50);
+    expect(await lambda.invoke({ ends: true })).toBe(3);
+    expect(await long).toBe(3);
+  });
+
   it('reports a bundle that cannot be loaded', async () => {
     await expect(started(`throw new Error('no start')`).invoke({})).rejects.toThrow('no start');
   });

@@ -9,6 +9,7 @@ export function aLambda(
   source: string,
   rest: Partial<FunctionDefinition> = {},
   log: (line: string) => void = () => {},
+  idleMs?: number,
 ) {
   const codeDirectory = temporaryFolder();
   writeFileSync(join(codeDirectory, 'index.mjs'), source);
@@ -25,5 +26,5 @@ export function aLambda(
     statements: [],
     ...rest,
   };
-  return new LocalLambda({ definition, environment: definition.environment, log });
+  return new LocalLambda({ definition, environment: definition.environment, log, idleMs });
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { transformSync } from 'esbuild';
 import type { FunctionError, Invocation, Reply, WorkerSettings } from './messages.ts';
 
 /** A failed invocation, as Lambda reports it to its caller. */
@@ -15,6 +17,16 @@ export class InvocationError extends Error {
 
 const failureOf = (errorType: string, errorMessage: string): InvocationError =>
   new InvocationError({ errorType, errorMessage, stackTrace: [] });
+
+let program: URL | undefined;
+
+/** The program of all threads as JavaScript: a thread that takes the types off by itself needs 8 MB for that. */
+function threadProgram(): URL {
+  if (program) return program;
+  const { code } = transformSync(readFileSync(new URL('./worker.ts', import.meta.url), 'utf8'), { loader: 'ts' });
+  program = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+  return program;
+}
 
 /** Lambda gives a function ten seconds to load; a busy machine may need more. */
 const longestInitMs = 60_000;
@@ -47,7 +59,7 @@ export class FunctionThread {
     );
     const stopTimer = () => clearTimeout(timer);
     this.#ready.promise.then(stopTimer, stopTimer);
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    this.#worker = new Worker(threadProgram(), {
       workerData: settings,
       // Nothing of the runner's own environment reaches a function.
       env: { ...environment },

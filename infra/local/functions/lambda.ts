@@ -7,28 +7,35 @@ export interface LambdaOptions {
   /** Its environment variables, credentials included. */
   readonly environment: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
+  /** After so long without an invocation the thread ends, and its memory is free again. */
+  readonly idleMs?: number;
 }
 
-/** One function of the portal: starts its thread when it is first needed, and a new one when the last has crashed or hangs. */
+/** About as long as Lambda keeps an environment that nobody calls. */
+const longestIdleMs = 5 * 60_000;
+
+/** One function of the portal: starts its thread when it is first needed, and a new one when the last has ended, crashed or hangs. */
 export class LocalLambda {
   readonly definition: FunctionDefinition;
   readonly #options: LambdaOptions;
   #thread: FunctionThread | undefined;
   readonly #retired = new Set<FunctionThread>();
+  #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(options: LambdaOptions) {
     this.definition = options.definition;
     this.#options = options;
   }
 
-  /** Loads the bundle before the first call comes. */
-  warm(): void {
-    this.#current();
+  /** Whether a thread holds the function, at work or waiting for the next invocation. */
+  get isLoaded(): boolean {
+    return this.#thread !== undefined && !this.#thread.isEnded;
   }
 
   /** Runs the function; throws an InvocationError when it fails, crashes or takes too long. */
   async invoke(event: unknown, timeoutMs = this.definition.timeoutMs): Promise<unknown> {
     const thread = this.#current();
+    clearTimeout(this.#idleTimer);
     try {
       return await thread.invoke(event, randomUUID(), Math.min(timeoutMs, this.definition.timeoutMs));
     } catch (error) {
@@ -36,10 +43,12 @@ export class LocalLambda {
       throw error;
     } finally {
       this.#closeIfRetired(thread);
+      this.#endWhenIdle();
     }
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#idleTimer);
     const threads = [...this.#retired, ...(this.#thread ? [this.#thread] : [])];
     this.#thread = undefined;
     await Promise.all(threads.map((thread) => thread.close()));
@@ -60,6 +69,18 @@ export class LocalLambda {
     this.#options.log(`${this.definition.name} timed out; a new thread takes its place.\n`);
     if (this.#thread === thread) this.#thread = undefined;
     this.#retired.add(thread);
+  }
+
+  #endWhenIdle(): void {
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = setTimeout(() => {
+      const thread = this.#thread;
+      // The last of the calls that still run asks again.
+      if (!thread?.isIdle) return;
+      this.#thread = undefined;
+      void thread.close();
+    }, this.#options.idleMs ?? longestIdleMs);
+    this.#idleTimer.unref();
   }
 
   #closeIfRetired(thread: FunctionThread): void {

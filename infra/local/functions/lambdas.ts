@@ -7,8 +7,6 @@ import { runOnSchedule } from './schedule.ts';
 
 export interface Lambdas {
   readonly ofArn: (arn: string) => LocalLambda;
-  /** Loads all bundles now, so that the first call does not wait for its own. */
-  readonly warm: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -46,9 +44,6 @@ export function startLambdas(cloud: Cloud, addresses: LocalAddresses, logOf: Log
   const schedules = portal.schedules.map((schedule) => runOnSchedule(schedule, ofArn(schedule.functionArn)));
   return {
     ofArn,
-    warm: () => {
-      for (const lambda of lambdas) lambda.warm();
-    },
     close: async () => {
       const stopped = Promise.all([...consumers, ...schedules].map((stop) => stop()));
       // A batch that runs into its timeout must not hold up the stop: its messages come back at the next start.
