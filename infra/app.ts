@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { environmentOf, withSupportChat } from './environments.ts';
 import { buildPortal } from './portal.ts';
@@ -13,4 +14,7 @@ const passed: Record<string, unknown> = JSON.parse(process.env.CDK_CONTEXT_JSON 
 const context = { ...passed, ...given };
 const environment = withSupportChat(environmentOf(context.env), context.supportChat);
 
-buildPortal({ environment, outdir: process.env.CDK_OUTDIR }).synth();
+// A step of `npm run deploy` names the file of its indexes.
+const indexes = typeof context.indexes === 'string' ? JSON.parse(readFileSync(context.indexes, 'utf8')) : undefined;
+
+buildPortal({ environment, indexes, outdir: process.env.CDK_OUTDIR }).synth();

@@ -5,8 +5,10 @@ import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
 import { areas } from '../shared/areas.ts';
 import { brand } from '../shared/brand.ts';
 import { areaGroups, areaSettings } from './areaSettings.ts';
+import { indexesOfTable, logicalIdOf } from './constructs/tableIndexes.ts';
 import type { Environment } from './environments.ts';
 import { gatewayRoutes } from './gatewayRoutes.ts';
+import type { TableIndexes } from './indexSteps.ts';
 import { AreasStack } from './stacks/AreasStack.ts';
 import { EdgeStack } from './stacks/EdgeStack.ts';
 import { SiteStack } from './stacks/SiteStack.ts';
@@ -20,6 +22,8 @@ interface PortalOptions {
   readonly outdir?: string;
   /** The folder that holds functions/ and package.json. */
   readonly root?: string;
+  /** What the tables named here have instead of their own indexes: a step of a deployment (infra/indexSteps.ts). */
+  readonly indexes?: TableIndexes;
   /** The built site. While it is missing, a deployment leaves the site as it is. */
   readonly siteFolder?: string;
 }
@@ -60,13 +64,35 @@ function addAreas(stateless: StatelessStack, { env, stackName }: StackSettings):
   }
 }
 
+/** A CDK app that behaves as we chose. */
+export const newApp = (outdir?: string): App => new App({ outdir, context: cdkBehaviour, analyticsReporting: false });
+
+const stackNameIn =
+  ({ name }: Environment) =>
+  (part: string): string =>
+    `${brand.name.toLowerCase()}-${name}-${part}`;
+
+/** The id of the stack of the tables, by which the command of CDK knows it. */
+export const statefulStack = 'Stateful';
+
+/** The indexes of an environment's tables, by logical id, and the name of their stack. */
+export function statefulTables(environment: Environment): {
+  readonly stackName: string;
+  readonly indexes: TableIndexes;
+} {
+  const stackName = stackNameIn(environment)('stateful');
+  const { tables } = new StatefulStack(newApp(), statefulStack, { stackName, settings: environment });
+  const entries = Object.values(tables).map((table) => [logicalIdOf(table), indexesOfTable(table)] as const);
+  return { stackName, indexes: Object.fromEntries(entries) };
+}
+
 /** The whole CDK app of one environment, checked by cdk-nag when it is synthesised. */
-export function buildPortal({ environment, outdir, root = repository, siteFolder }: PortalOptions): App {
-  const app = new App({ outdir, context: cdkBehaviour, analyticsReporting: false });
+export function buildPortal({ environment, outdir, root = repository, indexes, siteFolder }: PortalOptions): App {
+  const app = newApp(outdir);
   const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { version: string };
   // Without an account's credentials (offline) the templates stay free of account numbers.
   const account = process.env.CDK_DEFAULT_ACCOUNT;
-  const stackName = (part: string) => `${brand.name.toLowerCase()}-${environment.name}-${part}`;
+  const stackName = stackNameIn(environment);
   const edge =
     environment.name === 'local'
       ? undefined
@@ -77,7 +103,12 @@ export function buildPortal({ environment, outdir, root = repository, siteFolder
           settings: environment,
         });
   const env = { account, region: environment.region };
-  const stateful = new StatefulStack(app, 'Stateful', { stackName: stackName('stateful'), env, settings: environment });
+  const stateful = new StatefulStack(app, statefulStack, {
+    stackName: stackName('stateful'),
+    env,
+    settings: environment,
+    indexes,
+  });
   const stateless = new StatelessStack(app, 'Stateless', {
     stackName: stackName('stateless'),
     env,

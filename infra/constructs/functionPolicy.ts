@@ -8,11 +8,13 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { agreementVersion } from '../../shared/account/licenseAgreement.ts';
 import type { FunctionSettings, TableAccess } from '../areaSettings.ts';
-import { type TableDefinition, type TableName, tables } from '../tables.ts';
+import type { TableName } from '../tables.ts';
 
 /** Everything a function may be granted. */
 export interface PortalResources {
   readonly tables: Readonly<Record<TableName, ITable>>;
+  /** While a release is deployed, a table may have indexes that only the functions of the release before read. */
+  readonly indexNames: Readonly<Record<TableName, readonly string[]>>;
   readonly queue: IQueue;
   readonly jobQueue: IQueue;
   readonly deadLetters: IQueue;
@@ -84,9 +86,8 @@ const migrateStatements = ({ migrates = [] }: FunctionSettings, { tables }: Port
 
 function tableStatement(name: TableName, access: TableAccess, resources: PortalResources): PolicyStatement {
   const { tableArn } = resources.tables[name];
-  const definition: TableDefinition = tables[name];
   const queries = tableActions[access].includes('Query');
-  const indexes = queries ? Object.keys(definition.indexes ?? {}) : [];
+  const indexes = queries ? resources.indexNames[name] : [];
   const keys = leadingKeys[access];
   return allow(
     `${capitalized(name)}Table`,

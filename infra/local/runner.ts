@@ -16,7 +16,8 @@ import { buildSite } from './site/buildSite.ts';
 import { createCloudFront } from './site/cloudFront.ts';
 import { openDataDirectory } from './store/dataDirectory.ts';
 import { type Store, startStore } from './store/dynoxide.ts';
-import { prepareStore } from './store/prepareStore.ts';
+import { prepareStore, withStoreClient } from './store/prepareStore.ts';
+import { dropOldIndexes } from './store/tables.ts';
 import { readDistribution } from './template/distribution.ts';
 import { readAssembly, type Stack } from './template/stack.ts';
 import { synthesise } from './template/synthesise.ts';
@@ -54,6 +55,8 @@ export interface Runner {
   readonly lambdas: Lambdas;
   /** Null without a card reader. */
   readonly cardReaderPort: number | null;
+  /** Removes the indexes of an earlier release, when no portal of that release reads them any more. */
+  readonly dropOldIndexes: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -168,7 +171,10 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   closers.push(front.close);
   const close = () => closeAll(closers);
   const { port } = front;
-  return { url: `http://localhost:${port}`, port, dataDir: data.path, cloud, store, lambdas, cardReaderPort, close };
+  return {
+    ...{ url: `http://localhost:${port}`, port, dataDir: data.path, cloud, store, lambdas, cardReaderPort, close },
+    dropOldIndexes: () => withStoreClient(store, (client) => dropOldIndexes(client, cloud.portal.tables)),
+  };
 }
 
 /** Starts the whole portal on this machine from its own template, and answers when it serves. */

@@ -39,6 +39,7 @@ onLauncherEnd('start', () => {
 try {
   runner = await startRunner(readOptions());
   console.log(`Wasla is ready: ${runner.url}`);
+  await runner.dropOldIndexes();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -6,7 +6,9 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOw
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { indexesOfTable, logicalIdOf, replaceIndexes } from '../constructs/tableIndexes.ts';
 import type { Environment } from '../environments.ts';
+import type { TableIndexes } from '../indexSteps.ts';
 import {
   acceptAccessLogsFindings,
   acceptBucketFindings,
@@ -18,11 +20,15 @@ import { type TableDefinition, type TableName, tables } from '../tables.ts';
 
 interface StatefulStackProps extends StackProps {
   readonly settings: Environment;
+  /** What the tables named here, by logical id, have instead of their own indexes: a step of a deployment (infra/indexSteps.ts). */
+  readonly indexes?: TableIndexes;
 }
 
 /** What must outlive every deployment: tables, buckets, keys and the secret. Nothing here is ever replaced or removed. */
 export class StatefulStack extends Stack {
   readonly tables: Readonly<Record<TableName, Table>>;
+  /** The indexes that each table has at this moment of a deployment. */
+  readonly indexNames: Readonly<Record<TableName, readonly string[]>>;
   readonly site: Bucket;
   readonly documents: Bucket;
   readonly imports: Bucket;
@@ -68,6 +74,7 @@ export class StatefulStack extends Stack {
       RemovalPolicy.RETAIN,
     );
     this.tables = this.addTables();
+    this.indexNames = this.settleIndexes(props.indexes ?? {});
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...this.bucketDefaults(),
       // S3 delivers access logs only to a bucket with its own keys.
@@ -103,10 +110,11 @@ export class StatefulStack extends Stack {
 
   /** What functions may be granted from here. */
   grantable() {
-    const { tables, signingKey, dataKey, credentialsKey, documents, imports, mailIdentityArn } = this;
+    const { tables, indexNames, signingKey, dataKey, credentialsKey, documents, imports, mailIdentityArn } = this;
     const { verificationSecret, originSecret, chatSecret } = this;
     return {
       tables,
+      indexNames,
       signingKey,
       dataKey,
       credentialsKey,
@@ -194,6 +202,17 @@ export class StatefulStack extends Stack {
       return [name, table] as const;
     });
     return Object.fromEntries(entries) as Record<TableName, Table>;
+  }
+
+  /** Gives tables the indexes of a step of a deployment. Answers the names of all. */
+  private settleIndexes(steps: TableIndexes): Readonly<Record<TableName, readonly string[]>> {
+    const entries = Object.entries(this.tables).map(([name, table]) => {
+      const step = steps[logicalIdOf(table)];
+      const indexes = step ?? indexesOfTable(table);
+      if (step) replaceIndexes(table, step);
+      return [name, indexes.map(({ IndexName }) => IndexName)] as [TableName, readonly string[]];
+    });
+    return Object.fromEntries(entries) as Record<TableName, readonly string[]>;
   }
 
   private bucketDefaults(): BucketProps {

@@ -12,18 +12,27 @@ export const storeClient = async (store: Store): Promise<DynamoDBClient> =>
     credentials: { accessKeyId: 'runner', secretAccessKey: 'runner' },
   });
 
-/** Makes the store ready to serve: tables and indexes, what `seed` puts in, and nothing that has expired. */
-export async function prepareStore(
+/** Does something by a client of the store itself, which ends with it. */
+export async function withStoreClient<Value>(
   store: Store,
-  tables: readonly TableDefinition[],
-  seed: (client: DynamoDBClient) => Promise<void>,
-): Promise<void> {
+  work: (client: DynamoDBClient) => Promise<Value>,
+): Promise<Value> {
   const client = await storeClient(store);
   try {
-    await createMissingTables(client, tables);
-    await seed(client);
-    await removeExpiredItems(client, tables);
+    return await work(client);
   } finally {
     client.destroy();
   }
 }
+
+/** Makes the store ready to serve: tables and indexes, what `seed` puts in, and nothing that has expired. */
+export const prepareStore = (
+  store: Store,
+  tables: readonly TableDefinition[],
+  seed: (client: DynamoDBClient) => Promise<void>,
+): Promise<void> =>
+  withStoreClient(store, async (client) => {
+    await createMissingTables(client, tables);
+    await seed(client);
+    await removeExpiredItems(client, tables);
+  });

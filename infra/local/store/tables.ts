@@ -1,13 +1,17 @@
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
-  DescribeTableCommand,
   type DynamoDBClient,
-  ResourceNotFoundException,
+  type TableDescription,
   UpdateTableCommand,
+  type UpdateTableCommandInput,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
+import { describeTable, indexesOf } from '../../deployedIndexes.ts';
+import { isSameIndex, type TableIndex } from '../../indexSteps.ts';
 import type { TableDefinition } from '../template/data.ts';
+
+type IndexUpdates = NonNullable<UpdateTableCommandInput['GlobalSecondaryIndexUpdates']>;
 
 type Created = Pick<
   CreateTableCommandInput,
@@ -15,7 +19,7 @@ type Created = Pick<
 >;
 
 /** On-demand tables take no throughput, whatever else the template says about an index. */
-const indexesOf = (indexes: TableDefinition['globalIndexes']) =>
+const createdIndexes = (indexes: TableDefinition['globalIndexes']) =>
   indexes.map(({ IndexName, KeySchema, Projection }) => ({ IndexName, KeySchema, Projection }));
 
 /** CloudFormation's words for keys and indexes are the API's own. */
@@ -23,19 +27,9 @@ const createdFrom = (table: TableDefinition): Created =>
   ({
     KeySchema: table.keySchema,
     AttributeDefinitions: table.attributes,
-    GlobalSecondaryIndexes: table.globalIndexes.length > 0 ? indexesOf(table.globalIndexes) : undefined,
-    LocalSecondaryIndexes: table.localIndexes.length > 0 ? indexesOf(table.localIndexes) : undefined,
+    GlobalSecondaryIndexes: table.globalIndexes.length > 0 ? createdIndexes(table.globalIndexes) : undefined,
+    LocalSecondaryIndexes: table.localIndexes.length > 0 ? createdIndexes(table.localIndexes) : undefined,
   }) as unknown as Created;
-
-async function existingIndexes(client: DynamoDBClient, name: string): Promise<Set<string> | undefined> {
-  try {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-    return new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName ?? ''));
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
-    throw error;
-  }
-}
 
 async function createTable(client: DynamoDBClient, table: TableDefinition): Promise<void> {
   await client.send(
@@ -50,25 +44,51 @@ async function createTable(client: DynamoDBClient, table: TableDefinition): Prom
   );
 }
 
-/** AWS takes one new index in an update; so does this. */
-async function addIndexes(client: DynamoDBClient, table: TableDefinition, existing: Set<string>): Promise<void> {
-  for (const index of createdFrom(table).GlobalSecondaryIndexes ?? []) {
-    if (existing.has(index.IndexName ?? '')) continue;
+type IndexUpdate = { readonly Create: TableIndex } | { readonly Delete: { readonly IndexName: string } };
+
+/** AWS makes or removes one index in an update; so does this. The store fills a new one at once, and answers other calls after that. */
+async function updateIndexes(client: DynamoDBClient, table: TableDefinition, updates: IndexUpdate[]): Promise<void> {
+  for (const update of updates) {
     await client.send(
       new UpdateTableCommand({
         TableName: table.name,
         AttributeDefinitions: createdFrom(table).AttributeDefinitions,
-        GlobalSecondaryIndexUpdates: [{ Create: index }],
+        GlobalSecondaryIndexUpdates: [update as unknown as IndexUpdates[number]],
       }),
     );
   }
 }
 
-/** Makes the tables and indexes of the template that the store does not have yet. Never removes any. */
+/** An index that holds something else than under the same name before is made anew: AWS would ask for another name. */
+async function addIndexes(client: DynamoDBClient, table: TableDefinition, existing: TableDescription): Promise<void> {
+  const has = indexesOf(existing);
+  const updates = (createdIndexes(table.globalIndexes) as unknown as TableIndex[]).flatMap((Create): IndexUpdate[] => {
+    const before = has.find(({ IndexName }) => IndexName === Create.IndexName);
+    if (before && isSameIndex(before, Create)) return [];
+    return [...(before ? [{ Delete: { IndexName: before.IndexName } }] : []), { Create }];
+  });
+  await updateIndexes(client, table, updates);
+}
+
+/** Makes the tables and indexes of the template that the store does not have yet. Indexes of the release before stay. */
 export async function createMissingTables(client: DynamoDBClient, tables: readonly TableDefinition[]): Promise<void> {
   for (const table of tables) {
-    const existing = await existingIndexes(client, table.name);
+    const existing = await describeTable(client, table.name);
     if (existing) await addIndexes(client, table, existing);
     else await createTable(client, table);
+  }
+}
+
+/** Removes the indexes that the template does not have, once no function of the release before reads them. */
+export async function dropOldIndexes(client: DynamoDBClient, tables: readonly TableDefinition[]): Promise<void> {
+  for (const table of tables) {
+    const existing = await describeTable(client, table.name);
+    const wanted = table.globalIndexes.map(({ IndexName }) => IndexName);
+    const old = existing ? indexesOf(existing).filter(({ IndexName }) => !wanted.includes(IndexName)) : [];
+    await updateIndexes(
+      client,
+      table,
+      old.map(({ IndexName }) => ({ Delete: { IndexName } })),
+    );
   }
 }
