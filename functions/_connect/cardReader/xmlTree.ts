@@ -26,18 +26,28 @@ class NotAccepted extends Error {}
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
+/** Characters that no XML document has, halves of characters among them. */
+const impossible = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+
 function resolved(text: string): string {
   return text.replace(/&([^;&]*;?)/g, (_whole, reference: string) => {
     const [, hex, decimal] = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}));$/i.exec(reference) ?? [];
     if (hex || decimal) {
       const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-      if (code > 0 && code <= 0x10ffff) return String.fromCodePoint(code);
+      if (code <= 0x10ffff && !impossible.test(String.fromCodePoint(code))) return String.fromCodePoint(code);
     }
     const known = reference.endsWith(';') ? named[reference.slice(0, -1)] : undefined;
     if (known === undefined) throw new NotAccepted('A reference that XML does not define');
     return known;
   });
 }
+
+/**
+ * The most that a document may have. An answer of the toolkit has some 150 elements in 8 levels and 5 namespaces. Canonical XML looks
+ * at every namespace for every element, and the exclusive one can repeat a namespace at each: without these limits a document of
+ * 189 KB keeps a processor busy for 20 seconds, or becomes one of 100 MB.
+ */
+const limits = { elements: 1000, levels: 32, attributes: 1000, namespaces: 32, namespaceLength: 256 } as const;
 
 function elementOf(node: Parsed): XmlElement {
   const [name = ''] = Object.keys(node).filter((key) => key !== ':@');
@@ -46,17 +56,15 @@ function elementOf(node: Parsed): XmlElement {
   const attributes = Object.entries((node[':@'] ?? {}) as Record<string, string>).map(
     ([key, value]) => [key, resolved(String(value).replace(/[\t\n\r]/g, ' '))] as const,
   );
+  const hasLongNamespace = attributes.some(
+    ([key, value]) => /^xmlns(:|$)/.test(key) && value.length > limits.namespaceLength,
+  );
+  if (hasLongNamespace) throw new NotAccepted('A namespace of unusual length');
   const children = (node[name] as Parsed[]).map((child) =>
     '#text' in child ? resolved(String(child['#text'])) : elementOf(child),
   );
   return { name, attributes, children };
 }
-
-/**
- * The most that a document may have. An answer of the toolkit has some 150 elements in 8 levels and 5 namespaces. Canonical XML looks
- * at every namespace for every element, so without these limits a document of 189 KB keeps a processor busy for 20 seconds.
- */
-const limits = { elements: 1000, levels: 32, attributes: 1000, namespaces: 32 } as const;
 
 const countOf = (xml: string, pattern: RegExp): number => xml.match(pattern)?.length ?? 0;
 
@@ -74,7 +82,7 @@ const levelsOf = ({ children }: XmlElement): number =>
  * Null for everything else.
  */
 export function parseXmlTree(xml: string): XmlElement | null {
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml) || isTooLarge(xml)) return null;
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml) || isTooLarge(xml) || impossible.test(xml)) return null;
   try {
     const nodes = (parser.parse(xml, true) as Parsed[]).filter((node) => !('?xml' in node) && !('#text' in node));
     const [root] = nodes;
@@ -86,7 +94,10 @@ export function parseXmlTree(xml: string): XmlElement | null {
   }
 }
 
-export const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1);
+/** A name without its prefix. */
+export const localPart = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+export const localName = ({ name }: XmlElement): string => localPart(name);
 
 export const childElements = ({ children }: XmlElement): XmlElement[] =>
   children.filter((child) => typeof child !== 'string');
