@@ -2,70 +2,93 @@
  * The DynamoDB tables: THE place where keys and indexes are named. The stateful stack makes them, the tests make them in the
  * embedded store; docs/data-model.md says which item lives where. Every table has the string keys `pk` and `sk`.
  */
+export interface IndexDefinition {
+  readonly pk: string;
+  readonly sk: string;
+  /**
+   * What an entry has besides the keys of the item and of the index: attributes, above all `row` (what lists show of a record), nothing
+   * (`[]`: a list reads its page's items by their keys), or `all` of a small item that its list shows whole. It cannot be changed: a
+   * list that needs something else gets an index of another name.
+   */
+  readonly holds: 'all' | readonly string[];
+}
+
 export interface TableDefinition {
-  /** Secondary indexes by name; an index without a sort key lists only its partition key. All are sparse. */
-  readonly indexes?: Readonly<Record<string, { readonly pk: string; readonly sk: string }>>;
+  /** Secondary indexes by name. All are sparse: an item without both keys is not in it. */
+  readonly indexes?: Readonly<Record<string, IndexDefinition>>;
   /** The attribute (epoch seconds) after which an item may be removed. Code still compares the instant itself. */
   readonly expiresAttribute?: 'expiresAt';
 }
 
+/** What a list of requests shows, and what a search compares besides; what a payer's work list shows. */
+const requestRow = ['row', 'facilityId', 'clinicianLicense', 'submittedBy'] as const;
+const deskRow = ['row', 'deskDueAt', 'deskHolder', 'version'] as const;
+
 export const tables = {
   users: {
-    indexes: { unread: { pk: 'unreadPk', sk: 'sk' } },
+    indexes: { unread: { pk: 'unreadPk', sk: 'sk', holds: 'all' } },
     expiresAttribute: 'expiresAt',
   },
   facilities: {},
   eligibility: {
     indexes: {
-      byFacilityStatus: { pk: 'facilityStatusPk', sk: 'sk' },
-      byFacilityAsked: { pk: 'facilityAskedPk', sk: 'sk' },
-      byFacilityPatient: { pk: 'facilityPatientPk', sk: 'sk' },
-      byPayer: { pk: 'payerPk', sk: 'sk' },
-      byPayerStatus: { pk: 'payerStatusPk', sk: 'sk' },
-      byFacilityPayer: { pk: 'facilityPayerPk', sk: 'sk' },
-      byFacilityClinician: { pk: 'facilityClinicianPk', sk: 'sk' },
-      byFacilitySender: { pk: 'facilitySenderPk', sk: 'sk' },
-      byPayerPatient: { pk: 'payerPatientPk', sk: 'sk' },
-      byDesk: { pk: 'deskPk', sk: 'deskSk' },
-      byDeskHolder: { pk: 'deskHolderPk', sk: 'deskSk' },
+      facilityRequests: { pk: 'pk', sk: 'eligibilityId', holds: requestRow },
+      facilityStatus: { pk: 'facilityStatusPk', sk: 'sk', holds: requestRow },
+      facilityAsked: { pk: 'facilityAskedPk', sk: 'sk', holds: requestRow },
+      facilityPatient: { pk: 'facilityPatientPk', sk: 'sk', holds: requestRow },
+      facilityPayer: { pk: 'facilityPayerPk', sk: 'sk', holds: requestRow },
+      facilityClinician: { pk: 'facilityClinicianPk', sk: 'sk', holds: requestRow },
+      facilitySender: { pk: 'facilitySenderPk', sk: 'sk', holds: requestRow },
+      payerRequests: { pk: 'payerPk', sk: 'sk', holds: requestRow },
+      payerStatus: { pk: 'payerStatusPk', sk: 'sk', holds: requestRow },
+      payerPatient: { pk: 'payerPatientPk', sk: 'sk', holds: requestRow },
+      desk: { pk: 'deskPk', sk: 'deskSk', holds: deskRow },
+      deskHolder: { pk: 'deskHolderPk', sk: 'deskSk', holds: deskRow },
     },
   },
   requests: {
     indexes: {
-      due: { pk: 'duePk', sk: 'dueAt' },
-      dead: { pk: 'deadPk', sk: 'deadSk' },
-      byOwner: { pk: 'ownerPk', sk: 'ownerSk' },
-      byDesk: { pk: 'deskPk', sk: 'deskSk' },
+      due: { pk: 'duePk', sk: 'dueAt', holds: 'all' },
+      dead: { pk: 'deadPk', sk: 'deadSk', holds: 'all' },
+      byOwner: { pk: 'ownerPk', sk: 'ownerSk', holds: 'all' },
+      byDesk: { pk: 'deskPk', sk: 'deskSk', holds: 'all' },
     },
     expiresAttribute: 'expiresAt',
   },
   reference: {},
   jobs: {
     indexes: {
-      due: { pk: 'duePk', sk: 'dueAt' },
-      byOwner: { pk: 'ownerPk', sk: 'jobId' },
-      byOutcome: { pk: 'outcomePk', sk: 'sk' },
+      due: { pk: 'duePk', sk: 'dueAt', holds: 'all' },
+      byOwner: { pk: 'ownerPk', sk: 'jobId', holds: 'all' },
+      byOutcome: { pk: 'outcomePk', sk: 'sk', holds: 'all' },
     },
     expiresAttribute: 'expiresAt',
   },
   members: {
     indexes: {
-      byEmiratesId: { pk: 'emiratesIdPk', sk: 'pk' },
-      byPolicy: { pk: 'policyPk', sk: 'pk' },
-      byName: { pk: 'namePk', sk: 'nameSk' },
+      byEmiratesId: { pk: 'emiratesIdPk', sk: 'pk', holds: 'all' },
+      byPolicy: { pk: 'policyPk', sk: 'pk', holds: 'all' },
+      byName: { pk: 'namePk', sk: 'nameSk', holds: 'all' },
     },
   },
   errors: {
     indexes: {
-      bySeen: { pk: 'seenPk', sk: 'seenId' },
-      bySide: { pk: 'sidePk', sk: 'seenId' },
-      byArea: { pk: 'areaPk', sk: 'seenId' },
-      byGroup: { pk: 'groupPk', sk: 'seenId' },
-      byRequest: { pk: 'requestPk', sk: 'seenId' },
+      bySeen: { pk: 'seenPk', sk: 'seenId', holds: 'all' },
+      bySide: { pk: 'sidePk', sk: 'seenId', holds: 'all' },
+      byArea: { pk: 'areaPk', sk: 'seenId', holds: 'all' },
+      byGroup: { pk: 'groupPk', sk: 'seenId', holds: 'all' },
+      byRequest: { pk: 'requestPk', sk: 'seenId', holds: 'all' },
     },
     expiresAttribute: 'expiresAt',
   },
-  audit: { indexes: { byRecord: { pk: 'recordPk', sk: 'at' } } },
+  audit: { indexes: { byRecord: { pk: 'recordPk', sk: 'at', holds: 'all' } } },
 } as const satisfies Record<string, TableDefinition>;
 
 export type TableName = keyof typeof tables;
+
+/** The projection of an index, in the words of DynamoDB. */
+export const projectionOf = ({ holds }: IndexDefinition) => {
+  if (holds === 'all') return { ProjectionType: 'ALL' as const };
+  if (holds.length === 0) return { ProjectionType: 'KEYS_ONLY' as const };
+  return { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...holds] };
+};

@@ -23,17 +23,21 @@ async function untilDone<Left>(all: Left[], send: (left: Left[]) => Promise<Left
   if (done === null) throw new Error('The store did not take a batch');
 }
 
-/** The items of these keys, as they are at this moment, in no order; what is not there is left out. */
+/**
+ * The items of these keys, each named once, as they are at this moment, in no order; what is not there is left out. `isEventual` reads at
+ * half the price what may be some milliseconds old.
+ */
 export async function readBatch(
   store: DynamoDBDocumentClient,
   table: Table,
   keys: readonly Key[],
+  { isEventual = false }: { readonly isEventual?: boolean } = {},
 ): Promise<StoredItem[]> {
   const TableName = tableName(table);
   const found: StoredItem[] = [];
   const read = async (Keys: Key[]): Promise<Key[]> => {
     const { Responses, UnprocessedKeys } = await store.send(
-      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: !isEventual } } }),
     );
     found.push(...(Responses?.[TableName] ?? []));
     return (UnprocessedKeys?.[TableName]?.Keys ?? []) as unknown as Key[];

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } fro
 import type { Page } from '../../shared/_contract/page.ts';
 import { type Table, tableName } from '../_kit/env.ts';
 import type { CursorCodec } from './cursor.ts';
+import { itemsOf } from './entries.ts';
 import type { StoredItem } from './item.ts';
 
 /** Below and above every sort key that we write. */
@@ -17,6 +18,8 @@ export interface ListQuery {
   /** The sort key: its attribute, `sk` where it is left out. `low` and `high`, both included, follow the `prefix` of every key. */
   readonly sort?: { readonly name?: string; readonly prefix?: string; readonly low?: string; readonly high?: string };
   readonly isNewestFirst?: boolean;
+  /** The index does not hold whole items: a page shows their rows, or reads them by their keys. Rows that have left the list since are left out. */
+  readonly isNarrow?: boolean;
 }
 
 export interface PageWanted<Row> {
@@ -60,6 +63,14 @@ function queryOf({ table, index, partition, sort = {}, isNewestFirst }: ListQuer
   } satisfies QueryCommandInput;
 }
 
+/** What a list shows of the entries that were read, in their order. */
+async function shownOf(store: DynamoDBDocumentClient, list: ListQuery, entries: StoredItem[]): Promise<StoredItem[]> {
+  if (!list.isNarrow) return entries;
+  const { table, partition, sort = {} } = list;
+  const keys = { table, partition: partition.name ?? 'pk', sort: sort.name ?? 'sk' };
+  return (await itemsOf(store, keys, entries)).filter((item) => item !== null);
+}
+
 /**
  * A page of a list. It reads one item more than it shows, which says whether another page follows. A page that the store cuts short,
  * at a megabyte, has a cursor too.
@@ -81,7 +92,7 @@ export async function readPage<Row>(
   const hasMore = Items.length > take || LastEvaluatedKey !== undefined;
   const end = page.at(-1)?.[list.sort?.name ?? 'sk'];
   return {
-    items: page.map(parse).filter((row) => row !== null),
+    items: (await shownOf(store, list, page)).map(parse).filter((row) => row !== null),
     nextCursor: hasMore && end !== undefined ? codec.cursorOf(positionIn(list, String(end))) : null,
     total: null,
   };
@@ -91,7 +102,7 @@ export async function readPage<Row>(
 const mostReads = 20;
 
 /**
- * A page of a list whose reader may see only some rows: reads on until the page is full. A page can still be short, with a cursor,
+ * A page of a list whose reader may see only some rows, or whose index is narrow: reads on until the page is full. A page can still be short, with a cursor,
  * when 20 reads of the list found too few rows.
  */
 export async function readOn<Row>(
@@ -114,7 +125,7 @@ const positionIn = ({ sort = {} }: ListQuery, key: string): string => key.slice(
 export async function readFirst(store: DynamoDBDocumentClient, list: ListQuery, most: number): Promise<StoredItem[]> {
   const query = queryOf(list, rangeOf(list, null));
   if (!query) return [];
-  return (await store.send(new QueryCommand({ ...query, Limit: most }))).Items ?? [];
+  return shownOf(store, list, (await store.send(new QueryCommand({ ...query, Limit: most }))).Items ?? []);
 }
 
 /** The number of items of a list, counted up to `most`, which limits the cost. */

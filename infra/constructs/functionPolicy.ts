@@ -35,7 +35,7 @@ export interface PortalResources {
 }
 
 const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
-  read: ['GetItem', 'Query'],
+  read: ['GetItem', 'BatchGetItem', 'Query'],
   session: ['GetItem', 'UpdateItem'],
   people: ['GetItem'],
   notifications: ['GetItem', 'Query', 'UpdateItem'],
@@ -45,13 +45,13 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   reports: ['GetItem', 'Query'],
   documents: ['GetItem'],
   // A transaction needs the rights of the writes in it.
-  readWrite: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
+  readWrite: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
   follow: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
   register: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'],
   lanes: ['GetItem', 'ConditionCheckItem'],
   drafts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   migrations: ['Query', 'PutItem', 'UpdateItem'],
-  readWriteDelete: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  readWriteDelete: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
 };
 
 /** The partition keys an access is held to: a session is touched under its user only, the audit trail grows in chains only. */

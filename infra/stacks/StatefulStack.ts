@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
@@ -16,7 +16,7 @@ import {
   acceptSiteFindings,
   acceptTableFindings,
 } from '../nagSuppressions.ts';
-import { type TableDefinition, type TableName, tables } from '../tables.ts';
+import { projectionOf, type TableDefinition, type TableName, tables } from '../tables.ts';
 
 interface StatefulStackProps extends StackProps {
   readonly settings: Environment;
@@ -192,11 +192,14 @@ export class StatefulStack extends Stack {
         removalPolicy: RemovalPolicy.RETAIN,
         timeToLiveAttribute: definition.expiresAttribute,
       });
-      for (const [indexName, { pk, sk }] of Object.entries(definition.indexes ?? {})) {
+      for (const [indexName, index] of Object.entries(definition.indexes ?? {})) {
+        const { ProjectionType: type, NonKeyAttributes: nonKeyAttributes } = projectionOf(index);
         table.addGlobalSecondaryIndex({
           indexName,
-          partitionKey: { name: pk, type: AttributeType.STRING },
-          sortKey: { name: sk, type: AttributeType.STRING },
+          partitionKey: { name: index.pk, type: AttributeType.STRING },
+          sortKey: { name: index.sk, type: AttributeType.STRING },
+          projectionType: ProjectionType[type],
+          nonKeyAttributes,
         });
       }
       return [name, table] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EnvironmentName } from '../../infra/environments.ts';
-import { type TableDefinition, tables } from '../../infra/tables.ts';
+import { projectionOf, type TableDefinition, tables } from '../../infra/tables.ts';
 import { deployedAndLocal, ofType, type Resource, resourcesOf } from './synthesis.ts';
 
 describe.each(deployedAndLocal)('what %s stores', (environment) => {
@@ -15,19 +15,30 @@ describe.each(deployedAndLocal)('what %s stores', (environment) => {
         { AttributeName: 'pk', KeyType: 'HASH' },
         { AttributeName: 'sk', KeyType: 'RANGE' },
       ]);
-      const indexes = (table?.properties.GlobalSecondaryIndexes ?? []) as { IndexName: string; KeySchema: unknown }[];
-      expect(Object.fromEntries(indexes.map(({ IndexName, KeySchema }) => [IndexName, KeySchema])), name).toEqual(
-        Object.fromEntries(
-          Object.entries(definition.indexes ?? {}).map(([index, { pk, sk }]) => [
-            index,
-            [
-              { AttributeName: pk, KeyType: 'HASH' },
-              { AttributeName: sk, KeyType: 'RANGE' },
+      const indexes = (table?.properties.GlobalSecondaryIndexes ?? []) as { IndexName: string }[];
+      const byName = <Index extends { IndexName: string }>(one: Index, other: Index) =>
+        one.IndexName.localeCompare(other.IndexName);
+      expect(indexes.toSorted(byName), name).toEqual(
+        Object.entries(definition.indexes ?? {})
+          .map(([IndexName, index]) => ({
+            IndexName,
+            KeySchema: [
+              { AttributeName: index.pk, KeyType: 'HASH' },
+              { AttributeName: index.sk, KeyType: 'RANGE' },
             ],
-          ]),
-        ),
+            Projection: projectionOf(index),
+          }))
+          .toSorted(byName),
       );
       expect(table?.properties.TimeToLiveSpecification?.AttributeName, name).toBe(definition.expiresAttribute);
+    }
+  });
+
+  it('keeps to what DynamoDB allows of a table: 20 indexes, and 100 attributes that all of them name together', () => {
+    for (const [name, { indexes = {} }] of Object.entries<TableDefinition>(tables)) {
+      const named = Object.values(indexes).flatMap(({ holds }) => (holds === 'all' ? [] : holds));
+      expect(Object.keys(indexes).length, name).toBeLessThanOrEqual(20);
+      expect(named.length, name).toBeLessThanOrEqual(100);
     }
   });
 

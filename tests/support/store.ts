@@ -4,7 +4,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll } from 'vitest';
 import { freePort } from '../../infra/local/store/childProcess.ts';
-import { type TableDefinition, type TableName, tables } from '../../infra/tables.ts';
+import { projectionOf, type TableDefinition, type TableName, tables } from '../../infra/tables.ts';
 
 const enginePath = (): string => {
   const platform = `@dynoxide/${process.platform}-${process.arch}`;
@@ -42,10 +42,10 @@ const keySchema = (pk: string, sk: string) => [
 ];
 
 function createTable(name: TableName, { indexes = {} }: TableDefinition): CreateTableCommand {
-  const secondary = Object.entries(indexes).map(([IndexName, { pk, sk }]) => ({
+  const secondary = Object.entries(indexes).map(([IndexName, index]) => ({
     IndexName,
-    KeySchema: keySchema(pk, sk),
-    Projection: { ProjectionType: 'ALL' as const },
+    KeySchema: keySchema(index.pk, index.sk),
+    Projection: projectionOf(index),
   }));
   return new CreateTableCommand({
     TableName: `test-${name}`,

@@ -4,7 +4,12 @@ import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { canMove } from '../../../shared/eligibility/eligibilityTransition.ts';
 import { waitsForAnswers } from '../../../shared/eligibility/eligibilityWaiting.ts';
-import { eligibilityRequest, type TimelineEvent, timelineEvent } from '../../../shared/eligibility/routes.ts';
+import {
+  eligibilityRequest,
+  eligibilityRow,
+  type TimelineEvent,
+  timelineEvent,
+} from '../../../shared/eligibility/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { provenPk, storedAskingFacilityId } from '../../_kit/proof.ts';
@@ -61,12 +66,15 @@ const shape = shapeOf({
     'deskPk',
     'deskHolderPk',
     'deskSk',
+    'row',
   ],
 });
 const pointerShape = markOf(1);
 
 /** The sort key of a request: its ULID sorts by the time it was made. */
 export const sortKeyOf = (eligibilityId: string): string => `ELIG#${eligibilityId}`;
+/** The id of the request that a sort key names. */
+export const idOfSortKey = (sortKey: unknown): string => String(sortKey).slice(sortKeyOf('').length);
 const keyOf = (facilityId: string, eligibilityId: string) => ({
   pk: `FACILITY#${facilityId}`,
   sk: sortKeyOf(eligibilityId),
@@ -98,10 +106,15 @@ export const partitions = {
     `PAYER#${payerId}#PATIENT#${emiratesIdDigits(identifier).toUpperCase()}`,
 } as const;
 
+/** What lists show of a request besides its id, which its key says: the indexes hold it as `row`. */
+const rowFields = eligibilityRow.omit({ eligibilityId: true }).keyof().options;
+const rowOf = (value: StoredEligibility) => Object.fromEntries(rowFields.map((name) => [name, value[name]]));
+
 function itemOf(value: StoredEligibility) {
   const { facilityId, payerId, status, emiratesId, cardNumber, clinicianLicense, submittedBy } = value;
   const identifier = emiratesId ?? cardNumber ?? '';
   return shape.item(keyOf(facilityId, value.eligibilityId), value, {
+    row: rowOf(value),
     facilityStatusPk: partitions.facilityStatus(facilityId, status),
     facilityAskedPk: waitsForAnswers(value) ? partitions.facilityAsked(facilityId) : undefined,
     facilityPatientPk: partitions.facilityPatient(facilityId, identifier),

@@ -7,10 +7,11 @@ import type { OwnPk } from '../../_kit/ownIds.ts';
 import { provenPk } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
+import { itemsOf } from '../../_store/entries.ts';
 import { highestIdOf, lowestIdOf, previousId } from '../../_store/idRange.ts';
-import { getItem, type StoredItem } from '../../_store/item.ts';
+import type { Key, StoredItem } from '../../_store/item.ts';
 import { countUpTo } from '../../_store/page.ts';
-import { partitions, type StoredEligibility, sortKeyOf } from './eligibility.ts';
+import { idOfSortKey, partitions, type StoredEligibility, sortKeyOf } from './eligibility.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
 const storedRow = eligibilityRow.strip();
@@ -46,9 +47,11 @@ export type StoredRequest = Readonly<
 >;
 
 interface Partition {
-  readonly index?: string;
+  readonly index: string;
   readonly attribute: string;
   readonly value: string;
+  /** The sort key of the index: `sk`, where it is left out, or the id itself. */
+  readonly sort?: 'sk' | 'eligibilityId';
 }
 
 /** A partition of the tenant whose scope it was made of. */
@@ -57,7 +60,7 @@ interface OwnPartition extends Partition {
 }
 
 const byCounterpart = (facilityId: string, payerId: number): Partition => ({
-  index: 'byFacilityPayer',
+  index: 'facilityPayer',
   attribute: 'facilityPayerPk',
   value: partitions.facilityPayer(facilityId, payerId),
 });
@@ -65,14 +68,14 @@ const byCounterpart = (facilityId: string, payerId: number): Partition => ({
 function payersPartition(payerId: number, filter: HistoryFilter): Partition | null {
   switch (filter.kind) {
     case 'none':
-      return { index: 'byPayer', attribute: 'payerPk', value: partitions.payer(payerId) };
+      return { index: 'payerRequests', attribute: 'payerPk', value: partitions.payer(payerId) };
     case 'status': {
       const value = partitions.payerStatus(payerId, filter.status);
-      return { index: 'byPayerStatus', attribute: 'payerStatusPk', value };
+      return { index: 'payerStatus', attribute: 'payerStatusPk', value };
     }
     case 'patient': {
       const value = partitions.payerPatient(payerId, filter.identifier);
-      return { index: 'byPayerPatient', attribute: 'payerPatientPk', value };
+      return { index: 'payerPatient', attribute: 'payerPatientPk', value };
     }
     case 'counterpart':
       return byCounterpart(filter.facilityId, payerId);
@@ -84,26 +87,31 @@ function payersPartition(payerId: number, filter: HistoryFilter): Partition | nu
 function facilitysPartition(facilityId: string, filter: HistoryFilter): Partition {
   switch (filter.kind) {
     case 'none':
-      return { attribute: 'pk', value: partitions.facility(facilityId) };
+      return {
+        index: 'facilityRequests',
+        attribute: 'pk',
+        value: partitions.facility(facilityId),
+        sort: 'eligibilityId',
+      };
     case 'status': {
       const value = partitions.facilityStatus(facilityId, filter.status);
-      return { index: 'byFacilityStatus', attribute: 'facilityStatusPk', value };
+      return { index: 'facilityStatus', attribute: 'facilityStatusPk', value };
     }
     case 'asked':
-      return { index: 'byFacilityAsked', attribute: 'facilityAskedPk', value: partitions.facilityAsked(facilityId) };
+      return { index: 'facilityAsked', attribute: 'facilityAskedPk', value: partitions.facilityAsked(facilityId) };
     case 'patient': {
       const value = partitions.facilityPatient(facilityId, filter.identifier);
-      return { index: 'byFacilityPatient', attribute: 'facilityPatientPk', value };
+      return { index: 'facilityPatient', attribute: 'facilityPatientPk', value };
     }
     case 'counterpart':
       return byCounterpart(facilityId, filter.payerId);
     case 'clinician': {
       const value = partitions.facilityClinician(facilityId, filter.license);
-      return { index: 'byFacilityClinician', attribute: 'facilityClinicianPk', value };
+      return { index: 'facilityClinician', attribute: 'facilityClinicianPk', value };
     }
     case 'sender': {
       const value = partitions.facilitySender(facilityId, filter.userId);
-      return { index: 'byFacilitySender', attribute: 'facilitySenderPk', value };
+      return { index: 'facilitySender', attribute: 'facilitySenderPk', value };
     }
   }
 }
@@ -119,6 +127,12 @@ export function partitionOf(scope: ListScope, filter: HistoryFilter): OwnPartiti
 const rowsPerRead = 100;
 const mostReads = 5;
 
+/** A request that a list names; null where it has left the list since. */
+interface Found {
+  readonly id: string;
+  readonly item: StoredItem | null;
+}
+
 /** The rows of a page as they are found. */
 class PageInMaking {
   readonly rows: EligibilityRow[] = [];
@@ -131,11 +145,13 @@ class PageInMaking {
   }
 
   /** Takes the rows in; true when the page is full and another row follows. */
-  isFullWith(items: readonly Record<string, unknown>[]): boolean {
-    for (const item of items) {
+  isFullWith(found: readonly Found[]): boolean {
+    for (const { id, item } of found) {
       if (this.rows.length === this.query.take) return true;
-      if (this.query.matches?.(item as unknown as StoredRequest) ?? true) this.rows.push(storedRow.parse(item));
-      this.last = String(item.eligibilityId);
+      if (item && (this.query.matches?.(item as unknown as StoredRequest) ?? true)) {
+        this.rows.push(storedRow.parse(item));
+      }
+      this.last = id;
     }
     return false;
   }
@@ -169,37 +185,43 @@ export async function listHistory(
     const [high = after] = [after, highest].sort();
     // One more than is shown says whether another page follows.
     const limit = reads === 0 ? take + 1 : rowsPerRead;
-    const { items, hasMore } = await readSlice(store, partition, { low, high, limit });
-    if (page.isFullWith(items)) return page.goOn();
+    const { found, hasMore } = await readSlice(store, partition, { low, high, limit });
+    if (page.isFullWith(found)) return page.goOn();
     if (!hasMore) return page.end();
     after = page.next;
   }
   return page.goOn();
 }
 
+/** The request that a pointer under its card number stands for; null for the entry of a request itself. */
+function targetOf({ pk, sk, facilityId }: StoredItem): Key | null {
+  return String(pk).startsWith('ELIG#') ? { pk: partitions.facility(String(facilityId)), sk: String(sk) } : null;
+}
+
 /** The requests between two ids, newest first. A pointer under the card number is followed to its request. */
 async function readSlice(
   store: DynamoDBDocumentClient,
-  partition: Partition,
+  { index, attribute, value, sort = 'sk' }: Partition,
   { low, high, limit }: { low: string; high: string; limit: number },
-) {
+): Promise<{ found: Found[]; hasMore: boolean }> {
+  const keyOf = sort === 'sk' ? sortKeyOf : (id: string) => id;
   const { Items = [], LastEvaluatedKey } = await store.send(
     new QueryCommand({
       TableName: tableName('eligibility'),
-      IndexName: partition.index,
-      KeyConditionExpression: '#partition = :partition AND sk BETWEEN :low AND :high',
-      ExpressionAttributeNames: { '#partition': partition.attribute },
-      ExpressionAttributeValues: {
-        ':partition': partition.value,
-        ':low': sortKeyOf(low),
-        ':high': sortKeyOf(high),
-      },
+      IndexName: index,
+      KeyConditionExpression: '#partition = :partition AND #sort BETWEEN :low AND :high',
+      ExpressionAttributeNames: { '#partition': attribute, '#sort': sort },
+      ExpressionAttributeValues: { ':partition': value, ':low': keyOf(low), ':high': keyOf(high) },
       ScanIndexForward: false,
       Limit: limit,
     }),
   );
-  const items = await Promise.all(Items.map((item) => followed(store, item)));
-  return { items, hasMore: LastEvaluatedKey !== undefined };
+  const items = await itemsOf(store, { table: 'eligibility', partition: attribute, sort, targetOf }, Items);
+  const found = items.map((item, at) => {
+    const eligibilityId = idOfSortKey(Items[at]?.sk);
+    return { id: eligibilityId, item: item && { ...item, eligibilityId } };
+  });
+  return { found, hasMore: LastEvaluatedKey !== undefined };
 }
 
 /** How many requests a partition holds, counted up to `most`. */
@@ -209,9 +231,3 @@ export const countHistory = (
   most: number,
 ): Promise<{ count: number; isMore: boolean }> =>
   countUpTo(store, { table: 'eligibility', index, partition: { name: attribute, value } }, most);
-
-async function followed(store: DynamoDBDocumentClient, item: StoredItem): Promise<StoredItem> {
-  if (item.eligibilityId !== undefined) return item;
-  const key = { pk: partitions.facility(String(item.facilityId)), sk: String(item.sk) };
-  return (await getItem(store, 'eligibility', key, (found) => found, { isEventual: true })) ?? {};
-}

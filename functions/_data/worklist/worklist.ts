@@ -3,7 +3,9 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import { type WorklistRow, type WorklistView, worklistRow } from '../../../shared/worklist/routes.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
-import { countUpTo, type ListQuery, readPage } from '../../_store/page.ts';
+import type { StoredItem } from '../../_store/item.ts';
+import { countUpTo, type ListQuery, readOn } from '../../_store/page.ts';
+import { idOfSortKey } from '../eligibility/eligibility.ts';
 import { deskPartitions } from './desk.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
@@ -21,7 +23,8 @@ const codec = cursorCodec(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[0-9A-HJKMNP-TV-Z]{26}
 function listOf(view: WorklistView, { payerId, userId }: DeskReader, now: Date): ListQuery {
   const inHand = (value: string): ListQuery => ({
     table: 'eligibility',
-    index: 'byDeskHolder',
+    index: 'deskHolder',
+    isNarrow: true,
     partition: { name: 'deskHolderPk', value },
     sort: { name: 'deskSk' },
   });
@@ -29,7 +32,8 @@ function listOf(view: WorklistView, { payerId, userId }: DeskReader, now: Date):
   if (view === 'waiting') return inHand(deskPartitions.waiting(payerId));
   return {
     table: 'eligibility',
-    index: 'byDesk',
+    index: 'desk',
+    isNarrow: true,
     partition: { name: 'deskPk', value: deskPartitions.all(payerId) },
     sort: { name: 'deskSk', ...(view === 'overdue' && { high: now.toISOString() }) },
   };
@@ -40,7 +44,10 @@ export const listWorklist = (
   store: DynamoDBDocumentClient,
   reader: DeskReader,
   { view, now, ...page }: { view: WorklistView; cursor?: string | undefined; take: number; now: Date },
-): Promise<Page<WorklistRow>> => readPage(store, listOf(view, reader, now), { ...page, codec, parse: storedRow.parse });
+): Promise<Page<WorklistRow>> => {
+  const parse = (item: StoredItem) => storedRow.parse({ ...item, eligibilityId: idOfSortKey(item.sk) });
+  return readOn(store, listOf(view, reader, now), { ...page, codec, parse });
+};
 
 /** How many requests a view of the work list holds, counted up to `most`. */
 export const countWorklist = (
