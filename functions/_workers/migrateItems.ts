@@ -15,7 +15,7 @@ import type { Migration } from '../_store/migration.ts';
 import { migrations } from './tables/migrations.ts';
 
 /** Renewed with every step; a worker that died is followed when it is over. */
-const leaseMs = 60_000;
+const longestSilenceMs = 60_000;
 
 /** An invocation works so long and leaves the rest to the next: below its timeout by more than a step. */
 const workMs = 10 * 60_000;
@@ -30,6 +30,7 @@ const event = z.union([
 interface Settings {
   readonly migrations?: readonly Migration[];
   readonly sleep?: (ms: number) => Promise<unknown>;
+  readonly leaseMs?: number;
 }
 
 /** How far a migration is, over all parts of its table. */
@@ -53,7 +54,8 @@ async function progressOf({ store }: WorkerContext, { name }: Migration): Promis
  * Changes the items that tables hold already, as the migrations say, while the portal is in use. An operator starts one by name,
  * `{ "start": "<name>" }`, and asks for its progress, `{ "progress": "<name>" }`; every minute the unfinished parts go on.
  */
-export function migrateItems(kit: Wiring, { migrations: own = migrations, sleep = setTimeout }: Settings = {}) {
+export function migrateItems(kit: Wiring, settings: Settings = {}) {
+  const { migrations: own = migrations, sleep = setTimeout, leaseMs = longestSilenceMs } = settings;
   const named = (name: string): Migration => {
     const found = own.find((each) => each.name === name);
     if (!found) throw new Error(`There is no migration ${name}, only: ${own.map((each) => each.name).join(', ')}`);
