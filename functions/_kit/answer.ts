@@ -4,6 +4,7 @@ import { errorTable } from '../../shared/_contract/errors.ts';
 import { idleSecondsHeader } from '../../shared/_contract/sessionHeaders.ts';
 import type { ApiResult, Call } from './call.ts';
 import { Failure, noRecord } from './failure.ts';
+import { openParse } from './openParse.ts';
 import type { LiveSession } from './wiring.ts';
 
 /** An operation answered what its contract does not declare. `issuePaths` names the places, never the values. */
@@ -44,7 +45,8 @@ function envelope(call: Call, http: number, status: number, errors: ApiError[], 
 }
 
 function parsedAnswer(endpoint: Endpoint, result: unknown): unknown {
-  const parsed = endpoint.answer.safeParse(result);
+  // A word that a newer release has stored may leave; an attribute that the contract does not declare may not.
+  const parsed = openParse(endpoint.answer, result, { dropsKeys: false });
   if (parsed.success) return parsed.data;
   throw new UndeclaredAnswer(parsed.error.issues.map(({ code, path }) => `${path.map(String).join('.')}: ${code}`));
 }

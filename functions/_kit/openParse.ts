@@ -82,3 +82,16 @@ export function openParse<Schema extends z.ZodType>(
   }
   return first;
 }
+
+/**
+ * Makes a parser of what another release may have stored: as `openParse` with `dropsKeys`, and it throws what it refuses.
+ *
+ * @example readPage(store, list, { ...page, codec, parse: openParser(worklistRow.strip()) })
+ */
+export const openParser =
+  <Schema extends z.ZodType>(schema: Schema) =>
+  (input: unknown): z.output<Schema> => {
+    const parsed = openParse(schema, input, { dropsKeys: true });
+    if (!parsed.success) throw parsed.error;
+    return parsed.data;
+  };

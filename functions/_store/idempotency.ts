@@ -37,7 +37,7 @@ interface Repeatable {
 }
 
 const storedAnswer = z.object({ bodyHash: z.string(), data: z.unknown(), expiresAt: z.int() });
-const shape = shapeOf({ version: 1, schema: storedAnswer, keys: [] });
+const shape = shapeOf({ entity: 'answer', version: 1, schema: storedAnswer, keys: [] });
 
 const keyOf = ({ ctx, endpoint, about }: Repeatable) => ({
   pk: `IDEMPOTENCY#${ctx.user.userId}#${endpoint.path}#${about === undefined ? '' : `${about}#`}${ctx.idempotencyKey}`,

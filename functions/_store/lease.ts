@@ -15,9 +15,10 @@ export interface Lease {
 interface Work {
   readonly table: Table;
   readonly key: Key;
-  /** Other attributes that the taking sets, with the names and values of its expression. */
+  /** Other attributes that the taking sets, and what else must hold, with the names and values of the expressions. */
   readonly also?: {
-    readonly set: string;
+    readonly set?: string;
+    readonly condition?: string;
     readonly names?: Record<string, string>;
     readonly values?: Record<string, unknown>;
   };
@@ -39,8 +40,8 @@ export function takeLease<Value>(
   const update = new UpdateCommand({
     TableName: tableName(table),
     Key: key,
-    UpdateExpression: `SET claim = :claim, dueAt = :until, attempts = attempts + :one${also ? `, ${also.set}` : ''}`,
-    ConditionExpression: 'attribute_exists(duePk) AND dueAt <= :now',
+    UpdateExpression: `SET claim = :claim, dueAt = :until, attempts = attempts + :one${also?.set ? `, ${also.set}` : ''}`,
+    ConditionExpression: `attribute_exists(duePk) AND dueAt <= :now${also?.condition ? ` AND ${also.condition}` : ''}`,
     ...(also?.names && { ExpressionAttributeNames: also.names }),
     ExpressionAttributeValues: {
       ':claim': claim,

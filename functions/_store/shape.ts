@@ -13,6 +13,23 @@ const firstVersion = 1;
 export const shapeVersionOf = (item: StoredItem): number =>
   typeof item.shape === 'number' ? item.shape : firstVersion;
 
+/** What is declared of a stored entity. */
+interface Declared {
+  readonly entity: string;
+  readonly version: number;
+  /** Left out for an entity without a schema of its own. */
+  readonly schema?: z.ZodObject;
+  readonly keys: readonly string[];
+  readonly parse?: (item: unknown) => object;
+  readonly item?: (key: Key, value: never, keys: never) => StoredItem;
+}
+
+/** The stored entities of the modules that are loaded, by name. */
+export const declaredShapes: ReadonlyMap<string, Declared> = new Map();
+const declare = (declared: Declared): void => {
+  (declaredShapes as Map<string, Declared>).set(declared.entity, declared);
+};
+
 /** What marks items with the version of their shape. */
 export interface Mark {
   readonly version: number;
@@ -27,15 +44,18 @@ export interface Mark {
  * Declares the version of items without a schema of their own: counters, pointers, marks.
  *
  * @example
- * const pointerShape = markOf(1);
+ * const pointerShape = markOf('userName', 1);
  * Item: pointerShape.mark({ ...nameKey(userName), userId })
  */
-export const markOf = (version: number): Mark => ({
-  version,
-  mark: (item) => ({ ...item, shape: version }),
-  set: 'shape = if_not_exists(shape, :shape)',
-  values: { ':shape': version },
-});
+export function markOf(entity: string, version: number): Mark {
+  declare({ entity, version, keys: [] });
+  return {
+    version,
+    mark: (item) => ({ ...item, shape: version }),
+    set: 'shape = if_not_exists(shape, :shape)',
+    values: { ':shape': version },
+  };
+}
 
 /**
  * Declares the stored form of an entity, in one place for reading and writing: its schema, the version of it, and `keys`, the
@@ -45,15 +65,17 @@ export const markOf = (version: number): Mark => ({
  * they are. `item` writes them back: the unknown goes with the value that was read, through every `{ ...value, changed }`.
  *
  * @example
- * const shape = shapeOf({ version: 1, schema: storedRule, keys: [] });
+ * const shape = shapeOf({ entity: 'rule', version: 1, schema: storedRule, keys: [] });
  * const found = await getItem(store, 'reference', key, shape.parse);
  * Item: shape.item(key, { ...found, draft: null }, {})
  */
 export function shapeOf<Schema extends z.ZodObject, const Name extends string = never>({
+  entity,
   version,
   schema,
   keys,
 }: {
+  readonly entity: string;
   readonly version: number;
   readonly schema: Schema;
   readonly keys: readonly Name[];
@@ -67,9 +89,8 @@ export function shapeOf<Schema extends z.ZodObject, const Name extends string = 
     const value = parsed.data as z.output<Schema>;
     return { value: withUnknown(item as StoredItem, value, { besides, isSure: parsed.hasUnknown }) };
   };
-  return {
-    ...markOf(version),
-    schema,
+  const shape = {
+    ...markOf(entity, version),
     /** A stored item as its value. Throws for an item that lacks something, or has something of another kind. */
     parse: (item: unknown): z.output<Schema> => {
       const read = readItem(item);
@@ -95,10 +116,13 @@ export function shapeOf<Schema extends z.ZodObject, const Name extends string = 
       before: object | null = null,
     ): MarkedItem => {
       const unknown = unknownOf(before ?? value);
-      const parsed = unknown ? openParse(schema, value, { dropsKeys: false }) : schema.safeParse(value);
+      // Words that a newer release has stored elsewhere may be copied; attributes too many are a fault of ours.
+      const parsed = openParse(schema, value, { dropsKeys: false });
       if (!parsed.success) throw parsed.error;
       const item = { ...key, ...parsed.data, ...keysNow, shape: version };
       return unknown ? keptUnknown(unknown, item) : item;
     },
   };
+  declare({ entity, version, schema: known, keys, parse: shape.parse, item: shape.item });
+  return shape;
 }

@@ -10,18 +10,21 @@ import type { TransactItem } from './transaction.ts';
  * `pkOf(record)`, and both functions take the record itself: only who could read it reaches its timeline.
  */
 export function timelineOf<Event extends { at: string }, Of>({
+  entity,
   table,
   pkOf,
   event: schema,
   shapeVersion = 1,
 }: {
+  /** What an event is called among the stored entities. */
+  entity: string;
   table: Parameters<typeof tableName>[0];
   pkOf: (record: Of) => OwnPk;
   event: z.ZodObject & z.ZodType<Event>;
   /** The version of the stored form of an event. */
   shapeVersion?: number;
 }) {
-  const shape = shapeOf({ version: shapeVersion, schema, keys: [] });
+  const shape = shapeOf({ entity, version: shapeVersion, schema, keys: [] });
   return {
     /** `order` sorts events of one instant and makes the key unique: `orderOf`, or a ULID for what changes no version. */
     put: (record: Of, event: Event, order: string): TransactItem => ({

@@ -4,7 +4,7 @@ import { sesMail } from '../_connect/mail/sesMail.ts';
 import { withCircuit } from '../_connect/payer/circuit.ts';
 import { httpPayer } from '../_connect/payer/httpPayer.ts';
 import type { AskPayer } from '../_connect/payer/payer.ts';
-import { claimOutbox, noteFault } from '../_data/outbox/outbox.ts';
+import { claimOutbox, isOfUnknownKind, noteFault } from '../_data/outbox/outbox.ts';
 import { outboxIdOf } from '../_data/outbox/outboxQueue.ts';
 import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
@@ -41,13 +41,14 @@ export interface Outside {
 
 /**
  * The consumer of the outbox queue: takes each entry, asks the payer or sends the mail, and records the outcome. A message that fails goes back to
- * the queue alone; one for an entry that is finished, not due or held by another worker is done.
+ * the queue alone; one for an entry that is finished, not due or held by another worker is done; so is one of a kind that only a newer
+ * release knows: the sweeper sends it until that release's worker takes it.
  */
 export function dispatchOutbox(kit: Wiring, { ask, send }: Outside) {
   const dispatch = async (record: SQSRecord, outboxId: OwnWorkId): Promise<string> => {
     const lease = { claim: kit.newId(), now: kit.now(), leaseMs: env('PAYER_TIMEOUT_MS') + leaseMarginMs };
     const entry = await claimOutbox(kit.store, outboxId, lease);
-    if (!entry) return 'notDue';
+    if (!entry) return (await isOfUnknownKind(kit.store, outboxId)) ? 'unknownKind' : 'notDue';
     const settings = { maxAttempts: env('PAYER_MAX_ATTEMPTS'), retryBaseSeconds: env('PAYER_RETRY_BASE_SECONDS') };
     const dispatching = { wiring: kit, ask, ...settings, leaseMs: lease.leaseMs, requestId: record.messageId };
     // The attempts before it came to no outcome although the last of them always does: something of ours fails at it.

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { SQSRecord } from 'aws-lambda';
-import { claimJob } from '../_data/job/job.ts';
+import { claimJob, isOfUnknownKind } from '../_data/job/job.ts';
 import { jobIdOf, queueJob } from '../_data/job/jobQueue.ts';
 import { wiring } from '../_data/wiring.ts';
 import { queuedId } from '../_kit/queuedId.ts';
@@ -24,7 +24,8 @@ interface Settings {
 
 /**
  * The consumer of the job queue: takes the job that a message names, works on it, and hands it over when its time is up. A message
- * about a job that has ended, or that another worker holds, is done.
+ * about a job that has ended, or that another worker holds, is done; so is one of a kind that only a newer release knows: the sweeper
+ * sends it until that release's worker takes it.
  */
 export function runJob(kit: Wiring, settings: Settings = {}) {
   const { queue = queueJob, sleep = setTimeout } = settings;
@@ -32,8 +33,9 @@ export function runJob(kit: Wiring, settings: Settings = {}) {
 
   const work = async (jobId: string): Promise<string> => {
     const now = kit.now();
-    const job = await claimJob(kit.store, queuedId(jobId), { claim: kit.newId(), now, leaseMs });
-    if (!job) return 'notDue';
+    const id = queuedId(jobId);
+    const job = await claimJob(kit.store, id, { claim: kit.newId(), now, leaseMs });
+    if (!job) return (await isOfUnknownKind(kit.store, id)) ? 'unknownKind' : 'notDue';
     const until = new Date(now.getTime() + (settings.workMs ?? workMs));
     const outcome = await workOnJob({ wiring: kit, kind: modules[job.kind], leaseMs, until, sleep }, job);
     if (outcome === 'handedOver') await queue(jobId);

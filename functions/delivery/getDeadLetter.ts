@@ -3,18 +3,19 @@ import { findEligibility, listTimeline } from '../_data/eligibility/eligibility.
 import { findDeadLetter } from '../_data/outbox/deadLetter.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { openParser } from '../_kit/openParse.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const shownDetails = deadLetterDetails.strip();
+const shownDetails = openParser(deadLetterDetails.strip());
 
 export const getDeadLetter: Operation<typeof deliveryApi.endpoints.getDeadLetter> = async ({ query }, ctx) => {
   ctx.audited({ entity: 'delivery', id: query.deliveryId });
   const letter = await findDeadLetter(ctx.store, query.deliveryId);
   if (!letter) throw fail('notFound');
   const { eligibilityId } = letter;
-  if (eligibilityId === null) return shownDetails.parse({ ...letter, status: null, timeline: [] });
+  if (eligibilityId === null) return shownDetails({ ...letter, status: null, timeline: [] });
   ctx.audited({ entity: 'eligibility', id: eligibilityId });
   const request = await findEligibility(ctx.store, ctx.scope, eligibilityId);
   const timeline = request ? await listTimeline(ctx.store, request) : [];
-  return shownDetails.parse({ ...letter, status: request?.status ?? null, timeline });
+  return shownDetails({ ...letter, status: request?.status ?? null, timeline });
 };

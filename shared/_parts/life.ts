@@ -96,9 +96,12 @@ const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (k
 export const statesOf = <L extends Life>(life: L): StateOf<L>[] => namesOf(life.states) as StateOf<L>[];
 export const movesOf = <L extends Life>(life: L): MoveOf<L>[] => namesOf(life.moves) as MoveOf<L>[];
 
+/** A state that a newer release has stored: no side has to move, no deadline runs, and no move of this release leads on. */
+const unknownState: StateRow<never> = { tone: 'plain' };
+
 /** A state of the table with every attribute that a state may have: those that the table leaves out are undefined. */
 export const stateRow = <L extends Life>(life: L, state: StateOf<L>): StateRow<SideOf<L>> =>
-  life.states[state] as StateRow<SideOf<L>>;
+  (life.states[state] as StateRow<SideOf<L>> | undefined) ?? unknownState;
 
 /** The same of a move. */
 export const moveRow = <L extends Life>(life: L, move: MoveOf<L>): MoveRow<StateOf<L>, SideOf<L>> =>

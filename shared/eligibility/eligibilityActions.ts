@@ -1,7 +1,7 @@
 import type { GrantHolder } from '../_field/grants.ts';
 import { movesFor, type RecordOf, recordRefusal } from '../_parts/life.ts';
 import { type EligibilityMove, eligibilityLife } from './eligibilityLife.ts';
-import { type EligibilityStatus, eligibilityStatusTable } from './eligibilityStatus.ts';
+import { type EligibilityStatus, type EligibilityStatusName, statusRowOf } from './eligibilityStatus.ts';
 
 /** What of a request decides what may be done with it. */
 interface Acted {
@@ -14,10 +14,10 @@ interface Acted {
 export const eligibilityActions = ['cancel', 'correct', 'resubmit', 'recheck'] as const satisfies EligibilityMove[];
 export type EligibilityAction = (typeof eligibilityActions)[number];
 
-/** A stored or sent request as its life knows it. */
+/** A stored or sent request as its life knows it; a status of a newer release is no state of it, and allows nothing. */
 export const livingRequest = <Request extends Acted>(request: Request): Request & RecordOf<typeof eligibilityLife> => ({
   ...request,
-  state: eligibilityStatusTable[request.status].name,
+  state: statusRowOf(request.status)?.name ?? ('unknown' as EligibilityStatusName),
 });
 
 /** Whether a request in this state allows the action, regardless of the user. */

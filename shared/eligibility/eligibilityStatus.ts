@@ -29,3 +29,7 @@ export const eligibilityStatusTable = Object.fromEntries(
     return [number, { name, badge: tone, next }];
   }),
 ) as unknown as Readonly<Record<EligibilityStatus, StatusRow>>;
+
+/** The state of a number; undefined for one that a newer release has stored, and for 7. */
+export const statusRowOf = (status: number): StatusRow | undefined =>
+  (eligibilityStatusTable as Readonly<Record<number, StatusRow>>)[status];

@@ -2,9 +2,9 @@ import { type Bilingual, inLanguage, type Language } from '../_field/bilingual.t
 import { dateText, dateTimeText } from '../_field/dateText.ts';
 import { serviceCategories } from '../_field/lookups.ts';
 import { nameIn } from '../_field/nameIn.ts';
-import { type EligibilityStatus, eligibilityStatusTable } from './eligibilityStatus.ts';
+import type { EligibilityStatus } from './eligibilityStatus.ts';
 import { waitsForAnswers } from './eligibilityWaiting.ts';
-import { statusWords } from './statusWords.ts';
+import { statusWordOf } from './statusWords.ts';
 
 /** The most rows that the page itself exports; a background job prepares longer exports. */
 export const mostRowsInPage = 1000;
@@ -31,7 +31,7 @@ interface HistoryRow {
 const payerAsks: Bilingual = { en: 'Payer asks', ar: 'بانتظار إجابتك' };
 
 const stateText = (row: HistoryRow, language: Language): string =>
-  inLanguage(language, waitsForAnswers(row) ? payerAsks : statusWords[eligibilityStatusTable[row.status].name]);
+  inLanguage(language, waitsForAnswers(row) ? payerAsks : statusWordOf(row.status));
 
 function serviceText({ serviceCategoryId }: HistoryRow, language: Language): string | null {
   const service = serviceCategories.find(({ id }) => id === serviceCategoryId);

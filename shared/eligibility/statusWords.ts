@@ -1,5 +1,5 @@
 import type { Bilingual } from '../_field/bilingual.ts';
-import { type EligibilityStatus, type EligibilityStatusName, eligibilityStatusTable } from './eligibilityStatus.ts';
+import { type EligibilityStatusName, statusRowOf } from './eligibilityStatus.ts';
 
 /** The word of each status, for screens, exported sheets and printed pages. */
 export const statusWords: Readonly<Record<EligibilityStatusName, Bilingual>> = {
@@ -16,7 +16,7 @@ export const statusWords: Readonly<Record<EligibilityStatusName, Bilingual>> = {
 const unknownStatus: Bilingual = { en: 'Unknown', ar: 'غير معروف' };
 
 /** The word of a status by its number; a number that the table does not know (there is no 7) is unknown. */
-export const statusWordOf = (status: number): Bilingual =>
-  status in eligibilityStatusTable
-    ? statusWords[eligibilityStatusTable[status as EligibilityStatus].name]
-    : unknownStatus;
+export function statusWordOf(status: number): Bilingual {
+  const row = statusRowOf(status);
+  return row ? statusWords[row.name] : unknownStatus;
+}

@@ -41,7 +41,13 @@ export const notificationFacts = {
   passwordChanged: noFacts,
   /** An administrator gave the user a temporary password. */
   passwordReset: noFacts,
+  /** One of a kind that only a newer release can word; it still leads to its record. */
+  unknown: noFacts,
 } as const;
+/** The kind, `unknown` for one that this release does not know. */
+export const knownKind = (kind: unknown): NotificationKind =>
+  typeof kind === 'string' && Object.hasOwn(notificationFacts, kind) ? (kind as NotificationKind) : 'unknown';
+
 export type NotificationKind = keyof typeof notificationFacts;
 
 /** So long a notification can be read. */

@@ -38,6 +38,7 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('queryDelayed'),
   ofKind('passwordChanged'),
   ofKind('passwordReset'),
+  ofKind('unknown'),
 ]);
 export type Notification = z.infer<typeof notification>;
 

@@ -99,11 +99,18 @@ describe('the list', () => {
     expect(items.map(({ link }) => link)).toEqual(['/eligibility/01K0000000000000000000000A', null]);
   });
 
-  it('passes over a kind that a newer release wrote', async () => {
+  it('shows one of a kind that a newer release wrote as unknown, with its link', async () => {
     const as = await someone();
     const known = await tell(as);
-    await tell(as, { ...aboutPassword, kind: 'fromTheFuture' as 'passwordChanged' });
-    expect((await list(as)).ids).toEqual([known]);
+    const { link } = aboutPassword;
+    const newer = await tell(as, {
+      ...aboutPassword,
+      kind: 'fromTheFuture' as 'passwordChanged',
+      facts: { more: 1 } as {},
+    });
+    const { ids, items } = await list(as);
+    expect(ids).toEqual([newer, known]);
+    expect(items[0]).toMatchObject({ kind: 'unknown', facts: {}, link });
   });
 
   it('ends after ninety days, whether or not the store has removed what is older', async () => {

@@ -47,6 +47,8 @@ export async function startI18n(language: Language = preferences().language): Pr
       resources: { en: { app: englishApp } },
       interpolation: { escapeValue: false },
       returnNull: false,
+      // The types hold every key of ours to the texts: what is missing is the word of a value that a newer server knows.
+      parseMissingKeyHandler: (_key, text?: string) => text ?? i18next.t('app:unknownWord'),
     });
 }
 

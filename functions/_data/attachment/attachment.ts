@@ -21,9 +21,9 @@ const draft = attachment.extend({
   expiresAt: z.int(),
 });
 export type AttachmentDraft = z.infer<typeof draft>;
-const draftShape = shapeOf({ version: 1, schema: draft, keys: [] });
+const draftShape = shapeOf({ entity: 'attachmentDraft', version: 1, schema: draft, keys: [] });
 const storedAttachment = attachment.extend({ attachmentId: storedFileId, contentType: z.string() }).strip();
-const shape = shapeOf({ version: 1, schema: storedAttachment, keys: [] });
+const shape = shapeOf({ entity: 'attachment', version: 1, schema: storedAttachment, keys: [] });
 const shownAttachment = attachment.strip();
 export type StoredAttachment = z.infer<typeof storedAttachment>;
 

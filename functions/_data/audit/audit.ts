@@ -9,7 +9,7 @@ const beginning = '0'.repeat(64);
 const sequenceText = (sequence: number): string => String(sequence).padStart(12, '0');
 const partitionOf = (chainId: string): string => `CHAIN#${chainId}`;
 
-const shape = markOf(1);
+const shape = markOf('audit', 1);
 
 type Entry = Record<string, unknown> & { hash: string };
 

@@ -25,7 +25,7 @@ const readingKey = (cardReadId: string) => ({ pk: `CARDREADING#${cardReadId}`, s
 const photoKey = (cardReadId: string) => ({ pk: `CARDREADING#${cardReadId}`, sk: 'PHOTO' });
 
 const request = z.object({ issuedAt: z.iso.datetime() });
-const requestShape = shapeOf({ version: 1, schema: request, keys: ['expiresAt'] });
+const requestShape = shapeOf({ entity: 'cardRequest', version: 1, schema: request, keys: ['expiresAt'] });
 
 /** Opens a request for one card reading: `requestId` is valid for five minutes and once. */
 export async function openCardRequest(
@@ -75,7 +75,7 @@ const reading = z.object({
   expiresAt: z.int(),
 });
 
-const readingShape = shapeOf({ version: 1, schema: reading, keys: [] });
+const readingShape = shapeOf({ entity: 'cardReading', version: 1, schema: reading, keys: [] });
 
 /** What is kept of a card reading for a quarter of an hour: who it was, and, beside it, the photograph. */
 export type CardReading = Omit<z.infer<typeof reading>, 'expiresAt'>;
@@ -84,7 +84,7 @@ const storedPhoto = z.object({
   photo: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array),
   expiresAt: z.int(),
 });
-const photoShape = shapeOf({ version: 1, schema: storedPhoto, keys: [] });
+const photoShape = shapeOf({ entity: 'cardPhoto', version: 1, schema: storedPhoto, keys: [] });
 
 /** Keeps a checked reading and its photograph. The answer is the secret by which the next call names it. */
 export async function keepCardReading(

@@ -86,6 +86,7 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
   event: eventSchema,
 }: CaseTable<Stored, Event>) {
   const shape = shapeOf({
+    entity: name.toLowerCase(),
     version: shapeVersion,
     schema: stored,
     keys: ['ownerPk', 'ownerSk', 'deskPk', 'deskSk', 'duePk', 'dueAt'],
@@ -94,7 +95,12 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
   const keyOf = (id: string) => ({ pk: `${name}#${id}`, sk: name });
   /** Where the messages, the attachments and the timeline of a case are: only who has read the case reaches them. */
   const pkOf = (value: Stored): OwnPk => provenPk(keyOf(idOf(value)).pk);
-  const timeline = timelineOf<Event, Stored>({ table: 'requests', pkOf, event: eventSchema });
+  const timeline = timelineOf<Event, Stored>({
+    entity: `${name.toLowerCase()}Event`,
+    table: 'requests',
+    pkOf,
+    event: eventSchema,
+  });
   const duePk = `${name}#DUE`;
   const facilityPk = (facilityId: string) => `FACILITY#${facilityId}#${name}`;
   const payerPk = (payerId: number, part: 'active' | 'settled') => `PAYER#${payerId}#${name}#${part.toUpperCase()}`;

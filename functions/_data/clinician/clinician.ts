@@ -25,8 +25,8 @@ type NewClinician = z.input<typeof clinician>;
 /** What a search box shows of a clinician. */
 const clinicianFound = clinician.pick({ clinicianId: true, fullName: true, licenseNo: true, specialty: true });
 export type ClinicianFound = z.infer<typeof clinicianFound>;
-const shape = shapeOf({ version: 1, schema: clinician, keys: [] });
-const foundShape = shapeOf({ version: 1, schema: clinicianFound, keys: ['facilityId'] });
+const shape = shapeOf({ entity: 'clinician', version: 1, schema: clinician, keys: [] });
+const foundShape = shapeOf({ entity: 'clinicianFound', version: 1, schema: clinicianFound, keys: ['facilityId'] });
 
 const partitionOf = (facilityId: string): string => `FACILITY#${facilityId}`;
 const licenseOf = (license: string): string => license.trim().toUpperCase();

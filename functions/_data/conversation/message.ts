@@ -9,8 +9,8 @@ import { readFirst, readPage } from '../../_store/page.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
-const shape = shapeOf({ version: 1, schema: message, keys: [] });
-const readShape = shapeOf({ version: 1, schema: readMark, keys: [] });
+const shape = shapeOf({ entity: 'message', version: 1, schema: message, keys: [] });
+const readShape = shapeOf({ entity: 'readMark', version: 1, schema: readMark, keys: [] });
 
 /** The write of a new message of a record, for the transaction of what it does. Messages never change. */
 export const messagePut = (recordPk: OwnPk, value: Message): TransactItem => ({

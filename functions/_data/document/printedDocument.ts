@@ -17,7 +17,7 @@ const printedDocument = z.object({
   serviceDate: z.iso.date(),
   printedAt: z.iso.datetime(),
 });
-const shape = shapeOf({ version: 1, schema: printedDocument, keys: [] });
+const shape = shapeOf({ entity: 'printedDocument', version: 1, schema: printedDocument, keys: [] });
 export type PrintedDocument = z.infer<typeof printedDocument>;
 
 // Only the hash is stored, so that a reader of the table cannot forge a document that verifies.

@@ -51,6 +51,7 @@ const storedEligibility = eligibilityRequest.extend({
 });
 export type StoredEligibility = z.infer<typeof storedEligibility>;
 const shape = shapeOf({
+  entity: 'eligibility',
   version: 1,
   schema: storedEligibility,
   keys: [
@@ -69,7 +70,7 @@ const shape = shapeOf({
     'row',
   ],
 });
-const pointerShape = markOf(1);
+const pointerShape = markOf('eligibilityPointer', 1);
 
 /** The sort key of a request: its ULID sorts by the time it was made. */
 export const sortKeyOf = (eligibilityId: string): string => `ELIG#${eligibilityId}`;
@@ -84,6 +85,7 @@ const ownerKeyOf = (eligibilityId: string) => ({ pk: `ELIG#${eligibilityId}`, sk
 
 /** The events of a request, beside the pointer by which payers find it. */
 export const { put: eventPut, list: listTimeline } = timelineOf({
+  entity: 'eligibilityEvent',
   table: 'eligibility',
   pkOf: ({ eligibilityId }: StoredEligibility) => provenPk(`ELIG#${eligibilityId}`),
   event: timelineEvent,

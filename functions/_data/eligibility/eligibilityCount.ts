@@ -32,7 +32,7 @@ type Tenant =
  */
 const shards = { facility: 4, payer: 8 } as const;
 
-const shape = markOf(1);
+const shape = markOf('eligibilityCount', 1);
 
 const partitionOf = (tenant: Tenant): string =>
   tenant.kind === 'facility' ? `COUNT#FACILITY#${tenant.facilityId}` : `COUNT#PAYER#${tenant.payerId}`;

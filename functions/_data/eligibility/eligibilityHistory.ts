@@ -3,6 +3,7 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { type EligibilityRow, eligibilityRow } from '../../../shared/eligibility/routes.ts';
 import { tableName } from '../../_kit/env.ts';
+import { openParser } from '../../_kit/openParse.ts';
 import type { OwnPk } from '../../_kit/ownIds.ts';
 import { provenPk } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
@@ -14,7 +15,7 @@ import { countUpTo } from '../../_store/page.ts';
 import { idOfSortKey, partitions, type StoredEligibility, sortKeyOf } from './eligibility.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const storedRow = eligibilityRow.strip();
+const rowOf = openParser(eligibilityRow.strip());
 
 /** The requests of one tenant: no caller may list the requests of all tenants. */
 export type ListScope = Exclude<Scope, { kind: 'all' }>;
@@ -149,7 +150,7 @@ class PageInMaking {
     for (const { id, item } of found) {
       if (this.rows.length === this.query.take) return true;
       if (item && (this.query.matches?.(item as unknown as StoredRequest) ?? true)) {
-        this.rows.push(storedRow.parse(item));
+        this.rows.push(rowOf(item));
       }
       this.last = id;
     }

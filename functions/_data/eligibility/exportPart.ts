@@ -15,7 +15,7 @@ const daysKept = 2;
 export type ExportRows = readonly (readonly (string | null)[])[];
 
 const storedPart = z.object({ cells: z.instanceof(Uint8Array) });
-const shape = shapeOf({ version: 1, schema: storedPart, keys: ['expiresAt'] });
+const shape = shapeOf({ entity: 'exportPart', version: 1, schema: storedPart, keys: ['expiresAt'] });
 const cells = z.array(z.array(z.string().nullable()));
 
 const partition = (jobId: string): string => `JOB#${jobId}`;

@@ -5,6 +5,7 @@ import { eligibilityFormFields } from '../../../shared/eligibility/eligibilityFo
 import { type BatchRow, batchRow } from '../../../shared/eligibilityBatch/batchRow.ts';
 import type { BatchOutcome } from '../../../shared/eligibilityBatch/batchSheet.ts';
 import { tableName } from '../../_kit/env.ts';
+import { openParser } from '../../_kit/openParse.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { expiresIn } from '../../_store/expiry.ts';
@@ -26,8 +27,8 @@ const storedRow = batchRow.extend({
   sentAt: z.iso.datetime().nullable(),
 });
 export type StoredBatchRow = z.infer<typeof storedRow>;
-const shape = shapeOf({ version: 1, schema: storedRow, keys: ['outcomePk', 'expiresAt'] });
-const shownShape = shapeOf({ version: 1, schema: batchRow, keys: ['outcomePk', 'expiresAt'] });
+const shape = shapeOf({ entity: 'batchRow', version: 1, schema: storedRow, keys: ['outcomePk', 'expiresAt'] });
+const shownOf = openParser(batchRow.strip());
 
 const partition = (jobId: string): string => `JOB#${jobId}`;
 const outcomePartition = (jobId: string, outcome: BatchOutcome): string => `JOB#${jobId}#${outcome}`;
@@ -92,5 +93,5 @@ export const listBatchRows = (
     : { value: partition(jobId) };
   const rows = { table: 'jobs', partition: partitionHere, sort: { prefix } } as const;
   const list = { ...rows, index: outcome && 'byOutcome' };
-  return readPage(store, list, { ...page, codec, parse: shownShape.parse });
+  return readPage(store, list, { ...page, codec, parse: shownOf });
 };

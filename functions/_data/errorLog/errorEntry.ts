@@ -51,19 +51,22 @@ export const requestPartition = (requestId: string): string => `REQUEST#${reques
 
 const keyOf = (logId: string) => ({ pk: `ENTRY#${logId}`, sk: 'ENTRY' });
 
-const shape = shapeOf({ version: 1, schema: errorEntry, keys: [] });
+const shape = shapeOf({
+  entity: 'errorEntry',
+  version: 1,
+  schema: errorEntry,
+  keys: ['seenPk', 'sidePk', 'areaPk', 'groupPk', 'requestPk', 'seenId', 'expiresAt'],
+});
 
 /** The write of a new entry. */
 export const entryPut = (entry: ErrorEntry): TransactItem => ({
   Put: {
     TableName: tableName('errors'),
-    Item: shape.mark({
-      ...keyOf(entry.logId),
+    Item: shape.item(keyOf(entry.logId), entry, {
       ...listKeys(entryList, entry),
       groupPk: groupPartition(entry.fingerprint),
-      ...(entry.requestId && { requestPk: requestPartition(entry.requestId) }),
+      requestPk: entry.requestId ? requestPartition(entry.requestId) : undefined,
       seenId: entry.logId,
-      ...entry,
       expiresAt: expiryOf(new Date(entry.at)),
     }),
     ConditionExpression: 'attribute_not_exists(pk)',

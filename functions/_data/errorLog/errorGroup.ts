@@ -7,8 +7,9 @@ import {
   errorGroup,
 } from '../../../shared/errorLog/routes.ts';
 import { tableName } from '../../_kit/env.ts';
+import { openParser } from '../../_kit/openParse.ts';
 import { getItem } from '../../_store/item.ts';
-import { shapeOf } from '../../_store/shape.ts';
+import { markOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { expiryOf, groupPartition, listKeys } from './errorEntry.ts';
 
@@ -18,7 +19,8 @@ const mostReleases = 20;
 /** The list of the groups in a state. */
 export const groupList = (state: ErrorState): string => `GROUPS#${state}`;
 
-const shape = shapeOf({ version: 1, schema: errorGroup, keys: [] });
+const shape = markOf('errorGroup', 1);
+const knownGroup = openParser(errorGroup.strip());
 
 /** A group's item with the version of its shape: for filling a new store. */
 export const { mark: markGroup } = shape;
@@ -143,7 +145,7 @@ export function resolveUpdate(
 
 /** A stored item as a group. */
 export const groupOf = (item: Record<string, unknown>): ErrorGroup =>
-  shape.parse({
+  knownGroup({
     ...item,
     state: item.resolvedAt === undefined ? 'open' : 'resolved',
     releases: [...((item.releases as Set<string> | undefined) ?? [])].sort(),

@@ -8,7 +8,7 @@ import { writeTogether } from '../../_store/transaction.ts';
 import { type ErrorFacts, entryPut, expiryOf, fingerprintOf, groupPartition } from './errorEntry.ts';
 import { countUpdates } from './errorGroup.ts';
 
-const personShape = markOf(1);
+const personShape = markOf('errorPerson', 1);
 
 /** Whether the group meets this person for the first time. Only a hash is kept, and each group hashes anew. */
 function isNewPerson(store: DynamoDBDocumentClient, fingerprint: string, who: string, at: Date) {

@@ -30,8 +30,8 @@ export const facility = z.strictObject({
   isHieConnected: z.boolean(),
 });
 export type Facility = z.infer<typeof facility>;
-const shape = shapeOf({ version: 1, schema: facility, keys: [] });
-const licenseShape = markOf(1);
+const shape = shapeOf({ entity: 'facility', version: 1, schema: facility, keys: [] });
+const licenseShape = markOf('facilityLicense', 1);
 const storedLicense = z.object({ facilityId: z.string() });
 
 const profileKey = (facilityId: string) => ({ pk: `FACILITY#${facilityId}`, sk: 'PROFILE' });

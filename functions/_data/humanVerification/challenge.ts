@@ -3,7 +3,7 @@ import { tableName } from '../../_kit/env.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { markOf } from '../../_store/shape.ts';
 
-const shape = markOf(1);
+const shape = markOf('challenge', 1);
 
 /**
  * Marks a human-verification challenge as used and says whether this was its first use. `expiresAt` (epoch seconds) is the

@@ -1,7 +1,13 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
-import { isUnfinished, type JobFileName, type JobKindName, jobFileNames } from '../../../shared/job/jobKinds.ts';
+import {
+  isUnfinished,
+  type JobFileName,
+  type JobKindName,
+  jobFileNames,
+  jobKindNames,
+} from '../../../shared/job/jobKinds.ts';
 import { job, jobRequest } from '../../../shared/job/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { FileKey, JobLane, JobOwner, OwnWorkId } from '../../_kit/ownIds.ts';
@@ -9,6 +15,7 @@ import { provenFileKey, storedFacilityId, storedFileId, storedPayerId } from '..
 import { ulidCursor } from '../../_store/cursor.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
+import { knownWords } from '../../_store/knownWords.ts';
 import { ifHeld, type Lease, leaseReturn, takeLease } from '../../_store/lease.ts';
 import { readPage } from '../../_store/page.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
@@ -19,6 +26,8 @@ import { uploadKey } from './jobUpload.ts';
 
 const daysKept = 30;
 
+const known = knownWords('kind', jobKindNames);
+
 const file = z.object({ fileName: z.string(), contentType: z.string() });
 export type JobFile = z.infer<typeof file>;
 
@@ -28,6 +37,8 @@ const scope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
 ]);
 
+const unknownRequest = z.object({ kind: z.string().refine((kind) => !known.has(kind)) });
+
 /** A stored job: the facts for its callers, its owner, and the place at which its worker continues. */
 const storedJob = job.omit({ files: true, criteria: true }).extend({
   owner: z.string(),
@@ -36,7 +47,8 @@ const storedJob = job.omit({ files: true, criteria: true }).extend({
   startedBy: z.string(),
   /** What the one who started it could reach: the worker reaches no further. */
   scope,
-  request: jobRequest,
+  /** What it was started with; of a kind that this release does not know, its name only. */
+  request: jobRequest.or(unknownRequest as unknown as typeof jobRequest),
   upload: z.object({ uploadId: storedFileId, bytes: z.int() }).nullable(),
   /** The place at which the kind's module continues; null at the beginning. */
   checkpoint: z.json(),
@@ -76,11 +88,12 @@ export const newJob = (start: JobStart, now: Date): StoredJob => ({
   problems: 0,
 });
 const shape = shapeOf({
+  entity: 'job',
   version: 1,
   schema: storedJob,
   keys: ['ownerPk', 'duePk', 'dueAt'],
 });
-const laneShape = markOf(1);
+const laneShape = markOf('jobLane', 1);
 
 const keyOf = (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'JOB' });
 const laneKey = (lane: string) => ({ pk: `LANE#${lane}`, sk: 'LANE' });
@@ -125,10 +138,10 @@ export const laneCheck = (lane: JobLane): TransactItem => ({
   },
 });
 
-/** A job of the caller, or null: another's job does not exist for the caller. */
+/** A job of the caller, or null: another's job does not exist for the caller, nor does one whose kind's readers are not known. */
 export async function findJob(store: DynamoDBDocumentClient, caller: Caller, jobId: string): Promise<StoredJob | null> {
   const found = await getItem(store, 'jobs', keyOf(jobId), shape.parse);
-  return found && isOwner(found.owner, caller) ? found : null;
+  return found && known.has(found.kind) && isOwner(found.owner, caller) ? found : null;
 }
 
 /** The key of a file that the job has made. */
@@ -163,16 +176,21 @@ export async function listDueJobs(store: DynamoDBDocumentClient, before: Date): 
   return Items.map((item) => z.string().parse(item.jobId));
 }
 
+/** Whether a job is of a kind that only a newer release can work on: it waits for that release's worker. */
+export const isOfUnknownKind = async (store: DynamoDBDocumentClient, jobId: OwnWorkId): Promise<boolean> =>
+  (await getItem(store, 'jobs', keyOf(jobId), ({ kind }) => !known.has(kind))) === true;
+
 /**
- * Takes a job for as long as the lease lasts, or null when it has ended, is not due or another worker holds it. Every checkpoint
+ * Takes a job of a known kind for as long as the lease lasts, or null when it has ended, is not due or another worker holds it. Every checkpoint
  * renews the lease, so a worker that died is followed by another when it is over.
  */
 export const claimJob = (store: DynamoDBDocumentClient, jobId: OwnWorkId, lease: Lease): Promise<StoredJob | null> => {
   const firstStart = 'if_not_exists(firstStartedAt, :now)';
   const also = {
     set: `#state = :running, startedAt = ${firstStart}, firstStartedAt = ${firstStart}`,
-    names: { '#state': 'state' },
-    values: { ':running': 'running' },
+    condition: known.condition,
+    names: { '#state': 'state', ...known.names },
+    values: { ':running': 'running', ...known.values },
   };
   return takeLease(store, { table: 'jobs', key: keyOf(jobId), also }, lease, shape.parse);
 };

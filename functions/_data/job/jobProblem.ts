@@ -17,7 +17,7 @@ const prefix = 'PROBLEM#';
 const perItem = 100;
 
 const item = z.object({ from: z.int(), problems: z.array(jobProblem) });
-const shape = shapeOf({ version: 1, schema: item, keys: ['expiresAt'] });
+const shape = shapeOf({ entity: 'jobProblems', version: 1, schema: item, keys: ['expiresAt'] });
 
 /**
  * The writes that keep what a step of the job found wrong, numbered on from what was found before. The numbers are the keys: a step

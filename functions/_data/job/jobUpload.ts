@@ -19,7 +19,7 @@ const upload = z.object({
   bytes: z.int().positive(),
   expiresAt: z.int(),
 });
-const shape = shapeOf({ version: 1, schema: upload, keys: [] });
+const shape = shapeOf({ entity: 'upload', version: 1, schema: upload, keys: [] });
 export type Upload = z.infer<typeof upload>;
 
 /** The key of the file that was sent for an upload. */

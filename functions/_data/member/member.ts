@@ -10,9 +10,19 @@ import { markOf, shapeOf } from '../../_store/shape.ts';
 
 type Item = Record<string, unknown> & { readonly pk: OwnPk; readonly sk: string };
 
-const memberShape = shapeOf({ version: 1, schema: member, keys: ['namePk', 'nameSk', 'emiratesIdPk'] });
-const coverageShape = shapeOf({ version: 1, schema: memberCoverage, keys: ['memberId', 'policyPk'] });
-const changeShape = markOf(1);
+const memberShape = shapeOf({
+  entity: 'member',
+  version: 1,
+  schema: member,
+  keys: ['namePk', 'nameSk', 'emiratesIdPk'],
+});
+const coverageShape = shapeOf({
+  entity: 'coverage',
+  version: 1,
+  schema: memberCoverage,
+  keys: ['memberId', 'policyPk'],
+});
+const changeShape = markOf('memberChange', 1);
 
 /** Keyed by payer and member number: a member that is sent again is the same item, whatever file it comes from. */
 export const memberPartition = (payerId: OwnPayerId, memberId: string): OwnPk =>

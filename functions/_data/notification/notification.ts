@@ -1,9 +1,10 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
-import { mostCountedUnread, notificationDays } from '../../../shared/notification/notificationKinds.ts';
+import { knownKind, mostCountedUnread, notificationDays } from '../../../shared/notification/notificationKinds.ts';
 import { type Notification, type NotificationFilter, notification } from '../../../shared/notification/routes.ts';
 import { tableName } from '../../_kit/env.ts';
+import { openParser } from '../../_kit/openParse.ts';
 import type { OwnUserId } from '../../_kit/ownIds.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
@@ -26,12 +27,12 @@ export interface Reader {
 
 /** The words of a notification and the record that it leads to; `facilityId` where the record is one of that facility's. */
 export type News = Notification extends infer Each
-  ? Each extends Notification
+  ? Each extends Exclude<Notification, { kind: 'unknown' }>
     ? Pick<Each, 'kind' | 'facts'> & { readonly link: string; readonly facilityId: string | null }
     : never
   : never;
 
-const shape = markOf(1);
+const shape = markOf('notification', 1);
 const partitionOf = (userId: string): string => `NOTIFICATIONS#${userId}`;
 
 /**
@@ -55,20 +56,22 @@ export const notificationPut = (userId: string, news: News, { id, at }: { id: st
 
 const place = z.object({ facilityId: z.string().nullable(), link: z.string() });
 
-/** An item as its reader sees it. One of a kind that this release does not know (a newer one wrote it) is passed over. */
-function shown(item: Record<string, unknown>, reader: Reader): Notification | null {
+const notificationOf = openParser(notification);
+
+/** An item as its reader sees it: one of a kind that this release does not know (a newer one wrote it) is there without its facts. */
+function shown(item: Record<string, unknown>, reader: Reader): Notification {
   const { facilityId, link } = place.parse(item);
   const isHere = facilityId === null || facilityId === reader.facilityId;
-  const { kind, facts, createdAt, readAt = null } = item;
-  const found = notification.safeParse({
+  const { facts, createdAt, readAt = null } = item;
+  const kind = knownKind(item.kind);
+  return notificationOf({
     notificationId: item.sk,
     kind,
-    facts,
+    facts: kind === 'unknown' ? {} : facts,
     link: isHere ? link : null,
     createdAt,
     readAt,
   });
-  return found.data ?? null;
 }
 
 /** A reader's notifications up to an id, newest first. The range ends before expired ones, also before the store has removed them. */
@@ -96,8 +99,7 @@ export const listNotifications = (
 /** How many are unread, counted no further than is shown, and the newest of them: one query of the sparse index. */
 export async function readNews(store: DynamoDBDocumentClient, reader: Reader, now: Date) {
   const found = await readFirst(store, listOf(reader.userId, 'unread', newestOfAll(), now), mostCountedUnread + 1);
-  const newest = found.slice(0, shownAsNews).map((item) => shown(item, reader));
-  return { unread: found.length, newest: newest.filter((each) => each !== null) };
+  return { unread: found.length, newest: found.slice(0, shownAsNews).map((item) => shown(item, reader)) };
 }
 
 /**

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { type DeadLetter, type DeliveryKind, deadLetter, deliveryKinds } from '../../../shared/delivery/routes.ts';
 import { tableName } from '../../_kit/env.ts';
+import { openParser } from '../../_kit/openParse.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
 import { readPage } from '../../_store/page.ts';
@@ -24,9 +25,12 @@ const stored = z.object({
   userName: z.string().nullable().default(null),
 });
 
+const fieldsOf = openParser(stored);
+const letterOf = openParser(deadLetter);
+
 function shown(item: Record<string, unknown>): DeadLetter {
-  const { outboxId, about, userName, facilityId: _, ...rest } = stored.parse(item);
-  return deadLetter.parse({ deliveryId: outboxId, reader: userName, about, ...rest });
+  const { outboxId, about, userName, facilityId: _, ...rest } = fieldsOf(item);
+  return letterOf({ deliveryId: outboxId, reader: userName, about, ...rest });
 }
 
 /** A position is when an entry was given up, and its id. */
@@ -48,7 +52,7 @@ export async function findDeadLetter(
   deliveryId: string,
 ): Promise<(DeadLetter & { facilityId: string | null }) | null> {
   return getItem(store, 'requests', outboxKey(deliveryId), (item) =>
-    item.deadPk === undefined ? null : { ...shown(item), facilityId: stored.parse(item).facilityId },
+    item.deadPk === undefined ? null : { ...shown(item), facilityId: fieldsOf(item).facilityId },
   );
 }
 

@@ -1,10 +1,12 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { tableName } from '../../_kit/env.ts';
+import { openParser } from '../../_kit/openParse.ts';
 import type { AskingFacilityId, OwnWorkId } from '../../_kit/ownIds.ts';
 import { storedFacilityId, storedWorkId } from '../../_kit/proof.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
+import { knownWords } from '../../_store/knownWords.ts';
 import { type Lease, leaseReturn, takeLease } from '../../_store/lease.ts';
 import { markOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -60,7 +62,7 @@ const emailEntry = z.object({
   userName: z.string(),
 });
 
-const shape = markOf(1);
+const shape = markOf('outbox', 1);
 const outboxEntry = z.discriminatedUnion('kind', [eligibilityEntry, cancellationEntry, emailEntry]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 export type EligibilityEntry = z.infer<typeof eligibilityEntry>;
@@ -105,13 +107,35 @@ export const outboxPut = (entry: NewEntry): TransactItem => ({
   },
 });
 
-/** Takes an entry for as long as the lease lasts, or null when it is finished, not due yet or another worker holds it. */
+const kinds = knownWords(
+  'kind',
+  outboxEntry.options.map(({ shape: { kind } }) => kind.value),
+);
+const topics = knownWords('topic', mailTopics);
+const handled = {
+  condition: `${kinds.condition} AND (attribute_not_exists(#topic) OR ${topics.condition})`,
+  names: { ...kinds.names, ...topics.names },
+  values: { ...kinds.values, ...topics.values },
+};
+
+/** Whether an entry is of a kind that only a newer release can send: it waits for that release's worker. */
+export const isOfUnknownKind = async (store: DynamoDBDocumentClient, outboxId: OwnWorkId): Promise<boolean> =>
+  (await getItem(
+    store,
+    'requests',
+    outboxKey(outboxId),
+    ({ kind, topic }) => !kinds.has(kind) || (topic !== undefined && !topics.has(topic)),
+  )) === true;
+
+/**
+ * Takes an entry of a known kind for as long as the lease lasts, or null when it is finished, not due yet or another worker holds it.
+ */
 export const claimOutbox = (
   store: DynamoDBDocumentClient,
   outboxId: OwnWorkId,
   lease: Lease,
 ): Promise<OutboxEntry | null> =>
-  takeLease(store, { table: 'requests', key: outboxKey(outboxId) }, lease, outboxEntry.parse);
+  takeLease(store, { table: 'requests', key: outboxKey(outboxId), also: handled }, lease, openParser(outboxEntry));
 
 /** The write that gives a held entry back, to be taken again from `dueAt` on. It fails when another worker holds the entry now. */
 export const outboxReturn = ({ outboxId, claim }: OutboxEntry, dueAt: Date, attempts: number): TransactItem =>
@@ -119,8 +143,7 @@ export const outboxReturn = ({ outboxId, claim }: OutboxEntry, dueAt: Date, atte
 
 /** The number of times that workers have taken an entry; null when it does not exist. */
 export async function outboxAttempts(store: DynamoDBDocumentClient, outboxId: OwnWorkId): Promise<number | null> {
-  const entry = await getItem(store, 'requests', outboxKey(outboxId), outboxEntry.parse);
-  return entry?.attempts ?? null;
+  return getItem(store, 'requests', outboxKey(outboxId), (item) => z.int().parse(item.attempts));
 }
 
 const finishing = (outboxId: string, now: Date) => ({

@@ -54,7 +54,7 @@ export const askedPayerOf = ({ payerId }: Payer): AskedPayerId => provenAskedPay
 
 export const isServing = ({ services }: Payer): boolean => services.length > 0;
 
-const shape = shapeOf({ version: 1, schema: payer, keys: [] });
+const shape = shapeOf({ entity: 'payer', version: 1, schema: payer, keys: [] });
 
 const partition = 'PAYER';
 const sortKeyOf = (payerId: number): string => `PAYER#${String(payerId).padStart(6, '0')}`;

@@ -9,7 +9,7 @@ const mostListed = 100;
 
 const partitionOf = (payerId: number): string => `PAYER#${payerId}`;
 const pointer = z.object({ userId: z.string() });
-const shape = markOf(1);
+const shape = markOf('payerStaff', 1);
 
 /** The pointer by which a payer's users are found; other users have no pointer. It is written with the user. */
 export const payerStaffItems = ({ payerId, userId }: { payerId: number | null; userId: string }) =>

@@ -15,7 +15,7 @@ export interface PayerTurn {
 
 type Asked = Pick<Payer, 'payerCode' | 'limits'>;
 
-const shape = markOf(1);
+const shape = markOf('payerTurn', 1);
 
 const placesTried = 3;
 const mostPlacesTried = 10;

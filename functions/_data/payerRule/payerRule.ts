@@ -51,7 +51,7 @@ const storedRule = z.object({
   changedAt: z.iso.datetime(),
   changedByName: z.string(),
 });
-const shape = shapeOf({ version: 1, schema: storedRule, keys: [] });
+const shape = shapeOf({ entity: 'rule', version: 1, schema: storedRule, keys: [] });
 export type StoredRule = z.infer<typeof storedRule>;
 
 const table = () => tableName('reference');

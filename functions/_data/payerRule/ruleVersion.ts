@@ -14,9 +14,9 @@ import type { TransactItem } from '../../_store/transaction.ts';
 import type { StoredEligibility } from '../eligibility/eligibility.ts';
 import { categoryOf, type OwnRuleKey, rulePartition } from './payerRule.ts';
 
-const shape = shapeOf({ version: 1, schema: ruleVersion, keys: [] });
+const shape = shapeOf({ entity: 'ruleVersion', version: 1, schema: ruleVersion, keys: [] });
 const pointer = z.object({ versionPk: z.string(), versionSk: z.string() });
-const pointerShape = shapeOf({ version: 1, schema: pointer, keys: [] });
+const pointerShape = shapeOf({ entity: 'ruleVersionPointer', version: 1, schema: pointer, keys: [] });
 
 const table = () => tableName('reference');
 /** Versions of a rule sort by their first day, and so by their number: no version begins before the one that it follows. */

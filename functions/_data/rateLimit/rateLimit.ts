@@ -6,7 +6,7 @@ import { ifHolds } from '../../_store/condition.ts';
 import { epochSeconds } from '../../_store/expiry.ts';
 import { markOf } from '../../_store/shape.ts';
 
-const shape = markOf(1);
+const shape = markOf('rate', 1);
 
 /** How often something may happen in a window of time. The name keeps the counters of different things apart. */
 export interface RateLimit {

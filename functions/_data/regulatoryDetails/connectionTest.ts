@@ -28,7 +28,7 @@ const stored = z.object({
   freeAt: z.iso.datetime(),
 });
 
-const shape = shapeOf({ version: 1, schema: stored, keys: ['expiresAt'] });
+const shape = shapeOf({ entity: 'connectionTest', version: 1, schema: stored, keys: ['expiresAt'] });
 
 /**
  * Names a pair of credentials without revealing it: a reader of the table would have to pay for one argon2id hash per

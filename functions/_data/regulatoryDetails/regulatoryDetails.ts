@@ -28,7 +28,7 @@ const details = z.strictObject({
   version: z.int().positive(),
 });
 export type RegulatoryDetailsRecord = z.infer<typeof details>;
-const shape = shapeOf({ version: 1, schema: details, keys: [] });
+const shape = shapeOf({ entity: 'regulatoryDetails', version: 1, schema: details, keys: [] });
 
 const keyOf = (facilityId: string) => ({ pk: `FACILITY#${facilityId}`, sk: 'REGULATORY' });
 

@@ -32,9 +32,9 @@ const partitionOf = ({ kind, requestId }: RegulatedRequest): string => `${kind.t
 const prefix = 'REPORT#';
 const sortKeyOf = (reportId: string): string => `${prefix}${reportId}`;
 
-const shape = shapeOf({ version: 1, schema: regulatoryReport, keys: [] });
+const shape = shapeOf({ entity: 'regulatoryReport', version: 1, schema: regulatoryReport, keys: [] });
 const storedOwner = z.object({ facilityId: z.string(), payerId: z.int() });
-const ownerShape = shapeOf({ version: 1, schema: storedOwner, keys: [] });
+const ownerShape = shapeOf({ entity: 'regulatedRequest', version: 1, schema: storedOwner, keys: [] });
 
 const newItem = (Item: StoredItem): TransactItem => ({
   Put: {

@@ -11,7 +11,7 @@ import { shapeOf } from '../../_store/shape.ts';
 /** The table's filters of one user are one item, so that their number is a condition of the very write. */
 const storedFilters = z.object({ filters: z.record(z.string(), savedFilter.shape.values) });
 
-const shape = shapeOf({ version: 1, schema: storedFilters, keys: [] });
+const shape = shapeOf({ entity: 'savedFilters', version: 1, schema: storedFilters, keys: [] });
 
 const keyOf = (userId: OwnUserId, table: string) => ({ pk: `USER#${userId}`, sk: `FILTERS#${table}` });
 

@@ -2,6 +2,7 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand }
 import * as z from 'zod';
 import { type SessionUser, sessionUser } from '../../../shared/_contract/sessionUser.ts';
 import { env, tableName } from '../../_kit/env.ts';
+import { openParser } from '../../_kit/openParse.ts';
 import type { OwnUserId } from '../../_kit/ownIds.ts';
 import type { LiveSession } from '../../_kit/wiring.ts';
 import { ifHolds } from '../../_store/condition.ts';
@@ -26,7 +27,9 @@ const sessionItem = z.strictObject({
   sourceIp: z.string().default(''),
 });
 type SessionItem = z.infer<typeof sessionItem>;
-const shape = shapeOf({ version: 1, schema: sessionItem, keys: [] });
+const shape = shapeOf({ entity: 'session', version: 1, schema: sessionItem, keys: [] });
+
+const knownUser = openParser(sessionUser);
 
 export interface SessionName {
   readonly userId: string;
@@ -79,7 +82,7 @@ export async function changeSessionUser(
   session: SessionName,
   user: SessionUser,
 ): Promise<void> {
-  const known = Object.entries(sessionUser.parse(user)).filter(([, value]) => value !== undefined);
+  const known = Object.entries(knownUser(user)).filter(([, value]) => value !== undefined);
   const update = new UpdateCommand({
     TableName: tableName('users'),
     Key: keyOf(session),

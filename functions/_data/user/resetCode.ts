@@ -11,7 +11,7 @@ import type { TransactItem } from '../../_store/transaction.ts';
 export const resetCodeMinutes = 30;
 
 const resetCode = z.object({ userId: z.string(), createdAt: z.iso.datetime(), expiresAt: z.int() });
-const shape = shapeOf({ version: 1, schema: resetCode, keys: [] });
+const shape = shapeOf({ entity: 'resetCode', version: 1, schema: resetCode, keys: [] });
 export type ResetCode = z.infer<typeof resetCode>;
 
 // 256 bits of chance cannot be guessed, so a plain hash hides them; who reads the table learns no code.

@@ -17,7 +17,7 @@ const memory = 24 * 60 * minute;
 
 const failures = z.strictObject({ failures: z.int(), lastFailedAt: z.iso.datetime(), expiresAt: z.int() });
 type Failures = z.infer<typeof failures>;
-const shape = shapeOf({ version: 1, schema: failures, keys: [] });
+const shape = shapeOf({ entity: 'signInFailures', version: 1, schema: failures, keys: [] });
 
 // Names of any length and kind may be tried, also passwords typed into the wrong field: only their hash is stored.
 const keyOf = (userName: string) => ({ pk: `SIGNIN#${sha256(signInName(userName))}`, sk: 'FAILURES' });

@@ -50,8 +50,8 @@ export const user = z.strictObject({
   version: z.int().positive(),
 });
 export type User = z.infer<typeof user>;
-const shape = shapeOf({ version: 1, schema: user, keys: [] });
-const nameShape = markOf(1);
+const shape = shapeOf({ entity: 'user', version: 1, schema: user, keys: [] });
+const nameShape = markOf('userName', 1);
 
 /** What may change of a user; names cannot. */
 export type UserChanges = Partial<Omit<User, 'userId' | 'userName' | 'version'>>;

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { type WorklistRow, type WorklistView, worklistRow } from '../../../shared/worklist/routes.ts';
+import { openParser } from '../../_kit/openParse.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import type { StoredItem } from '../../_store/item.ts';
@@ -9,7 +10,7 @@ import { idOfSortKey } from '../eligibility/eligibility.ts';
 import { deskPartitions } from './desk.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const storedRow = worklistRow.strip();
+const rowOf = openParser(worklistRow.strip());
 
 /** The payer of the work list and its reader: both come from the session. */
 export interface DeskReader {
@@ -45,7 +46,7 @@ export const listWorklist = (
   reader: DeskReader,
   { view, now, ...page }: { view: WorklistView; cursor?: string | undefined; take: number; now: Date },
 ): Promise<Page<WorklistRow>> => {
-  const parse = (item: StoredItem) => storedRow.parse({ ...item, eligibilityId: idOfSortKey(item.sk) });
+  const parse = (item: StoredItem) => rowOf({ ...item, eligibilityId: idOfSortKey(item.sk) });
   return readOn(store, listOf(view, reader, now), { ...page, codec, parse });
 };
 

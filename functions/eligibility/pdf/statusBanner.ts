@@ -1,9 +1,10 @@
 import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import { claimOf } from '../../../shared/eligibility/coverage.ts';
-import { type EligibilityStatusName, eligibilityStatusTable } from '../../../shared/eligibility/eligibilityStatus.ts';
+import { type EligibilityStatusName, statusRowOf } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { payerWords } from '../../../shared/eligibility/registerRemark.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
+import { statusWordOf } from '../../../shared/eligibility/statusWords.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, english, free, regular, strong } from '../../_pdf/layout.ts';
 import type { PdfWriter } from '../../_pdf/pdfWriter.ts';
@@ -52,7 +53,9 @@ interface Headline {
 /** The tick is for a cover that holds on the service date, and for nothing less. */
 function headlineOf(request: EligibilityRequest): Headline {
   if (claimOf(request) === 'withoutCover') return { words: withoutCoverWording, shape: 'bar', tone: tones.warning };
-  const { name, badge } = eligibilityStatusTable[request.status];
+  const row = statusRowOf(request.status);
+  if (!row) return { words: statusWordOf(request.status), shape: 'bar', tone: tones.warning };
+  const { name, badge } = row;
   return { words: statusWording[name], shape: shapes[name], tone: tones[badge] };
 }
 

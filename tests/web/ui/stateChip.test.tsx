@@ -15,9 +15,9 @@ describe('the chip of a state', () => {
     expect(container.querySelector('svg')).toBeTruthy();
   });
 
-  it('shows a state that its table does not name as a warning', () => {
+  it('shows a state that its table does not name without a judgement', () => {
     const { container } = render(<TestChip state={'paused' as 'done'} />);
     expect(screen.getByText('It is paused')).toBeTruthy();
-    expect(container.querySelector('[data-badge]')?.getAttribute('data-badge')).toBe('warning');
+    expect(container.querySelector('[data-badge]')?.getAttribute('data-badge')).toBe('plain');
   });
 });

@@ -3,7 +3,7 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostCountedUnread } from '../../../shared/notification/notificationKinds.ts';
+import { knownKind, mostCountedUnread } from '../../../shared/notification/notificationKinds.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { lazyPart } from '../lazyPart.ts';
 import { useArrivals } from './useArrivals.ts';
@@ -17,7 +17,7 @@ export function NotificationBell() {
   const { unread, latest } = useArrivals();
   const openedAt = useRef(new Date().toISOString());
   // What was there before the page was opened is counted; what comes now is said too.
-  const arrived = latest && latest.createdAt > openedAt.current ? t(`kinds.${latest.kind}`) : null;
+  const arrived = latest && latest.createdAt > openedAt.current ? t(`kinds.${knownKind(latest.kind)}`) : null;
   const count = Math.min(unread, mostCountedUnread);
   return (
     <>

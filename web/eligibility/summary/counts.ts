@@ -19,7 +19,11 @@ const chartColours: Readonly<Record<EligibilityStatus, string>> = {
 };
 const order: readonly EligibilityStatus[] = [8, 9, 1, 2, 3, 6, 4, 5];
 
-export const colourOf = (status: EligibilityStatus): string => chartColours[status];
+/** A status of a newer release has a colour without a meaning. */
+export const colourOf = (status: EligibilityStatus): string => chartColours[status] ?? 'text.disabled';
 
-export const inOrder = (counts: StatusCounts): StatusCounts =>
-  order.flatMap((status) => counts.filter((each) => each.status === status));
+/** Statuses of a newer release come last. */
+export const inOrder = (counts: StatusCounts): StatusCounts => [
+  ...order.flatMap((status) => counts.filter((each) => each.status === status)),
+  ...counts.filter(({ status }) => !order.includes(status)),
+];

@@ -5,10 +5,11 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { knownKind } from '../../../shared/notification/notificationKinds.ts';
 import type { Notification } from '../../../shared/notification/routes.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
-import { kindLook } from './kindLook.ts';
+import { lookOf } from './kindLook.ts';
 import { NotificationText } from './NotificationText.tsx';
 
 interface NotificationItemProps {
@@ -22,8 +23,8 @@ interface NotificationItemProps {
 export function NotificationItem({ item, hasReadButton, onRead, onOpen }: NotificationItemProps) {
   const { t } = useTranslation('notification');
   const isUnread = item.readAt === null;
-  const { Icon, color } = kindLook[item.kind];
-  const title = t(`kinds.${item.kind}`);
+  const { Icon, color } = lookOf(item.kind);
+  const title = t(`kinds.${knownKind(item.kind)}`);
   const weight = isUnread ? 600 : 400;
   return (
     <Box

@@ -1,12 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
+import { knownKind } from '../../../shared/notification/notificationKinds.ts';
 import type { Notification } from '../../../shared/notification/routes.ts';
 import { Identifier } from '../../ui/Identifier.tsx';
 
 /** What a notification says below its title: the record it is about, or what to do. */
 export function NotificationText({ item }: { item: Notification }) {
   const { t, i18n } = useTranslation('notification');
+  if (knownKind(item.kind) === 'unknown' || item.kind === 'unknown') return null;
   if (item.kind === 'passwordChanged' || item.kind === 'passwordReset') {
     return <Typography variant="body2">{t(`advice.${item.kind}`)}</Typography>;
   }

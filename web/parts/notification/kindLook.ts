@@ -8,7 +8,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
-import type { NotificationKind } from '../../../shared/notification/notificationKinds.ts';
+import { knownKind, type NotificationKind } from '../../../shared/notification/notificationKinds.ts';
 
 interface Look {
   readonly Icon: ComponentType<SvgIconProps>;
@@ -16,7 +16,7 @@ interface Look {
 }
 
 /** How each kind looks; its words say the same. */
-export const kindLook: Readonly<Record<NotificationKind, Look>> = {
+const kindLook: Readonly<Record<NotificationKind, Look>> = {
   eligibilityEligible: { Icon: CheckCircleOutlined, color: 'success' },
   eligibilityWithoutCover: { Icon: ReportProblemOutlined, color: 'warning' },
   eligibilityNotEligible: { Icon: CancelOutlined, color: 'error' },
@@ -36,4 +36,8 @@ export const kindLook: Readonly<Record<NotificationKind, Look>> = {
   queryDelayed: { Icon: AlarmOutlined, color: 'warning' },
   passwordChanged: { Icon: LockOutlined, color: 'primary' },
   passwordReset: { Icon: LockOutlined, color: 'warning' },
+  unknown: { Icon: HelpOutlined, color: 'disabled' },
 };
+
+/** The look of a kind that the server has named; it may be newer than the page. */
+export const lookOf = (kind: NotificationKind): Look => kindLook[knownKind(kind)];

@@ -1,0 +1,98 @@
+import '../../functions/_store/idempotency.ts';
+import * as z from 'zod';
+import { declaredShapes } from '../../functions/_store/shape.ts';
+
+// Every module of the store declares its entities as it loads; the Encryption SDK has none.
+await Promise.all(
+  Object.values(import.meta.glob(['../../functions/_data/*/*.ts', '!**/credentialSeal.ts'])).map((load) => load()),
+);
+
+/** The stored entity of each kind of item. A new kind of item has its line here. */
+const entityOfKind: Readonly<Record<string, string>> = {
+  'users CARDREADING REQUEST': 'cardRequest',
+  'users CARDREADING PHOTO': 'cardPhoto',
+  'users CARDREADING READING': 'cardReading',
+  'users CHALLENGE USED': 'challenge',
+  'users CONNECTIONTEST TEST': 'connectionTest',
+  'users NOTIFICATIONS': 'notification',
+  'users PAYER USER': 'payerStaff',
+  'users RATE WINDOW': 'rate',
+  'users RESETCODE CODE': 'resetCode',
+  'users SIGNIN FAILURES': 'signInFailures',
+  'users USER PROFILE': 'user',
+  'users USER FILTERS': 'savedFilters',
+  'users USER SESSION': 'session',
+  'users USERNAME USER': 'userName',
+  'facilities FACILITY CLINICIAN': 'clinician',
+  'facilities FACILITY PROFILE': 'facility',
+  'facilities FACILITY SEARCH#CLINICIAN': 'clinicianFound',
+  'facilities FACILITY REGULATORY': 'regulatoryDetails',
+  'facilities LICENSE FACILITY': 'facilityLicense',
+  'facilities PERSON CLINICIAN': 'clinicianFound',
+  'eligibility COUNT#FACILITY DAY': 'eligibilityCount',
+  'eligibility COUNT#PAYER DAY': 'eligibilityCount',
+  'eligibility DOCUMENT DOCUMENT': 'printedDocument',
+  'eligibility ELIG EVENT': 'eligibilityEvent',
+  'eligibility ELIG OWNER': 'eligibilityPointer',
+  'eligibility ELIG ELIG': 'eligibilityPointer',
+  'eligibility FACILITY ELIG': 'eligibility',
+  'requests DRAFT ATTACHMENT': 'attachmentDraft',
+  'requests EAUTH OWNER': 'regulatedRequest',
+  'requests EAUTH REPORT': 'regulatoryReport',
+  'requests IDEMPOTENCY ANSWER': 'answer',
+  'requests OUTBOX OUTBOX': 'outbox',
+  'requests PAYERTURN MINUTE': 'payerTurn',
+  'requests PAYERTURN SLOT': 'payerTurn',
+  'requests PHARMACY OWNER': 'regulatedRequest',
+  'requests PHARMACY REPORT': 'regulatoryReport',
+  'requests QUERY EVENT': 'queryEvent',
+  'requests QUERY MESSAGE': 'message',
+  'requests QUERY READ': 'readMark',
+  'requests QUERY QUERY': 'query',
+  'requests QUERY ATTACHMENT': 'attachment',
+  'reference PAYER PAYER': 'payer',
+  'reference PAYER#RULES RULE': 'rule',
+  'reference PAYER#RULES VERSION': 'ruleVersion',
+  'reference RULE VERSION': 'ruleVersionPointer',
+  'jobs JOB JOB': 'job',
+  'jobs JOB PART': 'exportPart',
+  'jobs JOB PROBLEM': 'jobProblems',
+  'jobs JOB ROW': 'batchRow',
+  'jobs LANE#PAYER LANE': 'jobLane',
+  'jobs UPLOAD UPLOAD': 'upload',
+  'members PAYER#MEMBER CHANGE#MEMBER': 'memberChange',
+  'members PAYER#MEMBER MEMBER': 'member',
+  'members PAYER#MEMBER COVERAGE': 'coverage',
+  'errors ENTRY ENTRY': 'errorEntry',
+  'errors GROUP GROUP': 'errorGroup',
+  'errors GROUP PERSON': 'errorPerson',
+  'audit CHAIN': 'audit',
+};
+
+/** The kind of an item by its key: `users USER PROFILE`. Ids, codes and dates are left out. */
+export function kindOf(table: string, { pk, sk }: Record<string, unknown>): string {
+  const words = (key: unknown) =>
+    String(key)
+      .split('#')
+      .filter((word, at) => at === 0 || word.length > 1)
+      .filter((word) => /^[A-Z]+$/.test(word))
+      .join('#');
+  return `${table} ${words(pk)} ${words(sk)}`.trim();
+}
+
+/** The stored entity of an item. Throws for a kind of item that no line above names, or that no module declares. */
+export function entityOf(table: string, item: Record<string, unknown>) {
+  const kind = kindOf(table, item);
+  const entity = entityOfKind[kind];
+  const declared = entity === undefined ? undefined : declaredShapes.get(entity);
+  if (!declared) throw new Error(`tests/release/entities.ts does not say what is stored under: ${kind}`);
+  return declared;
+}
+
+/** The schemas by which this release reads its entities, as JSON schemas. */
+export const schemasNow = (): Record<string, unknown> =>
+  Object.fromEntries(
+    [...declaredShapes.values()].flatMap(({ entity, schema }) =>
+      schema ? [[entity, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })]] : [],
+    ),
+  );

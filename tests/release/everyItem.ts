@@ -1,0 +1,262 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { attachmentWrites, markChecked, putDraft } from '../../functions/_data/attachment/attachment.ts';
+import { auditWriter } from '../../functions/_data/audit/audit.ts';
+import { keepCardReading, openCardRequest } from '../../functions/_data/cardReading/cardReading.ts';
+import { markMessageRead } from '../../functions/_data/conversation/message.ts';
+import { keepDocument } from '../../functions/_data/document/printedDocument.ts';
+import { findEligibility } from '../../functions/_data/eligibility/eligibility.ts';
+import { exportPartPut } from '../../functions/_data/eligibility/exportPart.ts';
+import { batchRowPut } from '../../functions/_data/eligibilityBatch/batchRow.ts';
+import { recordError } from '../../functions/_data/errorLog/recordError.ts';
+import { spendChallenge } from '../../functions/_data/humanVerification/challenge.ts';
+import { newJob, newJobPuts } from '../../functions/_data/job/job.ts';
+import { jobProblemPuts } from '../../functions/_data/job/jobProblem.ts';
+import { putUpload } from '../../functions/_data/job/jobUpload.ts';
+import { changeItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
+import { takePayerTurn } from '../../functions/_data/payer/payerTurn.ts';
+import { takeTurn } from '../../functions/_data/rateLimit/rateLimit.ts';
+import { takeConnectionTurn } from '../../functions/_data/regulatoryDetails/connectionTest.ts';
+import { putRegulatoryDetails } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
+import { putFilter } from '../../functions/_data/savedFilter/savedFilter.ts';
+import { putSession } from '../../functions/_data/session/session.ts';
+import { newResetCode } from '../../functions/_data/user/resetCode.ts';
+import { sessionUserOf } from '../../functions/_data/user/sessionUser.ts';
+import { countFailure } from '../../functions/_data/user/signIn.ts';
+import { putUser } from '../../functions/_data/user/user.ts';
+import { provenFacilityId, provenPayerId, provenPk, provenUserId } from '../../functions/_kit/proof.ts';
+import { newUlid } from '../../functions/_kit/ulid.ts';
+import { once } from '../../functions/_store/idempotency.ts';
+import { writeTogether } from '../../functions/_store/transaction.ts';
+import { demoPayers } from '../../infra/local/demo/payers.ts';
+import { seedDemo } from '../../infra/local/demo/seedDemo.ts';
+import { type TableName, tables } from '../../infra/tables.ts';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { aFacility, aUser } from '../support/builders.ts';
+import { kindOf } from './entities.ts';
+
+export type StoredItems = Record<string, Record<string, unknown>[]>;
+
+const now = new Date('2026-11-21T08:00:00.000Z');
+const newId = () => newUlid(now.getTime());
+const userId = provenUserId('user-kept');
+const facilityId = provenFacilityId('oasis-clinic');
+
+async function storeAccount(store: DynamoDBDocumentClient): Promise<void> {
+  const user = aUser({ userId, userName: 'kept@clinic.example', email: 'kept@clinic.example', payerId: 101 });
+  await putUser(store, user);
+  const session = { url: '/dashboard', expiresAt: new Date('2026-11-21T18:00:00.000Z') };
+  await putSession(store, 'session-kept', sessionUserOf(user, aFacility({ facilityId }), session), now);
+  await putFilter(store, userId, 'errorLog:entries', { name: 'Today', values: { area: 'eligibility' } });
+  await countFailure(store, 'nobody@clinic.example', now);
+  await newResetCode(store, userId, now);
+  await spendChallenge(store, 'challenge-kept', Math.floor(now.getTime() / 1000) + 300);
+  await takeTurn(store, { name: 'kept', most: 5, seconds: 60 }, userId, now);
+  const credentials = { system: 'regulator 2', username: 'u', password: 'p', facilityLicense: 'MF1' };
+  await takeConnectionTurn(store, 'fingerprint-kept', credentials, { now, heldUntil: new Date(now.getTime() + 1000) });
+  await openCardRequest(store, now);
+  const card = { emiratesId: '784198500000017', fullName: 'Sara,Invented', expiresOn: '2030-01-01', isVerified: true };
+  await keepCardReading(store, { ...card, photo: new Uint8Array([1, 2, 3]) }, now);
+  await putRegulatoryDetails(store, {
+    facilityId,
+    regulatorId: 1,
+    sealed: new Uint8Array([4, 5, 6]),
+    maskedUsername: 'no•••••ic',
+    changedAt: now.toISOString(),
+    changedBy: userId,
+    version: 1,
+  });
+}
+
+async function storeWork(store: DynamoDBDocumentClient): Promise<void> {
+  const start = { fileName: 'list.csv', startedByName: 'Sara Invented', startedBy: userId, lane: null, upload: null };
+  const scope = { kind: 'facility', facilityId } as const;
+  const owner = `USER#${userId}#FACILITY#${facilityId}`;
+  const criteria = { status: 8 } as const;
+  const request = { kind: 'eligibilityExport', format: 'xlsx', language: 'en', criteria } as const;
+  const job = newJob({ ...start, jobId: newId(), owner, scope, request }, now);
+  const uploadId = newId();
+  const upload = await putUpload(
+    store,
+    { uploadId, kind: 'memberRegister', userId, fileName: 'list.csv', bytes: 9 },
+    now,
+  );
+  const register = newJob(
+    {
+      ...start,
+      jobId: newId(),
+      owner: 'PAYER#101',
+      lane: 'memberRegister#PAYER#101',
+      scope: { kind: 'payer', payerId: provenPayerId(101) },
+      request: { kind: 'memberRegister', uploadId },
+      upload,
+    },
+    now,
+  );
+  const row = {
+    row: 2,
+    outcome: 'wrong',
+    payerName: 'Nobody',
+    payerNameArabic: 'لا أحد',
+    identifierEnding: '0017',
+    serviceDate: '2026-11-21',
+    problems: [{ column: 'payer', code: 'unknown', value: 'Nobody' }],
+    eligibilityId: null,
+    answer: null,
+    cells: { payer: 'Nobody' },
+    form: { payerId: 101, emiratesId: '784198500000017', serviceCategoryId: 1, serviceDate: '2026-11-21' },
+    sentAt: null,
+  } as const;
+  await writeTogether(store, [
+    ...newJobPuts(job),
+    ...newJobPuts(register),
+    ...jobProblemPuts(job, [{ row: 2, column: 'payer', code: 'unknown', value: 'Nobody' }], now),
+    exportPartPut(job, 1, [['a', null]]),
+    batchRowPut(job, structuredClone(row) as never),
+  ]);
+  const [payer] = demoPayers;
+  await takePayerTurn(
+    store,
+    { payerCode: payer?.payerCode ?? '', limits: { concurrent: 1, perMinute: 10 } },
+    { claim: 'claim', now, leaseMs: 1000 },
+  );
+}
+
+async function storeRecords(store: DynamoDBDocumentClient): Promise<void> {
+  const attachmentId = newId();
+  const draft = await putDraft(
+    store,
+    userId,
+    { attachmentId, fileName: 'a.pdf', bytes: 9, contentType: 'application/pdf' },
+    now,
+  );
+  await markChecked(store, userId, attachmentId);
+  await writeTogether(store, attachmentWrites(provenPk('QUERY#kept'), userId, [draft]));
+  await markMessageRead(store, provenPk('QUERY#kept'), { side: 'provider', messageId: newId(), at: now.toISOString() });
+  await putDraft(
+    store,
+    userId,
+    { attachmentId: newId(), fileName: 'b.pdf', bytes: 9, contentType: 'application/pdf' },
+    now,
+  );
+  const person = {
+    memberId: 'KEPT-1',
+    emiratesId: null,
+    fullName: 'Sara Invented',
+    fullNameArabic: null,
+    bornOn: '1985-03-14',
+    gender: 'female',
+    relation: 'principal',
+  } as const;
+  const member = memberItem(provenPayerId(101), person);
+  const change = changeItem(
+    member,
+    { jobId: newId(), row: 2, at: now.toISOString() },
+    { ...person, fullName: 'S' },
+    person,
+  );
+  await writeItems(store, [member, change]);
+  const request = (await scan(store, 'eligibility')).find(
+    ({ pk, sk }) => pk === `FACILITY#${facilityId}` && String(sk).startsWith('ELIG#'),
+  );
+  const scope = { kind: 'facility', facilityId } as const;
+  const found = await findEligibility(store, scope, String(request?.eligibilityId));
+  if (found) await keepDocument(store, found, now);
+  const facts = {
+    side: 'server',
+    area: 'eligibility',
+    operation: 'getEligibility',
+    name: 'TypeError',
+    code: null,
+    frames: [],
+    requestId: null,
+    release: '1',
+    browser: null,
+    language: null,
+  };
+  await recordError(store, facts as never, { logId: newId(), at: now, who: userId });
+  await auditWriter(
+    store,
+    newId,
+  )({
+    at: now.toISOString(),
+    action: 'kept',
+    actor: userId,
+    actorFacilityId: facilityId,
+    entity: 'user',
+    entityId: userId,
+    outcome: 'success',
+    requestId: 'r',
+    sourceIp: '',
+    userAgent: '',
+  });
+  const ctx = { store, now: () => now, user: { userId }, idempotencyKey: 'key-kept', bodyHash: 'hash' };
+  await once(ctx, eligibilityApi.endpoints.submitEligibility as never, async () => ({
+    data: { eligibilityId: 'kept' } as never,
+    items: [],
+  })).catch(() => null);
+}
+
+async function scan(store: DynamoDBDocumentClient, table: TableName): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await store.send(new ScanCommand({ TableName: `test-${table}`, ExclusiveStartKey: from }));
+    items.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return items;
+}
+
+const perKind = 2;
+
+/** A few items of every kind, as this release stores them: the demonstration's, and those that it has none of. By table. */
+export async function everyStoredItem(store: DynamoDBDocumentClient): Promise<StoredItems> {
+  const names = Object.keys(tables) as TableName[];
+  const tableNames = Object.fromEntries(names.map((name) => [name, `test-${name}`])) as Record<TableName, string>;
+  await seedDemo(new DynamoDBClient({}), tableNames, now);
+  await storeAccount(store);
+  await storeWork(store);
+  await storeRecords(store);
+  const kept: StoredItems = {};
+  for (const table of names) {
+    const counts = new Map<string, number>();
+    kept[table] = (await scan(store, table)).filter((item) => {
+      const kind = `${kindOf(table, item)} ${item.kind ?? ''} ${item.status ?? item.state ?? ''}`;
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      return (counts.get(kind) ?? 0) <= perKind;
+    });
+  }
+  return kept;
+}
+
+/** Puts items into the store as they are. */
+export async function storeItems(store: DynamoDBDocumentClient, items: StoredItems): Promise<void> {
+  for (const [table, each] of Object.entries(items)) {
+    for (const Item of each) await store.send(new PutCommand({ TableName: `test-${table}`, Item }));
+  }
+}
+
+/** Items as the text of a file, one a line; bytes and sets are named as such. */
+export const asText = (items: StoredItems): string => {
+  const named = (_: string, value: unknown) => (value instanceof Set ? { $set: [...value] } : value);
+  const lineOf = (item: object) =>
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(item).map(([name, value]) => [
+          name,
+          value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value,
+        ]),
+      ),
+      named,
+    );
+  const tablesText = Object.entries(items).map(([table, each]) => `"${table}": [\n${each.map(lineOf).join(',\n')}\n]`);
+  return `{\n${tablesText.join(',\n')}\n}\n`;
+};
+
+/** What `asText` wrote. */
+export const fromText = (text: string): StoredItems =>
+  JSON.parse(text, (_, value) => {
+    if (typeof value?.$bytes === 'string') return new Uint8Array(Buffer.from(value.$bytes, 'base64'));
+    return Array.isArray(value?.$set) ? new Set(value.$set) : value;
+  });
