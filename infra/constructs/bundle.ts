@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { type BuildResult, buildSync } from 'esbuild';
+import { type BuildOptions, type BuildResult, buildSync } from 'esbuild';
 
 const built = new Map<string, BuildResult<{ write: false; metafile: true }>>();
 
@@ -16,15 +16,9 @@ const unused = {
   ),
 };
 
-/**
- * Bundles one function's entry file for Lambda: an ES module `index.mjs` for Node 24, with every dynamic `import()` in a chunk
- * of its own, so that what is heavy or rare (PDF, KMS, SQS) costs no cold start. A process builds each entry once, however many
- * environments it synthesises.
- */
-export function bundle(entry: string): BuildResult<{ write: false; metafile: true }> {
-  const before = built.get(entry);
-  if (before) return before;
-  const result = buildSync({
+/** How an entry file becomes a bundle. */
+export const bundleOptions = (entry: string) =>
+  ({
     entryPoints: [{ in: entry, out: 'index' }],
     outdir: 'bundle',
     outExtension: { '.js': '.mjs' },
@@ -48,7 +42,17 @@ export function bundle(entry: string): BuildResult<{ write: false; metafile: tru
     banner: {
       js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
     },
-  });
+  }) as const satisfies BuildOptions;
+
+/**
+ * Bundles one function's entry file for Lambda: an ES module `index.mjs` for Node 24, with every dynamic `import()` in a chunk
+ * of its own, so that what is heavy or rare (PDF, KMS, SQS) costs no cold start. A process builds each entry once, however many
+ * environments it synthesises.
+ */
+export function bundle(entry: string): BuildResult<{ write: false; metafile: true }> {
+  const before = built.get(entry);
+  if (before) return before;
+  const result = buildSync(bundleOptions(entry));
   built.set(entry, result);
   return result;
 }

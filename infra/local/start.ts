@@ -1,7 +1,9 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cardReaderAgent } from '../../shared/_field/cardReader/cardReaderAgent.ts';
 import { onLauncherEnd } from './launcher.ts';
-import { type Runner, type RunnerOptions, startRunner } from './runner.ts';
+import type { Runner, RunnerOptions } from './runner.ts';
 
 function readOptions(): RunnerOptions {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
@@ -37,6 +39,9 @@ onLauncherEnd('start', () => {
   if (!isStopping) void stop();
 });
 try {
+  // A later start finds the runner compiled, without its types.
+  enableCompileCache(join(import.meta.dirname, '../../.local/compiled'));
+  const { startRunner } = await import('./runner.ts');
   runner = await startRunner(readOptions());
   console.log(`Wasla is ready: ${runner.url}`);
   await runner.dropOldIndexes();

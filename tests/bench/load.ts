@@ -33,9 +33,9 @@ export async function underLoad(
   return { connections, ...percentiles(times), perSecond: times.length / elapsed, failures };
 }
 
-/** The median and the 99th percentile of some numbers. */
-export function percentiles(numbers: readonly number[]): { p50: number; p99: number } {
+/** The median, the 95th and the 99th percentile of some numbers. */
+export function percentiles(numbers: readonly number[]): { p50: number; p95: number; p99: number } {
   const sorted = [...numbers].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { demoPassword } from '../../infra/local/demo/accounts.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import type { Spent } from './profile.ts';
 
 export interface PortalAddresses {
   readonly url: string;
@@ -12,7 +13,20 @@ export interface PortalAddresses {
   readonly tables: { readonly users: string; readonly eligibility: string };
 }
 
+/** What a bench may ask of the portal's process. */
+export type PortalWish = 'startProfile' | 'stopProfile' | 'usage';
+
+/** What the portal has used since it began: processor time in milliseconds, and the runner's memory in bytes now. */
+export interface PortalUsage {
+  readonly runnerMs: number;
+  readonly storeMs: number;
+  readonly rss: number;
+}
+
 export interface BenchPortal extends PortalAddresses {
+  readonly usage: () => Promise<PortalUsage>;
+  /** Profiles the portal until the answer is called: milliseconds of its threads by part. */
+  readonly profile: () => Promise<() => Promise<Spent>>;
   readonly close: () => Promise<void>;
 }
 
@@ -31,7 +45,16 @@ export async function startPortal(humanVerification: 'on' | 'off'): Promise<Benc
     child.disconnect();
     await ended;
   };
-  return { ...addresses, close };
+  const ask = async <Answer>(wish: PortalWish): Promise<Answer> => {
+    const answered = once(child, 'message');
+    child.send(wish);
+    return (await answered)[0];
+  };
+  const profile = async () => {
+    await ask('startProfile');
+    return () => ask<Spent>('stopProfile');
+  };
+  return { ...addresses, usage: () => ask<PortalUsage>('usage'), profile, close };
 }
 
 // The plain client of Node costs the bench itself least; connections stay open, as a browser keeps them.

@@ -22,6 +22,7 @@ async function measureInJobProcess(isLong: boolean): Promise<Section[]> {
 const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   bundles: async () => (await import('./bundles.ts')).measureBundles(),
   throughput: async () => (await import('./throughput.ts')).measureThroughput(),
+  mix: async () => (await import('./mix.ts')).measureMix(),
   capacity: async (isLong) => (await import('./capacity.ts')).measureCapacity(isLong),
   register: (isLong) => measureInJobProcess(isLong),
   pages: async () => (await import('./pageWeight.ts')).measurePageWeight(),
