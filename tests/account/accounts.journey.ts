@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { type DemoAccount, type PortalApi, portalApi } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import type { DemoAccount, PortalApi } from '../journeys/support/portalApi.ts';
 import { heldSession, signIn } from '../journeys/support/signIn.ts';
 import { visits } from '../journeys/support/visits.ts';
 import { namesSpecifiedFor } from '../support/specifiedTiles.ts';
 
 const visit = visits();
-const url = portal.url;
-const api: PortalApi = portalApi(url);
+const api: PortalApi = journeyApi();
 const accounts = await api.accounts();
 
 const search = '/api/eligibilitycheck/geteligibilityhistorybysearch';
@@ -85,7 +84,7 @@ describe('every account of the demonstration', () => {
 
 describe('other readers in the browser', () => {
   beforeAll(async () => {
-    const session = await api.signIn('reception@noor-clinic.example');
+    const session = await api.session('reception@noor-clinic.example');
     await api.submit(session, await api.member('Eligible, one cover with 20'));
   });
 
@@ -99,7 +98,7 @@ describe('other readers in the browser', () => {
   });
 
   it('REQ-ROUTE-54 REQ-ROUTE-59 leads a user without the role back to the dashboard, silently', async () => {
-    const page = await visit({ session: await api.signIn('guest@portal.example') });
+    const page = await visit({ session: await api.session('guest@portal.example') });
     await page.goto('/eligibility');
     await page.waitForURL('/dashboard');
     await page.getByText('Nothing to show for your roles yet').waitFor();
@@ -130,7 +129,7 @@ describe('other readers in the browser', () => {
     await signIn(page, 'superadmin@portal.example');
     await page.waitForURL('/eligibility');
     await page.getByText('Enter a facility').waitFor();
-    const { facilityLicense } = await api.signIn('reception@noor-clinic.example');
+    const { facilityLicense } = await api.session('reception@noor-clinic.example');
     await page.getByRole('textbox', { name: /^Facility licence/ }).fill(facilityLicense ?? '');
     await page.getByRole('row').nth(1).getByRole('link').waitFor();
     expect(await page.getByRole('link', { name: 'New request' }).count()).toBe(0);

@@ -2,22 +2,21 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { violationsInBothThemes } from '../journeys/support/accessibility.ts';
 import { untilComplete } from '../journeys/support/everyScreen.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { portalApi } from '../journeys/support/portalApi.ts';
+import { journeyApi, portal } from '../journeys/support/portal.ts';
 import { putCard, regulatorLogin } from '../journeys/support/registration.ts';
 import { type Language, texts } from '../journeys/support/texts.ts';
 import { type VisitOptions, visits } from '../journeys/support/visits.ts';
 
 const visit = visits();
 const url = portal.url;
-const api = portalApi(url);
+const api = journeyApi();
 const card = '784198400090019';
 afterAll(async () => void (await putCard(url, card)));
 
 const looks = (['en', 'ar'] as const).map((language) => ({ language, theme: 'system' as const }));
 
 const atTheForm = async (look: VisitOptions, language: Language): Promise<Page> => {
-  const page = await visit({ ...look, session: await api.signIn('reception@noor-clinic.example') });
+  const page = await visit({ ...look, session: await api.session('reception@noor-clinic.example') });
   await page.goto('/eligibility/new');
   await untilComplete(page, 'newEligibility', language);
   await page.getByRole('button', { name: texts[language].eligibility.form.readCard }).click();
@@ -51,7 +50,7 @@ describe.each(looks)('axe finds nothing wrong in $language, in the light and in 
   });
 
   it('with the regulatory details, refused and tried', async () => {
-    const page = await visit({ ...look, session: await api.signIn('admin@noor-clinic.example') });
+    const page = await visit({ ...look, session: await api.session('admin@noor-clinic.example') });
     await page.goto('/manage');
     await untilComplete(page, 'accountSettings', language);
     await page
@@ -71,7 +70,7 @@ describe.each(looks)('axe finds nothing wrong in $language, in the light and in 
 
   it('with the licence picker', async () => {
     // The registry knows her under another licence than the one she types.
-    const page = await visit({ ...look, session: await api.signIn('erx@oasis-clinic.example') });
+    const page = await visit({ ...look, session: await api.session('erx@oasis-clinic.example') });
     await page.goto('/professionallicenseupdate');
     await untilComplete(page, 'professionalLicenseUpdate', language);
     await page.getByLabel(new RegExp(`^${t.signin.license.label}`)).fill('GD000000');

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { answerAgreement } from '../journeys/support/agreement.ts';
 import { tabTo } from '../journeys/support/keys.ts';
 import { resetLink } from '../journeys/support/mailbox.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { type PortalApi, portalApi } from '../journeys/support/portalApi.ts';
+import { journeyApi, portal } from '../journeys/support/portal.ts';
+import type { PortalApi } from '../journeys/support/portalApi.ts';
 import { ownPassword, registerClinic, registrationField, somebody } from '../journeys/support/registration.ts';
 import { heldSession, signIn, untilVerified, verifyAsHuman } from '../journeys/support/signIn.ts';
 import { visits } from '../journeys/support/visits.ts';
 
 const visit = visits();
 const url = portal.url;
-const api: PortalApi = portalApi(url);
+const api: PortalApi = journeyApi();
 const otherPassword = 'Quiet$Falcon42';
 
 describe('a forgotten password', () => {
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     };
     await choosePassword();
     await page.getByText('Your password is changed.').waitFor();
-    await page.waitForURL('/account/login', { timeout: 10_000 });
+    await page.waitForURL('/account/login');
     await signIn(page, person.email, { password: otherPassword });
     await page.waitForURL('/userlicenseagreement');
     expect(await api.login(person.email, ownPassword)).toMatchObject({ data: null });
@@ -70,7 +70,7 @@ describe('a password that must be changed', () => {
   it('REQ-LOGIN-26 REQ-PWD-15 is asked for before anything else, then the wanted address follows', async () => {
     const person = somebody('reset');
     const userId = await registerClinic(api, url, person);
-    const admin = await api.signIn('superadmin@portal.example');
+    const admin = await api.session('superadmin@portal.example');
     const reset = { session: admin, body: { userId } };
     const { data } = await api.call<{ temporaryPassword: string }>('/api/manage/resetuserpassword', reset);
     const temporary = data?.temporaryPassword ?? '';

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerAgreement } from '../journeys/support/agreement.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { portalApi } from '../journeys/support/portalApi.ts';
+import { journeyApi, portal } from '../journeys/support/portal.ts';
 import {
   fillPerson,
   fillRegulator,
@@ -21,7 +20,7 @@ import { visits } from '../journeys/support/visits.ts';
 
 const visit = visits();
 const url = portal.url;
-const api = portalApi(url);
+const api = journeyApi();
 const verified = 'Connection Succeeded';
 const refused = 'Connection Failed';
 

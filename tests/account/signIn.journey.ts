@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { portal } from '../journeys/support/portal.ts';
-import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
 import {
   heldSession,
   loginButton,
@@ -16,7 +16,7 @@ import { visits } from '../journeys/support/visits.ts';
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(portal.url);
+  api = journeyApi();
 });
 
 const wrongCredentials = 'The user name or the password is not correct.';

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answerAgreement } from '../journeys/support/agreement.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { type PortalApi, portalApi } from '../journeys/support/portalApi.ts';
+import { journeyApi, portal } from '../journeys/support/portal.ts';
+import type { PortalApi } from '../journeys/support/portalApi.ts';
 import { ownPassword, registerClinic, somebody } from '../journeys/support/registration.ts';
 import { heldSession, signIn } from '../journeys/support/signIn.ts';
 import { visits } from '../journeys/support/visits.ts';
 
 const visit = visits();
 const url = portal.url;
-const api: PortalApi = portalApi(url);
+const api: PortalApi = journeyApi();
 
 const session = async (page: Page) => JSON.parse((await heldSession(page)) ?? 'null');
 

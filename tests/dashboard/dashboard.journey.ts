@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { hasFocus, tabTo } from '../journeys/support/keys.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { phone } from '../journeys/support/portalContext.ts';
 import { texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
@@ -12,7 +12,7 @@ import { specifiedTiles } from '../support/specifiedTiles.ts';
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(portal.url);
+  api = journeyApi();
 });
 
 const falcon = 'pharmacist@falcon-pharmacy.example';
@@ -31,7 +31,7 @@ describe('the shortcuts of the tiles', () => {
   ])(
     'REQ-RDASH-02 REQ-RDASH-03 REQ-RDASH-04 REQ-RDASH-06 REQ-RDASH-07 REQ-RDASH-08 REQ-RDASH-09 open for %s: %j',
     async (userName, names) => {
-      const page = await visit({ session: await api.signIn(userName) });
+      const page = await visit({ session: await api.session(userName) });
       for (const name of names) {
         await page.goto('/dashboard');
         await page.getByRole('link', { name, exact: true }).waitFor();
@@ -46,7 +46,7 @@ describe('the shortcuts of the tiles', () => {
 describe.each(['en', 'ar'] as const)('a PF licence without the pharmacy role, in %s', (language) => {
   it('REQ-RDASH-30 REQ-UI-05 names the distributors instead of opening Pharmacy, on a phone too', async () => {
     const { dashboard, app } = texts[language];
-    const page = await visit({ language, viewport: phone, session: await api.signIn(falcon) });
+    const page = await visit({ language, viewport: phone, session: await api.session(falcon) });
     await page.goto('/dashboard');
     const tile = page.getByRole('button', { name: dashboard.tiles.pharmacy.name, exact: true });
     await tile.click();
@@ -66,7 +66,7 @@ describe.each(['en', 'ar'] as const)('a PF licence without the pharmacy role, in
 
 describe('the number on the eligibility tile', () => {
   it('REQ-RDASH-05 says what waits while the payer does not answer, and moves nothing', async () => {
-    const session = await api.signIn('desk@marina-hospital.example');
+    const session = await api.session('desk@marina-hospital.example');
     await api.setFaults({ simulators: { payer: { mode: 'down' } } });
     try {
       await api.submit(session, await api.member('Eligible, AED 20'));
@@ -135,7 +135,7 @@ describe('the command palette', () => {
   });
 
   it('finds in Arabic however it is written, from right to left on a phone', async () => {
-    const page = await visit({ language: 'ar', viewport: phone, session: await api.signIn(receptionist) });
+    const page = await visit({ language: 'ar', viewport: phone, session: await api.session(receptionist) });
     await page.goto('/dashboard');
     await page.getByRole('button', { name: texts.ar.header.quickSearch }).click();
     await page.getByRole('combobox').fill('الاهليه');

@@ -10,8 +10,8 @@ import {
   textField,
   untilStatus,
 } from '../journeys/support/eligibilityForm.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { signIn } from '../journeys/support/signIn.ts';
 import { visits } from '../journeys/support/visits.ts';
 import { asDrawn, drawnLines } from '../support/pdfText.ts';
@@ -20,8 +20,8 @@ const visit = visits();
 let api: PortalApi;
 let session: SignedInUser;
 beforeAll(async () => {
-  api = portalApi(portal.url);
-  session = await api.signIn(receptionist);
+  api = journeyApi();
+  session = await api.session(receptionist);
 });
 
 const newRequest = async (options: { tolerated?: RegExp } = {}): Promise<Page> => {

@@ -8,8 +8,8 @@ import { mostRowsInPage } from '../../shared/eligibility/historySheet.ts';
 import arabic from '../../web/eligibility/exports/texts/ar.json' with { type: 'json' };
 import arabicJob from '../../web/parts/job/texts/ar.json' with { type: 'json' };
 import { violationsOf } from '../journeys/support/accessibility.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { portalApi } from '../journeys/support/portalApi.ts';
+import { comeBackUntil } from '../journeys/support/comeBack.ts';
+import { journeyApi, portal } from '../journeys/support/portal.ts';
 import { phone } from '../journeys/support/portalContext.ts';
 import { visits } from '../journeys/support/visits.ts';
 import { storeHistory } from '../support/storedHistory.ts';
@@ -36,8 +36,8 @@ async function storeRequests({ endpoint, eligibilityTable }: NonNullable<typeof 
 describe.skipIf(!portal.store)('a history of more than a thousand requests', () => {
   beforeAll(async () => {
     if (portal.store) await storeRequests(portal.store);
-    const api = portalApi(portal.url);
-    session = await api.signIn(`desk@${facility.facilityId}.example`);
+    const api = journeyApi();
+    session = await api.session(`desk@${facility.facilityId}.example`);
     await api.readNotifications(session);
   });
 
@@ -49,7 +49,9 @@ describe.skipIf(!portal.store)('a history of more than a thousand requests', () 
     await page.getByRole('link', { name: 'Show the export' }).waitFor();
 
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click({ timeout: 60_000 });
+    const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
+    await comeBackUntil(page, () => bell.isVisible());
+    await bell.click();
     await page
       .getByRole('dialog', { name: 'Notifications' })
       .getByRole('link', { name: /export/ })

@@ -4,8 +4,8 @@ import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import type { EligibilityStatusName } from '../../shared/eligibility/eligibilityStatus.ts';
 import { statusWords } from '../../shared/eligibility/statusWords.ts';
 import { fillRequest, sendButton, textField, untilStatus } from '../journeys/support/eligibilityForm.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { type Language, texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
 
@@ -13,8 +13,8 @@ const visit = visits();
 let api: PortalApi;
 let session: SignedInUser;
 beforeAll(async () => {
-  api = portalApi(portal.url);
-  session = await api.signIn(receptionist);
+  api = journeyApi();
+  session = await api.session(receptionist);
 });
 
 type Life = (typeof texts)['en']['lifecycle'];

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { statusWords } from '../../shared/eligibility/statusWords.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { detailAddress, fillRequest, listField, sendButton, untilStatus } from '../journeys/support/eligibilityForm.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { portalApi, receptionist } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { receptionist } from '../journeys/support/portalApi.ts';
 import { desktop, phone } from '../journeys/support/portalContext.ts';
 import { texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
 
 const visit = visits();
-const api = portalApi(portal.url);
+const api = journeyApi();
 
 it.each([
   { language: 'en', viewport: desktop, clinician: 'mansoori', maternity: 'Maternity' },
@@ -18,7 +18,7 @@ it.each([
   const { language, viewport, clinician, maternity } = row;
   const { form } = texts[language].eligibility;
   const member = await api.member('Eligible, one cover with 20');
-  const page = await visit({ session: await api.signIn(receptionist), language, viewport });
+  const page = await visit({ session: await api.session(receptionist), language, viewport });
   await page.goto('/eligibility/new');
   await fillRequest(page, member, language);
 

@@ -2,19 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { untilStatus } from '../journeys/support/eligibilityForm.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { phone } from '../journeys/support/portalContext.ts';
 import { visits } from '../journeys/support/visits.ts';
 import { drawnLines } from '../support/pdfText.ts';
 
 const visit = visits();
-const url = portal.url;
 let api: PortalApi;
 let session: SignedInUser;
 beforeAll(async () => {
-  api = portalApi(url);
-  session = await api.signIn(receptionist);
+  api = journeyApi();
+  session = await api.session(receptionist);
 });
 
 const historyCall = '/api/eligibilitycheck/geteligibilityhistorybysearch';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { type PortalApi, portalApi, receptionist, superAdmin } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { type PortalApi, receptionist, superAdmin } from '../journeys/support/portalApi.ts';
 import { texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
 
@@ -12,9 +12,9 @@ let api: PortalApi;
 let desk: SignedInUser;
 let admin: SignedInUser;
 beforeAll(async () => {
-  api = portalApi(portal.url);
-  desk = await api.signIn(receptionist);
-  admin = await api.signIn(superAdmin);
+  api = journeyApi();
+  desk = await api.session(receptionist);
+  admin = await api.session(superAdmin);
 });
 
 describe('the error log', () => {

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { detailAddress, fillRequest, sendButton, textField, untilStatus } from './support/eligibilityForm.ts';
-import { portal } from './support/portal.ts';
-import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
+import { journeyApi } from './support/portal.ts';
+import { type PortalApi, receptionist } from './support/portalApi.ts';
 import { loginButton, openAccountMenu, passwordField, signIn } from './support/signIn.ts';
 import { texts } from './support/texts.ts';
 import { visits } from './support/visits.ts';
@@ -11,7 +11,7 @@ import { visits } from './support/visits.ts';
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(portal.url);
+  api = journeyApi();
 });
 
 /** What stands on each screen when it is complete. */
@@ -57,7 +57,7 @@ describe('the portal in Arabic', () => {
   });
 
   it.each(Object.keys(landmarks))('leaves no English label on %s', async (address) => {
-    const page = await visit({ language: 'ar', session: await api.signIn(receptionist) });
+    const page = await visit({ language: 'ar', session: await api.session(receptionist) });
     await page.goto(address);
     await landmarks[address]?.(page).waitFor();
     const words = await page.locator(labels).allTextContents();

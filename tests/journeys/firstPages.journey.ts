@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildSite } from '../../infra/local/site/buildSite.ts';
 import { javaScriptOf } from '../support/bundleSizes.ts';
-import { portal } from './support/portal.ts';
-import { portalApi, receptionist } from './support/portalApi.ts';
+import { journeyApi } from './support/portal.ts';
+import { receptionist } from './support/portalApi.ts';
 import { phone } from './support/portalContext.ts';
 import { visits } from './support/visits.ts';
 
@@ -22,7 +22,7 @@ it.each([
 });
 
 it('nothing moves under the finger while a first page arrives', async () => {
-  const session = await portalApi(portal.url).signIn(receptionist);
+  const session = await journeyApi().session(receptionist);
   for (const [address, who] of [
     ['/account/login', undefined],
     ['/dashboard', session],

@@ -8,15 +8,15 @@ import {
   untilStatus,
 } from './support/eligibilityForm.ts';
 import { chooseByKeys, hasFocus, tabTo } from './support/keys.ts';
-import { portal } from './support/portal.ts';
-import { type PortalApi, portalApi, receptionist } from './support/portalApi.ts';
+import { journeyApi } from './support/portal.ts';
+import { type PortalApi, receptionist } from './support/portalApi.ts';
 import { loginButton, passwordField, untilVerified, userNameField } from './support/signIn.ts';
 import { visits } from './support/visits.ts';
 
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(portal.url);
+  api = journeyApi();
 });
 
 describe('without a mouse', () => {
@@ -71,7 +71,7 @@ describe('without a mouse', () => {
 
   it('REQ-RDASH-29 shows and hides the letters of the tiles with Alt+X; they can be switched off', async () => {
     // An account of its own: the setting goes with it.
-    const page = await visit({ session: await api.signIn('desk@marina-hospital.example') });
+    const page = await visit({ session: await api.session('desk@marina-hospital.example') });
     await page.goto('/dashboard');
     const letter = page.getByRole('link', { name: /^Eligibility/ }).getByText('E', { exact: true });
     await page.getByRole('link', { name: /^Eligibility/ }).waitFor();
@@ -98,7 +98,7 @@ describe('without a mouse', () => {
   });
 
   it('skips the header, and opens and leaves a dialog where it was opened', async () => {
-    const page = await visit({ session: await api.signIn(receptionist) });
+    const page = await visit({ session: await api.session(receptionist) });
     await page.goto('/eligibility/new');
     await sendButton(page).waitFor();
     await page.keyboard.press('Tab');

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { violationsOf } from './support/accessibility.ts';
 import { detailAddress, fillRequest, sendButton, untilStatus } from './support/eligibilityForm.ts';
-import { portal } from './support/portal.ts';
-import { portalApi, receptionist } from './support/portalApi.ts';
+import { journeyApi } from './support/portal.ts';
+import { receptionist } from './support/portalApi.ts';
 import { phone } from './support/portalContext.ts';
 import { openAccountMenu } from './support/signIn.ts';
 import { visits } from './support/visits.ts';
@@ -12,8 +12,8 @@ import { sticksOut } from './support/width.ts';
 const visit = visits();
 
 it('sends a request and reads the answer by thumb', async () => {
-  const api = portalApi(portal.url);
-  const session = await api.signIn(receptionist);
+  const api = journeyApi();
+  const session = await api.session(receptionist);
   const page = await visit({ session, viewport: phone });
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /^Eligibility/ }).click();

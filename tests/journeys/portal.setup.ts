@@ -47,7 +47,7 @@ async function startPortal(): Promise<JourneyPortal> {
     url: runner.url,
     cardReaderPort: runner.cardReaderPort,
     store: await storeOf(runner.store),
-    lock: join(dataDir, 'journeys.lock'),
+    folder: await mkdtemp(join(dataDir, 'journeys-')),
   };
 }
 
@@ -59,7 +59,7 @@ export async function setup({ config, provide }: TestProject): Promise<void> {
   // Unpacked once: a worker must not start the browser while another one still writes it.
   await chromiumPath();
   const running = process.env.JOURNEYS_PORTAL;
-  if (running) return provide('portals', [{ url: running, cardReaderPort: null, store: null, lock: null }]);
+  if (running) return provide('portals', [{ url: running, cardReaderPort: null, store: null, folder: null }]);
   process.once('exit', removeTraces);
   const portals: JourneyPortal[] = [];
   // One after the other: the second one finds the site and the template built.

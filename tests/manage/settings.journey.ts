@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { portal } from '../journeys/support/portal.ts';
-import { type PortalApi, portalApi } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import type { PortalApi } from '../journeys/support/portalApi.ts';
 import { visits } from '../journeys/support/visits.ts';
 
 const visit = visits();
-const url = portal.url;
-const api: PortalApi = portalApi(url);
+const api: PortalApi = journeyApi();
 const userName = 'doctor@noor-clinic.example';
 
 describe('account settings', () => {
@@ -15,7 +14,7 @@ describe('account settings', () => {
   });
 
   it('REQ-PROFILE-26 REQ-PROFILE-28 REQ-PROFILE-31 keeps one’s own details', async () => {
-    const page = await visit({ session: await api.signIn(userName) });
+    const page = await visit({ session: await api.session(userName) });
     await page.goto('/manage');
     const mobile = page.getByRole('textbox', { name: /^Mobile number/ });
     await mobile.fill('+971501234567');
@@ -27,7 +26,7 @@ describe('account settings', () => {
   });
 
   it('ends a session elsewhere', async () => {
-    const page = await visit({ session: await api.signIn(userName) });
+    const page = await visit({ session: await api.session(userName) });
     await page.goto('/manage');
     await page.getByText('This session').waitFor();
     expect(await api.call('/api/account/session', { session: elsewhere })).toMatchObject({ httpStatus: 200 });
@@ -38,7 +37,7 @@ describe('account settings', () => {
   });
 
   it('turns the shortcuts of the dashboard off and on', async () => {
-    const page = await visit({ session: await api.signIn(userName) });
+    const page = await visit({ session: await api.session(userName) });
     await page.goto('/manage');
     const shortcuts = page.getByRole('switch', { name: 'Keyboard shortcuts' });
     await page.getByRole('textbox', { name: /^First name/ }).waitFor();

@@ -8,8 +8,7 @@ import english from '../../web/member/ghq/texts/en.json' with { type: 'json' };
 import arabicParts from '../../web/ui/texts/ar.json' with { type: 'json' };
 import englishParts from '../../web/ui/texts/en.json' with { type: 'json' };
 import { violationsOf } from '../journeys/support/accessibility.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { portalApi } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
 import { visits } from '../journeys/support/visits.ts';
 
 const visit = visits();
@@ -23,7 +22,7 @@ describe('a GHQ member', () => {
   ] as const)(
     'REQ-MEMBER-07 REQ-MEMBER-08 REQ-MEMBER-10 is searched by Emirates ID, in %s',
     async (language, texts, viewport) => {
-      const session = await portalApi(portal.url).signIn('ghq@portal.example');
+      const session = await journeyApi().session('ghq@portal.example');
       const page = await visit({ session, language, ...(viewport && { viewport }) });
       await page.goto('/dashboard');
       await page.locator('a[href="/ghq/membersearch"]').click();

@@ -7,15 +7,15 @@ import arabicMembers from '../../web/member/texts/ar.json' with { type: 'json' }
 import arabicJob from '../../web/parts/job/texts/ar.json' with { type: 'json' };
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { detailAddress, fillRequest, sendButton } from '../journeys/support/eligibilityForm.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { visits } from '../journeys/support/visits.ts';
 import { aLine, csvOf, day, type Line, sheetOf, zipOf } from '../support/registerFiles.ts';
 
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(portal.url);
+  api = journeyApi();
 });
 
 const uploads = '/eligibility/members/uploads';
@@ -40,7 +40,7 @@ async function send(page: Page, name: string, buffer: Buffer, action = 'Upload')
 
 describe('a member register', () => {
   it('is uploaded, its wrong rows are told, and requests are answered from it', async () => {
-    const page = await visit({ session: await api.signIn('payeradmin@sidra.example') });
+    const page = await visit({ session: await api.session('payeradmin@sidra.example') });
     await send(page, 'members.xlsx', sheetOf(lines));
     await page.getByText('Done', { exact: true }).waitFor();
     const table = page.getByRole('table', { name: 'Rows with something wrong' });
@@ -70,7 +70,7 @@ describe('a member register', () => {
     await page.getByRole('link', { name: 'Back to the search' }).click();
     await page.getByRole('link', { name: 'SDR-J-5', exact: true }).waitFor();
 
-    const desk = await api.signIn(receptionist);
+    const desk = await api.session(receptionist);
     const member = (await api.members())[0];
     const answerTo = async (emiratesId: string) => {
       const id = await api.submit(desk, { ...member!, payerId: sidra, emiratesId });
@@ -85,7 +85,7 @@ describe('a member register', () => {
 
   it('REQ-MEMBER-01 REQ-MEMBER-03 has a member added by hand, whose card a reception finds and asks about', async () => {
     const added = { emiratesId: demoEmiratesId(1991, 9800), memberId: 'SDR-BY-HAND' };
-    const insurer = await visit({ session: await api.signIn('payeradmin@sidra.example') });
+    const insurer = await visit({ session: await api.session('payeradmin@sidra.example') });
     await insurer.goto('/eligibility/members/new');
     const fill = (name: RegExp, text: string) => insurer.getByRole('textbox', { name }).fill(text);
     await fill(/^Card number/, added.memberId);
@@ -106,7 +106,7 @@ describe('a member register', () => {
     await insurer.getByRole('button', { name: 'Add the member' }).click();
     await insurer.getByRole('region', { name: 'Covers' }).getByText('Valid', { exact: true }).waitFor();
 
-    const desk = await visit({ session: await api.signIn(receptionist) });
+    const desk = await visit({ session: await api.session(receptionist) });
     await desk.goto('/eligibility/new');
     await fillRequest(desk, { ...(await api.members())[0]!, ...added, payerId: sidra });
     await desk.getByRole('button', { name: 'Find card number' }).click();
@@ -125,7 +125,7 @@ describe('a member register', () => {
   }, 240_000);
 
   it('says in plain words why a file is refused, in Arabic too', async () => {
-    const session = await api.signIn('payeradmin@sidra.example');
+    const session = await api.session('payeradmin@sidra.example');
     const page = await visit({ session });
     const bomb = sheetOf([aLine()], { 'xl/media/a.bin': Buffer.alloc(20 * 1024 * 1024, ' ') });
     const refused: readonly (readonly [string, Buffer, string])[] = [

@@ -1,21 +1,22 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from '../journeys/support/accessibility.ts';
+import { comeBackUntil } from '../journeys/support/comeBack.ts';
 import { detailAddress, fillRequest, sendButton, untilStatus } from '../journeys/support/eligibilityForm.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
-import { idleIn, sessionQuestion } from '../journeys/support/sessionEnd.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
+import { hideSessionLife, idleIn, sessionQuestion, showSessionLife } from '../journeys/support/sessionEnd.ts';
 import { type Language, texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
 
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(portal.url);
+  api = journeyApi();
 });
 
-const openPage = async (language: Language): Promise<Page> => {
-  const session = await api.signIn(receptionist);
+const openPage = async (language: Language, begin = api.session): Promise<Page> => {
+  const session = await begin(receptionist);
   await api.readNotifications(session);
   return visit({ language, session });
 };
@@ -33,7 +34,7 @@ describe.each(outcomes)('whoever leaves a request before its answer, in $languag
   const { language, outcome, kind, status } = row;
   const { notification } = texts[language];
 
-  it('REQ-SHELL-01 is notified without a reload, and opens the record from there', { timeout: 120_000 }, async () => {
+  it('REQ-SHELL-01 is notified without a reload, and opens the record from there', async () => {
     const page = await openPage(language);
 
     await page.goto('/eligibility/new');
@@ -47,7 +48,7 @@ describe.each(outcomes)('whoever leaves a request before its answer, in $languag
     await page.locator('header a[href="/dashboard"]').click();
     await page.waitForURL(/\/dashboard$/);
 
-    await bellSaying(page, language, 'bell_one').waitFor({ timeout: 60_000 });
+    await comeBackUntil(page, () => bellSaying(page, language, 'bell_one').isVisible());
     await api.setFaults();
     await bell(page, language).click();
     const menu = page.getByRole('dialog', { name: notification.title });
@@ -65,15 +66,19 @@ describe.each(outcomes)('whoever leaves a request before its answer, in $languag
 });
 
 describe('a user who watches the answer come', () => {
-  it('is not notified of it', { timeout: 120_000 }, async () => {
+  it('is not notified of it', async () => {
     const page = await openPage('en');
     await page.goto('/eligibility/new');
     await fillRequest(page, await api.member('Eligible, no co-payment'));
     await sendButton(page).click();
     await untilStatus(page, 'Eligible');
-    const marked = page.waitForResponse(/\/api\/notification\/markread$/, { timeout: 60_000 });
+    const marked: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/notification/markread')) marked.push(response.status());
+    });
     await page.locator('header a[href="/dashboard"]').click();
-    expect((await marked).status()).toBe(200);
+    await comeBackUntil(page, () => marked.length > 0);
+    expect(marked[0]).toBe(200);
     await bellSaying(page, 'en', 'bell_zero').waitFor();
   });
 });
@@ -83,11 +88,13 @@ describe.each(['en', 'ar'] as const)('before the session idles out, in %s', (lan
 
   it('somebody who is there stays', async () => {
     const page = await openPage(language);
+    await hideSessionLife(page);
     await page.goto('/dashboard');
     await bell(page, language).waitFor();
     await idleIn(page, 100);
     await sessionQuestion(page, language).waitFor();
     expect(await violationsOf(page)).toEqual([]);
+    await showSessionLife(page);
     const stayed = page.waitForResponse(/\/api\/account\/session$/);
     await page.getByRole('button', { name: sessionEnd.stay }).click();
     expect((await stayed).headers()['x-session-idle-seconds']).toMatch(/^1[78]\d\d$/);
@@ -95,11 +102,13 @@ describe.each(['en', 'ar'] as const)('before the session idles out, in %s', (lan
   });
 
   it('a user who has gone is signed out, is told why, and comes back to the page', async () => {
-    const page = await openPage(language);
+    const page = await openPage(language, api.signIn);
+    await hideSessionLife(page);
     await page.goto('/manage');
     await bell(page, language).waitFor();
-    await idleIn(page, 10);
+    await idleIn(page, 100);
     await sessionQuestion(page, language).waitFor();
+    await idleIn(page, 0);
     await page.waitForURL(/\/account\/login\?returnUrl=%2Fmanage$/);
     await page.getByText(sessionEnd.ended.idle).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { serviceCategories } from '../../shared/_field/lookups.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { choose, detailAddress, fillRequest, sendButton, untilStatus } from '../journeys/support/eligibilityForm.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { visits } from '../journeys/support/visits.ts';
 
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(portal.url);
+  api = journeyApi();
 });
 
 // No other journey uses this category: the rule stays and would ask its users.
@@ -34,7 +34,7 @@ describe('a rule of a payer', () => {
   it('REQ-ELIG-07 REQ-ELIG-20 is written, tried out and set live, and a receptionist answers it in Arabic', {
     timeout: 150_000,
   }, async () => {
-    const page = await visit({ session: await api.signIn('payeradmin@crescent.example') });
+    const page = await visit({ session: await api.session('payeradmin@crescent.example') });
     await page.goto('/eligibility/rules');
     await page.getByRole('button', { name: 'New rule' }).click();
     await chooseCategory(page);
@@ -68,7 +68,7 @@ describe('a rule of a payer', () => {
       ({ payerId, expectedOutcome }) => payerId === 301 && /^Eligible/.test(expectedOutcome),
     );
     if (!member) throw new Error('No eligible member of Crescent');
-    const desk = await visit({ session: await api.signIn(receptionist), language: 'ar' });
+    const desk = await visit({ session: await api.session(receptionist), language: 'ar' });
     await desk.goto('/eligibility/new');
     await fillRequest(desk, member, 'ar');
     await choose(desk, 'serviceCategoryId', category?.nameArabic ?? '', 'ar');
@@ -105,7 +105,7 @@ describe('a rule of a payer', () => {
     await page.getByRole('heading', { name: 'Version 2 · Retired' }).waitFor();
     await page.getByText(/Version 2 was retired: nothing is asked in its days/).waitFor();
 
-    const another = await api.submit(await api.signIn(receptionist), member, {
+    const another = await api.submit(await api.session(receptionist), member, {
       eidReasonId: 1,
       serviceCategoryId: category?.id ?? 0,
     });

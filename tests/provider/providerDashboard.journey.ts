@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsInBothThemes, violationsOf } from '../journeys/support/accessibility.ts';
 import { untilComplete } from '../journeys/support/everyScreen.ts';
 import { hasFocus, tabTo } from '../journeys/support/keys.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { type PortalApi, portalApi } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import type { PortalApi } from '../journeys/support/portalApi.ts';
 import { phone } from '../journeys/support/portalContext.ts';
 import { signIn } from '../journeys/support/signIn.ts';
 import type { Language } from '../journeys/support/texts.ts';
@@ -14,7 +14,7 @@ import { sticksOut } from '../journeys/support/width.ts';
 const visit = visits();
 let api: PortalApi;
 beforeAll(() => {
-  api = portalApi(portal.url);
+  api = journeyApi();
 });
 
 const everyday = ['Newborn Health Card Number', 'Authorization Dashboard', 'Circulars & Resources', 'System Status'];
@@ -77,7 +77,7 @@ const bankDialog = (page: Page) => page.getByRole('dialog', { name: 'Bank Update
 
 /** A facility without bank details has put that off in this session, so that the tiles can be seen. */
 async function sessionOf(desk: string) {
-  const session = await api.signIn(userNameOf(desk));
+  const session = await api.session(userNameOf(desk));
   if (!session.isBankUpdateRequired) return session;
   const { data } = await api.call<object>('/api/facility/acknowledgebankupdate', { session, body: {} });
   return { ...session, ...data };
@@ -189,7 +189,7 @@ describe('missing bank details', () => {
 it.each([['superadmin@portal.example'], ['payeradmin@crescent.example'], ['callcenteragent@portal.example']])(
   '%s, who works at no facility, is told so',
   async (userName) => {
-    const page = await visit({ session: await api.signIn(userName) });
+    const page = await visit({ session: await api.session(userName) });
     await page.goto('/daman');
     await page.getByText('Your account works at no facility').waitFor();
     expect(await page.locator('[data-badge]').count()).toBe(0);

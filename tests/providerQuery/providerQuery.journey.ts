@@ -5,8 +5,8 @@ import englishAttachment from '../../web/parts/attachment/texts/en.json' with { 
 import arabic from '../../web/providerQuery/texts/ar.json' with { type: 'json' };
 import english from '../../web/providerQuery/texts/en.json' with { type: 'json' };
 import { violationsOf } from '../journeys/support/accessibility.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { portalApi, receptionist } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { receptionist } from '../journeys/support/portalApi.ts';
 import { visits } from '../journeys/support/visits.ts';
 
 const visit = visits();
@@ -37,8 +37,8 @@ describe('a question to an insurer', () => {
     'REQ-NET-01 REQ-NET-23 REQ-PDASH-03 goes from the provider, with a document, to the insurer and back until it is closed, in %s',
     async (language) => {
       const t = words[language];
-      const api = portalApi(portal.url);
-      const [desk, reviewer] = [await api.signIn(receptionist), await api.signIn('reviewer@pearl.example')];
+      const api = journeyApi();
+      const [desk, reviewer] = [await api.session(receptionist), await api.session('reviewer@pearl.example')];
       const provider = await visit({ session: desk, language });
       await provider.goto('/providerquery');
       await provider.getByRole('link', { name: t.new.action, exact: true }).click();

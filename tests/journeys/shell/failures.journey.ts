@@ -1,15 +1,15 @@
 import type { Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
-import { portal } from '../support/portal.ts';
-import { portalApi, receptionist } from '../support/portalApi.ts';
+import { journeyApi } from '../support/portal.ts';
+import { receptionist } from '../support/portalApi.ts';
 import { visits } from '../support/visits.ts';
 
 const visit = visits();
-const api = portalApi(portal.url);
+const api = journeyApi();
 let session: SignedInUser;
 beforeAll(async () => {
-  session = await api.signIn(receptionist);
+  session = await api.session(receptionist);
 });
 
 const screenFile = '**/assets/Eligibility{History,Summary}Screen-*.js';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { untilStill, violationsOf } from '../support/accessibility.ts';
-import { portal } from '../support/portal.ts';
-import { portalApi, receptionist } from '../support/portalApi.ts';
+import { journeyApi, portal } from '../support/portal.ts';
+import { receptionist } from '../support/portalApi.ts';
 import { phone } from '../support/portalContext.ts';
 import { openAccountMenu } from '../support/signIn.ts';
 import { texts } from '../support/texts.ts';
@@ -11,7 +11,7 @@ import { visits } from '../support/visits.ts';
 const visit = visits();
 let session: SignedInUser;
 beforeAll(async () => {
-  session = await portalApi(portal.url).signIn(receptionist);
+  session = await journeyApi().session(receptionist);
 });
 
 const files = ['card-reader-installation-en', 'card-reader-installation-ar', 'user-guide-en', 'user-guide-ar'];

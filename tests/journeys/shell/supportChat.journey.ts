@@ -4,7 +4,7 @@ import { type Runner, startRunner } from '../../../infra/local/runner.ts';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { portal } from '../support/portal.ts';
+import { journeyApi, portal } from '../support/portal.ts';
 import { portalApi, receptionist } from '../support/portalApi.ts';
 import { newPortalContext } from '../support/portalContext.ts';
 import { accountButton, openAccountMenu } from '../support/signIn.ts';
@@ -36,7 +36,7 @@ describe('with a support chat', () => {
     });
     const chat = () => fetch(`${runner.url}/local/chat`).then((response) => response.json());
     await page.goto('/dashboard');
-    await page.locator('iframe#chatwoot_live_chat_widget').waitFor({ timeout: 40_000 });
+    await page.locator('iframe#chatwoot_live_chat_widget').waitFor();
     await expect.poll(chat).toEqual([
       {
         told: {
@@ -64,7 +64,7 @@ describe('without one', () => {
     // A portal that runs already may have one: this journey proves something about a default portal only.
     const settings = await (await fetch(`${portal.url}/api/portalsettings`)).json();
     expect(settings.data.chat).toBeNull();
-    const page = await visit({ session: await portalApi(portal.url).signIn(receptionist) });
+    const page = await visit({ session: await journeyApi().session(receptionist) });
     const foreign: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());

@@ -67,11 +67,11 @@ function addressOf(
 
 /** Every screen of the screen table, each with the first login that may open it. */
 export async function everyScreen(api: PortalApi, outcome: string): Promise<VisitedScreen[]> {
-  const session = await api.signIn(receptionist);
-  const reviewer = await api.signIn('payeradmin@pearl.example');
-  const insurer = await api.signIn('payeradmin@sidra.example');
-  const admin = await api.signIn(superAdmin);
-  const logins = [null, session, admin, reviewer, await api.signIn('payermoi@portal.example')];
+  const session = await api.session(receptionist);
+  const reviewer = await api.session('payeradmin@pearl.example');
+  const insurer = await api.session('payeradmin@sidra.example');
+  const admin = await api.session(superAdmin);
+  const logins = [null, session, admin, reviewer, await api.session('payermoi@portal.example')];
   const asked = await api.submit(session, await api.member(outcome));
   const atDesk = await api.atDesk(reviewer);
   const jobId = await api.takenIn(insurer, csvOf([aLine({ MemberID: 'SDR-AXE-1' }), aLine({ MemberID: '-' })]));

@@ -1,6 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, inject } from 'vitest';
+import { sessionsIn } from './keptSessions.ts';
+import { type PortalApi, portalApi } from './portalApi.ts';
 
 /** A portal that runs for the journeys. */
 export interface JourneyPortal {
@@ -9,14 +12,18 @@ export interface JourneyPortal {
   readonly cardReaderPort: number | null;
   /** Where its store answers, and the name of the table of requests, for what would take too long by calls; null for a shared portal. */
   readonly store: { readonly endpoint: string; readonly eligibilityTable: string } | null;
-  /** A file that is there while a file of journeys has the portal to itself; null for a portal that is shared. */
-  readonly lock: string | null;
+  /**
+   * A folder for what its journeys share: a lock, which is there while a file of journeys has the portal to itself, and the sessions.
+   * Null for a portal that is shared.
+   */
+  readonly folder: string | null;
 }
 
 const patienceMs = 120_000;
 
-function take({ lock }: JourneyPortal): boolean {
-  if (lock === null) return true;
+function take({ folder }: JourneyPortal): boolean {
+  if (folder === null) return true;
+  const lock = join(folder, 'lock');
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
   } catch (error) {
@@ -38,3 +45,7 @@ async function takeFreePortal(): Promise<JourneyPortal> {
 
 /** The portal of this file of journeys: none meets what another one, running at the same time, does. */
 export const portal: JourneyPortal = await takeFreePortal();
+
+/** The API of that portal; what `session` answers is shared by all files of journeys that use it. */
+export const journeyApi = (): PortalApi =>
+  portalApi(portal.url, portal.folder === null ? undefined : sessionsIn(join(portal.folder, 'sessions')));

@@ -1,12 +1,13 @@
 import { simulatedCards } from '../../../infra/local/cardReader/cards.ts';
 import type { Envelope } from '../../../shared/_contract/envelope.ts';
-import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
+import type { SessionUser, SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { EligibilityForm } from '../../../shared/eligibility/routes.ts';
 import type { JobKindName } from '../../../shared/job/jobKinds.ts';
 import type { JobRequest } from '../../../shared/job/routes.ts';
 import { aReading } from '../../support/cardReading.ts';
 import { solve } from '../../support/verification.ts';
+import { type KeptSessions, sessionsInMemory } from './keptSessions.ts';
 
 /** Everybody's password in the demonstration. */
 export const demoPassword = 'Demo#2026pass';
@@ -39,7 +40,7 @@ interface CallOptions {
 }
 
 /** The portal's API as a client that is no browser sees it, and what the local runner adds. */
-export function portalApi(url: string) {
+export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) {
   async function call<Data>(path: string, { session, body, headers }: CallOptions = {}) {
     const response = await fetch(`${url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -63,6 +64,21 @@ export function portalApi(url: string) {
     const { data, errors } = await login(userName);
     if (!data) throw new Error(`${userName} cannot sign in: ${JSON.stringify(errors)}`);
     return data;
+  }
+
+  /**
+   * A session that is shared with all who ask for this account's. One that has ended since is begun anew, and one that has changed
+   * (a step of sign-in, a tile that was put off) is as the server has it. Tests of signing in and of a session's end sign in themselves.
+   */
+  async function session(userName: string): Promise<SignedInUser> {
+    const before = kept.read(userName);
+    const { data: now } = before
+      ? await call<SessionUser>('/api/account/session', { session: before })
+      : { data: null };
+    if (before && now) return { ...before, ...now };
+    const begun = await signIn(userName);
+    kept.keep(begun);
+    return begun;
   }
 
   const local = async <Answer>(path: string): Promise<Answer> =>
@@ -89,6 +105,7 @@ export function portalApi(url: string) {
     call,
     login,
     signIn,
+    session,
     /** The demonstration's own notifications are out of the way. */
     async readNotifications(session: SignedInUser): Promise<void> {
       const body = { upTo: newestOfAll };

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
+import { patienceMs } from './promptWaits.ts';
 import type { Language } from './texts.ts';
 
 export const desktop = { width: 1366, height: 768 };
@@ -33,6 +34,6 @@ export async function newPortalContext(
     { name: 'wasla-language', value: language, url },
     { name: 'wasla-theme', value: theme, url },
   ]);
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(patienceMs);
   return context;
 }

@@ -5,6 +5,7 @@ import { cardReaderAgent } from '../../../shared/_field/cardReader/cardReaderAge
 import { launchBrowser } from '../../support/browser.ts';
 import { portal } from './portal.ts';
 import { type ContextOptions, newPortalContext } from './portalContext.ts';
+import { waitsPromptly } from './promptWaits.ts';
 
 interface Visit {
   readonly context: BrowserContext;
@@ -65,6 +66,8 @@ export function visits(): (options?: VisitOptions) => Promise<Page> {
     const complaints: string[] = [];
     context.on('page', (page) => listen(page, complaints));
     open.push({ context, complaints, tolerated });
-    return context.newPage();
+    const page = await context.newPage();
+    waitsPromptly(page);
+    return page;
   };
 }
