@@ -10,7 +10,7 @@ const { checkUserName, register } = accountApi.endpoints;
 
 const portal = registrationPortals();
 
-describe('the registration form', { timeout: 60_000 }, () => {
+describe('the registration form', () => {
   it('REQ-REG-01 REQ-REG-02 REQ-REG-04 REQ-REG-46 has its sections, fields, lists and buttons', async () => {
     const user = await openRegistration();
     expect(screen.getByRole('heading', { level: 2, name: 'Regulatory Details' })).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('the registration form', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the user name', { timeout: 60_000 }, () => {
+describe('the user name', () => {
   it('REQ-REG-09 REQ-REG-10 REQ-REG-12 is checked while somebody waits, and a taken one is refused', async () => {
     const user = await openRegistration();
     const resume = portal().answer(checkUserName, { data: 'true' }).pause();

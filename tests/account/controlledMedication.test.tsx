@@ -20,7 +20,7 @@ const { register, testControlMedicationConnection, verifyCardReading } = account
 
 const portal = registrationPortals();
 
-describe('controlled medication', { timeout: 90_000 }, () => {
+describe('controlled medication', () => {
   it('REQ-REG-34 REQ-REG-35 REQ-REG-36 enables and requires its fields, resets the test, frees the regulator fields', async () => {
     const user = await openRegistration();
     await fillRegulatory(user);

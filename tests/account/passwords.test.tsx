@@ -22,7 +22,7 @@ const capitalRefusal = (message: string) =>
     headers: { 'content-type': 'application/json' },
   });
 
-describe('forgot password', { timeout: 60_000 }, () => {
+describe('forgot password', () => {
   const open = async () => {
     const { user } = renderPortal({ at: '/account/forgotpassword' });
     await heading('Forgot password');
@@ -65,7 +65,7 @@ describe('forgot password', { timeout: 60_000 }, () => {
   });
 });
 
-describe('reset password', { timeout: 60_000 }, () => {
+describe('reset password', () => {
   const open = async (at = '/account/resetpassword?resetCode=code-1') => {
     const { user } = renderPortal({ at });
     await screen.findByRole('button', { name: 'Submit' });

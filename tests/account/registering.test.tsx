@@ -21,7 +21,7 @@ const { testConnection } = regulatorApi.endpoints;
 
 const portal = registrationPortals();
 
-describe('the connection test', { timeout: 60_000 }, () => {
+describe('the connection test', () => {
   it('REQ-REG-24 REQ-REG-26 REQ-REG-29 can be pressed once its four fields are filled, and says that it succeeded', async () => {
     const user = await openRegistration();
     expect(button('Test Connection')).toBeDisabled();
@@ -68,7 +68,7 @@ describe('the connection test', { timeout: 60_000 }, () => {
   });
 });
 
-describe('registering', { timeout: 60_000 }, () => {
+describe('registering', () => {
   it('REQ-REG-25 REQ-REG-41 REQ-REG-43 REQ-REG-44 sends the payload once and goes to login', async () => {
     const user = await openRegistration();
     await fillPerson(user);

@@ -73,7 +73,7 @@ it('REQ-PROFILE-16 REQ-PROFILE-22 the modals open after 1000 ms, not before', ()
   }
 });
 
-describe('licence agreement', { timeout: 60_000 }, () => {
+describe('licence agreement', () => {
   const owing = (more: Partial<SignedInUser> = {}) => aSignedInUser({ pendingSteps: ['licenseAgreement'], ...more });
 
   it('REQ-PROFILE-22 REQ-ROUTE-09 opens a second after its page', async () => {
@@ -131,7 +131,7 @@ describe('licence agreement', { timeout: 60_000 }, () => {
   });
 });
 
-describe('facility selection', { timeout: 60_000 }, () => {
+describe('facility selection', () => {
   const owing = () =>
     aSignedInUser({ roles: ['ControlMedicationPharmacy'], pendingSteps: ['selectFacility'], url: '/api-docs' });
 
@@ -187,7 +187,7 @@ describe('facility selection', { timeout: 60_000 }, () => {
   });
 });
 
-describe('Emirates ID', { timeout: 60_000 }, () => {
+describe('Emirates ID', () => {
   const owing = () => aSignedInUser({ pendingSteps: ['emiratesId'] });
 
   it('REQ-PROFILE-01 REQ-PROFILE-03 REQ-PROFILE-04 REQ-ROUTE-07 is masked, checked, sent in the body, and then the dashboard opens', async () => {
@@ -235,7 +235,7 @@ describe('Emirates ID', { timeout: 60_000 }, () => {
   });
 });
 
-describe('professional licence', { timeout: 60_000 }, () => {
+describe('professional licence', () => {
   const owing = (more: Partial<SignedInUser> = {}) =>
     aSignedInUser({ roles: ['ControlMedicationMedicalProvider'], pendingSteps: ['professionalLicense'], ...more });
 
@@ -292,7 +292,7 @@ describe('professional licence', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the walk', { timeout: 60_000 }, () => {
+describe('the walk', () => {
   it('leads from the login through the owed steps to the wanted address', async () => {
     const owed = aSignedInUser({ url: '/api-docs', pendingSteps: ['emiratesId', 'licenseAgreement'] });
     portal

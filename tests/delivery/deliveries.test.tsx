@@ -7,7 +7,7 @@ import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { getDeadLetters, getDeadLetter, redriveDeadLetters } = deliveryApi.endpoints;
-const slow = { timeout: 20_000 };
+const slow = { timeout: 60_000 };
 const deliveryId = anEligibilityId(650);
 const aLetter = (changes: Partial<DeadLetter> = {}): DeadLetter => ({
   deliveryId,
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 const as = aSignedInUser({ roles: ['SuperAdmin'], facilityId: null });
 
-describe('what could not be delivered', { timeout: 60_000 }, () => {
+describe('what could not be delivered', () => {
   it('is sent again as a whole after a question, and says what became of each', async () => {
     portal.answer(redriveDeadLetters, () => {
       portal.answer(getDeadLetters, page());

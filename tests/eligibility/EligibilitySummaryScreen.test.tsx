@@ -7,7 +7,7 @@ import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 
 const { summarizeEligibility } = eligibilityApi.endpoints;
-const wait = { timeout: 10_000 };
+const wait = { timeout: 60_000 };
 
 let portal: FakePortal;
 beforeEach(() => {
@@ -24,7 +24,7 @@ async function openSummary(as: Parameters<typeof aSignedInUser>[0] = {}) {
 
 const searches = () => portal.sentTo(summarizeEligibility).map(({ body }) => body as Record<string, string>);
 
-describe('the summary', { timeout: 60_000 }, () => {
+describe('the summary', () => {
   it('REQ-ELIG-01 REQ-ELIG-13 has the work at hand and leads from each number to the requests behind it', async () => {
     await openSummary();
     expect(await screen.findByRole('link', { name: 'New request' }, wait)).toHaveAttribute('href', '/eligibility/new');

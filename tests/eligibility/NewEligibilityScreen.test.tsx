@@ -20,7 +20,7 @@ beforeEach(() => {
 async function openForm(at = '/eligibility/new') {
   const opened = renderPortal({ at, as: aSignedInUser() });
   await heading('New eligibility request');
-  await screen.findByRole('form', { name: 'New eligibility request' }, { timeout: 10_000 });
+  await screen.findByRole('form', { name: 'New eligibility request' });
   return opened;
 }
 
@@ -47,7 +47,7 @@ describe('sending', () => {
     await fillIn(user);
     await user.type(screen.getByRole('textbox', { name: 'Mobile' }), '0501234567');
     await user.type(screen.getByRole('combobox', { name: 'Clinician' }), 'sa');
-    await user.click(await screen.findByRole('option', { name: /Sara Invented/ }, { timeout: 3000 }));
+    await user.click(await screen.findByRole('option', { name: /Sara Invented/ }));
     await choose(user, /^Consultation/, 'Specialist');
     await user.click(send());
     await arriveAt(`/eligibility/${anEligibilityId(900)}`);

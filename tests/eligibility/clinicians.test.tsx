@@ -10,7 +10,7 @@ import type { FakePortal } from '../support/transport.ts';
 
 const { getClinicians, getReferralClinicians, checkMaternitySpecialty } = clinicianApi.endpoints;
 const { submitEligibility } = eligibilityApi.endpoints;
-const wait = { timeout: 10_000 };
+const wait = { timeout: 60_000 };
 const obstetrics = 'Obstetrics and Gynaecology';
 
 let portal: FakePortal;
@@ -47,7 +47,7 @@ async function openForm() {
 
 const hint = () => screen.queryByText(/belongs to maternity care/);
 
-describe('a clinician of maternity care', { timeout: 60_000 }, () => {
+describe('a clinician of maternity care', () => {
   it('REQ-CLIN-07 has the form offer to ask about maternity, and changes nothing unchosen', async () => {
     const { user, choose, find, send } = await openForm();
     await choose(/^Service category/, 'Outpatient');
@@ -80,7 +80,7 @@ describe('a clinician of maternity care', { timeout: 60_000 }, () => {
   });
 });
 
-describe('who referred the patient', { timeout: 60_000 }, () => {
+describe('who referred the patient', () => {
   it('REQ-CLIN-04 is one of the facility’s clinicians, found by name', async () => {
     portal.answer(getReferralClinicians, {
       data: [{ clinicianId: 'c2', fullName: 'Saif Invented', licenseNo: 'GD2', specialty: 'General Practice' }],

@@ -21,11 +21,11 @@ beforeEach(() => {
 const remarks = () => screen.getByRole('textbox', { name: 'Remarks' });
 const open = async (at = '/eligibility/new') => {
   const opened = renderPortal({ at, as: aSignedInUser() });
-  await screen.findByRole('form', { name: 'New eligibility request' }, { timeout: 15_000 });
+  await screen.findByRole('form', { name: 'New eligibility request' });
   return opened;
 };
 
-describe('what is chosen before everything has arrived', { timeout: 90_000 }, () => {
+describe('what is chosen before everything has arrived', () => {
   it('stays when the lists arrive', async () => {
     const held = Promise.withResolvers<void>();
     const { getEidReasons, getServiceCategories } = lookupsApi.endpoints;
@@ -63,7 +63,7 @@ describe('what is chosen before everything has arrived', { timeout: 90_000 }, ()
     await user.type(remarks(), 'Early');
     portal.answer(getEligibility, { data: { ...earlier, mobileNumber: '+971-50-123-4567' } });
     isOnlineAgain();
-    await waitFor(() => expect(portal.sentTo(getEligibility).length).toBeGreaterThan(1), { timeout: 10000 });
+    await waitFor(() => expect(portal.sentTo(getEligibility).length).toBeGreaterThan(1));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mobile' })).toHaveValue('+971-50-123-4567'));
     expect(remarks()).toHaveValue('Early');
     expect(screen.getByRole('radio', { name: 'Card number' })).toBeChecked();
@@ -75,7 +75,7 @@ describe('what is chosen before everything has arrived', { timeout: 90_000 }, ()
     const request = aDetailedRequest({ eligibilityId: anEligibilityId(42), status: 1, answeredAt: null });
     portal.answer(getEligibilityDetails, { data: request });
     const { user } = renderPortal({ at: `/eligibility/${request.eligibilityId}/correct`, as: aSignedInUser() });
-    await user.type(await screen.findByRole('textbox', { name: 'Remarks' }, { timeout: 15_000 }), 'Ward 7');
+    await user.type(await screen.findByRole('textbox', { name: 'Remarks' }), 'Ward 7');
     const before = portal.sentTo(getEligibilityDetails).length;
     portal.answer(getEligibilityDetails, { refusal: 'serverError' });
     isOnlineAgain();

@@ -19,7 +19,7 @@ import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 
 const { searchEligibilityHistory } = eligibilityApi.endpoints;
 const { startJob, getJob, getJobs, getJobFile } = jobApi.endpoints;
-const wait = { timeout: 10_000 };
+const wait = { timeout: 60_000 };
 const jobId = anEligibilityId(2);
 
 const anExport = (changes: Partial<Job> = {}): Job => ({
@@ -70,7 +70,7 @@ async function exportAs(format: string, at = '/eligibility') {
   return user;
 }
 
-describe('the export of the history', { timeout: 60_000 }, () => {
+describe('the export of the history', () => {
   it('of a thousand rows is made by the page', async () => {
     const saved = catchFiles();
     historyOf(portal, 1000);
@@ -119,7 +119,7 @@ describe('the export of the history', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an export under way', { timeout: 60_000 }, () => {
+describe('an export under way', () => {
   const open = (at: string) => renderPortal({ at, as: aSignedInUser() });
 
   it('is listed, and has its file when it is done', async () => {

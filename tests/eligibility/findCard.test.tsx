@@ -8,7 +8,7 @@ import { openRequestForm } from '../support/requestForm.tsx';
 import type { FakePortal } from '../support/transport.ts';
 
 const { getCardNumber, getCardDetails } = memberApi.endpoints;
-const wait = { timeout: 15_000 };
+const wait = { timeout: 60_000 };
 const cover = { planName: 'Gold', startsOn: '2026-01-01', endsOn: '2026-12-31', state: 'holding' } as const;
 const typed = '784-1985-0000001-7';
 
@@ -43,7 +43,7 @@ async function openFound() {
   return { ...form, dialog: within(await dialogOf(/register of Sidra/)) };
 }
 
-describe('finding the card number', { timeout: 60_000 }, () => {
+describe('finding the card number', () => {
   it('is offered for payers whose register is here, and asks only about what is right', async () => {
     const { user, choose } = await openRequestForm();
     await choose(/^Payer/, 'THIQA');

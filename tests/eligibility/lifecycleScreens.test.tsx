@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const mine = () => aSignedInUser({ facilityId: 'facility-1' });
-const patience = { timeout: 5000 };
+const patience = { timeout: 60_000 };
 
 async function open(changes: Partial<Details>, way = '') {
   const eligibilityId = anEligibilityId(number);
@@ -32,7 +32,7 @@ const waiting = { status: 3, answeredAt: null, payerReference: null } as const;
 const event = (name: Details['timeline'][number]['event'], detail: string | null) =>
   ({ at: '2026-11-20T20:40:00.000Z', event: name, by: 'Huda Colleague', detail }) as const;
 
-describe('what can be done with a request', { timeout: 60_000 }, () => {
+describe('what can be done with a request', () => {
   it.each([
     [1, ['Cancel request', 'Correct']],
     [8, ['Resubmit', 'Check again']],
@@ -69,10 +69,10 @@ describe('what can be done with a request', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the form of a correction', { timeout: 60_000 }, () => {
+describe('the form of a correction', () => {
   it('REQ-ELIG-11 begins with what was sent, needs no reason for a card that was read, and names the state it saw', async () => {
     const { user } = await open({ ...waiting, eidReasonId: null, clinicianLicense: 'GD1', version: 4 }, '/correct');
-    const remarks = await screen.findByRole('textbox', { name: 'Remarks' }, { timeout: 10_000 });
+    const remarks = await screen.findByRole('textbox', { name: 'Remarks' });
     expect(screen.queryByRole('combobox', { name: /^Reason/ })).not.toBeInTheDocument();
     await user.type(remarks, 'Ward 7');
     portal.answer(updateEligibility, { data: { eligibilityId: current.eligibilityId, status: 1, version: 5 } });
@@ -92,7 +92,7 @@ describe('the form of a correction', { timeout: 60_000 }, () => {
 
   it('REQ-ELIG-18 a resubmission points at the field of the refusal; in a state that forbids it there is no form', async () => {
     await open({ status: 9, denialCode: 'ELIG-001' }, '/resubmit');
-    expect(await screen.findByText(/points at: Emirates ID, Payer/, {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText(/points at: Emirates ID, Payer/)).toBeInTheDocument();
     expect(portal.sentTo(resubmitEligibility)).toEqual([]);
     number += 1;
     await open({ status: 5 }, '/resubmit');
@@ -107,7 +107,7 @@ describe('the form of a correction', { timeout: 60_000 }, () => {
     const { user } = await open({ status: 4, answeredAt: null });
     portal.answer(resubmitEligibility, { data: { eligibilityId: later, status: 1, version: 1 } });
     await user.click(await screen.findByRole('link', { name: 'Resubmit' }, patience));
-    const send = await screen.findByRole('button', { name: 'Send again' }, { timeout: 10_000 });
+    const send = await screen.findByRole('button', { name: 'Send again' });
     const sentAgain = aDetailedRequest({
       eligibilityId: later,
       follows: { kind: 'resubmission', eligibilityId: earlier },

@@ -46,7 +46,7 @@ it('a slow payer is asked as often at a time as its limit says, and keeps nobody
   const other = await send(gulfCare);
   const { deliver, asked, answer } = slowPayers();
   const underWay = ids.map((id) => deliver(deliveryOf(id)));
-  await expect.poll(() => asked.length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => asked.length).toBe(2);
   await deliver(deliveryOf(other));
   expect((await details(clinic, other)).status).toBe(Eligible);
   expect(asked.filter((code) => code === 'A902')).toHaveLength(2);
@@ -64,7 +64,7 @@ it('a slow payer is asked as often at a time as its limit says, and keeps nobody
   }
   passMinutes(1);
   const later = held.map((id) => deliver(deliveryOf(id)));
-  await expect.poll(() => asked.filter((code) => code === 'A902').length, { timeout: 5000 }).toBe(4);
+  await expect.poll(() => asked.filter((code) => code === 'A902').length).toBe(4);
   answer();
   await Promise.all(later);
   for (const id of held) expect(await details(clinic, id)).toMatchObject({ status: Eligible, attempts: 1 });
@@ -93,7 +93,7 @@ it('a worker that died holding a place gives it back when its time is over', asy
     return new Promise(() => undefined);
   });
   void dying(deliveryOf(lost!));
-  await expect.poll(() => isAsked, { timeout: 5000 }).toBe(true);
+  await expect.poll(() => isAsked).toBe(true);
   const deliver = worker(async () => yes);
   await deliver(deliveryOf(next!));
   expect((await details(clinic, next!)).status).toBe(Pending);

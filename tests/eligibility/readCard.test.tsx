@@ -30,7 +30,7 @@ beforeEach(() => {
 
 async function openForm() {
   const { user } = renderPortal({ at: '/eligibility/new', as: aSignedInUser() });
-  await screen.findByRole('button', { name: 'Read card' }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: 'Read card' });
   const choose = async (label: RegExp) => {
     await user.click(await screen.findByRole('combobox', { name: label }));
     const [first] = within(await screen.findByRole('listbox'))
@@ -44,7 +44,7 @@ async function openForm() {
 
 async function readCard({ user }: Awaited<ReturnType<typeof openForm>>, sentence = 'The card is verified.') {
   await user.click(screen.getByRole('button', { name: 'Read card' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Read the Emirates ID card' }, { timeout: 10_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'Read the Emirates ID card' });
   await user.click(within(dialog).getByRole('button', { name: 'Verify' }));
   await within(dialog).findByText(sentence);
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));

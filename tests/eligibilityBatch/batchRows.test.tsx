@@ -11,7 +11,7 @@ import { renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { getJob, getJobs, getBatchRows } = jobApi.endpoints;
-const wait = { timeout: 15_000 };
+const wait = { timeout: 60_000 };
 const jobId = anEligibilityId(2);
 
 const aJob = (changes: Partial<Job> = {}): Job => ({
@@ -38,7 +38,7 @@ beforeEach(() => {
   portal = fakePortal().answer(getBatchRows, { data: { items, nextCursor: null, total: null } });
 });
 
-describe('the rows of a sheet that has ended', { timeout: 60_000 }, () => {
+describe('the rows of a sheet that has ended', () => {
   it('say where the answers are that came too late for it', async () => {
     portal.answer(getJob, { data: aJob() });
     renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });

@@ -10,7 +10,7 @@ import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport
 
 const { getSavedFilters, saveFilter } = manageApi.endpoints;
 const { searchLogs, searchGroupedLogs, getLogById, resolveErrorGroup } = errorLogApi.endpoints;
-const slow = { timeout: 20_000 };
+const slow = { timeout: 60_000 };
 const logId = '01K9EXAMPXEERR0R0000000001';
 const fingerprint = '0123456789abcdef0123456789abcdef';
 const anEntry = (changes: Partial<ErrorEntry> = {}): ErrorEntry => ({
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 const as = aSignedInUser({ roles: ['ErrorLog'], facilityId: null });
 
-describe('the error log', { timeout: 60_000 }, () => {
+describe('the error log', () => {
   it('REQ-ERRLOG-01 lists causes, and finds a single error by the number that a user was shown', async () => {
     const { user } = renderPortal({ at: '/logging', as });
     await heading('Logging');

@@ -37,7 +37,7 @@ function findingsOf(app: App): string {
 const every = (construct: IConstruct): IConstruct[] => construct.node.findAll();
 
 // The rule engines start with the first synthesis, which takes long on a busy machine.
-describe('cdk-nag', { timeout: 120_000 }, () => {
+describe('cdk-nag', () => {
   it.each(environmentNames)('finds nothing in %s that is not accepted with a reason', (name) => {
     expect(findingsOf(portalOf(name))).toBe('');
   });

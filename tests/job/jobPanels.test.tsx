@@ -9,7 +9,7 @@ import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { beginUpload, startJob, getJob, getJobs, getJobProblems, getJobFile, cancelJob } = jobApi.endpoints;
-const wait = { timeout: 10_000 };
+const wait = { timeout: 60_000 };
 const uploadId = anEligibilityId(1);
 const jobId = anEligibilityId(2);
 const expiresAt = '2026-11-22T08:05:00.000Z';
@@ -97,7 +97,7 @@ const sending = (count: number) =>
     return FakeSending.all.at(-1)!;
   }, wait);
 
-describe('the file of a job', { timeout: 60_000 }, () => {
+describe('the file of a job', () => {
   it('REQ-VALID-15 REQ-VALID-16 is refused before a byte is sent when its type or size is wrong, or when no file is chosen', async () => {
     const { user } = await openUploads();
     await choose(new File(['x'], 'members.pdf'));
@@ -207,7 +207,7 @@ describe('the file of a job', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a job', { timeout: 60_000 }, () => {
+describe('a job', () => {
   const openJob = () => renderPortal({ at: `/eligibility/members/uploads/${jobId}`, as: insurer });
 
   it('is asked for until it has ended, then shows its problems and its report', async () => {
@@ -237,7 +237,7 @@ describe('a job', { timeout: 60_000 }, () => {
     const { user } = openJob();
     const bar = await screen.findByRole('progressbar', { name: 'Progress' }, wait);
     expect(bar).toHaveAttribute('aria-valuetext', expect.stringContaining('12,000 done'));
-    const table = await screen.findByRole('table', { name: 'Rows with something wrong' }, { timeout: 20_000 });
+    const table = await screen.findByRole('table', { name: 'Rows with something wrong' });
     expect(screen.getByText('Done')).toBeVisible();
     expect(screen.queryByRole('progressbar', { name: 'Progress' })).not.toBeInTheDocument();
     expect(asked).toBe(3);

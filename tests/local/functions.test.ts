@@ -124,7 +124,7 @@ async function consumed(bodies: string[], code: string, settings = source) {
     settings,
   );
   for (const body of bodies) queue.send(body);
-  await vi.waitFor(() => expect(queue.length).toBe(0), { timeout: 25_000, interval: 20 });
+  await vi.waitFor(() => expect(queue.length).toBe(0), { timeout: 60_000, interval: 20 });
   await stop();
   return { lines, dead: dead.receive(10).map(({ body }) => body) };
 }
@@ -181,7 +181,7 @@ describe('a schedule', () => {
       lines.push(line),
     );
     const stop = runOnSchedule({ name: 'sweep', everyMs: 150, functionArn: '', input: {} }, lambda);
-    await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(2), { timeout: 25_000 });
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(2), { timeout: 60_000 });
     await stop();
     const count = lines.length;
     await sleep(400);

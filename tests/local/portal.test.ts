@@ -86,7 +86,7 @@ describe("the portal from the app's own template", { timeout: buildTimeoutMs }, 
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ errors: [{ code: 'serverError' }] });
     // The function's log is a file, written after the answer.
-    await vi.waitFor(() => expect(logOf(runner, 'Account')).toContain('AccessDeniedException'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(logOf(runner, 'Account')).toContain('AccessDeniedException'), { timeout: 60_000 });
   });
 
   it('does not start a queue consumer that may not read its queue', async () => {

@@ -81,7 +81,7 @@ const open = async (as = aSignedInUser()) => {
 };
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('account settings', { timeout: 60_000 }, () => {
+describe('account settings', () => {
   it('REQ-PROFILE-26 REQ-PROFILE-30 REQ-PROFILE-31 shows the own details, the connections without secrets, and the way to a new password', async () => {
     await open();
     const own = section('Your details');
@@ -141,7 +141,7 @@ describe('account settings', { timeout: 60_000 }, () => {
   });
 });
 
-describe('regulatory details', { timeout: 60_000 }, () => {
+describe('regulatory details', () => {
   const openDialog = async (name: string) => {
     const user = await open();
     await user.click(screen.getByRole('button', { name }));
@@ -190,7 +190,7 @@ describe('regulatory details', { timeout: 60_000 }, () => {
   });
 });
 
-describe('preferences', { timeout: 60_000 }, () => {
+describe('preferences', () => {
   it('language, theme and shortcuts hold at once; shortcuts are remembered with the account', async () => {
     portal.answer(updateUserDetails, { data: { ...details, areShortcutsOn: false, version: 4 } });
     const user = await open();
@@ -221,7 +221,7 @@ describe('preferences', { timeout: 60_000 }, () => {
   });
 });
 
-describe('active sessions', { timeout: 60_000 }, () => {
+describe('active sessions', () => {
   it('REQ-PROFILE-26 are listed by device; one other can be ended', async () => {
     portal.answer(endSessions, { data: { ended: 1 } });
     const user = await open();

@@ -32,7 +32,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>, newPassword = 'Secre
 const mustReset = { isResetPasswordRequired: true, pendingSteps: ['changePassword', 'licenseAgreement'] } as const;
 const { accessToken: _, ...answered } = aSignedInUser({ pendingSteps: ['licenseAgreement'] });
 
-describe('change password', { timeout: 60_000 }, () => {
+describe('change password', () => {
   it('REQ-PWD-14 sends the current and the new password, and goes back to the settings', async () => {
     portal.answer(changePassword, { data: null }).answer(getSession, { data: { ...answered, pendingSteps: [] } });
     const user = await open();

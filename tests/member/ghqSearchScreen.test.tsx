@@ -6,7 +6,7 @@ import { renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { findGhqMember } = memberApi.endpoints;
-const wait = { timeout: 15_000 };
+const wait = { timeout: 60_000 };
 const typed = '784198100000011';
 
 const cover: GhqMember = {
@@ -34,7 +34,7 @@ async function openSearch() {
   return { user, field, press };
 }
 
-describe('the GHQ member search', { timeout: 60_000 }, () => {
+describe('the GHQ member search', () => {
   it('REQ-MEMBER-07 REQ-MEMBER-08 shows each cover with its dates in dd-MM-yyyy, and Clear takes all away', async () => {
     portal.answer(findGhqMember, { data: [cover, cancelled] });
     const { user, field, press } = await openSearch();

@@ -7,7 +7,7 @@ import { address, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { searchMembers, getMember, getMemberChanges } = memberApi.endpoints;
-const wait = { timeout: 25_000 };
+const wait = { timeout: 60_000 };
 
 const row: MemberRow = {
   memberId: 'SDR/1',
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 const viewer = aSignedInUser({ roles: ['PayerMOI'], payerId: 512, facilityId: null, facilityName: null });
 
-describe('the search of members', { timeout: 60_000 }, () => {
+describe('the search of members', () => {
   it('REQ-MEMBER-06 finds a member at the specified screen and shows the record, with no number in the address', async () => {
     const { user } = renderPortal({ at: '/payermember/payermembersearch', as: viewer });
     await heading('Payer Member Search');

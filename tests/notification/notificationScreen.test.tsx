@@ -28,7 +28,7 @@ const titlesIn = (place: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('the bell', { timeout: 40_000 }, () => {
+describe('the bell', () => {
   it('REQ-SHELL-01 says how many are unread', async () => {
     withNotifications(portal, [
       aNotification(2),
@@ -91,7 +91,7 @@ describe('the bell', { timeout: 40_000 }, () => {
   });
 });
 
-describe('the menu', { timeout: 40_000 }, () => {
+describe('the menu', () => {
   it('shows the last ones with payer and request number, and which are unread', async () => {
     withNotifications(portal, [
       aNotification(2),
@@ -155,7 +155,7 @@ describe('the menu', { timeout: 40_000 }, () => {
   });
 });
 
-describe('the screen', { timeout: 40_000 }, () => {
+describe('the screen', () => {
   const list = () => screen.findAllByRole('listitem');
   const many = () => Array.from({ length: 25 }, (_, at) => aNotification(25 - at));
 

@@ -30,7 +30,7 @@ const rule: RuleVersion = {
   retiredByName: null,
 };
 const open = { eligibilityId, ruleId, status: 1, hasOpenQuestions: true, answeredAt: null, patientName: null } as const;
-const slow = { timeout: 20_000 };
+const slow = { timeout: 60_000 };
 
 let portal: FakePortal;
 beforeEach(() => {
@@ -47,7 +47,7 @@ async function openRequest(as = aSignedInUser()) {
   return opened;
 }
 
-describe('the questions of a payer', { timeout: 60_000 }, () => {
+describe('the questions of a payer', () => {
   it('REQ-ELIG-03 REQ-ELIG-07 are asked for with the request, checked at their fields and sent with both fields', async () => {
     portal.answer(answerRule, { data: { eligibilityId, status: 2 } });
     const { user } = await openRequest();

@@ -9,7 +9,7 @@ import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 
 const { getRule, searchRuleHistory, setRuleLive, refuseRuleChange, withdrawRuleChange, demandRuleApproval } =
   payerRuleApi.endpoints;
-const slow = { timeout: 20_000 };
+const slow = { timeout: 60_000 };
 const question: RuleQuestion = { key: 'Q1', kind: 'yesNo', text: 'Tested?', textArabic: 'مفحوص؟', options: [] };
 const draft = { title: 'Optics', titleArabic: 'بصريات', holdsFrom: '2026-12-01', questions: [question] };
 const newest: RuleVersion = {
@@ -47,7 +47,7 @@ async function openRule() {
   return opened;
 }
 
-describe('a rule that waits for a second person', { timeout: 60_000 }, () => {
+describe('a rule that waits for a second person', () => {
   it('shows another person what it changes, before and after, and takes their approval', async () => {
     portal
       .answer(getRule, { data: aWaitingRule(false) })

@@ -9,7 +9,7 @@ import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 
 const { getRule, searchRuleHistory, saveRuleDraft, setRuleLive } = payerRuleApi.endpoints;
-const slow = { timeout: 20_000 };
+const slow = { timeout: 60_000 };
 const question: RuleQuestion = { key: 'Q1', kind: 'yesNo', text: 'Tested?', textArabic: '', options: [] };
 const draft = { title: '', titleArabic: 'بصريات', holdsFrom: '2020-01-01', questions: [question] };
 
@@ -29,7 +29,7 @@ async function openRule() {
   return opened;
 }
 
-describe('the editor of a rule', { timeout: 60_000 }, () => {
+describe('the editor of a rule', () => {
   it('names every field that is missing or wrong, each with the way to it, and sets nothing live', async () => {
     const { user } = await openRule();
     await user.click(await screen.findByRole('button', { name: 'Set live' }, slow));

@@ -26,7 +26,7 @@ const open = async (changes: Partial<SignedInUser> = {}, at = '/daman') => {
   return opened;
 };
 
-describe('the provider dashboard', { timeout: 40_000 }, () => {
+describe('the provider dashboard', () => {
   it.each([
     ['REQ-PDASH-03', 'Provider Query', '/providerquery', {}],
     ['REQ-PDASH-04', 'Newborn Health Card Number', '/newbornbaby', {}],
@@ -106,7 +106,7 @@ describe('the provider dashboard', { timeout: 40_000 }, () => {
   });
 });
 
-describe('without a facility', { timeout: 40_000 }, () => {
+describe('without a facility', () => {
   const nobody = {
     facilityId: null,
     facilityName: null,
@@ -143,7 +143,7 @@ describe('without a facility', { timeout: 40_000 }, () => {
   });
 });
 
-describe('the bank update notification', { timeout: 40_000 }, () => {
+describe('the bank update notification', () => {
   const openMissing = () =>
     renderPortal({ at: '/daman', as: aSignedInUser({ ...contracted, isBankUpdateRequired: true }) });
   const dialog = () => screen.findByRole('dialog', { name: 'Bank Update Notification' });

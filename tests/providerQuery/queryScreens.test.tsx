@@ -9,7 +9,7 @@ import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport
 
 const { getQueries, getQuery, getQueryMessages, getQueryStaff, markQueryRead, moveQuery, openQuery } =
   providerQueryApi.endpoints;
-const slow = { timeout: 20_000 };
+const slow = { timeout: 60_000 };
 const idOf = (at: number) => `01K${String(at).padStart(23, '0')}`;
 const at = '2026-11-20T06:00:00.000Z';
 
@@ -88,7 +88,7 @@ beforeEach(() => {
 
 const bodies = (path: string) => portal.sent.filter(({ url }) => url.pathname === path).map(({ body }) => body);
 
-describe('the list of queries', { timeout: 60_000 }, () => {
+describe('the list of queries', () => {
   it('REQ-NET-01 shows a provider without any role its questions and the way to ask', async () => {
     renderPortal({ at: '/providerquery', as: provider });
     await heading('Provider Query');
@@ -128,7 +128,7 @@ it('REQ-NET-23 stands on the dashboard of the insurer and its call centre, and o
   expect(screen.queryByRole('link', { name: /^Provider queries/ })).toBeNull();
 });
 
-describe('a query', { timeout: 60_000 }, () => {
+describe('a query', () => {
   const openQueryScreen = async (as = provider) => {
     const opened = renderPortal({ at: `/providerquery/${idOf(1)}`, as });
     await screen.findByText('Why was it denied?', {}, slow);
@@ -144,8 +144,9 @@ describe('a query', { timeout: 60_000 }, () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Add a message', 'Close the query']);
     expect(screen.getByText('The insurer has the next word.')).toBeDefined();
-    await vi.waitFor(() =>
-      expect(bodies('/api/providerquery/markread')).toEqual([{ queryId: idOf(1), messageId: idOf(2) }]),
+    await vi.waitFor(
+      () => expect(bodies('/api/providerquery/markread')).toEqual([{ queryId: idOf(1), messageId: idOf(2) }]),
+      slow,
     );
   });
 
@@ -193,7 +194,7 @@ describe('a query', { timeout: 60_000 }, () => {
   });
 });
 
-it('asks about the request that the address names', { timeout: 60_000 }, async () => {
+it('asks about the request that the address names', async () => {
   portal.answer(openQuery, { data: { queryId: idOf(1) } });
   const about = idOf(7);
   const { user } = renderPortal({ at: `/providerquery/new?eligibility=${about}&payer=518`, as: provider });

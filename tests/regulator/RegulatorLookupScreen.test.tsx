@@ -50,7 +50,7 @@ async function open(role: Role = 'SuperAdmin') {
 }
 const cards = () => within(screen.getByRole('region', { name: 'Regulators' })).getAllByRole('listitem');
 
-describe('the regulators', { timeout: 60_000 }, () => {
+describe('the regulators', () => {
   it('REQ-REGUL-05 REQ-REGUL-01 are listed in both languages with their system, and filtered by one', async () => {
     const user = await open();
     expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual([
@@ -82,7 +82,7 @@ describe('the regulators', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the regulatory errors of a request', { timeout: 60_000 }, () => {
+describe('the regulatory errors of a request', () => {
   const search = async (user: Awaited<ReturnType<typeof open>>, id = requestId) => {
     await fillIn(user, 'Request ID', id);
     await user.click(screen.getByRole('button', { name: 'Search' }));

@@ -16,7 +16,7 @@ const {
   updateDeskSettings,
 } = worklistApi.endpoints;
 const eligibilityId = anEligibilityId(600);
-const slow = { timeout: 20_000 };
+const slow = { timeout: 60_000 };
 const none = { count: 0, isMore: false };
 
 const anItem = (changes: Partial<WorklistItem> = {}): WorklistItem => ({
@@ -44,7 +44,7 @@ async function openItem() {
   return opened;
 }
 
-describe('a request on the work list', { timeout: 60_000 }, () => {
+describe('a request on the work list', () => {
   it('tells its story in words, and whose it is when a colleague was faster', async () => {
     portal.answer(takeRequest, () => {
       portal.answer(getWorklistItem, {
@@ -90,7 +90,7 @@ describe('a request on the work list', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the work list', { timeout: 60_000 }, () => {
+describe('the work list', () => {
   it('says that nothing waits, comes again after a fault, and takes no settings out of bounds', async () => {
     portal.answer(getWorklist, { refusal: 'serverError' });
     portal.answer(getDeskSettings, { data: { answerMinutes: 60, concurrent: 5, perMinute: 3000, version: 1 } });

@@ -50,7 +50,7 @@ const openList = async () => {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Change facility' }) };
 };
 
-describe('facility switcher', { timeout: 40_000 }, () => {
+describe('facility switcher', () => {
   it('REQ-SHELL-14 REQ-SHELL-15 REQ-SHELL-16 shows the connected badge and the list by name and licence', async () => {
     const { dialog } = await openList();
     const button = screen.getByRole('button', { name: /Change facility/, hidden: true });
@@ -75,11 +75,7 @@ describe('facility switcher', { timeout: 40_000 }, () => {
       at: '/dashboard',
       as: aSignedInUser({ facilityName: longName, facilityNameArabic: 'مركز جزيرة الريم الطبي التخصصي المتكامل' }),
     });
-    const button = await screen.findByRole(
-      'button',
-      { name: /مركز جزيرة الريم الطبي ال… \(MF1001\)/ },
-      { timeout: 10_000 },
-    );
+    const button = await screen.findByRole('button', { name: /مركز جزيرة الريم الطبي ال… \(MF1001\)/ });
     await user.click(button);
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox'), 'corniche');
@@ -138,7 +134,7 @@ describe('facility switcher', { timeout: 40_000 }, () => {
   });
 });
 
-describe('another tab', { timeout: 40_000 }, () => {
+describe('another tab', () => {
   const storedElsewhere = (before: object, after: object) =>
     act(() => {
       const [oldValue, newValue] = [JSON.stringify(before), JSON.stringify(after)];
@@ -162,7 +158,7 @@ describe('another tab', { timeout: 40_000 }, () => {
   });
 });
 
-describe('provider notes', { timeout: 40_000 }, () => {
+describe('provider notes', () => {
   const noted = (more = {}) => aSignedInUser({ providerNotes: 'Please renew your contract.', ...more });
 
   it('REQ-SHELL-12 shows them once after the sign-in in a modal called Message', async () => {

@@ -88,7 +88,7 @@ describe('routes', () => {
   it('REQ-ROUTE-50 leads a user with a password to change from everywhere to that page', async () => {
     renderPortal({ at: '/', as: user({ isResetPasswordRequired: true }) });
     await arriveAt('/manage/changepassword');
-    expect(await screen.findByText(/password must be changed before/, {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByText(/password must be changed before/)).toBeInTheDocument();
   });
 
   it('REQ-ROUTE-57 preloads a screen only for holders of its roles', async () => {
@@ -150,7 +150,7 @@ describe('shell', () => {
     ['/manage/changepassword', 'Back to Account settings', 'Account settings'],
   ])('REQ-SHELL-07 leads from %s, opened from outside, to the screen above it', async (at, name, title) => {
     const { user: hand } = renderPortal({ at, as: user() });
-    await hand.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+    await hand.click(await screen.findByRole('button', { name }));
     await heading(title);
   });
 

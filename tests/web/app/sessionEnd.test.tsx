@@ -38,7 +38,7 @@ async function openIdle(idleSeconds: number, user: SignedInUser = aSignedInUser(
 const idleDialog = () => screen.findByRole('dialog', { name: 'Are you still there?' });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-describe('two minutes before the session idles out', { timeout: 40_000 }, () => {
+describe('two minutes before the session idles out', () => {
   it('asks whether somebody is there, with the time that is left', async () => {
     await openIdle(110);
     const dialog = await idleDialog();
@@ -51,7 +51,7 @@ describe('two minutes before the session idles out', { timeout: 40_000 }, () => 
   it('asks nothing before that', async () => {
     await openIdle(150);
     await waitFor(() => expect(portal.sentTo(getNews)).toHaveLength(1));
-    await expect(screen.findByRole('dialog', {}, { timeout: 1500 })).rejects.toThrow();
+    await expect(screen.findByRole('dialog')).rejects.toThrow();
   });
 
   it('stays by a call that counts as a use', async () => {
@@ -70,7 +70,7 @@ describe('two minutes before the session idles out', { timeout: 40_000 }, () => 
     const { accessToken: _, ...known } = session;
     portal.answer(getSession, () => ({ response: envelope(known, 1800) }));
     await user.keyboard('a');
-    await waitFor(() => expect(portal.sentTo(getSession)).toHaveLength(1), { timeout: 6000 });
+    await waitFor(() => expect(portal.sentTo(getSession)).toHaveLength(1));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -115,12 +115,12 @@ describe('two minutes before the session idles out', { timeout: 40_000 }, () => 
     portal.answer(getNews, { data: { unread: 0, newest: [] } });
     renderPortal({ at: '/manage', as: aSignedInUser() });
     await heading('Account settings');
-    await expect(screen.findByRole('dialog', {}, { timeout: 2000 })).rejects.toThrow();
+    await expect(screen.findByRole('dialog')).rejects.toThrow();
     expect(currentSession()).not.toBeNull();
   });
 });
 
-describe('the end', { timeout: 40_000 }, () => {
+describe('the end', () => {
   it('of an idle session leaves for the sign-in, says why, and keeps what was typed', async () => {
     sessionStorage.setItem('eligibility:draft:user-1', '{}');
     await openIdle(3);
@@ -149,6 +149,6 @@ describe('the end', { timeout: 40_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Not yet' }));
     await isClosed();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await expect(screen.findByRole('dialog', {}, { timeout: 1500 })).rejects.toThrow();
+    await expect(screen.findByRole('dialog')).rejects.toThrow();
   });
 });

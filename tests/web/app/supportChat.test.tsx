@@ -46,11 +46,8 @@ describe('with a chat', () => {
     const reset = vi.fn();
     await openDashboard();
     expect(scripts()).toEqual([]);
-    await waitFor(
-      () => expect(scripts().map(({ src }) => src)).toEqual(['https://chat.wasla.example/packs/js/sdk.js']),
-      {
-        timeout: 5000,
-      },
+    await waitFor(() =>
+      expect(scripts().map(({ src }) => src)).toEqual(['https://chat.wasla.example/packs/js/sdk.js']),
     );
     window.chatwootSDK = { run };
     act(() => void scripts()[0]?.dispatchEvent(new Event('load')));

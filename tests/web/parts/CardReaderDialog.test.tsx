@@ -24,7 +24,7 @@ async function open(props: Partial<CardReaderDialogProps> = {}) {
   const called = { onSubmit: vi.fn(), onClose: vi.fn() };
   const user = userEvent.setup();
   render(<CardReaderDialog isOpen {...called} {...props} />);
-  const dialog = await screen.findByRole('dialog', { name: 'Read the Emirates ID card' }, { timeout: 10_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'Read the Emirates ID card' });
   const press = (name: string) => user.click(within(dialog).getByRole('button', { name }));
   return { ...called, user, dialog, press };
 }

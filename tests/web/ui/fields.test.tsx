@@ -214,7 +214,7 @@ describe('date', () => {
         {(control) => <DateField control={control} name="day" label="Service date" min="2026-11-01" max="2026-11-21" />}
       </Form>,
     );
-    const group = await screen.findByRole('group', { name: 'Service date' }, { timeout: 10_000 });
+    const group = await screen.findByRole('group', { name: 'Service date' });
     return { group, user: userEvent.setup() };
   };
 

@@ -22,7 +22,7 @@ async function openTime(start = '', bounds: { min?: string; max?: string } = {})
       {elsewhere}
     </>
   ));
-  const group = await screen.findByRole('group', { name: 'Start' }, { timeout: 10_000 });
+  const group = await screen.findByRole('group', { name: 'Start' });
   return { group, user: userEvent.setup(), value: () => held().at };
 }
 const more = () => screen.getByRole('button', { name: 'More: Start' });
@@ -113,7 +113,7 @@ describe('a date with its time', () => {
         {elsewhere}
       </>
     ));
-    await screen.findByRole('group', { name: 'Visit: time' }, { timeout: 10_000 });
+    await screen.findByRole('group', { name: 'Visit: time' });
     return { user: userEvent.setup(), value: () => held().at };
   }
   const leave = (user: ReturnType<typeof userEvent.setup>) =>
@@ -159,7 +159,7 @@ describe('a date', () => {
     const held = renderForm<Values>({ at: '2026-11-09' }, (control) => (
       <DateField control={control} name="at" label="Day of the visit" />
     ));
-    await screen.findByRole('group', { name: 'Day of the visit' }, { timeout: 10_000 });
+    await screen.findByRole('group', { name: 'Day of the visit' });
     const user = userEvent.setup();
     for (const picked of ['12', '14']) {
       await user.click(screen.getByRole('button', { name: /Choose a date/ }));
@@ -179,7 +179,7 @@ describe('a date', () => {
         {elsewhere}
       </>
     ));
-    await screen.findByRole('group', { name: 'Day of the visit' }, { timeout: 10_000 });
+    await screen.findByRole('group', { name: 'Day of the visit' });
     const user = userEvent.setup();
     await user.click(screen.getByRole('spinbutton', { name: 'Day' }));
     await user.keyboard('{Backspace}');

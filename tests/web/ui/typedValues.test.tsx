@@ -32,7 +32,7 @@ describe('a typed date', () => {
     render(
       <Form day="2026-11-09">{(control) => <DateField control={control} name="day" label="Service date" />}</Form>,
     );
-    const group = await screen.findByRole('group', { name: 'Service date' }, { timeout: 10_000 });
+    const group = await screen.findByRole('group', { name: 'Service date' });
     const type = async (digits: string) => {
       await user.click(within(group).getByRole('spinbutton', { name: 'Day' }));
       await user.keyboard(digits);
