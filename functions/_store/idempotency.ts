@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Endpoint } from '../../shared/_contract/endpoint.ts';
 import { tableName } from '../_kit/env.ts';
 import { Failure, fail } from '../_kit/failure.ts';
+import { openParser } from '../_kit/openParse.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import { epochSeconds, expiresIn, isExpired } from './expiry.ts';
 import { getItem } from './item.ts';
@@ -96,7 +97,7 @@ async function earlierAnswer<E extends RepeatableEndpoint>(
   const found = await getItem(ctx.store, 'requests', keyOf(call), shape.parse);
   if (!found || isExpired(found, ctx.now())) return null;
   if (found.bodyHash !== ctx.bodyHash) throw fail('idempotencyKeyReused', { field: 'Idempotency-Key' });
-  return { data: endpoint.answer.parse(found.data) as z.output<E['answer']> };
+  return { data: openParser(endpoint.answer)(found.data) as z.output<E['answer']> };
 }
 
 function answerPut(call: Repeatable, data: unknown): TransactItem {

@@ -2,9 +2,10 @@ import { type EligibilityRequest, eligibilityRequest } from '../../shared/eligib
 import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { openParser } from '../_kit/openParse.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const shownRequest = eligibilityRequest.strip();
+const shownRequest = openParser(eligibilityRequest.strip());
 
 /** One request of the caller's tenant as it is stored; 404 for every other id, which the audit trail records too. */
 export async function readStored(ctx: SessionContext, eligibilityId: string): Promise<StoredEligibility> {
@@ -15,7 +16,7 @@ export async function readStored(ctx: SessionContext, eligibilityId: string): Pr
 }
 
 /** What a caller may see of a request. */
-export const shownOf = (stored: StoredEligibility): EligibilityRequest => shownRequest.parse(stored);
+export const shownOf = (stored: StoredEligibility): EligibilityRequest => shownRequest(stored);
 
 /** One request of the caller's tenant, as the audit trail records its reading; 404 for every other id. */
 export async function readEligibility(ctx: SessionContext, eligibilityId: string): Promise<EligibilityRequest> {

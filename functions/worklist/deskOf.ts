@@ -6,6 +6,7 @@ import { isAtDesk } from '../_data/worklist/desk.ts';
 import type { DeskReader } from '../_data/worklist/worklist.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { openParser } from '../_kit/openParse.ts';
 
 /** The caller and the caller's payer. A user without a payer has no work list (404). */
 export function deskOf({ scope, user }: SessionContext): DeskReader {
@@ -35,10 +36,10 @@ export function checkDeskMove(ctx: SessionContext, move: MoveOf<typeof deskLife>
 }
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const shownItem = worklistItem.strip();
+const shownItem = openParser(worklistItem.strip());
 
 /** The request as the payer's people see it at this moment. */
 export async function shown(ctx: SessionContext, eligibilityId: string): Promise<WorklistItem> {
   const request = await readAtDesk(ctx, eligibilityId);
-  return shownItem.parse({ ...request, timeline: await listTimeline(ctx.store, request) });
+  return shownItem({ ...request, timeline: await listTimeline(ctx.store, request) });
 }

@@ -106,7 +106,7 @@ describe('the list', () => {
     const newer = await tell(as, {
       ...aboutPassword,
       kind: 'fromTheFuture' as 'passwordChanged',
-      facts: { more: 1 } as {},
+      facts: { more: 1 } as never,
     });
     const { ids, items } = await list(as);
     expect(ids).toEqual([newer, known]);

@@ -2,6 +2,7 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand }
 import * as z from 'zod';
 import { type Attachment, attachment, mostAttachments } from '../../../shared/_parts/attachment.ts';
 import { tableName } from '../../_kit/env.ts';
+import { openParser } from '../../_kit/openParse.ts';
 import type { FileKey, OwnPk, OwnUserId } from '../../_kit/ownIds.ts';
 import { provenFileKey, storedFileId } from '../../_kit/proof.ts';
 import { attributesIfHolds, ifHolds } from '../../_store/condition.ts';
@@ -24,7 +25,7 @@ export type AttachmentDraft = z.infer<typeof draft>;
 const draftShape = shapeOf({ entity: 'attachmentDraft', version: 1, schema: draft, keys: [] });
 const storedAttachment = attachment.extend({ attachmentId: storedFileId, contentType: z.string() }).strip();
 const shape = shapeOf({ entity: 'attachment', version: 1, schema: storedAttachment, keys: [] });
-const shownAttachment = attachment.strip();
+const shownAttachment = openParser(attachment.strip());
 export type StoredAttachment = z.infer<typeof storedAttachment>;
 
 /** The key to which the browser sends a draft's file, its key after the check of its content, and its key as a record's file. */
@@ -124,7 +125,7 @@ export const attachmentWrites = (recordPk: OwnPk, userId: string, drafts: readon
 /** The attachments of a record, oldest first: a record has at most 50. */
 export async function listAttachments(store: DynamoDBDocumentClient, recordPk: OwnPk): Promise<Attachment[]> {
   const files = { table: 'requests', partition: { value: recordPk }, sort: { prefix: 'ATTACHMENT#' } } as const;
-  return (await readFirst(store, files, mostAttachments.ofRecord)).map((item) => shownAttachment.parse(item));
+  return (await readFirst(store, files, mostAttachments.ofRecord)).map((item) => shownAttachment(item));
 }
 
 /** One attachment of a record, or null. */

@@ -5,6 +5,7 @@ import { attributesIfHolds, ifHolds } from '../../_store/condition.ts';
 import type { Key } from '../../_store/item.ts';
 import { ifHeld, type Lease, takeLease } from '../../_store/lease.ts';
 import { readFirst } from '../../_store/page.ts';
+import { markOf } from '../../_store/shape.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 
 /** How many parts a table is walked in. A worker takes each part by itself. */
@@ -33,6 +34,7 @@ const storedSegment = z.object({
 });
 export type MigrationSegment = z.infer<typeof storedSegment>;
 
+const shape = markOf('migrationSegment', 1);
 const knownFields = storedSegment.strip();
 
 const mostFailedKeys = 10;
@@ -57,6 +59,7 @@ export function beginMigration(
       TableName: tableName('jobs'),
       Item: {
         ...keyOf(migration, segment),
+        shape: shape.version,
         ...storedSegment.parse({
           ...{ migration, segment, unitsPerSecond: unitsPerSecond / segmentCount, cursor: null },
           ...{ seen: 0, changed: 0, failed: 0, failedKeys: [], attempts: 0, claim: null },

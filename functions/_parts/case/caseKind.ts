@@ -13,6 +13,7 @@ import {
 import { type caseRecords, isActiveIn, type StoredCase } from '../../_data/case/caseRecord.ts';
 import type { SessionContext } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
+import { openParser } from '../../_kit/openParse.ts';
 
 /** What the parts of a case need to know of a stored one. */
 export type CaseOf<L extends Life> = RecordOf<L> & StoredCase & { readonly state: StateOf<L> };
@@ -74,7 +75,7 @@ export const rowOf = <Id extends string, L extends Life, Stored extends CaseOf<L
   side: Side,
   now: Date,
 ): Row =>
-  row.parse({
+  openParser(row)({
     ...found,
     dueAt: isActiveIn(life, found) ? dueAtOf(found.clock, now) : null,
     holder: side === 'insurer' ? found.holder : null,
