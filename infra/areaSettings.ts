@@ -201,8 +201,8 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   },
   job: {
     group: 'common',
-    // An administrator's export names the facility by its licence.
-    tables: { ...signedIn, requests: 'readWrite', jobs: 'readWriteDelete', facilities: 'read' },
+    // An administrator's export names the facility by its licence; a template lists the payers.
+    tables: { ...signedIn, requests: 'readWrite', jobs: 'readWriteDelete', facilities: 'read', reference: 'read' },
     signingKey: 'verify',
     guards: true,
     jobs: 'offer',

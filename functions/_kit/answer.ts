@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/_contract/endpoint.ts';
+import { type Endpoint, fileTypes } from '../../shared/_contract/endpoint.ts';
 import { type ApiError, envelopeStatus } from '../../shared/_contract/envelope.ts';
 import { errorTable } from '../../shared/_contract/errors.ts';
 import { idleSecondsHeader } from '../../shared/_contract/sessionHeaders.ts';
@@ -60,10 +60,12 @@ export function success(call: Call, endpoint: Endpoint, result: unknown): ApiRes
     cookies: call.cookies,
     body,
   });
-  switch (endpoint.format ?? 'envelope') {
-    case 'pdf': {
+  const { format = 'envelope' } = endpoint;
+  switch (format) {
+    case 'pdf':
+    case 'xlsx': {
       if (!(result instanceof Uint8Array)) throw new UndeclaredAnswer(['not bytes']);
-      return { ...plain('application/pdf', Buffer.from(result).toString('base64')), isBase64Encoded: true };
+      return { ...plain(fileTypes[format], Buffer.from(result).toString('base64')), isBase64Encoded: true };
     }
     case 'html':
       return plain('text/html; charset=utf-8', String(parsedAnswer(endpoint, result)));

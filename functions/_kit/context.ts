@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Answer, Area, Endpoint, Input } from '../../shared/_contract/endpoint.ts';
+import type { Answer, Area, Endpoint, FileFormat, Input } from '../../shared/_contract/endpoint.ts';
 import type { SessionUser } from '../../shared/_contract/sessionUser.ts';
 import type { noRecord } from './failure.ts';
 import type { OwnUserId } from './ownIds.ts';
@@ -37,7 +37,7 @@ export type ContextOf<E extends Endpoint> = (E['access'] extends 'public' ? Publ
 /** The parsed body of an endpoint: `BodyOf<typeof jobApi.endpoints.startJob>`. */
 export type BodyOf<E extends Endpoint> = Input<E> extends { body: infer Body } ? Body : never;
 
-type Result<E extends Endpoint> = E extends { format: 'pdf' } ? Uint8Array : Answer<E> | typeof noRecord;
+type Result<E extends Endpoint> = E extends { format: FileFormat } ? Uint8Array : Answer<E> | typeof noRecord;
 
 /** One operation: a plain function of its parsed input and its context. */
 export type Operation<E extends Endpoint> = (input: Input<E>, ctx: ContextOf<E>) => Promise<Result<E>>;

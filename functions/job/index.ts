@@ -8,10 +8,11 @@ import { getJob } from './getJob.ts';
 import { getJobFile } from './getJobFile.ts';
 import { getJobProblems } from './getJobProblems.ts';
 import { getJobs } from './getJobs.ts';
+import { getTemplate } from './getTemplate.ts';
 import { startJob } from './startJob.ts';
 
 export const handler = areaHandler(
   jobApi,
-  { beginUpload, startJob, getJob, getJobs, getJobProblems, getJobFile, cancelJob, getBatchRows },
+  { beginUpload, startJob, getJob, getJobs, getJobProblems, getJobFile, getTemplate, cancelJob, getBatchRows },
   wiring,
 );

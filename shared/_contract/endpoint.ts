@@ -3,8 +3,15 @@ import type { Role } from '../_field/roles.ts';
 
 type Fields = z.ZodObject;
 
+/** Files of bytes, with their media types. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+export type FileFormat = keyof typeof fileTypes;
+
 /** Answers that are not the JSON envelope: plain text, a file of bytes, or a published JSON document. */
-export type AnswerFormat = 'envelope' | 'text' | 'pdf' | 'html' | 'document';
+export type AnswerFormat = 'envelope' | 'text' | FileFormat | 'html' | 'document';
 
 /**
  * One HTTP call of the portal, and the only place where its path is written. Everything else derives from it: Lambda dispatch,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { brand } from '../brand.ts';
-import { type Area, type Endpoint, routeKeysOf } from './endpoint.ts';
+import { type Area, type Endpoint, fileTypes, routeKeysOf } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
 
 type Json = Record<string, unknown>;
@@ -53,7 +53,8 @@ const headersOf = (endpoint: Endpoint, method: string): Json[] => [
 function contentOf({ answer, format = 'envelope', hasCapitalErrors }: Endpoint): Json {
   switch (format) {
     case 'pdf':
-      return { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } };
+    case 'xlsx':
+      return { [fileTypes[format]]: { schema: { type: 'string', contentMediaType: fileTypes[format] } } };
     case 'html':
       return { 'text/html': { schema: schemaOf(answer, 'output') } };
     case 'text':

@@ -1,4 +1,6 @@
 import type { Bilingual } from '../_field/bilingual.ts';
+import { consultationCategories, eidReasons, offeredServiceCategories } from '../_field/lookups.ts';
+import { namedChoices, type SheetTemplate } from '../_field/sheetTemplate.ts';
 
 /** The columns of a sheet of eligibility requests, in the order of the template; a file may have them in any order. */
 export const batchColumns = [
@@ -16,11 +18,73 @@ export const batchColumns = [
 ] as const;
 export type BatchColumn = (typeof batchColumns)[number];
 
+/** What the columns take, as the screen and the template say it. */
+export const batchColumnHelp: Readonly<Record<BatchColumn, Bilingual>> = {
+  Payer: { en: 'Name, number or code of the payer', ar: 'اسم الجهة الدافعة أو رقمها أو رمزها' },
+  EmiratesID: { en: '784-YYYY-NNNNNNN-N, with or without hyphens', ar: '784-YYYY-NNNNNNN-N بالشرطات أو بدونها' },
+  EmiratesIDReason: {
+    en: 'Why the Emirates ID was typed and not read from its card; needed with an Emirates ID',
+    ar: 'سبب كتابة رقم الهوية بدلًا من قراءته من البطاقة؛ مطلوب مع رقم الهوية',
+  },
+  CardNumber: {
+    en: "The insurance card's number; alone or beside the Emirates ID",
+    ar: 'رقم بطاقة التأمين؛ وحده أو مع رقم الهوية',
+  },
+  ServiceCategory: {
+    en: 'Name or number, such as Outpatient or 1',
+    ar: 'الاسم أو الرقم، مثل «العيادات الخارجية» أو 1',
+  },
+  ConsultationCategory: { en: 'Name or number; may be empty', ar: 'الاسم أو الرقم؛ يمكن تركه فارغًا' },
+  ServiceDate: {
+    en: 'dd/mm/yyyy, within the days that the payer allows',
+    ar: 'dd/mm/yyyy ضمن الأيام التي تسمح بها الجهة الدافعة',
+  },
+  ClinicianLicense: {
+    en: 'Licence of a clinician of this facility; may be empty',
+    ar: 'ترخيص ممارس صحي في هذه المنشأة؛ يمكن تركه فارغًا',
+  },
+  ReferralClinicianLicense: {
+    en: 'Licence of who referred the patient, of this facility or another; may be empty',
+    ar: 'ترخيص من أحال المريض، من هذه المنشأة أو غيرها؛ يمكن تركه فارغًا',
+  },
+  MobileNumber: {
+    en: '0501234567 or +971-50-123-4567; may be empty',
+    ar: '0501234567 أو +971-50-123-4567؛ يمكن تركه فارغًا',
+  },
+  Remarks: {
+    en: 'For the payer, at most 500 characters; may be empty',
+    ar: 'ملاحظات للجهة الدافعة بحد أقصى 500 حرف؛ يمكن تركها فارغة',
+  },
+};
+
 /** Columns without which a sheet holds no requests. */
 export const neededBatchColumns: readonly BatchColumn[] = ['Payer', 'ServiceCategory', 'ServiceDate'];
 
 /** A sheet with more rows is refused as a whole. */
 export const mostBatchRows = 10_000;
+
+/** The empty sheet of requests, with the lists of these payers and of the categories. */
+export const batchTemplate = (
+  payers: readonly { payerId: number; payerName: string; payerNameArabic: string }[],
+): SheetTemplate<BatchColumn> => ({
+  name: 'Requests',
+  columns: batchColumns,
+  needed: neededBatchColumns,
+  help: batchColumnHelp,
+  rows: mostBatchRows,
+  choices: {
+    Payer: namedChoices(
+      payers.map(({ payerId, payerName, payerNameArabic }) => ({
+        id: payerId,
+        name: payerName,
+        nameArabic: payerNameArabic,
+      })),
+    ),
+    ServiceCategory: namedChoices(offeredServiceCategories),
+    ConsultationCategory: namedChoices(consultationCategories),
+    EmiratesIDReason: namedChoices(eidReasons),
+  },
+});
 
 /** The outcome of a row so far, in both languages: the screen and the sheet of results use the same words. */
 export const batchOutcomeTexts = {

@@ -71,6 +71,10 @@ export const job = z.strictObject({
   criteria: z.strictObject(historyCriteria).nullable(),
 });
 
+/** The kinds whose file people write by hand, from a template. */
+const templateKind = z.enum(['memberRegister', 'eligibilityBatch']);
+export type TemplateKind = z.infer<typeof templateKind>;
+
 /** An address that serves one file for a few minutes; it begins at the portal's own root. */
 const address = z.strictObject({ url: z.string().startsWith('/'), expiresAt: z.iso.datetime() });
 
@@ -129,6 +133,17 @@ export const jobApi = area('job', {
     access: ['Standard'],
     query: z.strictObject({ jobId: recordId, ...pageFields }),
     answer: pageOf(jobProblem),
+    requirements: [],
+  }),
+  getTemplate: endpoint({
+    method: 'GET',
+    path: '/api/job/gettemplate',
+    summary:
+      "The empty workbook of a job's file, with the lists of what its columns take and a guide in both languages",
+    access: ['Standard'],
+    query: z.strictObject({ kind: templateKind }),
+    answer: z.string(),
+    format: 'xlsx',
     requirements: [],
   }),
   getJobFile: endpoint({

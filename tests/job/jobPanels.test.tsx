@@ -6,9 +6,10 @@ import type { Job } from '../../web/parts/job/jobTexts.ts';
 import { anEligibilityId } from '../support/eligibilityAnswers.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
+import { catchFiles } from '../support/savedFiles.ts';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
-const { beginUpload, startJob, getJob, getJobs, getJobProblems, getJobFile, cancelJob } = jobApi.endpoints;
+const { beginUpload, startJob, getJob, getJobs, getJobProblems, getJobFile, cancelJob, getTemplate } = jobApi.endpoints;
 const wait = { timeout: 60_000 };
 const uploadId = anEligibilityId(1);
 const jobId = anEligibilityId(2);
@@ -64,6 +65,7 @@ class FakeSending {
 let portal: FakePortal;
 beforeEach(() => {
   sessionStorage.clear();
+  vi.restoreAllMocks();
   giveElementsASize();
   FakeSending.all = [];
   vi.stubGlobal('XMLHttpRequest', FakeSending);
@@ -132,6 +134,20 @@ describe('the file of a job', () => {
     await arriveAt(`/eligibility/members/uploads/${jobId}`);
     expect(portal.sentTo(beginUpload)[0]?.body).toEqual({ kind: 'memberRegister', fileName: 'members.csv', bytes: 8 });
     expect(portal.sentTo(startJob)[0]?.body).toEqual({ job: { kind: 'memberRegister', uploadId, payerId: 512 } });
+  });
+
+  it('has a template, which the server makes', async () => {
+    const saved = catchFiles();
+    portal.answer(getTemplate, () => ({ response: new Response('a workbook', { status: 200 }) }));
+    const { user } = await openUploads();
+    await user.click(await screen.findByRole('button', { name: 'Template for Excel' }, wait));
+    await waitFor(() => expect(saved[0]?.name).toBe('members.xlsx'), wait);
+    expect(await saved[0]!.content.text()).toBe('a workbook');
+    expect(portal.sentTo(getTemplate)[0]?.url.searchParams.get('kind')).toBe('memberRegister');
+    portal.answer(getTemplate, { refusal: 'notAllowed' });
+    await user.click(screen.getByRole('button', { name: 'Template for Excel' }));
+    expect(await screen.findByText('The template could not be downloaded. Please try again.', {}, wait)).toBeVisible();
+    expect(saved).toHaveLength(1);
   });
 
   it('stays chosen when the connection breaks, and is sent anew', async () => {

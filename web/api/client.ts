@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Answer, Endpoint, Sending } from '../../shared/_contract/endpoint.ts';
+import type { Answer, Endpoint, FileFormat, Sending } from '../../shared/_contract/endpoint.ts';
 import type { ApiError, Envelope } from '../../shared/_contract/envelope.ts';
 import { notSignedIn } from '../../shared/_contract/sharedErrors.ts';
 import { alertDelays, alerts } from '../base/alerts.ts';
@@ -99,7 +99,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** Fetches an endpoint that answers a file, such as a PDF. */
-export async function download<E extends Endpoint & { format: 'pdf' }>(
+export async function download<E extends Endpoint & { format: FileFormat }>(
   endpoint: E,
   sending: Sending<E>,
   options: CallOptions = {},

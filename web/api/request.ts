@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/_contract/endpoint.ts';
+import { type Endpoint, fileTypes } from '../../shared/_contract/endpoint.ts';
 import { backgroundHeader } from '../../shared/_contract/sessionHeaders.ts';
 import { cookieValue } from '../base/preferences.ts';
 import { currentSession } from '../base/session.ts';
@@ -52,7 +52,8 @@ function xsrfToken(): string {
 
 function headersOf(endpoint: Endpoint, method: string, options: CallOptions): Headers {
   const headers = new Headers({ Accept: 'application/json' });
-  if (endpoint.format === 'pdf') headers.set('Accept', 'application/pdf, application/json');
+  const { format } = endpoint;
+  if (format === 'pdf' || format === 'xlsx') headers.set('Accept', `${fileTypes[format]}, application/json`);
   const session = currentSession();
   if (session && !pathsWithoutSession.includes(endpoint.path)) {
     headers.set('Authorization', `Bearer ${session.accessToken}`);

@@ -35,6 +35,11 @@ export const jobSamples = samplesOf(jobApi, {
       jobId: '01K0000000000000000000000A',
     },
   },
+  getTemplate: {
+    query: {
+      kind: 'memberRegister',
+    },
+  },
   getJobFile: {
     query: {
       jobId: '01K0000000000000000000000A',
