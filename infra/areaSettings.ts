@@ -1,11 +1,13 @@
+import { type QueueName, queuesOf } from './queues.ts';
 import type { TableName } from './tables.ts';
 
 /**
  * What a function may do with a table:
  * `read` gets and queries; `session` reads and touches the caller's session; `people` looks users up and changes none; `notifications` lists and marks theirs besides;
  * `append` adds items and nothing else; `count` adds errors and counts them in their groups; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents and the requests they show; `register` reads and puts many items
- * a call; `lanes` looks whether a job of a lane is unfinished; `reports` reads what regulators reported of requests; `readWrite` reads, puts and
- * updates; `readWriteDelete` removes too; `migrations` keeps the places of migrations. Only what `migrates` names is scanned.
+ * a call; `lanes` looks whether a job of a lane is unfinished; `due` lists what is due; `deliver` takes and ends entries of the outbox, `ask` takes a payer's turns besides; `work` takes and ends jobs and keeps their
+ * rows, `workInLane` leaves their lanes besides; `reports` reads what regulators reported of requests; `readWrite` reads, puts and updates; `readWriteDelete` removes too;
+ * `migrations` keeps the places of migrations. Only what `migrates` names is scanned.
  */
 export type TableAccess =
   | 'read'
@@ -23,7 +25,12 @@ export type TableAccess =
   | 'follow'
   | 'drafts'
   | 'lanes'
-  | 'migrations';
+  | 'migrations'
+  | 'due'
+  | 'deliver'
+  | 'ask'
+  | 'work'
+  | 'workInLane';
 
 /**
  * What one function needs. Its role, its environment variables and its size derive from this and from nothing else, so that a
@@ -31,8 +38,12 @@ export type TableAccess =
  */
 export interface FunctionSettings {
   readonly tables?: Readonly<Partial<Record<TableName, TableAccess>>>;
-  /** `consume` makes the queue the function's event source; it may send too: the next attempt of what failed. `bury` consumes its dead letters. */
-  readonly queue?: 'send' | 'consume' | 'bury';
+  /** The queues that it sends to. A worker that sends to its own brings back what it could not end. */
+  readonly sends?: readonly QueueName[];
+  /** The queue that is the function's event source. */
+  readonly consumes?: QueueName;
+  /** Consumes the dead letters of the outbox's queues. */
+  readonly buries?: true;
   /** `verify` reads the public key of access tokens; `sign` also issues them. */
   readonly signingKey?: 'verify' | 'sign';
   /** Keeps what public calls are guarded by (spent challenges, rates) beside the users, and writes to no user. */
@@ -66,10 +77,10 @@ export interface FunctionSettings {
   /** `verify` checks readings of Emirates ID cards; `use` looks up what such a reading said. */
   readonly cardReadings?: 'verify' | 'use';
   /**
-   * Background jobs: `offer` queues them and signs the addresses at which browsers send and fetch their files; `sweep` queues them
-   * again; `run` makes the job queue the function's event source, and reads and keeps their files.
+   * Files of background jobs: `offer` signs the addresses at which browsers send and fetch them; `take` reads what was sent and keeps
+   * what the job made; `keep` only keeps.
    */
-  readonly jobs?: 'offer' | 'sweep' | 'run';
+  readonly jobFiles?: 'offer' | 'take' | 'keep';
   /**
    * Attachments of records: `check` signs the addresses at which browsers send files and looks at them; `give` keeps checked ones
    * with their record and signs the addresses at which browsers fetch them.
@@ -106,7 +117,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     tables: { users: 'readWriteDelete', facilities: 'readWrite', requests: 'enqueue', audit: 'append' },
     signingKey: 'sign',
     verification: true,
-    queue: 'send',
+    sends: ['mails'],
     terms: true,
     supportChat: true,
     regulators: true,
@@ -122,7 +133,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     group: 'access',
     tables: { users: 'readWriteDelete', facilities: 'readWrite', requests: 'enqueue', audit: 'append' },
     signingKey: 'verify',
-    queue: 'send',
+    sends: ['mails'],
     regulators: true,
     credentialsKey: 'seal',
     memoryMb: 1769,
@@ -205,7 +216,8 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     tables: { ...signedIn, requests: 'readWrite', jobs: 'readWriteDelete', facilities: 'read', reference: 'read' },
     signingKey: 'verify',
     guards: true,
-    jobs: 'offer',
+    sends: queuesOf.jobs,
+    jobFiles: 'offer',
     memoryMb: 512,
     timeoutSeconds: 10,
   },
@@ -244,7 +256,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
       requests: 'readWrite',
     },
     signingKey: 'verify',
-    queue: 'send',
+    sends: ['payers'],
     cardReadings: 'use',
     photos: true,
     // A reviewer is notified when a request that they took is cancelled.
@@ -259,7 +271,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     // What could not be delivered is sent on its way again together with its request.
     tables: { ...signedIn, eligibility: 'readWrite', requests: 'readWrite' },
     signingKey: 'verify',
-    queue: 'send',
+    sends: queuesOf.outbox,
     memoryMb: 512,
     timeoutSeconds: 15,
   },
@@ -275,55 +287,83 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   },
 };
 
+/** A whole processor: a job parses, and waits for the store meanwhile. */
+const runsJobs = {
+  memoryMb: 1769,
+  // With that much memory V8 lets the garbage of a stream of rows grow to hundreds of megabytes.
+  nodeOptions: '--max-semi-space-size=8',
+  timeoutSeconds: 900,
+} as const;
+
 const workers: Readonly<Record<string, FunctionSettings>> = {
-  dispatchOutbox: {
-    // The reader of a mail is looked up, and a reset code is made for them.
+  askPayers: {
     tables: {
-      users: 'readWrite',
       eligibility: 'readWrite',
-      requests: 'readWrite',
+      requests: 'ask',
       reference: 'read',
+      // A payer may keep its members in the portal.
       members: 'read',
       audit: 'append',
     },
-    queue: 'consume',
-    mail: true,
+    consumes: 'payers',
+    sends: ['payers'],
+    notifies: true,
     payerGateway: true,
     memoryMb: 512,
     timeoutSeconds: 60,
   },
+  sendMails: {
+    tables: { requests: 'deliver' },
+    consumes: 'mails',
+    sends: ['mails'],
+    mail: true,
+    memoryMb: 512,
+    timeoutSeconds: 60,
+  },
   buryOutbox: {
-    tables: { requests: 'readWrite' },
-    queue: 'bury',
+    tables: { requests: 'deliver' },
+    buries: true,
     memoryMb: 512,
     timeoutSeconds: 30,
   },
   sweepOutbox: {
-    tables: { requests: 'read' },
-    queue: 'send',
+    tables: { requests: 'due' },
+    sends: queuesOf.outbox,
     everyMinutes: 1,
     memoryMb: 512,
     timeoutSeconds: 50,
   },
-  runJob: {
+  runRegisters: {
+    tables: { jobs: 'workInLane', members: 'register', audit: 'append' },
+    consumes: 'registers',
+    sends: ['registers'],
+    jobFiles: 'take',
+    ...runsJobs,
+  },
+  runSheets: {
     tables: {
-      jobs: 'readWriteDelete',
-      members: 'register',
+      jobs: 'work',
       eligibility: 'follow',
       requests: 'enqueue',
       facilities: 'read',
       reference: 'read',
       audit: 'append',
     },
+    consumes: 'sheets',
     // The rows of a sheet go the way of every request.
-    queue: 'send',
+    sends: ['sheets', 'payers'],
     notifies: true,
-    jobs: 'run',
-    // A whole processor: a job parses, and waits for the store meanwhile.
-    memoryMb: 1769,
-    // With that much memory V8 lets the garbage of a stream of rows grow to hundreds of megabytes.
-    nodeOptions: '--max-semi-space-size=8',
-    timeoutSeconds: 900,
+    jobFiles: 'take',
+    ...runsJobs,
+  },
+  runExports: {
+    // An administrator's export names the facility by its licence.
+    tables: { jobs: 'work', eligibility: 'read', facilities: 'read', audit: 'append' },
+    consumes: 'exports',
+    sends: ['exports'],
+    notifies: true,
+    jobFiles: 'keep',
+    ...runsJobs,
   },
   sweepDeadlines: {
     // Who of a payer's people works on its cases is read from the users.
@@ -343,8 +383,8 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 900,
   },
   sweepJobs: {
-    tables: { jobs: 'read' },
-    jobs: 'sweep',
+    tables: { jobs: 'due' },
+    sends: queuesOf.jobs,
     everyMinutes: 1,
     memoryMb: 512,
     timeoutSeconds: 50,

@@ -19,9 +19,12 @@ const variables = {
   MEMBERS_TABLE: text,
   DOCUMENTS_BUCKET: text,
   IMPORTS_BUCKET: text,
-  JOB_QUEUE_URL: z.url(),
   AWS_REGION: text,
-  OUTBOX_QUEUE_URL: z.url(),
+  PAYERS_QUEUE_URL: z.url(),
+  MAILS_QUEUE_URL: z.url(),
+  REGISTERS_QUEUE_URL: z.url(),
+  SHEETS_QUEUE_URL: z.url(),
+  EXPORTS_QUEUE_URL: z.url(),
   SIGNING_KEY_ID: text,
   VERIFICATION_SECRET_ID: text,
   ORIGIN_SECRET_ID: text,
@@ -81,3 +84,14 @@ export type Table = keyof typeof tableVariables;
 
 /** The deployed name of a table of infra/tables.ts. */
 export const tableName = (table: Table): string => env(tableVariables[table]);
+
+const queueVariables = {
+  payers: 'PAYERS_QUEUE_URL',
+  mails: 'MAILS_QUEUE_URL',
+  registers: 'REGISTERS_QUEUE_URL',
+  sheets: 'SHEETS_QUEUE_URL',
+  exports: 'EXPORTS_QUEUE_URL',
+} as const;
+
+/** The address of a queue of infra/queues.ts. */
+export const queueUrl = (queue: keyof typeof queueVariables): string => env(queueVariables[queue]);

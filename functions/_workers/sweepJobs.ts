@@ -7,7 +7,7 @@ import { workerHandler } from '../_kit/workerHandler.ts';
 const graceMs = 3000;
 
 /**
- * Queues all due jobs again: after a lost message, after the death of a worker, or when the next attempt is due. Runs
+ * Queues all due jobs again, each for the worker of its kind: after a lost message, after the death of a worker, or when the next attempt is due. Runs
  * every minute.
  */
 export const handler = workerHandler(
@@ -15,7 +15,7 @@ export const handler = workerHandler(
   async (_event: unknown, { store, now, count }): Promise<void> => {
     const due = await listDueJobs(store, new Date(now().getTime() - graceMs));
     count('jobsDue', due.length);
-    for (const jobId of due) await queueJob(jobId);
+    for (const { jobId, kind } of due) if (kind) await queueJob({ jobId, kind });
   },
   wiring,
 );

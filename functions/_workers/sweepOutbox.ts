@@ -7,7 +7,7 @@ import { workerHandler } from '../_kit/workerHandler.ts';
 /** A new entry's own message is on its way: only what is due for longer than this was lost, or waited for its next attempt. */
 const graceMs = 3000;
 
-/** Queues all due entries again: after a lost message, after the death of a worker, or when the next attempt is due. */
+/** Queues all due entries again, each for the worker of its kind: after a lost message, after the death of a worker, or when the next attempt is due. */
 export const sweepOutbox = (kit: Wiring, queue: typeof queueOutbox = queueOutbox) =>
   workerHandler<void, void>(
     'sweepOutbox',
@@ -16,9 +16,10 @@ export const sweepOutbox = (kit: Wiring, queue: typeof queueOutbox = queueOutbox
       const before = new Date(at.getTime() - graceMs);
       const shards = Array.from({ length: outboxShards }, (_, shard) => listDue(store, shard, before));
       const due = (await Promise.all(shards)).flat();
-      const failed = due.length === 0 ? [] : await queue(due.map(({ outboxId }) => outboxId));
+      const known = due.flatMap(({ outboxId, kind }) => (kind ? [{ outboxId, kind }] : []));
+      const failed = known.length === 0 ? [] : await queue(known);
       count('outboxDue', due.length);
-      count('outboxNotQueued', failed.length);
+      count('outboxNotQueued', failed.length + due.length - known.length);
       count('outboxOldestSeconds', oldestSeconds(due, at));
     },
     kit,

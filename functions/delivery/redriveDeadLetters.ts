@@ -4,7 +4,7 @@ import { waitsForPayer } from '../../shared/eligibility/eligibilityWaiting.ts';
 import { eligibilityChange, findEligibility } from '../_data/eligibility/eligibility.ts';
 import { questionEntryOf } from '../_data/eligibility/setOut.ts';
 import { dismissUpdate, findDeadLetter, redriveUpdate } from '../_data/outbox/deadLetter.ts';
-import { queueOutbox } from '../_data/outbox/outboxQueue.ts';
+import { type Queued, queueOutbox } from '../_data/outbox/outboxQueue.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { type TransactItem, writeTogether } from '../_store/transaction.ts';
 
@@ -13,20 +13,20 @@ type Outcome = (typeof redriveOutcomes)[number];
 /** Sends each dead letter again in a write of its own: one that fails does not stop the others. */
 export const redriveDeadLetters: Operation<typeof deliveryApi.endpoints.redriveDeadLetters> = async ({ body }, ctx) => {
   const results = [];
+  const due: Queued[] = [];
   for (const deliveryId of new Set(body.deliveryIds)) {
-    const outcome = await redrive(deliveryId, ctx);
+    const letter = await findDeadLetter(ctx.store, deliveryId);
+    const outcome = letter ? await redrive(letter, ctx) : 'changed';
     ctx.audited({ entity: 'delivery', id: deliveryId, after: { outcome } });
     results.push({ deliveryId, outcome });
+    if (letter && outcome === 'redriven') due.push({ outboxId: deliveryId, kind: letter.kind });
   }
-  const due = results.filter(({ outcome }) => outcome === 'redriven').map(({ deliveryId }) => deliveryId);
   // They are due: what the queue does not take, the sweeper finds within a minute.
   if (due.length > 0) await queueOutbox(due).catch(() => null);
   return results;
 };
 
-async function redrive(deliveryId: string, ctx: SessionContext): Promise<Outcome> {
-  const letter = await findDeadLetter(ctx.store, deliveryId);
-  if (!letter) return 'changed';
+async function redrive(letter: DeadLetter, ctx: SessionContext): Promise<Outcome> {
   const { outcome, items } = await planOf(letter, ctx);
   return (await writeTogether(ctx.store, items)) ? outcome : 'changed';
 }

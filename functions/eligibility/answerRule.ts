@@ -31,7 +31,7 @@ export const answerRule: Operation<AnswerRule> = async ({ body }, ctx) => {
   const { answerRule: endpoint } = eligibilityApi.endpoints;
   ctx.audited({ entity: 'eligibility', id: body.eligibilityId });
   const { data, isRepeated } = await once(ctx, endpoint, () => prepare(body, ctx, outboxId));
-  if (!isRepeated) await queueSoon(outboxId);
+  if (!isRepeated) await queueSoon({ outboxId, kind: 'eligibility' });
   return data;
 };
 

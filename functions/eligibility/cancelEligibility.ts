@@ -12,7 +12,7 @@ export const cancelEligibility: Operation<typeof eligibilityApi.endpoints.cancel
   ctx,
 ) =>
   changeOnce(ctx, { action: 'cancel', eligibilityId, version }, async (request) => {
-    const { items, withdrawn, outboxIds } = await withdrawQuestion(ctx, request);
+    const { items, withdrawn, queued } = await withdrawQuestion(ctx, request);
     const status = eligibilityStatus.Cancelled;
     const change = { status, withdrawn, isPayerUnavailable: false, nextAttemptAt: null };
     return {
@@ -22,7 +22,7 @@ export const cancelEligibility: Operation<typeof eligibilityApi.endpoints.cancel
         ...items,
         ...cancellationNews(request, { id: ctx.newId(), at: ctx.now() }),
       ],
-      outboxIds,
+      queued,
       before: { status: request.status },
       after: { status, reason },
     };

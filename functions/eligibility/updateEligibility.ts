@@ -26,20 +26,20 @@ export const updateEligibility: Operation<typeof eligibilityApi.endpoints.update
     return {
       data: { eligibilityId, status: next.status, version: version + 1 },
       items: [...eligibilityChange(request, correction.change, [event]), ...correction.items],
-      outboxIds: correction.outboxIds,
+      queued: correction.queued,
       before: { status: request.status, ...valuesOf(request, fields) },
       after: { status: next.status, ...valuesOf(next, fields) },
     };
   });
 };
 
-type Correction = Pick<Change, 'items' | 'outboxIds'> & { readonly change: Partial<StoredEligibility> };
+type Correction = Pick<Change, 'items' | 'queued'> & { readonly change: Partial<StoredEligibility> };
 
 /** What the payer has to hear of a correction: nothing, the same question again after an error, or another one. */
 async function corrected(ctx: ChangeContext, request: StoredEligibility, checked: CheckedForm): Promise<Correction> {
   const asked = askedOf(checked);
   const isAnother = isAnotherQuestion(request, asked);
-  if (!isAnother && request.status === eligibilityStatus.Pending) return { change: asked, items: [], outboxIds: [] };
+  if (!isAnother && request.status === eligibilityStatus.Pending) return { change: asked, items: [], queued: [] };
 
   const hasSetOut = (await outboxAttempts(ctx.store, questionEntryOf(request))) !== null;
   const requestNumber = isAnother && hasSetOut ? nextRequestNumber(request.requestNumber) : request.requestNumber;
@@ -61,6 +61,6 @@ async function corrected(ctx: ChangeContext, request: StoredEligibility, checked
   return {
     change,
     items: [...(back?.items ?? []), ...anew.items],
-    outboxIds: [...anew.outboxIds, ...(back?.outboxIds ?? [])],
+    queued: [...anew.queued, ...(back?.queued ?? [])],
   };
 }

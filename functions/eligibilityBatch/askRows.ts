@@ -22,9 +22,9 @@ type Changed = [before: StoredBatchRow, after: StoredBatchRow][];
 async function send(run: JobRun, sender: Sender, queue: SheetQueue): Promise<{ sent: number; wrong: Changed }> {
   const wave = await queue.nextWave(sender, run.now().getTime());
   const sent = await Promise.all(wave.map(async (row) => [row, await sendRow(run, sender, row)] as const));
-  const outboxIds = sent.flatMap(([, each]) => each.outboxIds);
+  const queued = sent.flatMap(([, each]) => each.queued);
   // They are stored: what the queue does not take costs a minute, the sweeper sends it again.
-  if (outboxIds.length > 0) await queueOutbox(outboxIds).catch(() => null);
+  if (queued.length > 0) await queueOutbox(queued).catch(() => null);
   for (const [before, { row }] of sent) queue.end(before, row);
   const wrong = sent.filter(([, { isStored }]) => !isStored).map(([before, { row }]) => [before, row] as Changed[0]);
   return { sent: wave.length, wrong };

@@ -4,6 +4,7 @@ import { newEligibilityPuts, type StoredEligibility } from '../_data/eligibility
 import { newEligibility } from '../_data/eligibility/newEligibility.ts';
 import { setOut } from '../_data/eligibility/setOut.ts';
 import { batchRowPut, getBatchRow, type StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
+import type { Queued } from '../_data/outbox/outboxQueue.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import type { JobRun } from '../_parts/job/jobKind.ts';
 import { writeTogether } from '../_store/transaction.ts';
@@ -14,7 +15,7 @@ import type { Sender } from './sender.ts';
 /** A row after its turn: sent, wrong since its records have changed, or sent by an earlier worker. */
 export interface Sent {
   readonly row: StoredBatchRow;
-  readonly outboxIds: readonly string[];
+  readonly queued: readonly Queued[];
   /** Whether the row is stored in its new state already. */
   readonly isStored: boolean;
 }
@@ -50,7 +51,7 @@ export async function sendRow(run: JobRun, sender: Sender, row: StoredBatchRow):
   const result = await checkForSender(sender, row.form, row);
   if ('problems' in result) {
     const problems = result.problems.map(({ column, code, value }) => ({ column, code, value }));
-    return { row: { ...row, outcome: 'wrong', problems }, outboxIds: [], isStored: false };
+    return { row: { ...row, outcome: 'wrong', problems }, queued: [], isStored: false };
   }
   const request = requestOf(run, row.row, result.checked);
   const { eligibilityId, hasOpenQuestions, submittedByName } = request;
@@ -63,10 +64,10 @@ export async function sendRow(run: JobRun, sender: Sender, row: StoredBatchRow):
   const stored = await retryWrite(async () => {
     if (await writeTogether(run.store, items)) {
       await auditSending(run, request);
-      return { row: sent, outboxIds: out.outboxIds, isStored: true };
+      return { row: sent, queued: out.queued, isStored: true };
     }
     const found = await getBatchRow(run.store, run.job, row.row);
-    if (found && found.outcome !== 'notSent') return { row: found, outboxIds: [], isStored: true };
+    if (found && found.outcome !== 'notSent') return { row: found, queued: [], isStored: true };
     // Another request was at one of the day's counts.
     return null;
   });

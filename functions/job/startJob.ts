@@ -21,7 +21,7 @@ export const startJob: Operation<Start> = async ({ body }, ctx) => {
   const { kind } = body.job;
   const exported = kind === 'eligibilityExport' && { format: body.job.format, criteria: shownCriteria(body.job) };
   ctx.audited({ entity: 'job', id: data.jobId, after: { kind, ...exported, isRepeated } });
-  if (!isRepeated) await queueJob(data.jobId);
+  if (!isRepeated) await queueJob({ jobId: data.jobId, kind });
   return data;
 };
 

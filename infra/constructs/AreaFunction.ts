@@ -71,25 +71,26 @@ export class AreaFunction extends Construct {
     // CDK has copied it into the cloud assembly.
     rmSync(folder, { recursive: true });
     acceptFunctionFindings(this, triggerOf(settings));
-    if (settings.jobs && settings.jobs !== 'sweep') acceptFileFindings(this, resources.imports, ['in', 'out']);
+    if (settings.jobFiles) acceptFileFindings(this, resources.imports, jobFolders[settings.jobFiles]);
     if (settings.attachments) acceptFileFindings(this, resources.imports, attachmentFolders[settings.attachments]);
     if (settings.photos) acceptPhotoFindings(this, resources.documents);
   }
 }
 
+const jobFolders = { offer: ['in', 'out'], take: ['in', 'out'], keep: ['out'] } as const;
 const attachmentFolders = { check: ['in', 'checked'], give: ['checked', 'attachment'] } as const;
 
-const triggerOf = ({ queue, jobs, everyMinutes }: FunctionSettings) => {
-  if (queue === 'consume' || queue === 'bury' || jobs === 'run') return 'queue';
+const triggerOf = ({ consumes, buries, everyMinutes }: FunctionSettings) => {
+  if (consumes || buries) return 'queue';
   return everyMinutes ? 'schedule' : 'http';
 };
 
 function tableVariables(
-  { tables = {}, migrates = [], guards, notifies }: FunctionSettings,
+  { tables = {}, migrates = [], guards, notifies, mail }: FunctionSettings,
   resources: PortalResources,
 ) {
-  // What guards public calls and what users are told is kept beside the users.
-  const besides = guards || notifies ? (['users'] as const) : [];
+  // What guards public calls and what users are told is kept beside the users, where the readers of mails are.
+  const besides = guards || notifies || mail ? (['users'] as const) : [];
   const named = new Set([...(Object.keys(tables) as TableName[]), ...migrates, ...besides]);
   return Object.fromEntries(
     [...named].map((name) => [`${name.toUpperCase()}_TABLE`, resources.tables[name].tableName]),
@@ -104,8 +105,8 @@ function environmentVariables({ settings, environment, resources, version }: Are
     VERSION: version,
     ...(settings.nodeOptions && { NODE_OPTIONS: settings.nodeOptions }),
     ...tableVariables(settings, resources),
-    ...(settings.queue && settings.queue !== 'bury' && { OUTBOX_QUEUE_URL: resources.queue.queueUrl }),
-    ...jobVariables(settings, resources),
+    ...queueVariables(settings, resources),
+    ...bucketVariables(settings, resources),
     ...(settings.signingKey && {
       SIGNING_KEY_ID: resources.signingKey.keyArn,
       SESSION_IDLE_MINUTES: String(session.idleMinutes),
@@ -117,7 +118,6 @@ function environmentVariables({ settings, environment, resources, version }: Are
     }),
     ...(settings.originSecret && { ORIGIN_SECRET_ID: resources.originSecret?.secretArn ?? '' }),
     ...(settings.supportChat && { CHAT_SECRET_ID: resources.chatSecret?.secretArn ?? 'none' }),
-    ...((settings.terms || settings.photos) && { DOCUMENTS_BUCKET: resources.documents.bucketName }),
     ...(settings.mail && { MAIL_SENDER: environment.mail.sender, PORTAL_URL: resources.portalUrl ?? '' }),
     ...connectionVariables(settings, environment),
     ...(settings.cardReadings === 'verify' && { TOOLKIT_PUBLIC_KEY: cardReader.toolkitPublicKey ?? 'none' }),
@@ -125,11 +125,18 @@ function environmentVariables({ settings, environment, resources, version }: Are
   };
 }
 
-/** The queue of background jobs, and the bucket of files. */
-const jobVariables = ({ jobs, attachments }: FunctionSettings, { jobQueue, imports }: PortalResources) => ({
-  ...(jobs && { JOB_QUEUE_URL: jobQueue.queueUrl }),
-  ...((attachments || (jobs && jobs !== 'sweep')) && { IMPORTS_BUCKET: imports.bucketName }),
+/** The buckets of documents and of files on their way. */
+const bucketVariables = (
+  { terms, photos, attachments, jobFiles }: FunctionSettings,
+  { documents, imports }: PortalResources,
+) => ({
+  ...((terms || photos) && { DOCUMENTS_BUCKET: documents.bucketName }),
+  ...((attachments || jobFiles) && { IMPORTS_BUCKET: imports.bucketName }),
 });
+
+/** The queues to which it sends. */
+const queueVariables = ({ sends = [] }: FunctionSettings, { queues }: PortalResources) =>
+  Object.fromEntries(sends.map((name) => [`${name.toUpperCase()}_QUEUE_URL`, queues[name].queue.queueUrl]));
 
 /** Where the function finds the world outside. */
 function connectionVariables(settings: FunctionSettings, environment: Environment) {
@@ -139,10 +146,13 @@ function connectionVariables(settings: FunctionSettings, environment: Environmen
     ...(settings.portalSettings && { PORTAL_SETTINGS: JSON.stringify(portalSettings) }),
     ...(settings.payerGateway && {
       PAYER_GATEWAY_URL: payerGateway.url,
-      PAYER_RETRY_BASE_SECONDS: String(payerGateway.retryBaseSeconds),
       PAYER_TIMEOUT_MS: String(payerGateway.timeoutMs),
     }),
-    ...((settings.payerGateway || settings.queue === 'bury') && {
+    // Mails are tried again like questions.
+    ...((settings.payerGateway || settings.mail) && {
+      PAYER_RETRY_BASE_SECONDS: String(payerGateway.retryBaseSeconds),
+    }),
+    ...((settings.payerGateway || settings.mail || settings.buries) && {
       PAYER_MAX_ATTEMPTS: String(payerGateway.maxAttempts),
     }),
     ...(settings.regulators && {

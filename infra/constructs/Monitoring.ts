@@ -5,11 +5,11 @@ import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { type QueueName, queueNames, queues } from '../queues.ts';
 import { addAlarm } from './addAlarm.ts';
 
 interface MonitoringProps {
-  readonly outbox: { readonly queue: Queue; readonly deadLetters: Queue };
-  readonly jobs: { readonly queue: Queue; readonly deadLetters: Queue };
+  readonly queues: Readonly<Record<QueueName, { readonly queue: Queue; readonly deadLetters: Queue }>>;
   /** Calls the API answered with 5xx: a handled failure is not an error of its function. */
   readonly serverErrors: IMetric;
   readonly stage: string;
@@ -41,6 +41,9 @@ const looksIntoDeadLetters = (stage: string): IMetric =>
     period,
   });
 
+const visibleIn = (queue: Queue): IMetric =>
+  queue.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM });
+
 /** Alarms that reach a person by e-mail, each with its runbook section, and one dashboard that shows the same numbers. */
 export class Monitoring extends Construct {
   readonly topic: ITopic;
@@ -52,18 +55,12 @@ export class Monitoring extends Construct {
     this.topic = topic;
     addAlarm(this, 'ServerErrors', { metric: props.serverErrors, above: 0, runbook: 'errors', topic });
     this.watchOutbox(props);
-    this.watchJobs(props);
+    this.watchQueues(props);
     this.addDashboard(props);
   }
 
-  private watchOutbox({ outbox: { queue, deadLetters }, stage }: MonitoringProps): void {
+  private watchOutbox({ stage }: MonitoringProps): void {
     const { topic } = this;
-    addAlarm(this, 'DeadLetters', {
-      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
-      above: 0,
-      runbook: 'dead-letters',
-      topic,
-    });
     addAlarm(this, 'DeadLettersTaken', {
       metric: looksIntoDeadLetters(stage),
       above: 0,
@@ -76,31 +73,30 @@ export class Monitoring extends Construct {
       runbook: 'outbox-age',
       topic,
     });
-    addAlarm(this, 'QueueAge', {
-      metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
-      above: Duration.minutes(10).toSeconds(),
-      runbook: 'outbox-age',
-      topic,
-    });
   }
 
-  private watchJobs({ jobs: { queue, deadLetters } }: MonitoringProps): void {
+  /** Two alarms for each queue: messages that could not be handled, and messages that wait too long. */
+  private watchQueues({ queues: work }: MonitoringProps): void {
     const { topic } = this;
-    addAlarm(this, 'JobDeadLetters', {
-      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
-      above: 0,
-      runbook: 'jobs',
-      topic,
-    });
-    addAlarm(this, 'JobAge', {
-      metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
-      above: Duration.minutes(30).toSeconds(),
-      runbook: 'jobs',
-      topic,
-    });
+    for (const name of queueNames) {
+      const { id, oldestMinutes, runbook } = queues[name];
+      const { queue, deadLetters } = work[name];
+      addAlarm(this, `${id}DeadLetters`, {
+        metric: visibleIn(deadLetters),
+        above: 0,
+        runbook: runbook.deadLetters,
+        topic,
+      });
+      addAlarm(this, `${id}QueueAge`, {
+        metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
+        above: Duration.minutes(oldestMinutes).toSeconds(),
+        runbook: runbook.age,
+        topic,
+      });
+    }
   }
 
-  private addDashboard({ functionNames, outbox, serverErrors, stage }: MonitoringProps): void {
+  private addDashboard({ functionNames, queues: work, serverErrors, stage }: MonitoringProps): void {
     const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
     // The functions are in later stacks, which bring new ones too: the dashboard finds them by their names.
     const ofFunctions = (metric: string, statistic: string) =>
@@ -122,7 +118,7 @@ export class Monitoring extends Construct {
         ],
         [
           graph('Outbox: the oldest item due, in seconds', oldestDue(stage)),
-          graph('Outbox: dead letters', outbox.deadLetters.metricApproximateNumberOfMessagesVisible({ period })),
+          graph('Dead letters', ...queueNames.map((name) => visibleIn(work[name].deadLetters))),
         ],
       ],
     });

@@ -8,6 +8,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { agreementVersion } from '../../shared/account/licenseAgreement.ts';
 import type { FunctionSettings, TableAccess } from '../areaSettings.ts';
+import { type QueueName, queuesOf } from '../queues.ts';
 import type { TableName } from '../tables.ts';
 
 /** Everything a function may be granted. */
@@ -15,9 +16,7 @@ export interface PortalResources {
   readonly tables: Readonly<Record<TableName, ITable>>;
   /** While a release is deployed, a table may have indexes that only the functions of the release before read. */
   readonly indexNames: Readonly<Record<TableName, readonly string[]>>;
-  readonly queue: IQueue;
-  readonly jobQueue: IQueue;
-  readonly deadLetters: IQueue;
+  readonly queues: Readonly<Record<QueueName, { readonly queue: IQueue; readonly deadLetters: IQueue }>>;
   readonly signingKey: IKey;
   readonly dataKey: IKey;
   readonly credentialsKey: IKey;
@@ -49,6 +48,11 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   follow: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
   register: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'],
   lanes: ['GetItem', 'ConditionCheckItem'],
+  due: ['Query'],
+  deliver: ['GetItem', 'UpdateItem'],
+  ask: ['GetItem', 'UpdateItem'],
+  work: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  workInLane: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   drafts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   migrations: ['Query', 'PutItem', 'UpdateItem'],
   readWriteDelete: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -65,6 +69,11 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   reports: ['EAUTH#*', 'PHARMACY#*'],
   documents: ['DOCUMENT#*', 'FACILITY#*'],
   lanes: ['LANE#*'],
+  due: ['DUE#*'],
+  deliver: ['OUTBOX#*'],
+  ask: ['OUTBOX#*', 'PAYERTURN#*'],
+  work: ['JOB#*'],
+  workInLane: ['JOB#*', 'LANE#*'],
   drafts: ['DRAFT#*'],
   migrations: ['MIGRATION#*', 'DUE#MIGRATION'],
 };
@@ -97,15 +106,15 @@ function tableStatement(name: TableName, access: TableAccess, resources: PortalR
   );
 }
 
+const usesQueues = ({ sends, consumes, buries }: FunctionSettings): boolean => Boolean(sends || consumes || buries);
+
 /** The services that decrypt for the function act with its rights, and only through them does it reach the data key. */
 function dataKeyStatement(key: IKey, settings: FunctionSettings): PolicyStatement {
   const { region } = Stack.of(key);
   const services = [
     ...(settings.tables ? ['dynamodb'] : []),
-    ...(settings.queue || settings.jobs ? ['sqs'] : []),
-    ...(settings.terms || settings.photos || settings.attachments || (settings.jobs && settings.jobs !== 'sweep')
-      ? ['s3']
-      : []),
+    ...(usesQueues(settings) ? ['sqs'] : []),
+    ...(settings.terms || settings.photos || settings.attachments || settings.jobFiles ? ['s3'] : []),
     ...(settings.verification || settings.originSecret ? ['secretsmanager'] : []),
   ];
   return allow('DataKey', ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:DescribeKey'], [key.keyArn], {
@@ -119,10 +128,11 @@ const mailStatement = ({ mailIdentityArn }: PortalResources, sender: string): Po
 
 /**
  * The items in the table of users that are not users: card readings (functions that verify readings reach them by the rights on that
- * table), the guards of public calls, the staff of a payer, and the notifications of users.
+ * table), the guards of public calls, the staff of a payer, and the notifications of users. Who sends mails looks their readers up and
+ * makes the codes of their links.
  */
 function besideUsersStatements(
-  { cardReadings, guards, payerDesk, notifies }: FunctionSettings,
+  { cardReadings, guards, payerDesk, notifies, mail }: FunctionSettings,
   { tables: { users } }: PortalResources,
 ): PolicyStatement[] {
   const reach = (sid: string, actions: string[], keys: string[]) =>
@@ -139,6 +149,9 @@ function besideUsersStatements(
       : []),
     ...(payerDesk ? [reach('PayerStaff', ['Query'], ['PAYER#*'])] : []),
     ...(notifies ? [reach('Notify', ['PutItem'], ['NOTIFICATIONS#*'])] : []),
+    ...(mail
+      ? [reach('Readers', ['GetItem'], ['USER#*', 'USERNAME#*']), reach('ResetCodes', ['PutItem'], ['RESETCODE#*'])]
+      : []),
   ];
 }
 
@@ -148,26 +161,10 @@ const consumerActions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'
 
 /** A browser sends files to `in` and fetches them from `out`. A function that signs an address needs the right that the address gives. */
 const fileActions = {
-  offer: { in: ['s3:PutObject', 's3:GetObject'], out: ['s3:GetObject'] },
-  run: { in: ['s3:GetObject', 's3:DeleteObject'], out: ['s3:PutObject'] },
+  offer: { in: ['PutObject', 'GetObject'], out: ['GetObject'] },
+  take: { in: ['GetObject', 'DeleteObject'], out: ['PutObject'] },
+  keep: { out: ['PutObject'] },
 } as const;
-
-function jobStatements({ jobs }: FunctionSettings, { jobQueue, imports }: PortalResources): PolicyStatement[] {
-  if (!jobs) return [];
-  const send = allow('SendToJobs', ['sqs:SendMessage'], [jobQueue.queueArn]);
-  if (jobs === 'sweep') return [send];
-  return [
-    send,
-    ...(jobs === 'run' ? [allow('ConsumeJobs', consumerActions, [jobQueue.queueArn])] : []),
-    ...(['in', 'out'] as const).map((way) =>
-      allow(
-        `Files${way === 'in' ? 'In' : 'Out'}`,
-        [...fileActions[jobs][way]],
-        [imports.arnForObjects(`transfer/${way}/*`)],
-      ),
-    ),
-  ];
-}
 
 /** Files that a browser sends are under `in`, checked files under `checked`, and the files of records under `attachment`. */
 const attachmentActions = {
@@ -175,23 +172,29 @@ const attachmentActions = {
   give: { checked: ['GetObject'], attachment: ['PutObject', 'GetObject'] },
 } as const;
 
-const attachmentStatements = ({ attachments }: FunctionSettings, { imports }: PortalResources): PolicyStatement[] =>
-  Object.entries(attachments ? attachmentActions[attachments] : {}).map(([way, actions]) =>
-    allow(
-      `Files${way[0]?.toUpperCase()}${way.slice(1)}`,
-      actions.map((action: string) => `s3:${action}`),
-      [imports.arnForObjects(`transfer/${way}/*`)],
-    ),
+/** The files of jobs and of records, by the folder that they are in. */
+const fileStatements = ({ jobFiles, attachments }: FunctionSettings, { imports }: PortalResources): PolicyStatement[] =>
+  Object.entries({ ...(jobFiles && fileActions[jobFiles]), ...(attachments && attachmentActions[attachments]) }).map(
+    ([way, actions]) =>
+      allow(
+        `Files${way[0]?.toUpperCase()}${way.slice(1)}`,
+        actions.map((action: string) => `s3:${action}`),
+        [imports.arnForObjects(`transfer/${way}/*`)],
+      ),
   );
 
-/** Sending to the outbox queue, and consuming it or its dead letters. */
-function queueStatements({ queue }: FunctionSettings, resources: PortalResources): PolicyStatement[] {
-  const send = allow('SendToOutbox', ['sqs:SendMessage'], [resources.queue.queueArn]);
-  const consume = (sid: string, { queueArn }: IQueue) => allow(sid, consumerActions, [queueArn]);
-  if (queue === 'bury') return [consume('ConsumeDeadLetters', resources.deadLetters)];
-  // A consumer queues the next attempt of what it could not send.
-  if (queue === 'consume') return [send, consume('ConsumeOutbox', resources.queue)];
-  return queue ? [send] : [];
+/** Sending to queues, and consuming one or the dead letters of the outbox. */
+function queueStatements(
+  { sends, consumes, buries }: FunctionSettings,
+  { queues }: PortalResources,
+): PolicyStatement[] {
+  const arnsOf = (names: readonly QueueName[]) => names.map((name) => queues[name].queue.queueArn);
+  const deadLetters = queuesOf.outbox.map((name) => queues[name].deadLetters.queueArn);
+  return [
+    ...(sends ? [allow('SendMessages', ['sqs:SendMessage'], arnsOf(sends))] : []),
+    ...(consumes ? [allow('ConsumeMessages', consumerActions, arnsOf([consumes]))] : []),
+    ...(buries ? [allow('ConsumeDeadLetters', consumerActions, deadLetters)] : []),
+  ];
 }
 
 /** The secrets that the settings name and the environment has. */
@@ -213,7 +216,7 @@ export function functionPolicy(
   resources: PortalResources,
   { logGroup, sender }: { readonly logGroup: ILogGroup; readonly sender: string },
 ) {
-  const { queue, signingKey } = settings;
+  const { signingKey } = settings;
   const grants = Object.entries(settings.tables ?? {}) as [TableName, TableAccess][];
   const statements = [
     allow('Log', ['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]),
@@ -221,8 +224,7 @@ export function functionPolicy(
     ...grants.map(([name, access]) => tableStatement(name, access, resources)),
     ...migrateStatements(settings, resources),
     ...besideUsersStatements(settings, resources),
-    ...jobStatements(settings, resources),
-    ...attachmentStatements(settings, resources),
+    ...fileStatements(settings, resources),
     ...queueStatements(settings, resources),
   ];
   if (signingKey) {
@@ -250,7 +252,7 @@ export function functionPolicy(
   }
   const secrets = secretsOf(settings, resources);
   if (secrets.length > 0) statements.push(allow('Secrets', ['secretsmanager:GetSecretValue'], secrets));
-  if (settings.tables || queue || settings.jobs || secrets.length > 0)
+  if (settings.tables || usesQueues(settings) || secrets.length > 0)
     statements.push(dataKeyStatement(resources.dataKey, settings));
   return new PolicyDocument({ statements });
 }

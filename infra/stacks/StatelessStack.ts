@@ -11,6 +11,7 @@ import { PortalApi } from '../constructs/PortalApi.ts';
 import { PortalDistribution } from '../constructs/PortalDistribution.ts';
 import { WorkQueue } from '../constructs/WorkQueue.ts';
 import type { Environment } from '../environments.ts';
+import { type QueueName, queues } from '../queues.ts';
 import type { EdgeStack } from './EdgeStack.ts';
 import type { StatefulStack } from './StatefulStack.ts';
 
@@ -34,30 +35,22 @@ export class StatelessStack extends Stack {
   readonly topic: ITopic;
   /** For the functions of areas. */
   readonly surroundings: FunctionSurroundings;
-  readonly queues: { readonly outbox: WorkQueue; readonly jobs: WorkQueue };
+  readonly queues: Readonly<Record<QueueName, WorkQueue>>;
   /** Where users reach the portal. */
   readonly portalUrl: string;
 
   constructor(scope: Construct, id: string, props: StatelessStackProps) {
     super(scope, id, props);
     const { settings, stateful, edge, root, version } = props;
-    const outbox = this.addQueue('Outbox', stateful, workerSettings.dispatchOutbox?.timeoutSeconds ?? 60);
-    const jobs = this.addQueue('Jobs', stateful, workerSettings.runJob?.timeoutSeconds ?? 900);
-    this.queues = { outbox, jobs };
-    const resources = {
-      ...stateful.grantable(),
-      queue: outbox.queue,
-      deadLetters: outbox.deadLetters,
-      jobQueue: jobs.queue,
-    };
+    this.queues = this.addQueues(stateful);
+    const resources = { ...stateful.grantable(), queues: this.queues };
     this.surroundings = { root, environment: settings, version, resources };
     const originCheck = this.addOriginCheck();
     this.api = new PortalApi(this, 'PortalApi', { environment: settings, dataKey: stateful.dataKey, originCheck });
     this.portal = this.addDistribution(props);
     this.portalUrl = `https://${edge?.domain?.name ?? this.portal.distribution.distributionDomainName}`;
     const { topic } = new Monitoring(this, 'Monitoring', {
-      outbox,
-      jobs,
+      queues: this.queues,
       serverErrors: this.api.serverErrors,
       stage: settings.name,
       functionNames: `${brand.name.toLowerCase()}-${settings.name}`,
@@ -69,8 +62,19 @@ export class StatelessStack extends Stack {
     new CfnOutput(this, 'PortalAddress', { value: this.portalUrl });
   }
 
-  private addQueue(id: string, { dataKey }: StatefulStack, consumerTimeoutSeconds: number): WorkQueue {
-    return new WorkQueue(this, id, { key: dataKey, consumerTimeoutSeconds });
+  /** A queue holds its messages back for as long as its own worker may take. */
+  private addQueues({ dataKey }: StatefulStack): Readonly<Record<QueueName, WorkQueue>> {
+    const timeoutOf = (name: QueueName): number =>
+      Math.max(...Object.values(workerSettings).map((each) => (each.consumes === name ? each.timeoutSeconds : 0)));
+    const queueOf = (name: QueueName): WorkQueue =>
+      new WorkQueue(this, queues[name].id, { key: dataKey, consumerTimeoutSeconds: timeoutOf(name) });
+    return {
+      payers: queueOf('payers'),
+      mails: queueOf('mails'),
+      registers: queueOf('registers'),
+      sheets: queueOf('sheets'),
+      exports: queueOf('exports'),
+    };
   }
 
   /** Where CloudFront stands in front, the gateway asks this function whether a call came through it. */

@@ -4,14 +4,21 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { workerSettings } from '../areaSettings.ts';
+import { type FunctionSettings, workerSettings } from '../areaSettings.ts';
 import { addFunctions } from '../constructs/addFunctions.ts';
 import { FunctionAlarms } from '../constructs/FunctionAlarms.ts';
+import { queues, queuesOf } from '../queues.ts';
 import type { StatelessStack } from './StatelessStack.ts';
 
 interface WorkersStackProps extends StackProps {
   readonly stateless: StatelessStack;
 }
+
+/** Which alarm watches a worker: an alarm has room for ten. */
+const watchOf = ({ consumes, everyMinutes }: Partial<FunctionSettings>): 'Deliveries' | 'Jobs' | 'Clock' => {
+  if (everyMinutes) return 'Clock';
+  return queuesOf.jobs.some((name) => name === consumes) ? 'Jobs' : 'Deliveries';
+};
 
 /** The functions without HTTP. Only they know where users reach the portal: its address depends on its API. */
 export class WorkersStack extends Stack {
@@ -26,18 +33,21 @@ export class WorkersStack extends Stack {
       resources: { ...surroundings.resources, portalUrl },
     });
     for (const [name, worker] of functions) this.addTrigger(name, worker);
-    new FunctionAlarms(this, 'Watch', { functions, topic });
+    for (const [group, own] of Map.groupBy(functions, ([name]) => watchOf(workerSettings[name] ?? {}))) {
+      new FunctionAlarms(this, `Watch${group}`, { functions: new Map(own), topic });
+    }
   }
 
-  /** A worker runs on what its settings say: the messages of a queue or of its dead letters, or the clock. */
+  /** A worker runs on what its settings say: the messages of a queue or of dead letters, or the clock. */
   private addTrigger(name: string, worker: LambdaFunction): void {
-    const { queue, jobs, everyMinutes } = workerSettings[name] ?? {};
-    const { outbox, jobs: jobQueue } = this.stateless.queues;
-    const outboxLimits = { batchSize: 10, maxConcurrency: 10 };
-    if (queue === 'consume') this.addConsumer(name, worker, outbox.queue, outboxLimits);
-    if (queue === 'bury') this.addConsumer(name, worker, outbox.deadLetters, outboxLimits);
-    // One job at a time has the whole of an invocation.
-    if (jobs === 'run') this.addConsumer(name, worker, jobQueue.queue, { batchSize: 1, maxConcurrency: 5 });
+    const { consumes, buries, everyMinutes } = workerSettings[name] ?? {};
+    const work = this.stateless.queues;
+    if (consumes) this.addConsumer(`${name}Messages`, worker, work[consumes].queue, queues[consumes]);
+    if (buries) {
+      for (const each of queuesOf.outbox) {
+        this.addConsumer(`${name}${queues[each].id}`, worker, work[each].deadLetters, queues[each]);
+      }
+    }
     if (everyMinutes) {
       new Rule(this, `${name}Schedule`, {
         schedule: Schedule.rate(Duration.minutes(everyMinutes)),
@@ -47,16 +57,17 @@ export class WorkersStack extends Stack {
   }
 
   private addConsumer(
-    name: string,
+    id: string,
     target: LambdaFunction,
     { queueArn }: Queue,
-    limits: { readonly batchSize: number; readonly maxConcurrency: number },
+    { batchSize, maxConcurrency }: { readonly batchSize: number; readonly maxConcurrency: number },
   ): void {
-    new EventSourceMapping(this, `${name}Messages`, {
+    new EventSourceMapping(this, id, {
       target,
       eventSourceArn: queueArn,
       reportBatchItemFailures: true,
-      ...limits,
+      batchSize,
+      maxConcurrency,
     });
   }
 }

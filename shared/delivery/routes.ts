@@ -4,10 +4,7 @@ import { pageFields, pageOf } from '../_contract/page.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { eligibilityStatus } from '../eligibility/eligibilityStatus.ts';
 import { timelineEvent } from '../eligibility/routes.ts';
-
-/** What leaves the portal: questions to payers, questions that are taken back, and mails. */
-export const deliveryKinds = ['eligibility', 'cancellation', 'email'] as const;
-export type DeliveryKind = (typeof deliveryKinds)[number];
+import { deliveryKinds } from './deliveryQueues.ts';
 
 /** Something that had to leave the portal and was given up. */
 export const deadLetter = z.strictObject({

@@ -32,8 +32,8 @@ export interface JobKindFacts {
 const megabyte = 1024 * 1024;
 
 /**
- * The kinds of background jobs. Another kind is a row here, its parameters in shared/job/routes.ts, and a module in
- * functions/_workers/jobs.
+ * The kinds of background jobs. Another kind is a row here, its queue in shared/job/jobQueues.ts, its parameters in
+ * shared/job/routes.ts, and its work in functions/<module>, which the worker of its queue names (functions/_workers).
  */
 export const jobKinds = {
   /** Takes a payer's list of members into its register. */

@@ -19,10 +19,12 @@ beforeEach(() => {
   setClock(new Date(Date.UTC(2026, 0, day, 8)).toISOString());
 });
 
+const queueMail = (outboxId: string) => queueSoon({ outboxId, kind: 'email' });
+
 async function mailTo(userName: string, topic: MailTopic): Promise<string> {
   const outboxId = wiring.newId();
   await writeTogether(store, [outboxPut(newEmailEntry(outboxId, topic, userName, new Date()))]);
-  await queueSoon(outboxId);
+  await queueMail(outboxId);
   return outboxId;
 }
 
@@ -41,7 +43,7 @@ describe('a mail in the outbox', () => {
   it('goes to its reader by name, once, and is finished', async () => {
     const { userName } = await aReader();
     const outboxId = await mailTo(userName, 'accountOpened');
-    await queueSoon(outboxId);
+    await queueMail(outboxId);
     const mails = await deliver();
     expect(mails).toMatchObject([{ to: userName, text: expect.stringContaining('Hello Mona Invented,') }]);
     const entry = await entryOf(outboxId);
@@ -68,7 +70,7 @@ describe('a mail in the outbox', () => {
     expect(messages.at(-1)?.delaySeconds).toBeGreaterThan(0);
     expect(await deliver()).toEqual([]);
     passMinutes(1);
-    await queueSoon(outboxId);
+    await queueMail(outboxId);
     const [mail] = await deliver();
     expect(await findResetCode(store, codeIn(mail!), new Date())).not.toBeNull();
     expect(await entryOf(outboxId)).not.toHaveProperty('duePk');
@@ -83,7 +85,7 @@ describe('a mail in the outbox', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await deliver('unavailable')).toHaveLength(1);
       passMinutes(60);
-      await queueSoon(unreachable);
+      await queueMail(unreachable);
     }
     expect(await deliver()).toEqual([]);
     expect(await entryOf(unreachable)).toMatchObject({
@@ -109,7 +111,7 @@ describe('a mail in the outbox', () => {
     const [mail] = await deliver();
     const lines = logLines.slice(before);
     expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0]!)).toMatchObject({ operation: 'dispatchOutbox', outcome: 'sent' });
+    expect(JSON.parse(lines[0]!)).toMatchObject({ operation: 'sendMails', outcome: 'sent' });
     for (const secret of [userName, 'Mona', codeIn(mail!)]) expect(lines[0]).not.toContain(secret);
   });
 });

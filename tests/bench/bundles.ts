@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { workerSettings } from '../../infra/areaSettings.ts';
 import { eagerBytes, writeBundle } from '../../infra/constructs/bundle.ts';
 import { areas } from '../../shared/areas.ts';
 import { percentiles } from './load.ts';
@@ -13,8 +14,7 @@ const mostRatio = 1.6;
 const entries: Record<string, string> = {
   baseline: 'tests/bench/baselineHandler.ts',
   ...Object.fromEntries(areas.map(({ name }) => [name, `functions/${name}/index.ts`])),
-  dispatchOutbox: 'functions/_workers/dispatchOutbox.ts',
-  sweepOutbox: 'functions/_workers/sweepOutbox.ts',
+  ...Object.fromEntries(Object.keys(workerSettings).map((name) => [name, `functions/_workers/${name}.ts`])),
 };
 
 /** Milliseconds that a fresh process needs to load a bundle. */

@@ -8,8 +8,8 @@ import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { queuedId } from '../../functions/_kit/queuedId.ts';
 import { workOnJob } from '../../functions/_parts/job/workOnJob.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
-import { jobModules } from '../../functions/_workers/tables/jobKinds.ts';
 import { answerFromRegister } from '../../functions/eligibility/asking/answerFromRegister.ts';
+import { memberRegister } from '../../functions/member/register/memberRegister.ts';
 import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
 import { memberColumns } from '../../shared/member/memberColumns.ts';
 import { functionSettings } from '../support/api.ts';
@@ -97,14 +97,12 @@ async function importRows(payerId: number, rows: number): Promise<void> {
   const value = newJob(start, wiring.now());
   if (!(await writeTogether(wiring.store, newJobPuts(value)))) throw new Error('The job was not stored');
   const leaseMs = 60_000;
-  const held = await claimJob(wiring.store, queuedId(jobId), { claim: wiring.newId(), now: wiring.now(), leaseMs });
+  const lease = { claim: wiring.newId(), now: wiring.now(), leaseMs, kinds: [value.kind] };
+  const held = await claimJob(wiring.store, queuedId(jobId), lease);
   if (!held) throw new Error('The job is not due');
   const until = new Date(Date.now() + 3_600_000);
   const openUpload = async () => Readable.from(csvOf(rows), { objectMode: false });
-  await workOnJob(
-    { wiring, kind: (run) => jobModules.memberRegister({ ...run, openUpload }), leaseMs, until, sleep },
-    held,
-  );
+  await workOnJob({ wiring, kind: (run) => memberRegister({ ...run, openUpload }), leaseMs, until, sleep }, held);
   const done = await findJob(wiring.store, { scope: start.scope, user: { userId: 'bench' } }, jobId);
   if (done?.state !== 'done' || done.counts.good !== rows) throw new Error(`Imported ${JSON.stringify(done?.counts)}`);
 }

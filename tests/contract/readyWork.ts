@@ -7,7 +7,8 @@ import { handler as payerRule } from '../../functions/payerRule/index.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { plans } from '../../shared/payer/payer.ts';
 import { callApi, signIn } from '../support/api.ts';
-import { aForm, deliveryOf, memberWho, submitted, worker } from '../support/eligibility.ts';
+import { aForm, deliveryOf, memberWho, submitted } from '../support/eligibility.ts';
+import { mailWorker } from '../support/outbox.ts';
 import { aRuleContent, ruleCalls, saveDraft } from '../support/rules.ts';
 import { type Owner, payerOf, records, tenantRoles } from './records.ts';
 
@@ -30,11 +31,7 @@ async function buriedMail({ store }: Owner): Promise<string> {
   const mailId = newUlid(Date.now());
   const entry = newEmailEntry(mailId, 'passwordReset', 'nobody@clinic.example', new Date());
   if (!(await writeTogether(store, [outboxPut(entry)]))) throw new Error('It is stored already');
-  const refuses = worker(
-    () => Promise.reject(new Error('No payer is asked here')),
-    async () => 'refused',
-  );
-  await refuses(deliveryOf(mailId));
+  await mailWorker('refused')(deliveryOf(mailId));
   return mailId;
 }
 

@@ -8,7 +8,8 @@ import { buryOutbox } from '../../functions/_workers/buryOutbox.ts';
 import { handler } from '../../functions/delivery/index.ts';
 import { handler as eligibility } from '../../functions/eligibility/index.ts';
 import type { PayerFaults } from '../../infra/local/faults.ts';
-import { type DeliveryKind, deliveryApi } from '../../shared/delivery/routes.ts';
+import type { DeliveryKind } from '../../shared/delivery/deliveryQueues.ts';
+import { deliveryApi } from '../../shared/delivery/routes.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { callApi, passMinutes, type SignedIn, signIn } from '../support/api.ts';
@@ -23,6 +24,7 @@ import {
   submitted,
   worker,
 } from '../support/eligibility.ts';
+import { mailWorker } from '../support/outbox.ts';
 
 const { store, messages, payers, deliver } = await startBackendWithPayers();
 const bury = buryOutbox(wiring);
@@ -176,16 +178,12 @@ describe('what could not be delivered', () => {
 
     const mailId = newUlid(Date.now());
     await writeTogether(store, [outboxPut(newEmailEntry(mailId, 'passwordReset', 'a@clinic.example', new Date()))]);
-    const refuses = worker(
-      () => Promise.reject(new Error('No payer is asked here')),
-      async () => 'refused',
-    );
-    await refuses(deliveryOf(mailId));
+    await mailWorker('refused')(deliveryOf(mailId));
     expect((await list(admin, { kind: 'email' })).data?.items).toMatchObject([
       { deliveryId: mailId, topic: 'passwordReset', reader: 'a@clinic.example', lastFault: 'refused' },
     ]);
     expect((await redrive(admin, mailId)).data).toEqual([{ deliveryId: mailId, outcome: 'redriven' }]);
-    await deliver(deliveryOf(mailId));
+    await mailWorker('sent')(deliveryOf(mailId));
     expect(await entryOf(mailId)).toMatchObject({ finishedAt: expect.any(String) });
   });
 });

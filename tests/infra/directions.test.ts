@@ -22,7 +22,7 @@ function isRefused(from: string, to: string): boolean {
 describe('the table of folders in ARCHITECTURE.md', () => {
   it.each([
     ['functions/member/getMember.ts', 'functions/eligibility/getEligibility.ts'],
-    ['functions/member/getMember.ts', 'functions/_workers/runJob.ts'],
+    ['functions/member/getMember.ts', 'functions/_workers/runRegisters.ts'],
     ['functions/_data/member/member.ts', 'functions/member/ownMember.ts'],
     ['functions/_connect/payer/httpPayer.ts', 'functions/_data/payer/payer.ts'],
     ['functions/_store/cursor.ts', 'functions/_data/payer/payer.ts'],
@@ -48,7 +48,7 @@ describe('the table of folders in ARCHITECTURE.md', () => {
   it.each([
     ['functions/member/getMember.ts', 'functions/_data/member/member.ts'],
     ['functions/member/getMember.ts', 'functions/member/ownMember.ts'],
-    ['functions/_workers/runJob.ts', 'functions/member/register/memberRegister.ts'],
+    ['functions/_workers/runRegisters.ts', 'functions/member/register/memberRegister.ts'],
     ['web/member/MembersScreen.tsx', 'web/member/memberColumns.tsx'],
     ['web/member/MembersScreen.tsx', 'web/field/member/CoverChip.tsx'],
     ['web/base/texts.ts', 'web/member/texts/en.json'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { migrations } from '../../functions/_workers/tables/migrations.ts';
 import { areaSettings, type FunctionSettings, originCheckSettings, workerSettings } from '../../infra/areaSettings.ts';
 import { type EnvironmentName, environmentNames, environments } from '../../infra/environments.ts';
+import { queueNames, queues } from '../../infra/queues.ts';
 import { areas } from '../../shared/areas.ts';
 import { deployedAndLocal, ofType, type Resource } from './synthesis.ts';
 
@@ -32,6 +33,9 @@ const statementsOf = (environment: EnvironmentName, entry: string): Statement[] 
 const actionsOn = (statements: Statement[], sid: string): string[] =>
   statements.filter((statement) => statement.Sid === sid).flatMap(({ Action }) => listed(Action));
 
+const resourcesOf = (statements: Statement[], sid: string): unknown[] =>
+  statements.filter((statement) => statement.Sid === sid).flatMap(({ Resource }) => listed(Resource));
+
 const entries: [string, FunctionSettings][] = [
   ...Object.entries(areaSettings).map(([name, settings]): [string, FunctionSettings] => [
     `functions/${name}/index.ts`,
@@ -53,25 +57,26 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   regulators: ['REGULATOR_DHPO_URL', 'REGULATOR_SHAFAFIYA_URL', 'REGULATOR_RIAYATI_URL', 'REGULATOR_TIMEOUT_MS'],
   controlMedication: ['CONTROL_MEDICATION_URL'],
   credentialsKey: ['CREDENTIALS_KEY_ID'],
-  mail: ['MAIL_SENDER', 'PORTAL_URL'],
+  mail: ['MAIL_SENDER', 'PORTAL_URL', 'PAYER_MAX_ATTEMPTS', 'PAYER_RETRY_BASE_SECONDS'],
   terms: ['DOCUMENTS_BUCKET'],
   photos: ['DOCUMENTS_BUCKET'],
-  jobs: ['JOB_QUEUE_URL'],
+  jobFiles: ['IMPORTS_BUCKET'],
+  attachments: ['IMPORTS_BUCKET'],
+  // Who buries dead letters sends nothing, and knows when everything has been tried.
+  buries: ['PAYER_MAX_ATTEMPTS'],
   printsDocuments: ['DOCUMENTS_URL'],
 };
 const variablesOf = (settings: FunctionSettings): string[] => [
   'STAGE',
   'VERSION',
   ...(settings.nodeOptions ? ['NODE_OPTIONS'] : []),
-  // Who buries dead letters sends nothing, and knows when everything has been tried.
-  ...(settings.queue ? [settings.queue === 'bury' ? 'PAYER_MAX_ATTEMPTS' : 'OUTBOX_QUEUE_URL'] : []),
+  ...(settings.sends ?? []).map((queue) => `${queue.toUpperCase()}_QUEUE_URL`),
   ...(settings.cardReadings === 'verify' ? ['TOOLKIT_PUBLIC_KEY'] : []),
-  ...((settings.jobs && settings.jobs !== 'sweep') || settings.attachments ? ['IMPORTS_BUCKET'] : []),
   ...[...new Set([...Object.keys(settings.tables ?? {}), ...(settings.migrates ?? [])])].map(
     (name) => `${name.toUpperCase()}_TABLE`,
   ),
   // Rates are kept beside the users.
-  ...((settings.guards || settings.notifies) && !settings.tables?.users ? ['USERS_TABLE'] : []),
+  ...((settings.guards || settings.notifies || settings.mail) && !settings.tables?.users ? ['USERS_TABLE'] : []),
   ...Object.keys(settings).flatMap((name) => granted[name as keyof FunctionSettings] ?? []),
 ];
 
@@ -154,8 +159,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   it.each(entries)('of %s reach users’ sessions only, unless it signs people in', (entry, { tables }) => {
     const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'UsersTable');
     if (!tables?.users) return expect(statement).toBeUndefined();
-    // The worker looks readers of mails up and makes their reset codes.
-    if (/(account|manage|facility)\/index|dispatchOutbox/.test(entry))
+    if (/(account|manage|facility)\/index/.test(entry))
       return expect(listed(statement!.Action)).toContain('dynamodb:PutItem');
     const keys = statement!.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
     if (tables.users === 'notifications') {
@@ -217,9 +221,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
       expect(JSON.stringify(sending[0].Resource)).toContain(`identity/${domain}`);
       expect(sending[0].Condition).toEqual({ StringEquals: { 'ses:FromAddress': sender } });
     }
-    expect(entries.filter(([, { mail }]) => mail).map(([entry]) => entry)).toEqual([
-      'functions/_workers/dispatchOutbox.ts',
-    ]);
+    expect(entries.filter(([, { mail }]) => mail).map(([entry]) => entry)).toEqual(['functions/_workers/sendMails.ts']);
   });
 
   it('let the functions that only send mail add entries to the outbox, and nothing else', () => {
@@ -247,20 +249,26 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   });
 
   it('let the area of jobs sign what browsers send and fetch, and the worker read what was sent and keep what it made', () => {
-    for (const [entry, { jobs, attachments }] of entries) {
+    for (const [entry, { sends = [], consumes, jobFiles, attachments }] of entries) {
       if (attachments) continue;
       const statements = statementsOf(environment, entry);
       const files = { in: actionsOn(statements, 'FilesIn').sort(), out: actionsOn(statements, 'FilesOut') };
       expect(files, entry).toEqual(
         {
           offer: { in: ['s3:GetObject', 's3:PutObject'], out: ['s3:GetObject'] },
-          run: { in: ['s3:DeleteObject', 's3:GetObject'], out: ['s3:PutObject'] },
-          sweep: { in: [], out: [] },
+          take: { in: ['s3:DeleteObject', 's3:GetObject'], out: ['s3:PutObject'] },
+          keep: { in: [], out: ['s3:PutObject'] },
           none: { in: [], out: [] },
-        }[jobs ?? 'none'],
+        }[jobFiles ?? 'none'],
       );
-      expect(actionsOn(statements, 'SendToJobs'), entry).toEqual(jobs ? ['sqs:SendMessage'] : []);
-      expect(actionsOn(statements, 'ConsumeJobs').includes('sqs:ReceiveMessage'), entry).toBe(jobs === 'run');
+      expect(actionsOn(statements, 'SendMessages'), entry).toEqual(sends.length > 0 ? ['sqs:SendMessage'] : []);
+      expect(resourcesOf(statements, 'SendMessages').length, entry).toBe(sends.length);
+      for (const name of sends) {
+        expect(JSON.stringify(resourcesOf(statements, 'SendMessages')), entry).toContain(`${queues[name].id}Queue`);
+      }
+      expect(actionsOn(statements, 'ConsumeMessages').includes('sqs:ReceiveMessage'), entry).toBe(Boolean(consumes));
+      if (consumes)
+        expect(JSON.stringify(resourcesOf(statements, 'ConsumeMessages'))).toContain(`${queues[consumes].id}Queue`);
     }
   });
 
@@ -352,15 +360,20 @@ describe('the regulators', () => {
 
 describe('the workers', () => {
   it('take messages in batches that fail one by one, five times before they are set aside', () => {
-    for (const [name, worker] of [
-      ['Outbox', 'dispatchOutbox'],
-      ['Jobs', 'runJob'],
-    ] as const) {
+    expect(
+      Object.values(workerSettings)
+        .flatMap(({ consumes }) => consumes ?? [])
+        .sort(),
+    ).toEqual([...queueNames].sort());
+    for (const [worker, { consumes }] of Object.entries(workerSettings)) {
+      if (!consumes) continue;
+      const { id: name } = queues[consumes];
       const mappings = ofType('prod', 'AWS::Lambda::EventSourceMapping');
       const mapping = mappings.find(({ id }) => id.startsWith(`${worker}Messages`));
       expect(mapping?.properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
-      const queues = ofType('prod', 'AWS::SQS::Queue');
-      const queue = queues.find(({ id, properties }) => id.startsWith(`${name}Queue`) && properties.RedrivePolicy);
+      const queue = ofType('prod', 'AWS::SQS::Queue').find(
+        ({ id, properties }) => id.startsWith(`${name}Queue`) && properties.RedrivePolicy,
+      );
       expect(queue?.properties.RedrivePolicy.maxReceiveCount).toBe(5);
       const { timeoutSeconds } = workerSettings[worker]!;
       expect(queue?.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * timeoutSeconds);
@@ -369,9 +382,7 @@ describe('the workers', () => {
 
   it('give payers time to answer before the dispatcher itself runs out of it', () => {
     for (const name of environmentNames) {
-      expect(environments[name].payerGateway.timeoutMs).toBeLessThan(
-        1000 * workerSettings.dispatchOutbox!.timeoutSeconds,
-      );
+      expect(environments[name].payerGateway.timeoutMs).toBeLessThan(1000 * workerSettings.askPayers!.timeoutSeconds);
     }
   });
 

@@ -145,7 +145,9 @@ describe('the stack of the tables', () => {
   const { template } = app.synth().getStackByName(stack.stackName);
 
   it('has the indexes of a step in the place of its own, and functions keep their right to an old one', () => {
-    const resources = { ...stack.grantable(), queue, jobQueue: queue, deadLetters: queue };
+    const pair = { queue, deadLetters: queue };
+    const queues = { payers: pair, mails: pair, registers: pair, sheets: pair, exports: pair };
+    const resources = { ...stack.grantable(), queues };
     const logGroup = { logGroupArn: 'arn' } as never;
     const policy = functionPolicy(workerSettings.sweepJobs!, resources, { logGroup, sender: 'a@b.example' });
     const granted = JSON.stringify(stack.resolve(policy.toJSON()));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaGroups, areaSettings, workerSettings } from '../../infra/areaSettings.ts';
+import { areaGroups, areaSettings } from '../../infra/areaSettings.ts';
 import { mostFunctions } from '../../infra/constructs/FunctionAlarms.ts';
 import { gatewayRoutes } from '../../infra/gatewayRoutes.ts';
 import { area, endpoint } from '../../shared/_contract/endpoint.ts';
@@ -55,7 +55,11 @@ describe('the limits of the platform', () => {
       const own = Object.values(areaSettings).filter((settings) => settings.group === group);
       expect(own.length, group).toBeLessThanOrEqual(mostFunctions);
     }
-    expect(Object.keys(workerSettings).length).toBeLessThanOrEqual(mostFunctions);
+    // Every alarm of the workers' stack, too: each has one metric for a function.
+    for (const { id, properties } of ofType('prod', 'AWS::CloudWatch::Alarm')) {
+      const functions = (properties.Metrics ?? []).filter(({ MetricStat }: { MetricStat?: object }) => MetricStat);
+      expect(functions.length, id).toBeLessThanOrEqual(mostFunctions);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { areaSettings, workerSettings } from '../../infra/areaSettings.ts';
 import { environments } from '../../infra/environments.ts';
+import { queueNames, queues } from '../../infra/queues.ts';
 import { deployedAndLocal, ofType, type Resource } from './synthesis.ts';
 
 const runbooks = [
@@ -57,9 +58,16 @@ describe.each(deployedAndLocal)('the watch over %s', (environment) => {
 
   it('rings for answers of 5xx, dead letters and an outbox that is not emptied', () => {
     expect(alarmOn(alarms, '5xx')).toHaveLength(1);
-    // Of the outbox and of the background jobs.
+    // Of each queue.
     for (const metric of ['ApproximateNumberOfMessagesVisible', 'ApproximateAgeOfOldestMessage']) {
-      expect(alarmOn(alarms, metric), metric).toHaveLength(2);
+      const watched = alarmOn(alarms, metric).map(({ properties }) => JSON.stringify(properties.Dimensions));
+      expect(watched, metric).toHaveLength(queueNames.length);
+      const part = metric.endsWith('Visible') ? 'DeadLetters' : 'Queue';
+      for (const name of queueNames)
+        expect(
+          watched.filter((each) => each.includes(`${queues[name].id}${part}`)),
+          `${metric} of ${name}`,
+        ).toHaveLength(1);
     }
     const [oldest] = alarmOn(alarms, 'outboxOldestSeconds');
     expect(oldest?.properties.Dimensions).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EnvironmentName } from '../../infra/environments.ts';
+import { queueNames } from '../../infra/queues.ts';
 import { projectionOf, type TableDefinition, tables } from '../../infra/tables.ts';
 import { deployedAndLocal, ofType, type Resource, resourcesOf } from './synthesis.ts';
 
@@ -113,7 +114,8 @@ describe.each(deployedAndLocal)('what %s stores', (environment) => {
 
   it('encrypts queues and the alarm topic', () => {
     const encrypted = [...ofType(environment, 'AWS::SQS::Queue'), ...ofType(environment, 'AWS::SNS::Topic')];
-    expect(encrypted).toHaveLength(5);
+    // Each queue and its dead letters, and the topic.
+    expect(encrypted).toHaveLength(2 * queueNames.length + 1);
     for (const { id, properties } of encrypted) expect(properties.KmsMasterKeyId, id).toBeDefined();
   });
 });

@@ -195,7 +195,12 @@ describe('a job', () => {
       for await (const slice of counting(12)(run)) {
         // Its lease ran out while it worked: another worker has the job by now.
         const later = new Date(Date.now() + 120_000);
-        await claimJob(store, queuedId(jobId), { claim: 'the other worker', now: later, leaseMs: -180_000 });
+        await claimJob(store, queuedId(jobId), {
+          claim: 'the other worker',
+          now: later,
+          leaseMs: -180_000,
+          kinds: [run.job.kind],
+        });
         yield slice;
       }
     } satisfies JobKind;
@@ -208,7 +213,7 @@ describe('a job', () => {
   it('is handed to the next invocation when the time of this one is up', async () => {
     const jobId = await started(await anInsurer(), 'members.csv', 'n');
     const queued: string[] = [];
-    const queue = async (id: string) => queued.push(id) > 0;
+    const queue = async (job: { jobId: string }) => queued.push(job.jobId) > 0;
     const done: number[] = [];
     const settings = { ...as(counting(12, done)), workMs: 0, queue };
     for (let at = 0; at < 4; at += 1) await work(jobId, settings);

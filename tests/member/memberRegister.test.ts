@@ -5,8 +5,8 @@ import { type MemberSearch, membersMatching } from '../../functions/_data/member
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import type { JobKind } from '../../functions/_parts/job/jobKind.ts';
-import { jobModules } from '../../functions/_workers/tables/jobKinds.ts';
 import { handler } from '../../functions/job/index.ts';
+import { memberRegister } from '../../functions/member/register/memberRegister.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { memberColumns } from '../../shared/member/memberColumns.ts';
@@ -176,7 +176,7 @@ describe('a member register', () => {
     const jobId = await started(insurer, 'members.csv', csvOf([...lines(2500), aLine({ FullName: '' })]));
     const dies = async function* (run: Parameters<JobKind>[0]) {
       let steps = 0;
-      for await (const slice of jobModules.memberRegister(run)) {
+      for await (const slice of memberRegister(run)) {
         steps += 1;
         // The rows of the second step are in the register, its checkpoint is not: the worker is gone.
         if (steps === 2) throw new Error('killed');

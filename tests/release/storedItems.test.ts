@@ -64,7 +64,7 @@ describe('the items that the previous release has written', () => {
 
   it('are worked on, when they wait for it', async () => {
     const waiting = previous.requests?.find(({ duePk, kind }) => duePk !== undefined && kind === 'eligibility');
-    const lease = { claim: 'claim', now: new Date('2030-01-01T00:00:00Z'), leaseMs: 1000 };
+    const lease = { claim: 'claim', now: new Date('2030-01-01T00:00:00Z'), leaseMs: 1000, kinds: ['eligibility'] };
     const id = provenWorkId(String(waiting?.outboxId));
     expect(await claimOutbox(store, id, lease)).toMatchObject({ outboxId: id, attempts: 1 });
   });

@@ -5,9 +5,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { symmetricOperations } from '../../infra/local/aws/symmetricKey.ts';
+import { queueNames } from '../../infra/queues.ts';
 
-/** A message that a function put on the outbox queue. */
+/** A message that a function put on a queue. */
 export interface QueuedMessage {
+  readonly queue: string;
   readonly body: string;
   readonly delaySeconds: number;
 }
@@ -20,9 +22,9 @@ const symmetric = symmetricOperations(randomBytes(32), credentialsKey);
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 const actionsFor = (messages: QueuedMessage[]): Record<string, Action> => {
-  const send: Action = ({ MessageBody, DelaySeconds }) => {
+  const send: Action = ({ QueueUrl, MessageBody, DelaySeconds }) => {
     const body = String(MessageBody);
-    messages.push({ body, delaySeconds: Number(DelaySeconds ?? 0) });
+    messages.push({ queue: String(QueueUrl).split('/').at(-1) ?? '', body, delaySeconds: Number(DelaySeconds ?? 0) });
     return { MessageId: `message-${messages.length}`, MD5OfMessageBody: md5(body) };
   };
   return {
@@ -40,8 +42,11 @@ const actionsFor = (messages: QueuedMessage[]): Record<string, Action> => {
       SecretString: JSON.stringify({ hmacKey: `a-key-that-only-the-tests-know: ${SecretId}` }),
     }),
     'AmazonSQS.SendMessage': send,
-    'AmazonSQS.SendMessageBatch': ({ Entries }) => ({
-      Successful: (Entries as Record<string, unknown>[]).map((entry) => ({ Id: entry.Id, ...send(entry) })),
+    'AmazonSQS.SendMessageBatch': ({ QueueUrl, Entries }) => ({
+      Successful: (Entries as Record<string, unknown>[]).map((entry) => ({
+        Id: entry.Id,
+        ...send({ QueueUrl, ...entry }),
+      })),
       Failed: [],
     }),
   };
@@ -109,8 +114,9 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
     DOCUMENTS_BUCKET: 'documents',
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
     AWS_ENDPOINT_URL_SQS: endpoint,
-    OUTBOX_QUEUE_URL: `${endpoint}/000000000000/outbox`,
-    JOB_QUEUE_URL: `${endpoint}/000000000000/jobs`,
+    ...Object.fromEntries(
+      queueNames.map((name) => [`${name.toUpperCase()}_QUEUE_URL`, `${endpoint}/000000000000/${name}`]),
+    ),
     IMPORTS_BUCKET: 'imports',
     SIGNING_KEY_ID: 'signing-key',
     CREDENTIALS_KEY_ID: credentialsKey,

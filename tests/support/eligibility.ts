@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { afterAll } from 'vitest';
-import type { SendMail } from '../../functions/_connect/mail/mail.ts';
 import { httpPayer } from '../../functions/_connect/payer/httpPayer.ts';
 import type { AskPayer } from '../../functions/_connect/payer/payer.ts';
 import { putClinician } from '../../functions/_data/clinician/clinician.ts';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
-import { dispatchOutbox } from '../../functions/_workers/dispatchOutbox.ts';
+import { askPayers } from '../../functions/_workers/askPayers.ts';
 import { handler } from '../../functions/eligibility/index.ts';
 import { type DemoMember, demoMembers } from '../../infra/local/demo/members.ts';
 import { demoPayers } from '../../infra/local/demo/payers.ts';
@@ -119,8 +118,8 @@ export const deliveryOf = (...outboxIds: string[]): SQSEvent => ({
   Records: outboxIds.map((outboxId) => recordOf(JSON.stringify({ outboxId }))),
 });
 
-/** A worker with the given call to the payer and the given result of its mails. */
-export const worker = (ask: AskPayer, send: SendMail = async () => 'sent') => dispatchOutbox(wiring, { ask, send });
+/** The worker that asks payers, with the given call to the payer. */
+export const worker = (ask: AskPayer) => askPayers(wiring, ask);
 
 /** The backend of a test file with the payers' simulator, and a worker that asks it. */
 export async function startBackendWithPayers() {

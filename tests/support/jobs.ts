@@ -2,8 +2,11 @@ import type { SQSEvent } from 'aws-lambda';
 import type { StoredJob } from '../../functions/_data/job/job.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { getItem } from '../../functions/_store/item.ts';
-import { runJob } from '../../functions/_workers/runJob.ts';
+import { type JobModules, runJob } from '../../functions/_workers/parts/runJob.ts';
+import { eligibilityExport } from '../../functions/eligibility/export/eligibilityExport.ts';
+import { eligibilityBatch } from '../../functions/eligibilityBatch/eligibilityBatch.ts';
 import { handler } from '../../functions/job/index.ts';
+import { memberRegister } from '../../functions/member/register/memberRegister.ts';
 import { type JobRequest, jobApi } from '../../shared/job/routes.ts';
 import { callApi, type SignedIn } from './api.ts';
 import { sentFiles } from './aws.ts';
@@ -41,13 +44,17 @@ export async function started(
   return data.jobId;
 }
 
-/** A delivery of the job queue. */
-const deliveryOf = (jobId: string): SQSEvent =>
+/** A delivery of a queue of jobs. */
+export const jobDeliveryOf = (jobId: string): SQSEvent =>
   ({ Records: [{ messageId: `message-${jobId}`, body: JSON.stringify({ jobId }) }] }) as unknown as SQSEvent;
 
-/** Lets a worker take the job once, with the settings of `runJob`. */
-export const work = (jobId: string, settings: Parameters<typeof runJob>[1] = {}, kit = wiring) =>
-  runJob(kit, { queue: async () => true, ...settings })(deliveryOf(jobId));
+type WorkSettings = Parameters<typeof runJob>[3] & { readonly modules?: Partial<JobModules> };
+
+/** Lets a worker of all kinds take the job once, with the settings of `runJob` and other modules of some kinds. */
+export function work(jobId: string, { modules, ...settings }: WorkSettings = {}, kit = wiring) {
+  const all = { memberRegister, eligibilityBatch, eligibilityExport: eligibilityExport(), ...modules };
+  return runJob('runJob', all, kit, { queue: async () => true, ...settings })(jobDeliveryOf(jobId));
+}
 
 /** A worker that dies at its nth transaction from now on: the store fails before or after carrying it out. */
 export function dyingAt(kit: typeof wiring, write: number, isAfter: boolean): typeof wiring {

@@ -1,13 +1,16 @@
 import type { SQSEvent } from 'aws-lambda';
 import type { Mail, MailOutcome } from '../../functions/_connect/mail/mail.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
-import { dispatchOutbox } from '../../functions/_workers/dispatchOutbox.ts';
+import { sendMails } from '../../functions/_workers/sendMails.ts';
 import type { QueuedMessage } from './aws.ts';
 
 /** An event of the queue for messages that were sent to it. */
 const eventOf = (messages: readonly QueuedMessage[]): SQSEvent => ({
   Records: messages.map(({ body }, at) => ({ messageId: `message-${at}`, body }) as SQSEvent['Records'][number]),
 });
+
+/** The worker that sends mails; `outcome` is what the mail service says to each. */
+export const mailWorker = (outcome: MailOutcome) => sendMails(wiring, async () => outcome);
 
 /**
  * The postman of a test: `await deliver()` lets the worker take everything that was queued since the last time and gives the mails
@@ -21,10 +24,9 @@ export function postman(messages: readonly QueuedMessage[]) {
       sent.push(mail);
       return outcome;
     };
-    const ask = () => Promise.reject(new Error('No payer is asked here'));
     const waiting = messages.slice(taken);
     taken = messages.length;
-    const { batchItemFailures } = await dispatchOutbox(wiring, { ask, send })(eventOf(waiting));
+    const { batchItemFailures } = await sendMails(wiring, send)(eventOf(waiting));
     if (batchItemFailures.length > 0) throw new Error('A message was not handled');
     return sent;
   };

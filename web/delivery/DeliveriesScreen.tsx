@@ -1,7 +1,8 @@
 import SendIcon from '@mui/icons-material/ReplayOutlined';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DeliveryKind, deliveryApi, deliveryKinds, mostRedriven } from '../../shared/delivery/routes.ts';
+import { type DeliveryKind, deliveryKinds } from '../../shared/delivery/deliveryQueues.ts';
+import { deliveryApi, mostRedriven } from '../../shared/delivery/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';

@@ -2,6 +2,7 @@ import type { OwnWorkId } from '../../_kit/ownIds.ts';
 import { provenWorkId } from '../../_kit/proof.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { newOutboxEntry, outboxPut } from '../outbox/outbox.ts';
+import type { Queued } from '../outbox/outboxQueue.ts';
 import { eventPut, type StoredEligibility } from './eligibility.ts';
 
 /** The outbox entry that asks the present question of a request. */
@@ -24,12 +25,12 @@ interface SettingOut {
 export function setOut(
   request: StoredEligibility,
   { outboxId, at, newId, isBulk }: SettingOut,
-): { items: TransactItem[]; outboxIds: string[] } {
+): { items: TransactItem[]; queued: readonly Queued[] } {
   const { facilityId, eligibilityId, requestNumber, payerName } = request;
   if (request.hasOpenQuestions) {
     const asked = { at, event: 'questionsAsked', by: payerName, detail: null } as const;
-    return { items: [eventPut(request, asked, newId())], outboxIds: [] };
+    return { items: [eventPut(request, asked, newId())], queued: [] };
   }
   const question = { kind: 'eligibility', facilityId, eligibilityId, requestNumber, isBulk } as const;
-  return { items: [outboxPut(newOutboxEntry(outboxId, at, question))], outboxIds: [outboxId] };
+  return { items: [outboxPut(newOutboxEntry(outboxId, at, question))], queued: [{ outboxId, kind: 'eligibility' }] };
 }

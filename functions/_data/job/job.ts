@@ -162,8 +162,11 @@ export const listJobs = (
   return readPage(store, list, { ...page, codec: ulidCursor, parse: shape.parse });
 };
 
-/** The ids of the jobs that have been due since `before`, longest first, at most 100. */
-export async function listDueJobs(store: DynamoDBDocumentClient, before: Date): Promise<string[]> {
+/** A job of a kind that this release does not know (a newer one wrote it) is left for that release. */
+const dueJob = z.object({ jobId: z.string(), kind: z.enum(jobKindNames).nullable().catch(null) });
+
+/** The jobs that have been due since `before`, longest first, at most 100. */
+export async function listDueJobs(store: DynamoDBDocumentClient, before: Date): Promise<z.infer<typeof dueJob>[]> {
   const { Items = [] } = await store.send(
     new QueryCommand({
       TableName: tableName('jobs'),
@@ -173,7 +176,7 @@ export async function listDueJobs(store: DynamoDBDocumentClient, before: Date): 
       Limit: 100,
     }),
   );
-  return Items.map((item) => z.string().parse(item.jobId));
+  return Items.map((item) => dueJob.parse(item));
 }
 
 /** Whether a job is of a kind that only a newer release can work on: it waits for that release's worker. */
@@ -181,16 +184,21 @@ export const isOfUnknownKind = async (store: DynamoDBDocumentClient, jobId: OwnW
   (await getItem(store, 'jobs', keyOf(jobId), ({ kind }) => !known.has(kind))) === true;
 
 /**
- * Takes a job of a known kind for as long as the lease lasts, or null when it has ended, is not due or another worker holds it. Every checkpoint
- * renews the lease, so a worker that died is followed by another when it is over.
+ * Takes a job of these kinds for as long as the lease lasts, or null when it is of another kind, has ended, is not due or another
+ * worker holds it. Every checkpoint renews the lease, so a worker that died is followed by another when it is over.
  */
-export const claimJob = (store: DynamoDBDocumentClient, jobId: OwnWorkId, lease: Lease): Promise<StoredJob | null> => {
+export const claimJob = (
+  store: DynamoDBDocumentClient,
+  jobId: OwnWorkId,
+  { kinds, ...lease }: Lease & { readonly kinds: readonly string[] },
+): Promise<StoredJob | null> => {
   const firstStart = 'if_not_exists(firstStartedAt, :now)';
+  const own = knownWords('kind', kinds);
   const also = {
     set: `#state = :running, startedAt = ${firstStart}, firstStartedAt = ${firstStart}`,
-    condition: known.condition,
-    names: { '#state': 'state', ...known.names },
-    values: { ':running': 'running', ...known.values },
+    condition: own.condition,
+    names: { '#state': 'state', ...own.names },
+    values: { ':running': 'running', ...own.values },
   };
   return takeLease(store, { table: 'jobs', key: keyOf(jobId), also }, lease, shape.parse);
 };

@@ -1,6 +1,8 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
-import { env } from '../../_kit/env.ts';
+import type { JobKindName } from '../../../shared/job/jobKinds.ts';
+import { jobQueues } from '../../../shared/job/jobQueues.ts';
+import { queueUrl } from '../../_kit/env.ts';
 
 const message = z.strictObject({ jobId: z.string() });
 
@@ -9,12 +11,15 @@ export const jobIdOf = (body: string): string => message.parse(JSON.parse(body))
 
 let client: SQSClient | undefined;
 
-/** Brings a job to the worker. It is stored: a queue that does not take it costs a minute, until the sweeper finds it due. */
-export async function queueJob(jobId: string): Promise<boolean> {
+/**
+ * Brings a job to the worker of its kind. It is stored: a queue that does not take it costs a minute, until the sweeper finds it due.
+ * Answers whether the queue took it.
+ */
+export async function queueJob({ jobId, kind }: { readonly jobId: string; readonly kind: JobKindName }) {
   const { SendMessageCommand, SQSClient } = await import('@aws-sdk/client-sqs');
   client ??= new SQSClient({ maxAttempts: 2, requestHandler: { connectionTimeout: 1000, requestTimeout: 2000 } });
   const MessageBody = JSON.stringify({ jobId } satisfies z.infer<typeof message>);
-  return client.send(new SendMessageCommand({ QueueUrl: env('JOB_QUEUE_URL'), MessageBody })).then(
+  return client.send(new SendMessageCommand({ QueueUrl: queueUrl(jobQueues[kind]), MessageBody })).then(
     () => true,
     () => false,
   );

@@ -13,5 +13,5 @@ export interface OutgoingMail {
 export function newMail(ctx: PublicContext, topic: MailTopic, userName: string): OutgoingMail {
   const outboxId = ctx.newId();
   const item = outboxPut(newEmailEntry(outboxId, topic, userName, ctx.now()));
-  return { item, queue: () => queueSoon(outboxId) };
+  return { item, queue: () => queueSoon({ outboxId, kind: 'email' }) };
 }

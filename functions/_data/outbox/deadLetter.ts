@@ -1,7 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
-import { type DeadLetter, type DeliveryKind, deadLetter, deliveryKinds } from '../../../shared/delivery/routes.ts';
+import { type DeliveryKind, deliveryKinds } from '../../../shared/delivery/deliveryQueues.ts';
+import { type DeadLetter, deadLetter } from '../../../shared/delivery/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import { openParser } from '../../_kit/openParse.ts';
 import { cursorCodec } from '../../_store/cursor.ts';

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { deliveryKinds } from '../../../shared/delivery/deliveryQueues.ts';
 import { tableName } from '../../_kit/env.ts';
 import { openParser } from '../../_kit/openParse.ts';
 import type { AskingFacilityId, OwnWorkId } from '../../_kit/ownIds.ts';
@@ -107,16 +108,8 @@ export const outboxPut = (entry: NewEntry): TransactItem => ({
   },
 });
 
-const kinds = knownWords(
-  'kind',
-  outboxEntry.options.map(({ shape: { kind } }) => kind.value),
-);
+const known = knownWords('kind', deliveryKinds);
 const topics = knownWords('topic', mailTopics);
-const handled = {
-  condition: `${kinds.condition} AND (attribute_not_exists(#topic) OR ${topics.condition})`,
-  names: { ...kinds.names, ...topics.names },
-  values: { ...kinds.values, ...topics.values },
-};
 
 /** Whether an entry is of a kind that only a newer release can send: it waits for that release's worker. */
 export const isOfUnknownKind = async (store: DynamoDBDocumentClient, outboxId: OwnWorkId): Promise<boolean> =>
@@ -124,18 +117,34 @@ export const isOfUnknownKind = async (store: DynamoDBDocumentClient, outboxId: O
     store,
     'requests',
     outboxKey(outboxId),
-    ({ kind, topic }) => !kinds.has(kind) || (topic !== undefined && !topics.has(topic)),
+    ({ kind, topic }) => !known.has(kind) || (topic !== undefined && !topics.has(topic)),
   )) === true;
 
+/** The claim of an entry of these kinds, if of a mail then of a known topic. */
+function handled(kinds: readonly string[]) {
+  const own = knownWords('kind', kinds);
+  return {
+    condition: `${own.condition} AND (attribute_not_exists(#topic) OR ${topics.condition})`,
+    names: { ...own.names, ...topics.names },
+    values: { ...own.values, ...topics.values },
+  };
+}
+
 /**
- * Takes an entry of a known kind for as long as the lease lasts, or null when it is finished, not due yet or another worker holds it.
+ * Takes an entry of these kinds for as long as the lease lasts, or null when it is of another kind, finished, not due yet or another
+ * worker holds it.
  */
 export const claimOutbox = (
   store: DynamoDBDocumentClient,
   outboxId: OwnWorkId,
-  lease: Lease,
+  { kinds, ...lease }: Lease & { readonly kinds: readonly string[] },
 ): Promise<OutboxEntry | null> =>
-  takeLease(store, { table: 'requests', key: outboxKey(outboxId), also: handled }, lease, openParser(outboxEntry));
+  takeLease(
+    store,
+    { table: 'requests', key: outboxKey(outboxId), also: handled(kinds) },
+    lease,
+    openParser(outboxEntry),
+  );
 
 /** The write that gives a held entry back, to be taken again from `dueAt` on. It fails when another worker holds the entry now. */
 export const outboxReturn = ({ outboxId, claim }: OutboxEntry, dueAt: Date, attempts: number): TransactItem =>
@@ -230,7 +239,12 @@ export async function noteFault(store: DynamoDBDocumentClient, outboxId: OwnWork
   await store.send(update).catch(() => null);
 }
 
-const dueEntry = z.object({ outboxId: z.string(), dueAt: z.iso.datetime() });
+/** An entry of a kind that this release does not know (a newer one wrote it) is left for that release. */
+const dueEntry = z.object({
+  outboxId: z.string(),
+  kind: z.enum(deliveryKinds).nullable().catch(null),
+  dueAt: z.iso.datetime(),
+});
 export type DueEntry = z.infer<typeof dueEntry>;
 
 /** The entries of one shard that have been due since `before`, longest first, at most 100. */

@@ -49,6 +49,6 @@ async function tryAgain({ wiring, retryBaseSeconds }: Mailing, entry: EmailEntry
   const delaySeconds = retryDelaySeconds(entry.attempts, retryBaseSeconds, Math.random());
   const dueAt = new Date(wiring.now().getTime() + delaySeconds * 1000);
   const isReturned = await writeTogether(wiring.store, [outboxReturn(entry, dueAt, entry.attempts)]);
-  if (isReturned) await queueRetry(entry.outboxId, delaySeconds);
+  if (isReturned) await queueRetry(entry, delaySeconds);
   return 'unavailable';
 }

@@ -81,7 +81,7 @@ async function waitForTurn({ wiring }: Dispatching, entry: EligibilityEntry): Pr
   const seconds = Math.ceil(turnWait.least + Math.random() * turnWait.spread);
   const dueAt = new Date(wiring.now().getTime() + seconds * 1000);
   const isReturned = await writeTogether(wiring.store, [outboxReturn(entry, dueAt, entry.attempts - 1)]);
-  if (isReturned) await queueRetry(entry.outboxId, seconds);
+  if (isReturned) await queueRetry(entry, seconds);
   return 'waitsForTurn';
 }
 
@@ -127,7 +127,7 @@ export async function settle(
     const asking = { ...times, entry, request, maxAttempts, retryBaseSeconds, newId: wiring.newId };
     const { status, items, retrySeconds } = settlementOf(asking, outcome);
     if (!(await writeTogether(wiring.store, items))) return null;
-    if (retrySeconds !== null) await queueRetry(entry.outboxId, retrySeconds);
+    if (retrySeconds !== null) await queueRetry(entry, retrySeconds);
     if (status !== request.status) await auditStatus(dispatching, request, status, answeredAt);
     return outcome.kind === 'fault' ? outcome.fault : outcome.kind;
   });

@@ -1,27 +1,24 @@
 import { defaultAnswerMinutes } from '../../../shared/payer/payer.ts';
 import { findEligibility } from '../../_data/eligibility/eligibility.ts';
-import { type OutboxEntry, outboxBury } from '../../_data/outbox/outbox.ts';
+import { type EligibilityEntry, outboxBury } from '../../_data/outbox/outbox.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 import { type Dispatching, settle } from './askAboutEligibility.ts';
 
 /**
- * Ends an entry that was taken as often as it may be and never came to an outcome: something of ours fails at it again and again. Its
+ * Ends a question that was taken as often as it may be and never came to an outcome: something of ours fails at it again and again. Its
  * request ends as Error; where not even that can be done, the entry alone goes to the list that administrators look into.
  */
-export async function giveUp(dispatching: Dispatching, entry: OutboxEntry): Promise<string> {
+export async function giveUp(dispatching: Dispatching, entry: EligibilityEntry): Promise<string> {
   const { wiring } = dispatching;
   const fault = entry.lastFault ?? 'portalFailed';
-  if (entry.kind === 'eligibility') {
-    const scope = { kind: 'facility', facilityId: entry.facilityId } as const;
-    const request = await findEligibility(wiring.store, scope, entry.eligibilityId).catch(() => null);
-    const requestNumber = entry.requestNumber ?? request?.requestNumber ?? '';
-    const asked = { requestNumber, sentAt: wiring.now(), answerMinutes: defaultAnswerMinutes };
-    const isSettled = await settle(dispatching, entry, { kind: 'fault', fault: 'portalFailed' }, asked).then(
-      () => true,
-      () => false,
-    );
-    if (isSettled) return 'givenUp';
-  }
-  await writeTogether(wiring.store, [outboxBury(entry, { now: wiring.now(), fault })]);
+  const scope = { kind: 'facility', facilityId: entry.facilityId } as const;
+  const request = await findEligibility(wiring.store, scope, entry.eligibilityId).catch(() => null);
+  const requestNumber = entry.requestNumber ?? request?.requestNumber ?? '';
+  const asked = { requestNumber, sentAt: wiring.now(), answerMinutes: defaultAnswerMinutes };
+  const isSettled = await settle(dispatching, entry, { kind: 'fault', fault: 'portalFailed' }, asked).then(
+    () => true,
+    () => false,
+  );
+  if (!isSettled) await writeTogether(wiring.store, [outboxBury(entry, { now: wiring.now(), fault })]);
   return 'givenUp';
 }

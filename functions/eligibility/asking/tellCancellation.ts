@@ -72,6 +72,6 @@ async function tryAgain(
   const isReturned = await writeTogether(wiring.store, [
     outboxReturn(entry, new Date(now + delaySeconds * 1000), attempts),
   ]);
-  if (isReturned) await queueRetry(entry.outboxId, delaySeconds);
+  if (isReturned) await queueRetry(entry, delaySeconds);
   return 'cancellationPostponed';
 }

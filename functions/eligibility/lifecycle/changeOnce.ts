@@ -4,7 +4,7 @@ import { eligibilityLife } from '../../../shared/eligibility/eligibilityLife.ts'
 import type { lifecycleEndpoints } from '../../../shared/eligibility/eligibilityLifecycle.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { findEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
-import { queueSoon } from '../../_data/outbox/outboxQueue.ts';
+import { type Queued, queueSoon } from '../../_data/outbox/outboxQueue.ts';
 import type { ContextOf } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
 import { checkMove } from '../../_parts/life.ts';
@@ -28,7 +28,7 @@ export interface Change {
   readonly data: Changed;
   readonly items: TransactItem[];
   /** Outbox entries among the items: the worker takes them at once. */
-  readonly outboxIds: readonly string[];
+  readonly queued: readonly Queued[];
   /** What the audit trail keeps of it. */
   readonly before: unknown;
   readonly after: unknown;
@@ -62,7 +62,7 @@ export async function changeOnce(
     };
     const { data, isRepeated } = await once(ctx, endpointOf[action], prepareChange, eligibilityId);
     ctx.audited({ ...record, before: change?.before, after: isRepeated ? { isRepeated } : change?.after });
-    if (!isRepeated) await Promise.all((change?.outboxIds ?? []).map(queueSoon));
+    if (!isRepeated) await Promise.all((change?.queued ?? []).map(queueSoon));
     return data;
   } catch (error) {
     ctx.audited(record);

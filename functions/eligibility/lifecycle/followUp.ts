@@ -25,7 +25,7 @@ export function followUp(
   const created = newEligibility({ ...checked, made: { eligibilityId, submittedAt, by: ctx.user } });
   const request = { ...created, follows: { kind, eligibilityId: earlier.eligibilityId } };
   const change = { status, followedBy: { kind, eligibilityId } };
-  const { items, outboxIds } = setOut(request, { outboxId: eligibilityId, at: submittedAt, newId: ctx.newId });
+  const { items, queued } = setOut(request, { outboxId: eligibilityId, at: submittedAt, newId: ctx.newId });
   return {
     data: { eligibilityId, status: request.status, version: request.version },
     items: [
@@ -33,7 +33,7 @@ export function followUp(
       ...eligibilityChange(earlier, change, [eventBy(ctx, events[kind], request.requestNumber)]),
       ...items,
     ],
-    outboxIds,
+    queued,
     before: { status: earlier.status },
     after: { status, followedBy: eligibilityId },
   };

@@ -1,6 +1,7 @@
 import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import { questionEntryOf } from '../../_data/eligibility/setOut.ts';
 import { newOutboxEntry, outboxAttempts, outboxFinish, outboxPut, outboxWithdraw } from '../../_data/outbox/outbox.ts';
+import type { Queued } from '../../_data/outbox/outboxQueue.ts';
 import { getPayer } from '../../_data/payer/payer.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import type { ChangeContext } from './changeOnce.ts';
@@ -9,7 +10,7 @@ import type { ChangeContext } from './changeOnce.ts';
 interface Withdrawal {
   readonly items: TransactItem[];
   readonly withdrawn: StoredEligibility['withdrawn'];
-  readonly outboxIds: readonly string[];
+  readonly queued: readonly Queued[];
 }
 
 /**
@@ -24,15 +25,19 @@ export async function withdrawQuestion(ctx: ChangeContext, request: StoredEligib
     outboxAttempts(ctx.store, outboxId),
     getPayer(ctx.store, request.payerId),
   ]);
-  if (attempts === null) return { items: [], withdrawn, outboxIds: [] };
-  if (attempts === 0) return { items: [outboxWithdraw(outboxId, now)], withdrawn, outboxIds: [] };
+  if (attempts === null) return { items: [], withdrawn, queued: [] };
+  if (attempts === 0) return { items: [outboxWithdraw(outboxId, now)], withdrawn, queued: [] };
 
   const finished = outboxFinish({ outboxId }, now);
   // Who answers in the portal sees there that the question is gone.
-  if (payer?.answers !== 'gateway') return { items: [finished], withdrawn, outboxIds: [] };
+  if (payer?.answers !== 'gateway') return { items: [finished], withdrawn, queued: [] };
   const cancellationId = ctx.newId();
   const cancellation = { kind: 'cancellation', facilityId, eligibilityId, requestNumber } as const;
   const telling = outboxPut(newOutboxEntry(cancellationId, now.toISOString(), cancellation));
   const question = { requestNumber, emiratesId, cardNumber, payerCode, payerName };
-  return { items: [finished, telling], withdrawn: [...withdrawn, question], outboxIds: [cancellationId] };
+  return {
+    items: [finished, telling],
+    withdrawn: [...withdrawn, question],
+    queued: [{ outboxId: cancellationId, kind: 'cancellation' }],
+  };
 }

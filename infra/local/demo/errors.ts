@@ -53,7 +53,7 @@ const causes: readonly Cause[] = [
     facts: {
       ...onServer,
       area: 'workers',
-      operation: 'dispatchOutbox',
+      operation: 'askPayers',
       name: 'Error',
       code: 'ECONNRESET',
       frames: ['TLSSocket.onConnectEnd index.mjs:7:3310', 'askAboutEligibility index.mjs:22:817'],

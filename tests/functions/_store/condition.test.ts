@@ -6,6 +6,7 @@ import { tableName } from '../../../functions/_kit/env.ts';
 import { attributesIfHolds, ifHolds } from '../../../functions/_store/condition.ts';
 import { epochSeconds, expiresIn, isExpired } from '../../../functions/_store/expiry.ts';
 import { getItem } from '../../../functions/_store/item.ts';
+import { knownWords } from '../../../functions/_store/knownWords.ts';
 import { leaseReturn, takeLease } from '../../../functions/_store/lease.ts';
 import { writeTogether } from '../../../functions/_store/transaction.ts';
 import { startStore } from '../../support/store.ts';
@@ -75,7 +76,7 @@ describe('a lease', () => {
   const work = z.object({ attempts: z.int(), claim: z.string(), dueAt: z.string() });
   const aWork = async () => {
     const key = aKey();
-    const Item = { ...key, duePk: 'DUE#TEST', dueAt: now.toISOString(), attempts: 0, claim: null };
+    const Item = { ...key, kind: 'test', duePk: 'DUE#TEST', dueAt: now.toISOString(), attempts: 0, claim: null };
     await store.send(new PutCommand({ TableName: tableName('jobs'), Item }));
     return { table: 'jobs', key } as const;
   };
@@ -88,6 +89,15 @@ describe('a lease', () => {
     expect(await take('one', now)).toEqual(held);
     expect(await take('two', later(999))).toBeNull();
     expect(await take('two', later(1000))).toMatchObject({ attempts: 2, claim: 'two' });
+  });
+
+  it('is not for a worker of other kinds', async () => {
+    const of = await aWork();
+    const take = (kinds: string[]) =>
+      takeLease(store, { ...of, also: knownWords('kind', kinds) }, { claim: 'one', now, leaseMs: 1000 }, work.parse);
+    expect(await take(['other'])).toBeNull();
+    expect(await getItem(store, 'jobs', of.key, (item) => item)).toMatchObject({ attempts: 0, claim: null });
+    expect(await take(['other', 'test'])).toMatchObject({ attempts: 1 });
   });
 
   it('is given back by its holder only', async () => {

@@ -85,7 +85,7 @@ describe('an answer of the payer', () => {
     const member = eligibleMember();
     await deliver(deliveryOf(await submitted(as, aForm(member))));
     const log = logLines.join('\n');
-    expect(log).toContain('"operation":"dispatchOutbox"');
+    expect(log).toContain('"operation":"askPayers"');
     for (const secret of [member.emiratesId, member.cardNumber, member.fullName]) expect(log).not.toContain(secret);
   });
 });

@@ -3,7 +3,7 @@ import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
 import { wiring } from '../../../functions/_data/wiring.ts';
-import { handler as dispatch } from '../../../functions/_workers/dispatchOutbox.ts';
+import { handler as dispatch } from '../../../functions/_workers/askPayers.ts';
 import { sweepOutbox } from '../../../functions/_workers/sweepOutbox.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { passMinutes, startBackend } from '../../support/api.ts';

@@ -1,0 +1,6 @@
+import { wiring } from '../_data/wiring.ts';
+import { eligibilityExport } from '../eligibility/export/eligibilityExport.ts';
+import { runJob } from './parts/runJob.ts';
+
+/** The Lambda handler: writes what a person may read into a file. It changes nothing that it reads. */
+export const handler = runJob<'exports'>('runExports', { eligibilityExport: eligibilityExport() }, wiring);

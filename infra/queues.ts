@@ -1,0 +1,50 @@
+import { type DeliveryQueue, deliveryQueues } from '../shared/delivery/deliveryQueues.ts';
+import { type JobQueue, jobQueues } from '../shared/job/jobQueues.ts';
+
+export type QueueName = DeliveryQueue | JobQueue;
+
+interface QueueDefinition {
+  /**
+   * Its name in the template. `Outbox` and `Jobs` are those of the queues that held every kind before: a deployment keeps them, and
+   * what waits in them for another worker is put on its own queue by the sweepers.
+   */
+  readonly id: string;
+  /** How its worker takes messages: how many a call, and how many calls at a time. */
+  readonly batchSize: number;
+  readonly maxConcurrency: number;
+  /** How old its oldest message may be before the alarm rings, and the section of docs/operations.md that the alarm names. */
+  readonly oldestMinutes: number;
+  readonly runbook: { readonly age: string; readonly deadLetters: string };
+}
+
+const delivery = {
+  batchSize: 10,
+  maxConcurrency: 10,
+  oldestMinutes: 10,
+  runbook: { age: 'outbox-age', deadLetters: 'dead-letters' },
+} as const;
+
+/** One job at a time has the whole of an invocation. */
+const job = {
+  batchSize: 1,
+  maxConcurrency: 5,
+  oldestMinutes: 30,
+  runbook: { age: 'jobs', deadLetters: 'jobs' },
+} as const;
+
+/** The queues of work. Which kinds wait on which is said in shared/delivery/deliveryQueues.ts and shared/job/jobQueues.ts. */
+export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
+  payers: { id: 'Outbox', ...delivery },
+  mails: { id: 'Mails', ...delivery },
+  registers: { id: 'Registers', ...job },
+  sheets: { id: 'Sheets', ...job },
+  exports: { id: 'Jobs', ...job },
+};
+
+export const queueNames = Object.keys(queues) as QueueName[];
+
+/** The queues of the outbox, and those of background jobs. */
+export const queuesOf = {
+  outbox: [...new Set(Object.values(deliveryQueues))] as const,
+  jobs: [...new Set(Object.values(jobQueues))] as const,
+};

@@ -1,0 +1,17 @@
+/** What leaves the portal: questions to payers, questions that are taken back, and mails. */
+export const deliveryKinds = ['eligibility', 'cancellation', 'email'] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+/** The queue on which entries of the outbox wait, by their kind. A queue has a worker of its own, with the rights of its kinds. */
+export const deliveryQueues = {
+  eligibility: 'payers',
+  cancellation: 'payers',
+  email: 'mails',
+} as const satisfies Record<DeliveryKind, string>;
+
+export type DeliveryQueue = (typeof deliveryQueues)[DeliveryKind];
+
+/** The kinds that wait on a queue. */
+export type DeliveryKindOn<Queue extends DeliveryQueue> = {
+  [Kind in DeliveryKind]: (typeof deliveryQueues)[Kind] extends Queue ? Kind : never;
+}[DeliveryKind];

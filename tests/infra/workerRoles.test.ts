@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { workerSettings } from '../../infra/areaSettings.ts';
+import { environments } from '../../infra/environments.ts';
+import { isAllowed } from '../../infra/local/aws/iam.ts';
+import type { Permission } from '../../infra/local/aws/service.ts';
+import { readPortal } from '../../infra/local/template/portal.ts';
+import { readAssembly } from '../../infra/local/template/stack.ts';
+import { type QueueName, queueNames, queues } from '../../infra/queues.ts';
+import { assemblyOf } from './synthesis.ts';
+
+// What the local gateway decides by: the roles of the template, with their intrinsic functions resolved.
+const portal = readPortal(readAssembly(assemblyOf('local').directory), 'http://aws.example');
+const workers = Object.keys(workerSettings);
+
+function roleOf(worker: string) {
+  const found = portal.functions.find(({ name }) => name.toLowerCase().includes(`-${worker.toLowerCase()}function`));
+  if (!found) throw new Error(`No function of ${worker}`);
+  return found.statements;
+}
+
+/** The workers whose role allows an access. */
+const whoMay = (permission: Permission): string[] =>
+  workers.filter((worker) => isAllowed(roleOf(worker), permission)).sort();
+
+const secure = { 'aws:SecureTransport': ['true'] };
+const tableArn = (table: string): string => {
+  const found = portal.tables.find(({ name }) => name.toLowerCase().includes(`-${table}table`));
+  if (!found) throw new Error(`No table ${table}`);
+  return `arn:aws:dynamodb:me-central-1:000000000000:table/${found.name}`;
+};
+const onItem = (action: string, table: string, key: string, index = ''): Permission => ({
+  action: `dynamodb:${action}`,
+  resource: `${tableArn(table)}${index && `/index/${index}`}`,
+  context: { ...secure, 'dynamodb:LeadingKeys': [key] },
+});
+const queueArn = (name: QueueName, part: 'Queue' | 'DeadLetters'): string => {
+  const found = portal.queues.find(({ arn }) => arn.includes(`${queues[name].id}${part}`));
+  if (!found) throw new Error(`No queue ${name}`);
+  return found.arn;
+};
+const onQueue = (action: string, name: QueueName, part: 'Queue' | 'DeadLetters' = 'Queue'): Permission => ({
+  action: `sqs:${action}`,
+  resource: queueArn(name, part),
+  context: secure,
+});
+
+describe('the role of each worker', () => {
+  it.each<[string, Permission, string[]]>([
+    ['write members of a register', onItem('BatchWriteItem', 'members', 'PAYER#1#MEMBER#1'), ['runRegisters']],
+    ['read members of a register', onItem('Query', 'members', 'PAYER#1#MEMBER#1'), ['askPayers', 'runRegisters']],
+    ['leave the lane of a job', onItem('DeleteItem', 'jobs', 'LANE#memberRegister#PAYER#1'), ['runRegisters']],
+    [
+      'take a job and store how far it is',
+      onItem('UpdateItem', 'jobs', 'JOB#1'),
+      ['runExports', 'runRegisters', 'runSheets'],
+    ],
+    ['list the jobs that are due', onItem('Query', 'jobs', 'DUE#JOB', 'due'), ['sweepJobs']],
+    ['list the jobs of a person', onItem('Query', 'jobs', 'OWNER#USER#1', 'byOwner'), []],
+    ['add eligibility requests', onItem('PutItem', 'eligibility', 'FACILITY#1'), ['askPayers', 'runSheets']],
+    [
+      'read the history of a facility',
+      onItem('Query', 'eligibility', 'FACILITY#1'),
+      ['askPayers', 'runExports', 'runSheets'],
+    ],
+    ['add entries to the outbox', onItem('PutItem', 'requests', 'OUTBOX#1'), ['runSheets', 'sweepDeadlines']],
+    [
+      'take and end entries of the outbox',
+      onItem('UpdateItem', 'requests', 'OUTBOX#1'),
+      ['askPayers', 'buryOutbox', 'sendMails', 'sweepDeadlines'],
+    ],
+    ['list the entries that are due', onItem('Query', 'requests', 'DUE#1', 'due'), ['sweepDeadlines', 'sweepOutbox']],
+    ['take the turns of a payer', onItem('UpdateItem', 'requests', 'PAYERTURN#1'), ['askPayers', 'sweepDeadlines']],
+    ['read a query of a provider', onItem('GetItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
+    ['read the payers and their rules', onItem('Query', 'reference', 'PAYER#1'), ['askPayers', 'runSheets']],
+    ['read facilities', onItem('GetItem', 'facilities', 'FACILITY#1'), ['runExports', 'runSheets']],
+    ['look up the reader of a mail', onItem('GetItem', 'users', 'USERNAME#a@clinic.example'), ['sendMails']],
+    ['make the code of a link', onItem('PutItem', 'users', 'RESETCODE#1'), ['sendMails']],
+    ['change a user', onItem('PutItem', 'users', 'USER#1'), []],
+    [
+      'notify a user',
+      onItem('PutItem', 'users', 'NOTIFICATIONS#1'),
+      ['askPayers', 'runExports', 'runSheets', 'sweepDeadlines'],
+    ],
+  ])('may %s where its work needs it, and no other worker may', (_, permission, expected) => {
+    expect(whoMay(permission)).toEqual(expected);
+  });
+
+  it('may send mail from one worker only', () => {
+    const { domain, sender } = environments.local.mail;
+    const resource = `arn:aws:ses:me-central-1:000000000000:identity/${domain}`;
+    expect(whoMay({ action: 'ses:SendEmail', resource, context: { ...secure, 'ses:FromAddress': [sender] } })).toEqual([
+      'sendMails',
+    ]);
+  });
+
+  it('reaches files of jobs: the sent ones by who reads them, the made ones by who makes them', () => {
+    const imports = portal.buckets.find((name) => name.includes('import')) ?? '';
+    const onFile = (action: string, key: string): Permission => ({
+      action: `s3:${action}`,
+      resource: `arn:aws:s3:::${imports}/${key}`,
+      context: secure,
+    });
+    expect(whoMay(onFile('GetObject', 'transfer/in/1'))).toEqual(['runRegisters', 'runSheets']);
+    expect(whoMay(onFile('DeleteObject', 'transfer/in/1'))).toEqual(['runRegisters', 'runSheets']);
+    expect(whoMay(onFile('PutObject', 'transfer/out/1/result'))).toEqual(['runExports', 'runRegisters', 'runSheets']);
+    expect(whoMay(onFile('GetObject', 'transfer/out/1/result'))).toEqual([]);
+    expect(whoMay(onFile('GetObject', 'transfer/attachment/1'))).toEqual([]);
+  });
+
+  it.each(queueNames)('takes messages of %s by its own worker only', (name) => {
+    const own = workers.filter((worker) => workerSettings[worker]?.consumes === name);
+    expect(own).toHaveLength(1);
+    expect(whoMay(onQueue('ReceiveMessage', name))).toEqual(own);
+    expect(whoMay(onQueue('DeleteMessage', name))).toEqual(own);
+    const isOutbox = name === 'payers' || name === 'mails';
+    expect(whoMay(onQueue('ReceiveMessage', name, 'DeadLetters'))).toEqual(isOutbox ? ['buryOutbox'] : []);
+  });
+
+  it.each<[QueueName, string[]]>([
+    ['payers', ['askPayers', 'runSheets', 'sweepOutbox']],
+    ['mails', ['sendMails', 'sweepOutbox']],
+    ['registers', ['runRegisters', 'sweepJobs']],
+    ['sheets', ['runSheets', 'sweepJobs']],
+    ['exports', ['runExports', 'sweepJobs']],
+  ])('sends to %s where its work is', (name, expected) => {
+    expect(whoMay(onQueue('SendMessage', name))).toEqual(expected);
+  });
+
+  it('knows the payers’ address in one worker only', () => {
+    const asking = workers.filter((worker) => workerSettings[worker]?.payerGateway);
+    expect(asking).toEqual(['askPayers']);
+  });
+});
