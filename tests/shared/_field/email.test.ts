@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmail, isEmailOrEmpty, maskEmail } from '../../../shared/_field/email.ts';
 import { emailField } from '../../../shared/account/registrationForm.ts';
 import { fc } from '../../support/fc.ts';
+import { processorMs } from '../../support/processorTime.ts';
 
 const local = fc.stringMatching(/^[a-z0-9]([a-z0-9.+-]{0,62}[a-z0-9])?$/);
 const domain = fc.stringMatching(/^[a-z0-9]{1,20}(\.[a-z0-9]{1,20}){0,3}\.[a-z]{2,10}$/);
@@ -55,10 +56,9 @@ describe('an e-mail address', () => {
     expect(isEmail(ofLength(255))).toBe(false);
   });
 
-  it('is judged in a moment, whatever is pasted', () => {
-    const started = performance.now();
-    isEmail(`${'a.'.repeat(200_000)}@${'a.'.repeat(200_000)}`);
-    expect(performance.now() - started).toBeLessThan(500);
+  it('is judged in a moment, whatever is pasted', async () => {
+    const pasted = `${'a.'.repeat(200_000)}@${'a.'.repeat(200_000)}`;
+    expect(await processorMs(() => isEmail(pasted))).toBeLessThan(500);
   });
 });
 
