@@ -1,6 +1,6 @@
 import type { PortalSettings } from '../shared/_field/portalSettings.ts';
 
-/** The environments the portal runs in; `npx cdk deploy --all -c env=staging` names one. */
+/** The environments the portal runs in; `npm run deploy -- -c env=staging` names one. */
 export const environmentNames = ['local', 'dev', 'staging', 'prod'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
 

@@ -20,10 +20,10 @@ const longestSilenceMs = 60_000;
 /** An invocation works so long and leaves the rest to the next: below its timeout by more than a step. */
 const workMs = 10 * 60_000;
 
-/** What an operator sends, or the clock, which goes on with what is unfinished. */
+/** What an operator sends: to start one, or to ask for the progress of all; or the clock, which goes on with what is unfinished. */
 const event = z.union([
   z.strictObject({ start: z.string(), unitsPerSecond: z.int().min(10).max(10_000).default(100) }),
-  z.strictObject({ progress: z.string() }),
+  z.strictObject({}),
   z.object({ source: z.literal('aws.events') }),
 ]);
 
@@ -52,7 +52,8 @@ async function progressOf({ store }: WorkerContext, { name }: Migration): Promis
 
 /**
  * Changes the items that tables hold already, as the migrations say, while the portal is in use. An operator starts one by name,
- * `{ "start": "<name>" }`, and asks for its progress, `{ "progress": "<name>" }`; every minute the unfinished parts go on.
+ * `{ "start": "<name>" }`, and asks how far all are, `{}`; every minute the unfinished parts go on. To start one again that has not
+ * ended sets its pace.
  */
 export function migrateItems(kit: Wiring, settings: Settings = {}) {
   const { migrations: own = migrations, sleep = setTimeout, leaseMs = longestSilenceMs } = settings;
@@ -62,7 +63,7 @@ export function migrateItems(kit: Wiring, settings: Settings = {}) {
     return found;
   };
 
-  const goOn = async (ctx: WorkerContext): Promise<null> => {
+  const goOn = async (ctx: WorkerContext): Promise<void> => {
     const { store, now, count } = ctx;
     const due = await listDueSegments(store, now());
     const until = new Date(now().getTime() + workMs);
@@ -76,18 +77,17 @@ export function migrateItems(kit: Wiring, settings: Settings = {}) {
     const outcomes = await Promise.allSettled(work);
     const failure = outcomes.find(({ status }) => status === 'rejected');
     if (failure?.status === 'rejected') throw failure.reason;
-    return null;
   };
 
-  const work = async (given: unknown, ctx: WorkerContext): Promise<MigrationProgress | null> => {
+  const work = async (given: unknown, ctx: WorkerContext): Promise<MigrationProgress[]> => {
     const wanted = event.parse(given);
-    if ('source' in wanted) return goOn(ctx);
-    if ('progress' in wanted) return progressOf(ctx, named(wanted.progress));
-    const { unitsPerSecond } = wanted;
-    const migration = named(wanted.start);
-    const isNew = await beginMigration(ctx.store, { migration: migration.name, unitsPerSecond, now: ctx.now() });
-    if (!isNew) await setMigrationPace(ctx.store, { migration: migration.name, unitsPerSecond });
-    return progressOf(ctx, migration);
+    if ('source' in wanted) await goOn(ctx);
+    if ('start' in wanted) {
+      const start = { migration: named(wanted.start).name, unitsPerSecond: wanted.unitsPerSecond };
+      const isNew = await beginMigration(ctx.store, { ...start, now: ctx.now() });
+      if (!isNew) await setMigrationPace(ctx.store, start);
+    }
+    return Promise.all(own.map((each) => progressOf(ctx, each)));
   };
   return workerHandler('migrateItems', work, kit);
 }

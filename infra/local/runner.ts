@@ -7,6 +7,7 @@ import { type Cloud, startCloud } from './cloud.ts';
 import { createFaultSwitch } from './faults.ts';
 import { type Lambdas, startLambdas } from './functions/lambdas.ts';
 import { openLogFiles } from './functions/logFiles.ts';
+import { startMigrations } from './functions/migrations.ts';
 import { refusal } from './http/answer.ts';
 import { createApiGateway } from './http/apiGateway.ts';
 import { type Handler, startFront } from './http/front.ts';
@@ -57,6 +58,8 @@ export interface Runner {
   readonly cardReaderPort: number | null;
   /** Removes the indexes of an earlier release, when no portal of that release reads them any more. */
   readonly dropOldIndexes: () => Promise<void>;
+  /** Starts the migrations that this store has not been through: here nobody else does. */
+  readonly startMigrations: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -173,6 +176,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   const { port } = front;
   return {
     ...{ url: `http://localhost:${port}`, port, dataDir: data.path, cloud, store, lambdas, cardReaderPort, close },
+    startMigrations: () => startMigrations(cloud, lambdas),
     dropOldIndexes: () => withStoreClient(store, (client) => dropOldIndexes(client, cloud.portal.tables)),
   };
 }

@@ -45,6 +45,7 @@ try {
   runner = await startRunner(readOptions());
   console.log(`Wasla is ready: ${runner.url}`);
   await runner.dropOldIndexes();
+  await runner.startMigrations();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

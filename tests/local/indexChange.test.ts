@@ -169,8 +169,8 @@ it('a table gets an index, its items are migrated by a worker that is killed onc
 
   // Another one follows when the lease is over.
   await documents.send(new PutCommand({ TableName: tableName(), Item: { pk: 'GATE', sk: 'GATE' } }));
-  const progress = async () => (await worker.invoke({ progress: 'labels' })) as Record<string, unknown>;
-  while ((await progress()).state !== 'done') {
+  const progress = async () => ((await worker.invoke({})) as Record<string, unknown>[])[0];
+  while ((await progress())?.state !== 'done') {
     await worker.invoke(clock);
     await sleep(50);
   }
@@ -179,7 +179,7 @@ it('a table gets an index, its items are migrated by a worker that is killed onc
 
   // A second run finds nothing to do.
   await worker.invoke({ start: 'labels' });
-  while ((await progress()).state !== 'done') await worker.invoke(clock);
+  while ((await progress())?.state !== 'done') await worker.invoke(clock);
   expect(await progress()).toMatchObject({ state: 'done', changed: 0, failed: 0 });
 
   // The release that reads the new index; the old one goes when nobody reads it any more.

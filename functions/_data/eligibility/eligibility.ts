@@ -109,8 +109,9 @@ export const partitions = {
 } as const;
 
 /** What lists show of a request besides its id, which its key says: the indexes hold it as `row`. */
-const rowFields = eligibilityRow.omit({ eligibilityId: true }).keyof().options;
-const rowOf = (value: StoredEligibility) => Object.fromEntries(rowFields.map((name) => [name, value[name]]));
+export const rowFields = eligibilityRow.omit({ eligibilityId: true }).keyof().options;
+export const rowOf = (value: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(rowFields.map((name) => [name, value[name]]));
 
 function itemOf(value: StoredEligibility) {
   const { facilityId, payerId, status, emiratesId, cardNumber, clinicianLicense, submittedBy } = value;

@@ -1,0 +1,37 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, it } from 'vitest';
+import { wiring } from '../../functions/_data/wiring.ts';
+import { migrateItems } from '../../functions/_workers/migrateItems.ts';
+import { startBackend } from '../support/api.ts';
+import { aClinic, submitted } from '../support/eligibility.ts';
+
+const { store } = await startBackend();
+const TableName = 'test-eligibility';
+
+it('requests of the releases before get the row that lists show, as a new one has it, and nothing else changes', async () => {
+  const as = await aClinic(store);
+  const { facilityId } = as.user;
+  const ids = [await submitted(as), await submitted(as)];
+  const keyOf = (id: string) => ({ pk: `FACILITY#${facilityId}`, sk: `ELIG#${id}` });
+  const read = async (id: string) => (await store.send(new GetCommand({ TableName, Key: keyOf(id) }))).Item;
+  const [old = '', fresh = ''] = ids;
+  const before = [await read(old), await read(fresh)];
+  expect(before[0]?.row).toMatchObject({ status: before[0]?.status, payerId: before[0]?.payerId });
+  // As the release before the narrow indexes has stored it.
+  await store.send(
+    new UpdateCommand({
+      TableName,
+      Key: keyOf(old),
+      UpdateExpression: 'REMOVE #row',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#row': 'row' },
+    }),
+  );
+  const run = migrateItems(wiring, { sleep: async () => undefined });
+  await run({ start: 'eligibilityRows' });
+  await run({ source: 'aws.events' });
+  expect(await run({})).toContainEqual(
+    expect.objectContaining({ migration: 'eligibilityRows', state: 'done', changed: 1, failed: 0 }),
+  );
+  expect([await read(old), await read(fresh)]).toEqual(before);
+});
