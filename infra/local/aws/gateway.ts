@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AwsServiceName, type FaultSettings, faultSettings } from '../faults.ts';
 import { meetFaults } from './faultyService.ts';
@@ -32,10 +32,14 @@ function readCredential({ headers, url = '' }: IncomingMessage): Credential | un
   return accessKeyId && service ? { accessKeyId, service } : undefined;
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+/** By events, which cost less than an iterator over the stream. */
+function readBody(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.on('error', reject);
+  });
 }
 
 function parseInput(body: Buffer): AwsRequest['input'] {
@@ -99,12 +103,13 @@ async function answerCall(incoming: IncomingMessage, options: GatewayOptions): P
 }
 
 function send(answer: AwsAnswer, response: ServerResponse): void {
+  const headers: OutgoingHttpHeaders = {};
   for (const [name, value] of Object.entries(answer.headers)) {
-    if (value !== undefined) response.setHeader(name, value);
+    if (value !== undefined) headers[name] = value;
   }
   // An answer to HEAD tells a length without having a body.
-  if (!response.hasHeader('content-length')) response.setHeader('content-length', Buffer.byteLength(answer.body));
-  response.writeHead(answer.status).end(answer.body);
+  headers['content-length'] ??= Buffer.byteLength(answer.body);
+  response.writeHead(answer.status, headers).end(answer.body);
 }
 
 /** Serves AWS on a loopback address: `AWS_ENDPOINT_URL` of everything that runs here. */

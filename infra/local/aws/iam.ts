@@ -16,8 +16,26 @@ function coversResource({ resources, notResources }: Statement, resource: string
   return notResources ? !matchesAny(notResources, resource) : false;
 }
 
+/** By role, then by action and resource: calls ask the same again and again. */
+const covering = new WeakMap<readonly Statement[], Map<string, readonly Statement[]>>();
+
+/** Objects in buckets are resources too, any number of them. */
+const mostRemembered = 1_000;
+
+/** The statements that speak of this action on this resource, whatever their conditions. */
+function statementsOn(statements: readonly Statement[], { action, resource }: Permission): readonly Statement[] {
+  const remembered = covering.get(statements) ?? new Map<string, readonly Statement[]>();
+  covering.set(statements, remembered);
+  const key = `${action} ${resource}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  const found = statements.filter((each) => coversAction(each, action) && coversResource(each, resource));
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(key, found);
+  return found;
+}
+
 function applies(statement: Statement, permission: Permission): boolean {
-  if (!coversAction(statement, permission.action) || !coversResource(statement, permission.resource)) return false;
   const outcomes = Object.entries(statement.conditions).map(([operator, block]) =>
     conditionHolds(operator, block, permission.context),
   );
@@ -29,6 +47,6 @@ function applies(statement: Statement, permission: Permission): boolean {
 
 /** IAM's rule: an explicit Deny wins, else one Allow is needed. */
 export function isAllowed(statements: readonly Statement[], permission: Permission): boolean {
-  const applying = statements.filter((statement) => applies(statement, permission));
+  const applying = statementsOn(statements, permission).filter((statement) => applies(statement, permission));
   return applying.length > 0 && applying.every(({ effect }) => effect === 'Allow');
 }
