@@ -18,7 +18,7 @@ const profiled = [
   'functions/eligibility/index.ts',
   'functions/notification/index.ts',
   'functions/worklist/index.ts',
-  'functions/_workers/dispatchOutbox.ts',
+  'functions/_workers/askPayers.ts',
 ];
 
 /** Profiles this process and all of its threads until `stop`. */
