@@ -2,27 +2,31 @@ import * as z from 'zod';
 import { brand } from '../brand.ts';
 import { type Area, type Endpoint, fileTypes, routeKeysOf } from './endpoint.ts';
 import { envelopeOf } from './envelope.ts';
+import { type Json, type SchemaNames, type SchemaTable, schemaOf, schemaTable, withNeeded } from './openApiSchemas.ts';
 
-type Json = Record<string, unknown>;
+/** The first letter large: names of components look like names of types. */
+export const componentName = (name: string): string => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 
-/** zod writes the limits of JavaScript's integers to every integer; they say nothing about our numbers. */
-function withoutIntegerLimits({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+/** Every schema of the endpoints, by its own name or by that of its first operation. */
+function namesOf(areas: readonly Area[], named: SchemaNames): SchemaNames {
+  const names = new Map(named);
+  const add = (schema: z.ZodType | undefined, name: string): void => {
+    if (schema && !names.has(schema)) names.set(schema, name);
+  };
+  for (const { endpoints } of areas) {
+    for (const [name, { params, query, body, answer }] of Object.entries(endpoints)) {
+      add(params, `${componentName(name)}Params`);
+      add(query, `${componentName(name)}Query`);
+      add(body, `${componentName(name)}Body`);
+      add(answer, `${componentName(name)}Answer`);
+    }
+  }
+  return names;
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: withoutIntegerLimits,
-  }) as Json;
-  return rest;
-};
-
-function parametersOf(fields: z.ZodObject | undefined, place: 'query' | 'path'): Json[] {
+function parametersOf(table: SchemaTable, fields: z.ZodObject | undefined, place: 'query' | 'path'): Json[] {
   if (!fields) return [];
-  const { properties = {}, required = [] } = schemaOf(fields, 'input') as {
+  const { properties = {}, required = [] } = table.jsonOf(fields, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -50,22 +54,33 @@ const headersOf = (endpoint: Endpoint, method: string): Json[] => [
   ...(method === 'GET' ? [] : [header('X-XSRF-TOKEN', xsrfText, false)]),
 ];
 
-function contentOf({ answer, format = 'envelope', hasCapitalErrors }: Endpoint): Json {
+/** The envelope, and what its data are. A plain `boolean` or `null` is written as zod writes it. */
+function envelopeWith(name: string, table: SchemaTable, answer: z.ZodType): Json {
+  const isPlain = Object.keys(table.jsonOf(answer, 'output')).join() === 'type';
+  const data = isPlain
+    ? schemaOf(answer.nullable(), 'output')
+    : { anyOf: [table.refOf(answer, 'output'), { type: 'null' }] };
+  return { $ref: `#/components/schemas/${name}`, properties: { data } };
+}
+
+function contentOf(table: SchemaTable, { answer, format = 'envelope', hasCapitalErrors }: Endpoint): Json {
+  const schema = table.refOf(answer, 'output');
   switch (format) {
     case 'pdf':
     case 'xlsx':
       return { [fileTypes[format]]: { schema: { type: 'string', contentMediaType: fileTypes[format] } } };
     case 'html':
-      return { 'text/html': { schema: schemaOf(answer, 'output') } };
+      return { 'text/html': { schema } };
     case 'text':
-      return { 'text/plain': { schema: schemaOf(answer, 'output') } };
+      return { 'text/plain': { schema } };
     case 'document':
-      return { 'application/json': { schema: schemaOf(answer, 'output') } };
-    default: {
-      const envelope = envelopeOf(answer);
-      const shown = hasCapitalErrors ? envelope.extend({ Errors: envelope.shape.errors }) : envelope;
-      return { 'application/json': { schema: schemaOf(shown, 'output') } };
-    }
+      return { 'application/json': { schema } };
+    default:
+      return {
+        'application/json': {
+          schema: envelopeWith(hasCapitalErrors ? 'EnvelopeWithCapitalErrors' : 'Envelope', table, answer),
+        },
+      };
   }
 }
 
@@ -81,7 +96,14 @@ const refusalsOf = (endpoint: Endpoint, method: string): Json => ({
   500: refusal('Refused'),
 });
 
-function operationOf(area: Area, name: string, endpoint: Endpoint, method: string): Json {
+interface Described {
+  readonly area: Area;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly method: string;
+}
+
+function operationOf(table: SchemaTable, { area, name, endpoint, method }: Described): Json {
   const { access, summary, body } = endpoint;
   const isTwin = method !== endpoint.method;
   return {
@@ -91,58 +113,94 @@ function operationOf(area: Area, name: string, endpoint: Endpoint, method: strin
     ...(access === 'public' ? { security: [] } : { 'x-roles': access }),
     'x-requirements': endpoint.requirements,
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(table, endpoint.params, 'path'),
+      ...parametersOf(table, endpoint.query, 'query'),
       ...headersOf(endpoint, method),
     ],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+      requestBody: { required: true, content: { 'application/json': { schema: table.refOf(body, 'input') } } },
     }),
     responses: {
       200: {
         description: 'The answer; a negative status is a business outcome with its errors',
-        content: contentOf(endpoint),
+        content: contentOf(table, endpoint),
       },
       ...refusalsOf(endpoint, method),
     },
   };
 }
 
-function pathsOf(areas: readonly Area[]): Record<string, Json> {
+function pathsOf(areas: readonly Area[], table: SchemaTable): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const area of areas) {
     for (const [name, endpoint] of Object.entries(area.endpoints)) {
       for (const routeKey of routeKeysOf(endpoint)) {
         const [method = ''] = routeKey.split(' ');
-        const path = { ...paths[endpoint.path], [method.toLowerCase()]: operationOf(area, name, endpoint, method) };
-        paths[endpoint.path] = path;
+        const operation = operationOf(table, { area, name, endpoint, method });
+        paths[endpoint.path] = { ...paths[endpoint.path], [method.toLowerCase()]: operation };
       }
     }
   }
   return paths;
 }
 
-/** The OpenAPI 3.1 description of every endpoint. `docs/openapi.json` is this, checked in; a stale file fails a test. */
-export const openApiOf = (areas: readonly Area[], version: string): Json => ({
-  openapi: '3.1.1',
-  info: {
-    title: `${brand.name} API`,
-    version,
-    description:
-      'Every JSON answer is an envelope: status 1 success, 0 no record, negative failure; errors with code, message and field; data.',
-    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-  },
-  servers: [{ url: '/' }],
-  security: [{ session: [] }],
-  tags: areas.map(({ name }) => ({ name })),
-  paths: pathsOf(areas),
-  components: {
-    securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    responses: {
-      Refused: {
-        description: 'The call was refused; the envelope says why',
-        content: { 'application/json': { schema: schemaOf(envelopeOf(z.unknown()), 'output') } },
-      },
+/** Writes a parameter that several operations have alike once. Of those that share a name the first is the component. */
+function withSharedParameters(paths: Record<string, Json>) {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods) as { parameters: Json[] }[]);
+  const texts = operations.flatMap(({ parameters }) => parameters.map((each) => JSON.stringify(each)));
+  const shared = new Map<string, string>();
+  for (const text of texts) {
+    const name = componentName(String(JSON.parse(text).name));
+    const isRepeated = texts.indexOf(text) !== texts.lastIndexOf(text);
+    if (isRepeated && ![...shared.values()].includes(name)) shared.set(text, name);
+  }
+  const refOf = (parameter: Json): Json => {
+    const name = shared.get(JSON.stringify(parameter));
+    return name ? { $ref: `#/components/parameters/${name}` } : parameter;
+  };
+  for (const operation of operations) operation.parameters = operation.parameters.map(refOf);
+  const components = [...shared].map(([text, name]) => [name, JSON.parse(text)] as const);
+  return Object.fromEntries(components.sort(([one], [other]) => one.localeCompare(other, 'en')));
+}
+
+const envelope = envelopeOf(z.unknown());
+const ownNames: SchemaNames = new Map<z.ZodType, string>([
+  [envelope, 'Envelope'],
+  [envelope.extend({ Errors: envelope.shape.errors }), 'EnvelopeWithCapitalErrors'],
+]);
+
+/**
+ * The OpenAPI 3.1 description of every endpoint. `docs/openapi.json` is this, checked in; a stale file fails a test. `named` are the
+ * schemas that become components under these names; without any, only what several operations share is one.
+ */
+export function openApiOf(areas: readonly Area[], version: string, named: SchemaNames = new Map()): Json {
+  const table = schemaTable(namesOf(areas, new Map([...ownNames, ...named])));
+  const own = new Set([...ownNames.values(), ...named.values(), ...[...named.values()].map((name) => `${name}Input`)]);
+  const { document: paths, schemas } = withNeeded(pathsOf(areas, table), table.components, (name) => own.has(name));
+  const parameters = withSharedParameters(paths);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${brand.name} API`,
+      version,
+      description:
+        'Every JSON answer is an envelope: status 1 success, 0 no record, negative failure; errors with code, message and field; data.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-  },
-});
+    servers: [{ url: '/' }],
+    security: [{ session: [] }],
+    tags: areas.map(({ name }) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: {
+        Refused: {
+          description: 'The call was refused; the envelope says why',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
+        },
+      },
+      parameters,
+      schemas,
+    },
+  };
+}

@@ -1,3 +1,5 @@
+import { withoutReferences } from './withoutReferences.ts';
+
 /** The parts of an OpenAPI 3.1 document that the page shows. */
 export interface Schema {
   readonly type?: string | readonly string[];
@@ -25,11 +27,10 @@ interface DocumentedOperation {
   readonly 'x-roles'?: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Content;
-  readonly responses?: Readonly<Record<string, Content & { readonly description?: string; readonly $ref?: string }>>;
+  readonly responses?: Readonly<Record<string, Content & { readonly description?: string }>>;
 }
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
-  readonly components?: { readonly responses?: Readonly<Record<string, { readonly description?: string }>> };
 }
 
 export interface ApiAnswer {
@@ -57,17 +58,18 @@ function accessOf(operation: DocumentedOperation): ApiOperation['access'] {
   return roles.length === 0 || roles.includes('Standard') ? 'signedIn' : roles;
 }
 
-function answersOf(document: ApiDocument, operation: DocumentedOperation): ApiAnswer[] {
+function answersOf(operation: DocumentedOperation): ApiAnswer[] {
   return Object.entries(operation.responses ?? {}).map(([code, answer]) => {
-    const shared = document.components?.responses?.[answer.$ref?.split('/').at(-1) ?? ''];
-    const schema = schemaOf(answer);
-    return { code, description: answer.description ?? shared?.description ?? '', ...(schema ? { schema } : {}) };
+    // Every refusal has the same envelope: it is shown once, where the call succeeds.
+    const schema = code === '200' ? schemaOf(answer) : undefined;
+    return { code, description: answer.description ?? '', ...(schema ? { schema } : {}) };
   });
 }
 
-/** The document's operations as a flat list, in the document's order. */
+/** The document's operations as a flat list, in the document's order, with what they refer to. */
 export function operationsOf(document: ApiDocument): ApiOperation[] {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
+  const { paths } = withoutReferences(document);
+  return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const body = schemaOf(operation.requestBody);
       return {
@@ -79,7 +81,7 @@ export function operationsOf(document: ApiDocument): ApiOperation[] {
         access: accessOf(operation),
         parameters: operation.parameters ?? [],
         ...(body ? { body } : {}),
-        answers: answersOf(document, operation),
+        answers: answersOf(operation),
       };
     }),
   );
