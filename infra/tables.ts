@@ -48,7 +48,7 @@ export const tables = {
   },
   requests: {
     indexes: {
-      due: { pk: 'duePk', sk: 'dueAt', holds: 'all' },
+      dueWork: { pk: 'duePk', sk: 'dueAt', holds: ['outboxId'] },
       dead: { pk: 'deadPk', sk: 'deadSk', holds: 'all' },
       byOwner: { pk: 'ownerPk', sk: 'ownerSk', holds: 'all' },
       byDesk: { pk: 'deskPk', sk: 'deskSk', holds: 'all' },
@@ -58,26 +58,26 @@ export const tables = {
   reference: {},
   jobs: {
     indexes: {
-      due: { pk: 'duePk', sk: 'dueAt', holds: 'all' },
-      byOwner: { pk: 'ownerPk', sk: 'jobId', holds: 'all' },
+      dueJobs: { pk: 'duePk', sk: 'dueAt', holds: ['jobId'] },
+      ownJobs: { pk: 'ownerPk', sk: 'jobId', holds: [] },
       byOutcome: { pk: 'outcomePk', sk: 'sk', holds: 'all' },
     },
     expiresAttribute: 'expiresAt',
   },
   members: {
     indexes: {
-      byEmiratesId: { pk: 'emiratesIdPk', sk: 'pk', holds: 'all' },
-      byPolicy: { pk: 'policyPk', sk: 'pk', holds: 'all' },
-      byName: { pk: 'namePk', sk: 'nameSk', holds: 'all' },
+      emiratesIds: { pk: 'emiratesIdPk', sk: 'pk', holds: ['memberId'] },
+      policies: { pk: 'policyPk', sk: 'pk', holds: ['memberId'] },
+      names: { pk: 'namePk', sk: 'nameSk', holds: ['memberId'] },
     },
   },
   errors: {
     indexes: {
-      bySeen: { pk: 'seenPk', sk: 'seenId', holds: 'all' },
-      bySide: { pk: 'sidePk', sk: 'seenId', holds: 'all' },
-      byArea: { pk: 'areaPk', sk: 'seenId', holds: 'all' },
-      byGroup: { pk: 'groupPk', sk: 'seenId', holds: 'all' },
-      byRequest: { pk: 'requestPk', sk: 'seenId', holds: 'all' },
+      seen: { pk: 'seenPk', sk: 'seenId', holds: [] },
+      side: { pk: 'sidePk', sk: 'seenId', holds: [] },
+      area: { pk: 'areaPk', sk: 'seenId', holds: [] },
+      group: { pk: 'groupPk', sk: 'seenId', holds: [] },
+      request: { pk: 'requestPk', sk: 'seenId', holds: [] },
     },
     expiresAttribute: 'expiresAt',
   },

@@ -15,6 +15,7 @@ export function timelineOf<Event extends { at: string }, Of>({
   pkOf,
   event: schema,
   shapeVersion = 1,
+  firstOn,
 }: {
   /** What an event is called among the stored entities. */
   entity: string;
@@ -23,6 +24,11 @@ export function timelineOf<Event extends { at: string }, Of>({
   event: z.ZodObject & z.ZodType<Event>;
   /** The version of the stored form of an event. */
   shapeVersion?: number;
+  /**
+   * The sort key of an item that is written with every new record, under the same partition, and carries its first event as `first`: a
+   * new record is one write less. It sorts after the events, with nothing else in between.
+   */
+  firstOn?: string;
 }) {
   const shape = shapeOf({ entity, version: shapeVersion, schema, keys: [] });
   return {
@@ -35,15 +41,17 @@ export function timelineOf<Event extends { at: string }, Of>({
       },
     }),
     list: async (store: DynamoDBDocumentClient, record: Of): Promise<Event[]> => {
-      const { Items } = await store.send(
+      const { Items = [] } = await store.send(
         new QueryCommand({
           TableName: tableName(table),
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
-          ExpressionAttributeValues: { ':pk': pkOf(record), ':event': 'EVENT#' },
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+          ExpressionAttributeValues: { ':pk': pkOf(record), ':first': 'EVENT#', ':last': firstOn ?? 'EVENT#~' },
           ConsistentRead: true,
         }),
       );
-      return (Items ?? []).map((item) => shape.parse(item) as Event);
+      const first = Items.find(({ sk }) => sk === firstOn)?.first;
+      const later = Items.filter(({ sk }) => sk !== firstOn);
+      return [...(first ? [first] : []), ...later].map((item) => shape.parse(item) as Event);
     },
   };
 }

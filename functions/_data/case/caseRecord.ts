@@ -164,7 +164,8 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
     listDue: async (store: DynamoDBDocumentClient, now: Date, most: number): Promise<Stored[]> => {
       const partition = { name: 'duePk', value: duePk };
       const sort = { name: 'dueAt', high: now.toISOString() };
-      const found = await readFirst(store, { table: 'requests', index: 'due', partition, sort }, most);
+      const list = { table: 'requests', index: 'dueWork', partition, sort, isNarrow: true } as const;
+      const found = await readFirst(store, list, most);
       return found.map(parse);
     },
     /** The write that remembers a notice. It leaves the version alone: nobody who has the case on the screen is overtaken by it. */

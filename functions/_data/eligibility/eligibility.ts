@@ -89,6 +89,7 @@ export const { put: eventPut, list: listTimeline } = timelineOf({
   table: 'eligibility',
   pkOf: ({ eligibilityId }: StoredEligibility) => provenPk(`ELIG#${eligibilityId}`),
   event: timelineEvent,
+  firstOn: 'OWNER',
 });
 
 /** The partitions in which requests are found; each belongs to one tenant. */
@@ -190,7 +191,7 @@ function pointerChanges(before: StoredEligibility, after: StoredEligibility): Tr
 }
 
 /**
- * The writes of a new request: the request, the pointer by which payers and administrators find it, its first event and, when
+ * The writes of a new request: the request, the pointer by which payers and administrators find it, with its first event, and, when
  * both identifiers were sent, a pointer under the card number (the request itself stands under the Emirates ID).
  */
 export function newEligibilityPuts(value: StoredEligibility, event: TimelineEvent): TransactItem[] {
@@ -198,7 +199,7 @@ export function newEligibilityPuts(value: StoredEligibility, event: TimelineEven
   const byCard = cardKeysOf(value);
   const puts = [
     itemOf(value),
-    pointerShape.mark({ ...ownerKeyOf(eligibilityId), facilityId, payerId }),
+    pointerShape.mark({ ...ownerKeyOf(eligibilityId), facilityId, payerId, first: timelineEvent.parse(event) }),
     ...(byCard ? [pointerShape.mark({ ...cardKeyOf(eligibilityId), ...byCard })] : []),
   ];
   return [
@@ -206,7 +207,6 @@ export function newEligibilityPuts(value: StoredEligibility, event: TimelineEven
       Put: { TableName: tableName('eligibility'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
     })),
     ...newRequestCounts(value),
-    eventPut(value, event, orderOf(value.version, 0)),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../_kit/context.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { highestIdOf, lowestIdAt, lowestIdOf } from '../../_store/idRange.ts';
 import type { StoredItem } from '../../_store/item.ts';
-import { readPage } from '../../_store/page.ts';
+import { readOn } from '../../_store/page.ts';
 import { entryList, entryOf, groupPartition, requestPartition } from './errorEntry.ts';
 import { groupList, groupOf } from './errorGroup.ts';
 
@@ -26,9 +26,9 @@ interface Range {
 
 /** The narrowest list that holds what is asked for. An area has one side, and so has a group. */
 function placeOf(list: string, { side, area }: { side?: string | undefined; area?: string | undefined }): Place {
-  if (area) return { index: 'byArea', attribute: 'areaPk', partition: `${list}#${area}` };
-  if (side) return { index: 'bySide', attribute: 'sidePk', partition: `${list}#${side}` };
-  return { index: 'bySeen', attribute: 'seenPk', partition: list };
+  if (area) return { index: 'area', attribute: 'areaPk', partition: `${list}#${area}` };
+  if (side) return { index: 'side', attribute: 'sidePk', partition: `${list}#${side}` };
+  return { index: 'seen', attribute: 'seenPk', partition: list };
 }
 
 /** A page of a list, the newest first. The range ends before expired entries, also before the store has removed them. */
@@ -41,15 +41,15 @@ function readItems(
   const low = [lowestIdOf(from), lowestIdAt(now.getTime() - errorDays * dayMs)].sort().at(-1) ?? '';
   const sort = { name: 'seenId', low, high: highestIdOf(to) };
   const list = { table: 'errors', index, partition: { name: attribute, value: partition }, sort } as const;
-  return readPage(store, { ...list, isNewestFirst: true }, { cursor, take, codec: ulidCursor, parse: (item) => item });
+  return readOn(store, { ...list, isNewestFirst: true, isNarrow: true }, { cursor, take, codec: ulidCursor, parse: (item) => item });
 }
 
 type EntrySearch = BodyOf<typeof errorLogApi.endpoints.searchLogs>;
 type GroupSearch = BodyOf<typeof errorLogApi.endpoints.searchGroupedLogs>;
 
 function placeOfEntries({ requestId, fingerprint, ...where }: EntrySearch): Place {
-  if (requestId) return { index: 'byRequest', attribute: 'requestPk', partition: requestPartition(requestId) };
-  if (fingerprint) return { index: 'byGroup', attribute: 'groupPk', partition: groupPartition(fingerprint) };
+  if (requestId) return { index: 'request', attribute: 'requestPk', partition: requestPartition(requestId) };
+  if (fingerprint) return { index: 'group', attribute: 'groupPk', partition: groupPartition(fingerprint) };
   return placeOf(entryList, where);
 }
 

@@ -17,7 +17,7 @@ import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { knownWords } from '../../_store/knownWords.ts';
 import { ifHeld, type Lease, leaseReturn, takeLease } from '../../_store/lease.ts';
-import { readPage } from '../../_store/page.ts';
+import { readOn } from '../../_store/page.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { shownCriteria } from '../eligibility/exportCriteria.ts';
@@ -158,8 +158,8 @@ export const listJobs = (
   page: { readonly cursor?: string | undefined; readonly take: number },
 ): Promise<Page<StoredJob>> => {
   const partition = { name: 'ownerPk', value: ownerPartition(of.owner, of.kind) };
-  const list = { table: 'jobs', index: 'byOwner', partition, sort: { name: 'jobId' }, isNewestFirst: true } as const;
-  return readPage(store, list, { ...page, codec: ulidCursor, parse: shape.parse });
+  const list = { table: 'jobs', index: 'ownJobs', partition, sort: { name: 'jobId' } } as const;
+  return readOn(store, { ...list, isNewestFirst: true, isNarrow: true }, { ...page, codec: ulidCursor, parse: shape.parse });
 };
 
 /** A job of a kind that this release does not know (a newer one wrote it) is left for that release. */
@@ -170,7 +170,7 @@ export async function listDueJobs(store: DynamoDBDocumentClient, before: Date): 
   const { Items = [] } = await store.send(
     new QueryCommand({
       TableName: tableName('jobs'),
-      IndexName: 'due',
+      IndexName: 'dueJobs',
       KeyConditionExpression: 'duePk = :due AND dueAt <= :before',
       ExpressionAttributeValues: { ':due': duePartition, ':before': before.toISOString() },
       Limit: 100,

@@ -39,11 +39,11 @@ function listOf(payerId: OwnPayerId, { by, text }: Indexed): NumberList {
     const partition = { name: 'namePk', value: memberPartitions.name(payerId, folded) };
     const sort = { name: 'nameSk', low: folded, high: `${folded}\uFFFF` };
     return {
-      list: { table: 'members', index: 'byName', partition, sort },
+      list: { table: 'members', index: 'names', partition, sort },
       codec: cursorCodec((position) => position.length <= longestPosition && position.startsWith(folded)),
     };
   }
-  const index = by === 'policy' ? 'byPolicy' : 'byEmiratesId';
+  const index = by === 'policy' ? 'policies' : 'emiratesIds';
   const partition = { name: `${by}Pk`, value: memberPartitions[by](payerId, text) };
   const sort = { name: 'pk', prefix: memberPartition(payerId, '') };
   return {

@@ -252,7 +252,7 @@ export async function listDue(store: DynamoDBDocumentClient, shard: number, befo
   const { Items } = await store.send(
     new QueryCommand({
       TableName: tableName('requests'),
-      IndexName: 'due',
+      IndexName: 'dueWork',
       KeyConditionExpression: 'duePk = :shard AND dueAt <= :before',
       ExpressionAttributeValues: { ':shard': `DUE#${shard}`, ':before': before.toISOString() },
       Limit: 100,
