@@ -76,8 +76,8 @@ async function shownOf(store: DynamoDBDocumentClient, list: ListQuery, entries: 
  * at a megabyte, has a cursor too.
  *
  * @example
- * readPage(store, { table: 'jobs', index: 'byOwner', partition: { name: 'ownerPk', value: owner }, sort: { name: 'jobId' },
- *   isNewestFirst: true }, { ...page, codec: ulidCursor, parse: knownFields.parse })
+ * readPage(store, { table: 'jobs', index: 'ownJobs', partition: { name: 'ownerPk', value: owner }, sort: { name: 'jobId' },
+ *   isNewestFirst: true, isNarrow: true }, { ...page, codec: ulidCursor, parse: shape.parse })
  */
 export async function readPage<Row>(
   store: DynamoDBDocumentClient,

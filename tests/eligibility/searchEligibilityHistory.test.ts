@@ -1,4 +1,4 @@
-import { BatchWriteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { listHistory, partitionOf } from '../../functions/_data/eligibility/eligibilityHistory.ts';
 import { getFacility } from '../../functions/_data/facility/facility.ts';
@@ -204,6 +204,30 @@ describe('a search by several things at once', () => {
     });
     expect(next.items.map(({ eligibilityId }) => eligibilityId)).toEqual([wanted]);
     expect(next.nextCursor).toBeNull();
+  });
+});
+
+describe('requests that an older release has stored', () => {
+  it('are listed as they are, among the others and in their order', async () => {
+    const as = await aClinic(store);
+    for (let at = 0; at < 3; at += 1) await submitted(as);
+    const before = (await history(as)).data;
+    const [, second] = before?.items ?? [];
+    await store.send(
+      new UpdateCommand({
+        TableName: 'test-eligibility',
+        Key: { pk: `FACILITY#${as.user.facilityId}`, sk: `ELIG#${second?.eligibilityId}` },
+        UpdateExpression: 'REMOVE #row SET submittedByName = :name',
+        ConditionExpression: 'attribute_exists(#row)',
+        ExpressionAttributeNames: { '#row': 'row' },
+        ExpressionAttributeValues: { ':name': 'Somebody before' },
+      }),
+    );
+    const after = (await history(as)).data;
+    expect(after?.items.map(({ eligibilityId }) => eligibilityId)).toEqual(
+      before?.items.map(({ eligibilityId }) => eligibilityId),
+    );
+    expect(after?.items[1]).toEqual({ ...second, submittedByName: 'Somebody before' });
   });
 });
 

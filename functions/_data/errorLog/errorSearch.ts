@@ -41,7 +41,11 @@ function readItems(
   const low = [lowestIdOf(from), lowestIdAt(now.getTime() - errorDays * dayMs)].sort().at(-1) ?? '';
   const sort = { name: 'seenId', low, high: highestIdOf(to) };
   const list = { table: 'errors', index, partition: { name: attribute, value: partition }, sort } as const;
-  return readOn(store, { ...list, isNewestFirst: true, isNarrow: true }, { cursor, take, codec: ulidCursor, parse: (item) => item });
+  return readOn(
+    store,
+    { ...list, isNewestFirst: true, isNarrow: true },
+    { cursor, take, codec: ulidCursor, parse: (item) => item },
+  );
 }
 
 type EntrySearch = BodyOf<typeof errorLogApi.endpoints.searchLogs>;

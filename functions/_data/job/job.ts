@@ -159,7 +159,11 @@ export const listJobs = (
 ): Promise<Page<StoredJob>> => {
   const partition = { name: 'ownerPk', value: ownerPartition(of.owner, of.kind) };
   const list = { table: 'jobs', index: 'ownJobs', partition, sort: { name: 'jobId' } } as const;
-  return readOn(store, { ...list, isNewestFirst: true, isNarrow: true }, { ...page, codec: ulidCursor, parse: shape.parse });
+  return readOn(
+    store,
+    { ...list, isNewestFirst: true, isNarrow: true },
+    { ...page, codec: ulidCursor, parse: shape.parse },
+  );
 };
 
 /** A job of a kind that this release does not know (a newer one wrote it) is left for that release. */
