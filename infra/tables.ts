@@ -58,7 +58,7 @@ export const tables = {
   reference: {},
   jobs: {
     indexes: {
-      dueJobs: { pk: 'duePk', sk: 'dueAt', holds: ['jobId'] },
+      due: { pk: 'duePk', sk: 'dueAt', holds: 'all' },
       ownJobs: { pk: 'ownerPk', sk: 'jobId', holds: [] },
       byOutcome: { pk: 'outcomePk', sk: 'sk', holds: 'all' },
     },

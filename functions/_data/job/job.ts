@@ -174,7 +174,7 @@ export async function listDueJobs(store: DynamoDBDocumentClient, before: Date): 
   const { Items = [] } = await store.send(
     new QueryCommand({
       TableName: tableName('jobs'),
-      IndexName: 'dueJobs',
+      IndexName: 'due',
       KeyConditionExpression: 'duePk = :due AND dueAt <= :before',
       ExpressionAttributeValues: { ':due': duePartition, ':before': before.toISOString() },
       Limit: 100,

@@ -10,7 +10,13 @@ import { startStore } from '../../support/store.ts';
 const store = await startStore();
 
 const event = z.strictObject({ at: z.string(), event: z.string() });
-const ownTimeline = timelineOf({ table: 'eligibility', pkOf: (pk: OwnPk) => pk, event, firstOn: 'OWNER' });
+const ownTimeline = timelineOf({
+  entity: 'testEvent',
+  table: 'eligibility',
+  pkOf: (pk: OwnPk) => pk,
+  event,
+  firstOn: 'OWNER',
+});
 const named = (name: string, minute: number) => ({ at: `2026-11-22T06:0${minute}:00.000Z`, event: name });
 
 async function aRecord(owner: object, events: z.infer<typeof event>[]): Promise<OwnPk> {
