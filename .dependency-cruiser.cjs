@@ -61,7 +61,6 @@ module.exports = {
           '^functions/_data/eligibility/(eligibility|eligibilityHistory|readersScope|setOut)\\.',
           '^functions/_data/(case/caseRecord|member/member|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
           '^functions/_data/(regulatoryDetails/regulatoryDetails|user/professionalLicense)\\.',
-          '^functions/account/openAccount',
           '^functions/eligibility/(checkForm|asking/answerFromRegister)',
           '^functions/manage/callersFacilities',
           '^functions/member/(registerAtReception|ghqCovers)',

@@ -113,8 +113,7 @@ const signedIn = { users: 'session', audit: 'append' } as const;
 const areas: Readonly<Record<string, AreaSettings>> = {
   account: {
     group: 'access',
-    // A registration may store the regulator credentials of a facility without any.
-    tables: { users: 'readWriteDelete', facilities: 'readWrite', requests: 'enqueue', audit: 'append' },
+    tables: { users: 'readWriteDelete', facilities: 'read', requests: 'enqueue', audit: 'append' },
     signingKey: 'sign',
     verification: true,
     sends: ['mails'],
@@ -122,7 +121,6 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     supportChat: true,
     regulators: true,
     controlMedication: true,
-    credentialsKey: 'seal',
     cardReadings: 'verify',
     // argon2id needs a whole processor to stay under half a second: 1769 MB is Lambda's first full one.
     memoryMb: 1769,
@@ -149,6 +147,15 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     // The credentials' fingerprint is an argon2id.
     memoryMb: 1024,
     timeoutSeconds: 20,
+  },
+  accountRequest: {
+    group: 'access',
+    // Opens accounts, tells of it by mail, and gives the licence to one account.
+    tables: { users: 'readWriteDelete', requests: 'enqueue', audit: 'append' },
+    signingKey: 'verify',
+    sends: ['mails'],
+    memoryMb: 512,
+    timeoutSeconds: 10,
   },
   errorLog: {
     group: 'common',

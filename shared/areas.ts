@@ -1,5 +1,6 @@
 import type { Area } from './_contract/endpoint.ts';
 import { accountApi } from './account/routes.ts';
+import { accountRequestApi } from './accountRequest/routes.ts';
 import { attachmentApi } from './attachment/routes.ts';
 import { clinicianApi } from './clinician/routes.ts';
 import { deliveryApi } from './delivery/routes.ts';
@@ -22,6 +23,7 @@ import { worklistApi } from './worklist/routes.ts';
 /** Every area, for build time only (CDK, OpenAPI, tests, local runner): Lambdas and screens import the one they need. */
 export const areas: readonly Area[] = [
   accountApi,
+  accountRequestApi,
   attachmentApi,
   clinicianApi,
   documentApi,

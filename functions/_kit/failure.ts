@@ -1,7 +1,7 @@
 import type { ApiError } from '../../shared/_contract/envelope.ts';
 import { type ErrorCode, errorTable, textKeyOf } from '../../shared/_contract/errors.ts';
 import { fieldRefusal, type RefusalName } from '../../shared/_contract/refusals.ts';
-import type { TextValues } from '../../shared/_field/sentence.ts';
+import { filledText, type TextValues } from '../../shared/_field/sentence.ts';
 
 /** A failure of the error table, thrown by an operation and answered by the kit. `data` goes into the envelope. */
 export class Failure extends Error {
@@ -17,11 +17,26 @@ export class Failure extends Error {
   }
 }
 
-/** `throw fail('clinicianNotFound', { field: 'clinicianLicense' })`: the table's message, pointed at a field where one is wrong. */
-export function fail(code: ErrorCode, { field, data }: { field?: string; data?: unknown } = {}): Failure {
-  const { message } = errorTable[code];
+interface FailureFacts {
+  readonly field?: string;
+  readonly data?: unknown;
+  readonly values?: TextValues;
+}
+
+/**
+ * `throw fail('clinicianNotFound', { field: 'clinicianLicense' })`: the table's message, pointed at a field where one is wrong, with
+ * what fills its places.
+ */
+export function fail(code: ErrorCode, { field, data, values }: FailureFacts = {}): Failure {
   const textKey = textKeyOf(code);
-  return new Failure(code, [{ code, message, ...(field && { field }), ...(textKey !== code && { textKey }) }], data);
+  const error: ApiError = {
+    code,
+    message: filledText(errorTable[code].message, values),
+    ...(field && { field }),
+    ...(textKey !== code && { textKey }),
+    ...(values && { values }),
+  };
+  return new Failure(code, [error], data);
 }
 
 /**

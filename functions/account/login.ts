@@ -60,6 +60,13 @@ async function beginSession(ctx: PublicContext, user: User, url: string): Promis
   return { ...sessionUser, accessToken: await issueToken({ userId: user.userId, sessionId }, now, expiresAt) };
 }
 
+/** Only an open account signs in; another is told for whom it waits, or why it was refused. */
+function checkAccess({ access, accessDesk, accessReason }: User): void {
+  if (access === 'open') return;
+  if (access === 'refused') throw fail('accountRefused', { values: { reason: accessReason ?? '' } });
+  throw fail(accessDesk === 'facility' ? 'accountWaitsForFacility' : 'accountWaitsForPortal');
+}
+
 /** Signs in (REQ-LOGIN-13): human verification, then the pause after failures, then name and password, then the lock. */
 export const login: Operation<typeof accountApi.endpoints.login> = async ({ query, body }, ctx) => {
   const userName = body.userName ?? body.email ?? '';
@@ -68,6 +75,7 @@ export const login: Operation<typeof accountApi.endpoints.login> = async ({ quer
   const { user, hasFailed } = await userOf(ctx, userName, body.password);
   // Only a caller who knows the password is told that the account is locked.
   if (user.isLocked) throw fail('userLocked');
+  checkAccess(user);
   if (user.temporaryPasswordExpiresAt && user.temporaryPasswordExpiresAt <= ctx.now().toISOString()) {
     throw fail('temporaryPasswordExpired');
   }

@@ -1,21 +1,18 @@
+import type { ConnectionProof } from '../../shared/_field/connectionProof.ts';
 import { providerType } from '../../shared/_field/providerTypes.ts';
-import { isConnectedRegulator } from '../../shared/_field/regulator.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import type { Facility } from '../_data/facility/facility.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
-import {
-  findRegulatoryDetails,
-  regulatoryDetailsPut,
-  sealRegulatoryDetails,
-} from '../_data/regulatoryDetails/regulatoryDetails.ts';
+import { findLicenseHolder } from '../_data/user/licenseHolder.ts';
 import { hashPassword } from '../_data/user/password.ts';
-import { newUserPuts, type User, type UserChanges, userNameExists } from '../_data/user/user.ts';
+import { type LicenseClaim, licenseChanges } from '../_data/user/professionalLicense.ts';
+import { newUserPuts, type User, userNameExists } from '../_data/user/user.ts';
 import type { PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { provenFacilityId } from '../_kit/proof.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
-import { type TransactItem, writeTogether } from '../_store/transaction.ts';
-import { type CheckedRegistration, sentCredentials } from './registrationChecks.ts';
+import { type Asked, decidersOf, newAccountRequest } from '../_parts/accountRequest/newAccountRequest.ts';
+import { writeTogether } from '../_store/transaction.ts';
+import type { CheckedRegistration } from './registrationChecks.ts';
 
 /** The roles of a new account, from its provider type and options. */
 export function rolesOf(form: CheckedRegistration): Role[] {
@@ -30,21 +27,32 @@ export function rolesOf(form: CheckedRegistration): Role[] {
   ];
 }
 
+/** What is known of a registration besides its form. */
+interface Checked {
+  readonly facility: Facility;
+  readonly connectionProof: ConnectionProof;
+  /** A card has shown name and Emirates ID. */
+  readonly isCardProven: boolean;
+  readonly claim: LicenseClaim | null;
+}
+
 async function newUser(
   ctx: PublicContext,
   form: CheckedRegistration,
-  facility: Facility,
-  license: UserChanges,
+  { facility, isCardProven, claim }: Checked,
 ): Promise<User> {
+  const now = ctx.now();
   return {
     userId: ctx.newId(),
     userName: form.email,
     email: form.email,
     firstName: form.firstName,
     lastName: form.lastName,
+    nameChangedAt: null,
     mobileNumber: null,
     emiratesId: form.emiratesId,
     wasEmiratesIdAsked: false,
+    identityProvenAt: isCardProven ? now.toISOString() : null,
     passwordHash: await hashPassword(form.password),
     passwordChangedAt: null,
     temporaryPasswordExpiresAt: null,
@@ -57,50 +65,55 @@ async function newUser(
     specialty: null,
     clinicianName: null,
     clinicianLicense: null,
+    claimedLicense: null,
+    licenseProvenAt: null,
     facilityIds: [facility.facilityId],
     currentFacilityId: facility.facilityId,
     isLocked: false,
+    access: 'open',
+    accessDesk: null,
+    accessReason: null,
     isResetPasswordRequired: false,
-    createdAt: ctx.now().toISOString(),
+    createdAt: now.toISOString(),
     version: 1,
-    ...license,
+    ...(claim?.isProven && licenseChanges(claim, now)),
   };
 }
 
-/**
- * Stores the regulator credentials for a facility without credentials. Only the facility's administrator changes
- * existing ones.
- */
-async function detailsPut(
-  ctx: PublicContext,
-  form: CheckedRegistration,
-  facility: Facility,
-  changedBy: string,
-): Promise<TransactItem[]> {
-  const { regulatoryId } = facility;
-  const credentials = sentCredentials(form);
-  if (!credentials || !isConnectedRegulator(regulatoryId)) return [];
-  // The regulator has taken these credentials for this facility's licence (checkConnections).
-  const facilityId = provenFacilityId(facility.facilityId);
-  if (await findRegulatoryDetails(ctx.store, facilityId)) return [];
-  const details = { ...credentials, facilityId, regulatorId: regulatoryId, changedBy, changedAt: ctx.now() };
-  return [regulatoryDetailsPut(await sealRegulatoryDetails(details, null))];
+/** Who has to open the account, or null when everything is proven. A licence that no register has is the portal's to accept. */
+async function decidersFor(ctx: PublicContext, { facility, claim, connectionProof }: Checked) {
+  if (claim && !claim.isProven) return decidersOf(ctx, null);
+  return connectionProof === 'proven' ? null : decidersOf(ctx, facility.facilityId);
 }
 
-/** Stores the account with all that belongs to it, or nothing. Of two registrations of one name at once, one is refused. */
-export async function openAccount(
-  ctx: PublicContext,
-  form: CheckedRegistration,
-  facility: Facility,
-  license: UserChanges,
-): Promise<User> {
-  const user = await newUser(ctx, form, facility, license);
-  const mail = newMail(ctx, 'accountOpened', user.userName);
+const asked = ({ claim, isCardProven, connectionProof }: Checked): Asked => ({
+  kind: 'account',
+  connectionProof,
+  isCardProven,
+  clinicianLicense: claim?.clinicianLicense ?? null,
+  clinicianName: claim?.clinicianName ?? null,
+  specialty: claim?.specialty ?? null,
+  isLicenseRegistered: claim?.isRegistered ?? null,
+});
+
+/**
+ * Stores the account with all that belongs to it, or nothing. Of two registrations of one name, or of one licence, at once one is
+ * refused. An account that was not proven waits for an administrator, who is told of it.
+ */
+export async function openAccount(ctx: PublicContext, form: CheckedRegistration, checked: Checked): Promise<User> {
+  const deciders = await decidersFor(ctx, checked);
+  const waiting = deciders && ({ access: 'waiting', accessDesk: deciders.waitsFor } as const);
+  const user: User = { ...(await newUser(ctx, form, checked)), ...waiting };
+  const { facility } = checked;
+  const request = deciders ? newAccountRequest(ctx, { user, facility, asked: asked(checked), deciders }) : [];
+  const mail = newMail(ctx, deciders ? 'accountWaits' : 'accountOpened', user.userName);
   const opened = await retryWrite(async () => {
-    const details = await detailsPut(ctx, form, facility, user.userId);
-    if (await writeTogether(ctx.store, [...newUserPuts(user), ...details, mail.item])) return user;
+    if (await writeTogether(ctx.store, [...newUserPuts(user), ...request, mail.item])) return user;
     if (await userNameExists(ctx.store, user.userName)) throw fail('userNameExists', { field: 'email' });
-    // A colleague of the same facility was storing its credentials: the next attempt finds them.
+    const { clinicianLicense } = user;
+    if (clinicianLicense !== null && (await findLicenseHolder(ctx.store, clinicianLicense)) !== null) {
+      throw fail('licenseHeld', { field: 'clinicianLicenseNumber' });
+    }
     return null;
   });
   if (!opened) throw fail('changedMeanwhile');

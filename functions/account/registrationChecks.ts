@@ -1,14 +1,14 @@
 import type * as z from 'zod';
+import type { ConnectionProof } from '../../shared/_field/connectionProof.ts';
 import { providerType } from '../../shared/_field/providerTypes.ts';
 import type { registrationForm } from '../../shared/account/registrationForm.ts';
-import { findCardReading } from '../_data/cardReading/cardReading.ts';
 import type { Facility } from '../_data/facility/facility.ts';
-import { checkedLicense } from '../_data/user/professionalLicense.ts';
-import type { UserChanges } from '../_data/user/user.ts';
+import { checkedLicense, type LicenseClaim } from '../_data/user/professionalLicense.ts';
 import type { PublicContext } from '../_kit/context.ts';
 import { Failure, fail, invalid } from '../_kit/failure.ts';
 import { checkRegulatorConnection } from '../_parts/connection/checkConnection.ts';
 import { isControlMedicationAccepted } from '../_parts/connection/checkControlMedication.ts';
+import { checkCard } from '../_parts/provenCard.ts';
 
 export type CheckedRegistration = z.output<typeof registrationForm>;
 
@@ -47,22 +47,33 @@ async function inTurn<Result>(check: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Repeats both connection tests: what the browser was told counts for nothing here. */
+/**
+ * Repeats both connection tests, because what the browser was told counts for nothing here, and answers what they prove. The
+ * controlled-medication platform takes credentials for their own licence only.
+ */
 export async function checkConnections(
   ctx: PublicContext,
   form: CheckedRegistration,
   facility: Facility,
-): Promise<void> {
+): Promise<ConnectionProof> {
   const credentials = sentCredentials(form);
   if (!credentials && !isRegulatorOptional(form)) {
     throw invalid('regulatorUsername', 'regulatorUsernameMissing');
   }
   // Side by side, because each may take ten seconds; of two refusals the same one is always told.
-  const outcomes = await Promise.allSettled([
+  const [medication, regulator] = await Promise.allSettled([
     form.isControlMedication ? checkControlMedication(ctx, form, facility) : null,
     credentials ? inTurn(() => checkRegulatorConnection(ctx, facility, credentials)) : null,
   ]);
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  if (medication.status === 'rejected') throw medication.reason;
+  if (regulator.status === 'rejected') throw regulator.reason;
+  return form.isControlMedication ? 'proven' : (regulator.value ?? 'notApplicable');
+}
+
+/** A pharmacy registers at a pharmacy and a medical provider at a clinic or hospital, so that nobody gets roles of the other. */
+export function checkProviderType({ providerTypeId }: CheckedRegistration, { kind }: Facility): void {
+  const isPharmacist = providerTypeId === providerType.Pharmacy;
+  if (isPharmacist !== (kind === 'pharmacy')) throw fail('providerTypeNotOfFacility', { field: 'providerTypeId' });
 }
 
 async function checkControlMedication(ctx: PublicContext, form: CheckedRegistration, { facilityLicense }: Facility) {
@@ -72,18 +83,23 @@ async function checkControlMedication(ctx: PublicContext, form: CheckedRegistrat
   if (!isAccepted) throw fail('regulatorCredentialsWrong', { field: 'controlMedicationUsername' });
 }
 
-/** Who prescribes or dispenses controlled medication shows their card, and names the licence that the registry has of them. */
-export async function checkPrescriber(
+/** Who prescribes or dispenses controlled medication shows their card; answers whether a card has shown name and Emirates ID. */
+export async function checkHolder(ctx: PublicContext, form: CheckedRegistration): Promise<boolean> {
+  if (!form.isControlMedication) return false;
+  if (!form.cardReadId) throw fail('emiratesIdNotVerified', { field: 'emiratesId' });
+  await checkCard(ctx, form.cardReadId, form);
+  return true;
+}
+
+/** The professional licence that a prescriber claims, compared with the registry; null for everybody else. */
+export async function claimedLicense(
   ctx: PublicContext,
   form: CheckedRegistration,
   facility: Facility,
-): Promise<UserChanges> {
-  if (!form.isControlMedication) return {};
-  if (!form.cardReadId) throw fail('emiratesIdNotVerified', { field: 'emiratesId' });
-  const reading = await findCardReading(ctx.store, form.cardReadId, ctx.now());
-  if (!reading) throw fail('cardReadRefused', { field: 'emiratesId' });
-  if (reading.emiratesId !== form.emiratesId) throw fail('emiratesIdNotMatching', { field: 'emiratesId' });
+): Promise<LicenseClaim | null> {
+  if (!form.isControlMedication) return null;
   const { firstName, lastName, emiratesId } = form;
-  const holder = { firstName, lastName, emiratesId, isEmiratesIdProven: true, facilityId: facility.facilityId };
+  const proven = { isEmiratesIdProven: true, isNameTrusted: true, userId: null };
+  const holder = { firstName, lastName, emiratesId, ...proven, facilityId: facility.facilityId };
   return checkedLicense(ctx.store, holder, form.clinicianLicenseNumber ?? '', 'clinicianLicenseNumber');
 }

@@ -41,7 +41,15 @@ export const verifyCardReading: Operation<typeof accountApi.endpoints.verifyCard
   const isVerified = signature === 'valid';
   const emiratesId = emiratesIdDigits(card.idNumber ?? '');
   const fullName = card.fullNameEnglish ?? '';
-  const kept = { emiratesId, fullName, expiresOn: card.expiryDate, isVerified, photo: cardPhotoOf(card.photo) };
+  const fullNameArabic = card.fullNameArabic ?? '';
+  const kept = {
+    emiratesId,
+    fullName,
+    fullNameArabic,
+    expiresOn: card.expiryDate,
+    isVerified,
+    photo: cardPhotoOf(card.photo),
+  };
   const cardReadId = await keepCardReading(ctx.store, kept, now);
   ctx.audited({ entity: 'cardReading', id: ctx.requestId, after: { isVerified } });
   return {

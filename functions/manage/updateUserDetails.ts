@@ -10,10 +10,17 @@ export const updateUserDetails: Operation<typeof manageApi.endpoints.updateUserD
   const { version, ...changes } = body;
   const before = await currentUser(ctx);
   if (before.version !== version) throw fail('changedMeanwhile');
-  const { user } = await changeCurrentUser(ctx, { before, changes });
+  const isRenamed = changes.firstName !== before.firstName || changes.lastName !== before.lastName;
+  // What a card has shown is changed by a card only, and a clinician keeps the name of the licence (decisions, Registration 11).
+  if (isRenamed && isNameProven(before)) throw fail('provenByCard', { field: 'firstName' });
+  const nameChangedAt = isRenamed ? ctx.now().toISOString() : before.nameChangedAt;
+  const { user } = await changeCurrentUser(ctx, { before, changes: { ...changes, nameChangedAt } });
   ctx.audited({ entity: 'user', id: user.userId, before: traced(before), after: traced(user) });
   return shownUser(user);
 };
+
+const isNameProven = ({ identityProvenAt, clinicianLicense }: User): boolean =>
+  identityProvenAt !== null || clinicianLicense !== null;
 
 /** What the trail keeps: the mobile number only as far as it tells whether it changed. */
 const traced = ({ firstName, lastName, mobileNumber, areShortcutsOn, version }: User) => ({

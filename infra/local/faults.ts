@@ -42,6 +42,8 @@ export const regulatorFaults = z.strictObject({
     ])
     .default('normal'),
   rate: z.number().min(0).max(1).default(1),
+  /** The code in which a post office's SearchTransactions ends, whatever was asked; null for its own answer. */
+  searchCode: z.int().nullable().default(null),
 });
 export type RegulatorFaults = z.infer<typeof regulatorFaults>;
 

@@ -38,6 +38,17 @@ const entries = {
     status: -5,
     message: 'This temporary password was used or is too old. Please ask your administrator for a new one.',
   },
+  accountWaitsForFacility: {
+    http: 200,
+    status: -6,
+    message: 'Your account is not open yet: it waits for the administrator of your facility.',
+  },
+  accountWaitsForPortal: {
+    http: 200,
+    status: -6,
+    message: 'Your account is not open yet: it waits for the administrators of the portal.',
+  },
+  accountRefused: { http: 200, status: -7, message: 'Your account was refused: {{reason}}' },
   verificationFailed,
   signInStepPending: { http: 403, status: -1, message: 'Please finish signing in first.' },
   // Business outcomes of registration and passwords.
@@ -60,6 +71,30 @@ const entries = {
   },
   emiratesIdNotMatching: { http: 200, status: -1, message: "EmiratesId not matching with user's data" },
   emiratesIdNotVerified: { http: 200, status: -1, message: 'EmiratesId not verified' },
+  cardNameDiffers: { http: 200, status: -1, message: 'The name on the card is not the name that was entered.' },
+  cardExpired: { http: 200, status: -1, message: 'This Emirates ID card has expired.' },
+  provenByCard: {
+    http: 200,
+    status: -1,
+    module: 'manage',
+    message: 'Your name was read from your Emirates ID card. Read the card again to change it.',
+  },
+  emiratesIdProven: {
+    http: 200,
+    status: -1,
+    message: 'Your Emirates ID was read from your card. Read the card again to change it.',
+  },
+  licenseWaits: {
+    http: 200,
+    status: -1,
+    message: 'A licence that you named before waits for a decision. Please wait for it.',
+  },
+  licenseHeld: { http: 200, status: -1, message: 'Another account holds this professional licence.' },
+  providerTypeNotOfFacility: {
+    http: 200,
+    status: -1,
+    message: 'This type does not fit the facility of this licence.',
+  },
   cardReadRefused: {
     http: 200,
     status: -1,

@@ -28,6 +28,7 @@ const facilityRoles: readonly Role[] = [
 const given: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   ProviderAdmin: facilityRoles,
   FacilityGroupAdmin: [...facilityRoles, 'FacilityGroupAdmin'],
+  SetupAdmin: [...facilityRoles, 'FacilityGroupAdmin'],
 };
 
 /**

@@ -3,6 +3,7 @@
  * screens take their paths from here, so that a link and its screen cannot part.
  */
 export const linkedScreens = {
+  accountRequest: '/accountrequests/:accountRequestId',
   accountSettings: '/manage',
   eligibilityBatchJob: '/eligibility/batch/:jobId',
   eligibilityDetail: '/eligibility/:eligibilityId',

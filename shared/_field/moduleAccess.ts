@@ -41,6 +41,8 @@ export const moduleAccess = {
   clinicianVerification,
   manageClinicians: ['ProviderAdmin'],
   facilityAdmin: ['ProviderAdmin', 'FacilityGroupAdmin', 'SuperAdmin'],
+  /** Accounts and licences that wait for an administrator. */
+  accountRequests: ['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'],
   logging: ['SuperAdmin', 'ErrorLog'],
   controlledMedication: ['ControlMedicationMedicalProvider', 'ControlMedicationPharmacy', 'ERXAdmin', 'RegulatorAdmin'],
   requestLicense: ['SuperAdmin', 'SoftwareAllienceRepresentative', 'SafeCareTechRepresentative'],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emiratesIdField } from '../_contract/emiratesIdField.ts';
 import { isEmailOrEmpty } from '../_field/email.ts';
 import { isStrongPassword } from '../_field/password.ts';
+import { isPersonName } from '../_field/personName.ts';
 import { providerType } from '../_field/providerTypes.ts';
 import { sentence } from '../_field/sentence.ts';
 import { keyedMessage } from '../_field/validationKeys.ts';
@@ -11,6 +12,13 @@ const optionalText = z.string().trim().max(100).optional();
 
 /** A new password and its repetition differ (REQ-REG-15). */
 export const passwordsNotMatching = sentence('passwordsNotMatching', 'Passwords do not match.');
+
+/** A first or last name that is asked for: letters, so that it is no number and no formula. */
+export const personName = (missing: string) =>
+  required(missing).refine(
+    (text) => text === '' || isPersonName(text),
+    sentence('invalidName', 'Enter the name in letters.'),
+  );
 
 /** An e-mail address that is asked for (REQ-REG-07, 08). */
 export const emailField = required(sentence('emailMissing', 'Email is required.'), 254).refine(
@@ -87,8 +95,8 @@ export const registrationForm = z
     email: emailField,
     password: newPassword,
     confirmPassword: z.string().max(128),
-    firstName: required(sentence('firstNameMissing', 'First name is required.')),
-    lastName: required(sentence('lastNameMissing', 'Last name is required.')),
+    firstName: personName(sentence('firstNameMissing', 'First name is required.')),
+    lastName: personName(sentence('lastNameMissing', 'Last name is required.')),
     regulator: z.strictObject({ regulatorId: z.int(), name: z.string().max(100) }).optional(),
     regulatorId: z.int(regulatorMissing).min(1, regulatorMissing).max(5),
     providerType: z.strictObject({ providerTypeId: z.int(), providerTypeDescription: z.string().max(100) }).optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emiratesIdField } from '../_contract/emiratesIdField.ts';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { sessionUser, signedInUser } from '../_contract/sessionUser.ts';
+import { accountRequestDesks } from '../_field/accountAccess.ts';
 import { sentence } from '../_field/sentence.ts';
 import { optionalSteps } from '../_field/signInSteps.ts';
 import { keyedMessage } from '../_field/validationKeys.ts';
@@ -147,7 +148,8 @@ export const accountApi = area('account', {
     summary: 'Open an account for a facility; a negative status with data offers clinician licences to pick from',
     access: 'public',
     body: registrationForm,
-    answer: z.strictObject({ userId: z.string() }),
+    /** `waitsFor`: who has to open the account; null for one that works at once. */
+    answer: z.strictObject({ userId: z.string(), waitsFor: z.enum(accountRequestDesks).nullable() }),
     audit: 'account.register',
     requirements: ['REQ-REG-43', 'REQ-REG-44', 'REQ-REG-40'],
   }),

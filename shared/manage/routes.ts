@@ -4,7 +4,7 @@ import { isInternationalMobile } from '../_field/mobile.ts';
 import { filterName, savedFilter, tableKey } from '../_field/savedFilter.ts';
 import { sentence } from '../_field/sentence.ts';
 import { keyedMessage } from '../_field/validationKeys.ts';
-import { newPassword, passwordsNotMatching } from '../account/registrationForm.ts';
+import { newPassword, passwordsNotMatching, personName } from '../account/registrationForm.ts';
 
 /** The change-password form: the current password, and the new one twice. */
 export const changePasswordForm = z
@@ -34,8 +34,8 @@ export const userDetails = z.strictObject({
 });
 
 export const userDetailsForm = z.strictObject({
-  firstName: z.string().trim().min(1, sentence('firstNameMissing', 'First name is required.')).max(100),
-  lastName: z.string().trim().min(1, sentence('lastNameMissing', 'Last name is required.')).max(100),
+  firstName: personName(sentence('firstNameMissing', 'First name is required.')),
+  lastName: personName(sentence('lastNameMissing', 'Last name is required.')),
   mobileNumber: z
     .string()
     .refine(
@@ -141,7 +141,7 @@ export const manageApi = area('manage', {
     method: 'POST',
     path: '/api/manage/addregulatorydetails',
     summary: 'Store the regulator credentials of a facility that has none; they are tested first',
-    access: ['Standard'],
+    access: administrators,
     body: regulatoryDetailsForm,
     answer: regulatoryDetails,
     audit: 'facility.addRegulatoryDetails',
@@ -151,7 +151,7 @@ export const manageApi = area('manage', {
     method: 'POST',
     path: '/api/manage/changeregulatorydetails',
     summary: 'Replace the regulator credentials of a facility; they are tested first',
-    access: ['Standard'],
+    access: administrators,
     body: regulatoryDetailsForm,
     answer: regulatoryDetails,
     audit: 'facility.changeRegulatoryDetails',

@@ -38,6 +38,8 @@ export const notificationFacts = {
   queryDueSoon: requestFacts,
   queryOverdue: requestFacts,
   queryDelayed: requestFacts,
+  /** Somebody asks for an account or a licence that no system could prove: an administrator decides. */
+  accountRequested: z.strictObject({ facilityName: z.string(), facilityNameArabic: z.string().nullable() }),
   passwordChanged: noFacts,
   /** An administrator gave the user a temporary password. */
   passwordReset: noFacts,

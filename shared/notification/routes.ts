@@ -36,6 +36,7 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('queryDueSoon'),
   ofKind('queryOverdue'),
   ofKind('queryDelayed'),
+  ofKind('accountRequested'),
   ofKind('passwordChanged'),
   ofKind('passwordReset'),
   ofKind('unknown'),

@@ -73,6 +73,7 @@ describe('a reading', () => {
         sk: 'READING',
         emiratesId: aCard().emiratesId,
         fullName: 'Salama,Ali,Al,Nuaimi',
+        fullNameArabic: 'سلامة,علي,النعيمي',
         expiresOn: aCard().expiresOn,
         isVerified: true,
         expiresAt,

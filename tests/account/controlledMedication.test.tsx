@@ -125,7 +125,7 @@ describe('controlled medication', () => {
     const picker = await screen.findByRole('dialog', { name: 'Is this your license?' });
     await user.click(within(picker).getByRole('button', { name: /GD777/ }));
     await waitFor(() => expect(fieldOf('Clinician License Number')).toHaveValue('GD777'));
-    portal().answer(register, { data: { userId: 'user-1' } });
+    portal().answer(register, { data: { userId: 'user-1', waitsFor: null } });
     await waitFor(() => expect(button('Register')).toBeEnabled());
     await user.click(button('Register'));
     await arriveAt('/account/login');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { putFacility } from '../../functions/_data/facility/facility.ts';
+import { getFacility, putFacility } from '../../functions/_data/facility/facility.ts';
 import { putSession } from '../../functions/_data/session/session.ts';
 import { hashPassword } from '../../functions/_data/user/password.ts';
 import { newResetCode } from '../../functions/_data/user/resetCode.ts';
@@ -71,6 +71,12 @@ export const readyAccounts = {
     const sessionId = randomUUID();
     await putSession(store, sessionId, clinic.user, new Date());
     return { as: clinic, body: { sessionId } };
+  },
+  updateUserClinicianLicense: async ({ store, clinic }: Owner) => {
+    const facility = await getFacility(store, clinic.user.facilityId ?? '');
+    // The clinician whom every clinic of the tests has.
+    const stored = { firstName: 'Amna', lastName: 'Invented', emiratesId: null, clinicianLicense: null };
+    return { as: await signIn({ roles: ['Pharmacy'], facility, stored }) };
   },
   verifyCardReading: async () => {
     const { data } = await callApi(account, accountApi.endpoints.beginCardReading, {});

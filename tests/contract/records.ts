@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { putFacility } from '../../functions/_data/facility/facility.ts';
+import { getFacility, putFacility } from '../../functions/_data/facility/facility.ts';
 import { memberItem, writeItems } from '../../functions/_data/member/member.ts';
 import { notificationPut } from '../../functions/_data/notification/notification.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
@@ -7,6 +7,7 @@ import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { roles } from '../../shared/_field/roles.ts';
+import { waitingRequest } from '../support/accountRequests.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
@@ -25,8 +26,8 @@ export interface Owner {
   readonly payer: SignedIn;
 }
 
-/** Every role that a tenant's people can have, together. */
-export const tenantRoles = roles.filter((role) => role !== 'SuperAdmin');
+/** Every role that a tenant's people can have, together: the other two administer the whole portal. */
+export const tenantRoles = roles.filter((role) => role !== 'SuperAdmin' && role !== 'SetupAdmin');
 
 let payers = 700;
 
@@ -62,7 +63,8 @@ export type Entity =
   | 'notification'
   | 'session'
   | 'user'
-  | 'facility';
+  | 'facility'
+  | 'accountRequest';
 
 let members = 0;
 async function aMember(owner: Owner): Promise<string> {
@@ -104,6 +106,13 @@ async function aFinishedJob({ payer }: Owner): Promise<string> {
   return jobId;
 }
 
+/** Somebody asks for an account at the clinic. */
+async function anAccountRequest({ store, clinic }: Owner): Promise<string> {
+  const facility = await getFacility(store, clinic.user.facilityId ?? '');
+  if (!facility) throw new Error('The clinic has no facility');
+  return waitingRequest(store, facility);
+}
+
 /** Makes a record of each entity that belongs to an owner, and answers its id. */
 export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>> = {
   eligibility: async (owner) => {
@@ -123,6 +132,7 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   session: async ({ clinic }) => clinic.sessionId,
   user: async ({ clinic }) => clinic.user.userId,
   facility: async ({ clinic }) => clinic.user.facilityId ?? '',
+  accountRequest: anAccountRequest,
 };
 
 /** Who reaches a record: both sides of a request, a payer's people, or one person. */
@@ -139,6 +149,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   session: ['clinic'],
   user: ['clinic'],
   facility: ['clinic'],
+  accountRequest: ['clinic'],
 };
 
 /** The entity that a field names, by the field in small letters; null where it names no record of a tenant. */
@@ -156,6 +167,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   sessionid: 'session',
   userid: 'user',
   facilityid: 'facility',
+  accountrequestid: 'accountRequest',
   changedfacilityid: 'facility',
   // Lists that everybody shares.
   payerid: null,

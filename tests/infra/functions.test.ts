@@ -159,7 +159,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   it.each(entries)('of %s reach users’ sessions only, unless it signs people in', (entry, { tables }) => {
     const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'UsersTable');
     if (!tables?.users) return expect(statement).toBeUndefined();
-    if (/(account|manage|facility)\/index/.test(entry))
+    if (/(account|accountRequest|manage|facility)\/index/.test(entry))
       return expect(listed(statement!.Action)).toContain('dynamodb:PutItem');
     const keys = statement!.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
     if (tables.users === 'notifications') {
@@ -207,7 +207,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
       if (statement) expect(JSON.stringify(statement.Resource)).toContain('CredentialsKey');
     }
     const sealing = entries.filter(([, { credentialsKey }]) => credentialsKey).map(([entry]) => entry);
-    expect(sealing).toEqual(['functions/account/index.ts', 'functions/manage/index.ts']);
+    expect(sealing).toEqual(['functions/manage/index.ts']);
   });
 
   it('let the worker that sends mails do so from the portal’s own address, and nobody else', () => {

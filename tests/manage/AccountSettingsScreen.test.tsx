@@ -143,7 +143,7 @@ describe('account settings', () => {
 
 describe('regulatory details', () => {
   const openDialog = async (name: string) => {
-    const user = await open();
+    const user = await open(aSignedInUser({ roles: ['ProviderAdmin'] }));
     await user.click(screen.getByRole('button', { name }));
     const dialog = await screen.findByRole('dialog');
     await fillIn(user, 'Regulator Username', 'palm');
@@ -176,6 +176,13 @@ describe('regulatory details', () => {
       version: 4,
     });
     expect(portal.sentTo(getRegulatoryDetails)).toHaveLength(2);
+  });
+
+  it('are changed by administrators only: others see them without a button', async () => {
+    await open(aSignedInUser({ roles: ['Eligibility'] }));
+    const connections = section('Regulatory details');
+    expect(connections.getByText('Palm Clinic (MF1001)')).toBeInTheDocument();
+    expect(connections.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('REQ-PROFILE-29 are added to a facility without any; a refusal keeps the dialog', async () => {

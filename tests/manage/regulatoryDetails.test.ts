@@ -11,6 +11,7 @@ import { userItems } from '../../functions/_data/user/user.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { handler } from '../../functions/manage/index.ts';
 import { demoFacilities } from '../../infra/local/demo/facilities.ts';
+import type { Role } from '../../shared/_field/roles.ts';
 import { manageApi } from '../../shared/manage/routes.ts';
 import { callAnything, callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
@@ -32,9 +33,11 @@ async function aClinic(license: string): Promise<Facility> {
   return own;
 }
 
-/** Somebody who belongs to these facilities, in the store too. */
-async function someoneAt(...facilities: Facility[]): Promise<SignedIn> {
-  const signedIn = await signIn({ roles: ['Standard'], facility: facilities[0] ?? null });
+/** An administrator of these facilities, in the store too. */
+const someoneAt = (...facilities: Facility[]) => someoneWith(['ProviderAdmin'], facilities);
+
+async function someoneWith(roles: Role[], facilities: Facility[]): Promise<SignedIn> {
+  const signedIn = await signIn({ roles, facility: facilities[0] ?? null });
   const facilityIds = facilities.map(({ facilityId }) => facilityId);
   const stored = aUser({ userId: signedIn.user.userId, facilityIds, currentFacilityId: facilityIds[0] ?? null });
   await store.send(new PutCommand({ TableName: 'test-users', Item: profileOf(userItems(stored)) }));
@@ -138,6 +141,16 @@ describe('the regulatory details', () => {
   });
 });
 
+it('are changed by administrators only: reception neither adds nor replaces them', async () => {
+  const clinic = await aClinic('DHA-F-9000001');
+  const as = await someoneWith(['Standard', 'Eligibility', 'MedicalProvider'], [clinic]);
+  const call = { as, body: formFor(clinic, { version: 1 }) };
+  for (const endpoint of [endpoints.addRegulatoryDetails, endpoints.changeRegulatoryDetails] as const) {
+    expect(await callApi(handler, endpoint, call)).toMatchObject({ http: 403, errors: [{ code: 'notAllowed' }] });
+  }
+  expect(await findRegulatoryDetails(store, provenFacilityId(clinic.facilityId))).toBeNull();
+});
+
 describe('what the regulator does not take', () => {
   it('is not stored', async () => {
     const clinic = await aClinic('MF9001');
@@ -210,7 +223,7 @@ it.each([
   ['a version that is no number', { version: 'one' }],
   ['something unknown', { maskedUsername: 'x' }],
 ])('refuses %s with 400', async (_what, changes) => {
-  const as = await signIn({ roles: ['Standard'] });
+  const as = await signIn({ roles: ['ProviderAdmin'] });
   const body = { facilityId: 'any', regulatorUsername: 'any', regulatorPassword: 'any', ...changes };
   expect(await callAnything(handler, endpoints.addRegulatoryDetails, { as, body })).toMatchObject({ http: 400 });
 });

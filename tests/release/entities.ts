@@ -9,11 +9,17 @@ await Promise.all(
 
 /** The stored entity of each kind of item. A new kind of item has its line here. */
 const entityOfKind: Readonly<Record<string, string>> = {
+  'users ACCOUNTREQUEST REQUEST': 'accountRequest',
+  'users ACCOUNTREQUESTS#FACILITY WAITING': 'accountRequest',
+  'users ACCOUNTREQUESTS#PORTAL WAITING': 'accountRequest',
+  'users ADMINISTRATORS#FACILITY USER': 'administrator',
+  'users ADMINISTRATORS#PORTAL USER': 'administrator',
   'users CARDREADING REQUEST': 'cardRequest',
   'users CARDREADING PHOTO': 'cardPhoto',
   'users CARDREADING READING': 'cardReading',
   'users CHALLENGE USED': 'challenge',
   'users CONNECTIONTEST TEST': 'connectionTest',
+  'users LICENSEHOLDER USER': 'licenseHolder',
   'users NOTIFICATIONS': 'notification',
   'users PAYER USER': 'payerStaff',
   'users RATE WINDOW': 'rate',

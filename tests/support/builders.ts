@@ -44,7 +44,7 @@ export function aUser(changes: Partial<User> = {}): User {
     regulatoryId: null,
     specialty: null,
     clinicianName: null,
-    clinicianLicense: 'GD-TEST-1',
+    clinicianLicense: `GD-TEST-${id}`,
     facilityIds: [],
     currentFacilityId: null,
     isLocked: false,

@@ -39,7 +39,7 @@ const registrationPortal = (): FakePortal =>
       data: { requestId: 'request-1', expiresAt: new Date(Date.now() + 300_000).toISOString() },
     })
     .answer(verifyCardReading, { data: card })
-    .answer(register, { data: { userId: 'user-1' } });
+    .answer(register, { data: { userId: 'user-1', waitsFor: null } });
 
 /** For the tests of a file: each has such a portal of its own, a worker that solves challenges and an agent that reads cards. */
 export function registrationPortals(): () => FakePortal {

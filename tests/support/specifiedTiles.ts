@@ -6,7 +6,7 @@ import type { Role } from '../../shared/_field/roles.ts';
  */
 interface SpecifiedTile {
   /** One tile is ours: its decision stands in the place of a requirement. */
-  readonly requirement: `REQ-RDASH-${string}` | 'ADR 0024' | 'ADR 0034';
+  readonly requirement: `REQ-RDASH-${string}` | 'ADR 0024' | 'ADR 0034' | 'ADR 0042';
   readonly name: string;
   readonly shortcut?: string;
   readonly path: string;
@@ -40,6 +40,9 @@ export const specifiedTiles: readonly SpecifiedTile[] = [
   }),
   tile('ADR 0024', 'Work list', '/eligibility/worklist', ['InsurerUser', 'PayerAdmin']),
   tile('ADR 0034', 'Provider queries', '/providerquery', ['InsurerUser', 'PayerAdmin', 'CallCenterAgent']),
+  tile('ADR 0042', 'Account requests', '/accountrequests', [
+    ...(['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'] as const),
+  ]),
   tile('REQ-RDASH-06', 'E-Authorization', '/eauth', ['MedicalProvider', 'PayerAdmin', 'SuperAdmin'], {
     shortcut: 'A',
   }),

@@ -1,4 +1,5 @@
 import { signInScreens } from '../account/signin/screens.ts';
+import { accountRequestScreens } from '../accountRequest/screens.ts';
 import { adminScreens } from '../admin/screens.ts';
 import { apiDocsScreens } from '../apidocs/screens.ts';
 import type { Screen } from '../base/screen.ts';
@@ -38,6 +39,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   adminScreens,
   regulatorScreens,
   deliveryScreens,
+  accountRequestScreens,
   errorLogScreens,
   memberSearchScreens,
   providerScreens,

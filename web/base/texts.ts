@@ -2,6 +2,7 @@ import 'i18next';
 import type registration from '../account/registration/texts/en.json';
 import type signin from '../account/signin/texts/en.json';
 import type account from '../account/texts/en.json';
+import type accountRequest from '../accountRequest/texts/en.json';
 import type admin from '../admin/texts/en.json';
 import type apidocs from '../apidocs/texts/en.json';
 import type header from '../app/header/texts/en.json';
@@ -57,6 +58,7 @@ interface Resources {
   document: typeof document;
   eligibility: typeof eligibility;
   eligibilityBatch: typeof eligibilityBatch;
+  accountRequest: typeof accountRequest;
   errorLog: typeof errorLog;
   exports: typeof exports_;
   ghq: typeof ghq;

@@ -10,6 +10,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalHospitalOutlined from '@mui/icons-material/LocalHospitalOutlined';
 import LocalPharmacyOutlined from '@mui/icons-material/LocalPharmacyOutlined';
@@ -35,6 +36,7 @@ export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
   eligibility: <HealthAndSafetyOutlined />,
   worklist: <AssignmentOutlined />,
   providerQuery: <QuestionAnswerOutlined />,
+  accountRequests: <HowToRegOutlined />,
   eauth: <TaskOutlined />,
   claims: <ReceiptLongOutlined />,
   manageClinicians: <BadgeOutlined />,

@@ -4,16 +4,18 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { manageApi, type RegulatoryDetails } from '../../shared/manage/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { facilityLabel } from '../base/facilityLabel.ts';
+import { useSession } from '../base/session.ts';
 import { DateText } from '../ui/DateText.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Section } from '../ui/Section.tsx';
 import { RegulatoryDialog } from './RegulatoryDialog.tsx';
 
-function Connection({ details, onEdit }: { details: RegulatoryDetails; onEdit: () => void }) {
+function Connection({ details, onEdit }: { details: RegulatoryDetails; onEdit: (() => void) | null }) {
   const { t } = useTranslation('manage');
   const label = facilityLabel(details) ?? '';
   const act = details.maskedUsername ? t('regulatory.change') : t('regulatory.add');
@@ -52,17 +54,21 @@ function Connection({ details, onEdit }: { details: RegulatoryDetails; onEdit: (
           ) : null}
         </Typography>
       </Box>
-      <Button size="small" variant="outlined" onClick={onEdit} aria-label={`${act}: ${label}`}>
-        {act}
-      </Button>
+      {onEdit && (
+        <Button size="small" variant="outlined" onClick={onEdit} aria-label={`${act}: ${label}`}>
+          {act}
+        </Button>
+      )}
     </Box>
   );
 }
 
-/** The regulator's credentials of each of the user's facilities: seen masked, added, changed and tested. */
+/** The regulator's credentials of each of the user's facilities: seen masked by all, added, changed and tested by administrators. */
 export function RegulatoryConnections() {
   const { t } = useTranslation('manage');
   const { data, error, refresh } = useApi(manageApi.endpoints.getRegulatoryDetails, {});
+  const session = useSession();
+  const mayEdit = session !== null && holdsOneOf(session, manageApi.endpoints.addRegulatoryDetails.access);
   const [edited, setEdited] = useState<RegulatoryDetails | null>(null);
   return (
     <Section title={t('regulatory.title')} isPlain>
@@ -71,7 +77,7 @@ export function RegulatoryConnections() {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map((details) => (
-          <Connection key={details.facilityId} details={details} onEdit={() => setEdited(details)} />
+          <Connection key={details.facilityId} details={details} onEdit={mayEdit ? () => setEdited(details) : null} />
         ))}
       </Box>
       {data?.length === 0 ? <Typography color="textSecondary">{t('regulatory.noFacility')}</Typography> : null}

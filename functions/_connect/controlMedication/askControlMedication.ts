@@ -23,7 +23,7 @@ export async function askControlMedication({
     const body = await boundedText(response, largestAnswerBytes);
     if (response.status === 401 || response.status === 403) return 'loginFailed';
     if (response.status !== 200 || body === null) return 'unavailable';
-    return answer.parse(JSON.parse(body)).isAccepted ? 'ok' : 'loginFailed';
+    return answer.parse(JSON.parse(body)).isAccepted ? 'proven' : 'loginFailed';
   } catch {
     return 'unavailable';
   }

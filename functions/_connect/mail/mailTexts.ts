@@ -5,6 +5,10 @@ export const mailKinds = [
   'passwordReset',
   'noAccount',
   'accountOpened',
+  'accountWaits',
+  'accountRefused',
+  'licenseAccepted',
+  'licenseRefused',
   'passwordChanged',
   'temporaryPassword',
 ] as const;
@@ -73,6 +77,64 @@ export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
       paragraphs: [
         'تم فتح حسابك. يمكنك تسجيل الدخول بهذا البريد الإلكتروني وكلمة المرور التي اخترتها.',
         `إن لم تكن أنت من سجّل فيرجى إبلاغ فريق الدعم: ${supportEmail}`,
+      ],
+    },
+  },
+  accountWaits: {
+    en: {
+      subject: `Your ${name} account waits for approval`,
+      paragraphs: [
+        'Your registration has arrived. An administrator looks at it before the account opens, and you will get another mail then.',
+        `If you did not register, please tell our support: ${supportEmail}`,
+      ],
+    },
+    ar: {
+      subject: `حسابك في ${names.ar} بانتظار الموافقة`,
+      paragraphs: [
+        'وصل طلب تسجيلك. يراجعه أحد المسؤولين قبل فتح الحساب، وستصلك رسالة أخرى عندئذ.',
+        `إن لم تكن أنت من سجّل فيرجى إبلاغ فريق الدعم: ${supportEmail}`,
+      ],
+    },
+  },
+  accountRefused: {
+    en: {
+      subject: `Your ${name} account was refused`,
+      paragraphs: [
+        'An administrator has refused your registration. The reason is shown when you sign in.',
+        'If you think that this is a mistake, please speak to the administrator of your facility, who can still approve it.',
+      ],
+    },
+    ar: {
+      subject: `رُفض حسابك في ${names.ar}`,
+      paragraphs: [
+        'رفض أحد المسؤولين طلب تسجيلك. ويظهر السبب عند تسجيل الدخول.',
+        'إن كنت ترى أن في الأمر خطأ فيرجى التحدث إلى مسؤول منشأتك، إذ لا يزال بإمكانه الموافقة.',
+      ],
+    },
+  },
+  licenseAccepted: {
+    en: {
+      subject: `Your professional licence was accepted in ${name}`,
+      paragraphs: ['An administrator has accepted your professional licence. It counts from your next sign-in.'],
+    },
+    ar: {
+      subject: `تم قبول ترخيصك المهني في ${names.ar}`,
+      paragraphs: ['قبل أحد المسؤولين ترخيصك المهني. ويسري من تسجيل الدخول التالي.'],
+    },
+  },
+  licenseRefused: {
+    en: {
+      subject: `Your professional licence was not accepted in ${name}`,
+      paragraphs: [
+        'An administrator could not accept the professional licence that you entered. You can enter it again when you sign in.',
+        `If you think that this is a mistake, please tell our support: ${supportEmail}`,
+      ],
+    },
+    ar: {
+      subject: `لم يُقبل ترخيصك المهني في ${names.ar}`,
+      paragraphs: [
+        'تعذّر على المسؤول قبول الترخيص المهني الذي أدخلته. يمكنك إدخاله مرة أخرى عند تسجيل الدخول.',
+        `إن كنت ترى أن في الأمر خطأ فيرجى إبلاغ فريق الدعم: ${supportEmail}`,
       ],
     },
   },

@@ -35,8 +35,8 @@ export function connectionOf(regulatorId: ConnectedRegulatorId): TryConnection {
  * The regulators' rates for one user: new transactions once a minute (Shafafiya P010), searches ten times an hour (P004), which
  * only a success reaches. Only Shafafiya publishes rates; the others are treated as politely, but asked again sooner after a fault.
  */
-const shafafiyaWaits: WaitAfter = { ok: 360, loginFailed: 60, unavailable: 60 };
-const otherWaits: WaitAfter = { ok: 360, loginFailed: 60, unavailable: 10 };
+const shafafiyaWaits: WaitAfter = { proven: 360, credentialsOnly: 360, loginFailed: 60, unavailable: 60 };
+const otherWaits: WaitAfter = { proven: 360, credentialsOnly: 360, loginFailed: 60, unavailable: 10 };
 
 export const waitAfter = (regulatorId: ConnectedRegulatorId): WaitAfter =>
   regulatorId === regulators.HAAD ? shafafiyaWaits : otherWaits;

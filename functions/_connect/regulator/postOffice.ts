@@ -39,12 +39,13 @@ export function searchOwnTransactions(office: PostOffice, question: ConnectionQu
   };
 }
 
-function outcomeOf(code: number | null): ConnectionOutcome {
+/** What GetNewTransactions shows: it is asked with name and password and with nothing else. */
+function signedInAs(code: number | null): ConnectionOutcome {
   switch (code) {
     case result.accepted:
     case result.acceptedWithWarnings:
     case result.nothingNew:
-      return 'ok';
+      return 'credentialsOnly';
     case result.loginFailed:
     // Name and password are the only parameters.
     case result.wrongParameter:
@@ -54,17 +55,33 @@ function outcomeOf(code: number | null): ConnectionOutcome {
   }
 }
 
+/** What SearchTransactions shows of the licence, once the credentials are known to be right. */
+function searchedAs(code: number | null): ConnectionOutcome {
+  switch (code) {
+    case result.accepted:
+    case result.acceptedWithWarnings:
+    case result.nothingNew:
+      return 'proven';
+    case result.loginFailed:
+      return 'loginFailed';
+    case result.rejected:
+    case result.wrongParameter:
+    case result.unexpectedFault:
+      return 'credentialsOnly';
+    default:
+      return 'unavailable';
+  }
+}
+
 /**
- * A SOAP post office (DHPO, Shafafiya): GetNewTransactions tells whether name and password are right, then SearchTransactions tells whether
- * they belong to this licence. Only a clear 'login failed' of the second call refuses: its other answers do not concern the licence.
+ * A SOAP post office (DHPO, Shafafiya): GetNewTransactions tells whether name and password are right, then SearchTransactions whether they
+ * belong to this licence. A search that ends in one of the documented faults says nothing about the licence.
  */
 export const postOfficeConnection =
   (office: PostOffice, timeoutMs: number): TryConnection =>
   async (question) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const outcome = outcomeOf(await callSoap(office, newTransactions(question), signal));
-    if (outcome !== 'ok') return outcome;
-    const search = await callSoap(office, searchOwnTransactions(office, question), signal);
-    if (search === null) return 'unavailable';
-    return search === result.loginFailed ? 'loginFailed' : 'ok';
+    const outcome = signedInAs(await callSoap(office, newTransactions(question), signal));
+    if (outcome !== 'credentialsOnly') return outcome;
+    return searchedAs(await callSoap(office, searchOwnTransactions(office, question), signal));
   };

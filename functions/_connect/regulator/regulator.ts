@@ -11,10 +11,11 @@ export interface ConnectionQuestion extends RegulatorCredentials {
 }
 
 /**
- * How a try ended. `unavailable` says nothing about the credentials: the regulator could not be reached, took too long, or answered
- * what nobody understands.
+ * How a try ended. `proven`: credentials and licence belong together. `credentialsOnly`: the credentials are right, and nothing was
+ * said about the licence. `unavailable` says nothing at all: the regulator could not be reached, took too long, or answered what
+ * nobody understands.
  */
-export type ConnectionOutcome = 'ok' | 'loginFailed' | 'unavailable';
+export type ConnectionOutcome = 'proven' | 'credentialsOnly' | 'loginFailed' | 'unavailable';
 
 /** The port to regulators: it never throws for what a regulator does. */
 export type TryConnection = (question: ConnectionQuestion) => Promise<ConnectionOutcome>;

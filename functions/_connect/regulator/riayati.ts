@@ -15,11 +15,11 @@ const isRefusal = (status: number | undefined): boolean => status === 401 || sta
 
 function outcomeOf(status: number, body: string): ConnectionOutcome {
   if (isRefusal(status)) return 'loginFailed';
-  if (status === 204) return 'ok';
+  if (status === 204) return 'credentialsOnly';
   if (status !== 200) return 'unavailable';
   const parsed = answer.safeParse(jsonOf(body));
   if (!parsed.success) return 'unavailable';
-  if (parsed.data.Success) return 'ok';
+  if (parsed.data.Success) return 'credentialsOnly';
   return isRefusal(parsed.data.StatusCode) ? 'loginFailed' : 'unavailable';
 }
 
@@ -31,7 +31,7 @@ function jsonOf(body: string): unknown {
   }
 }
 
-/** Riayati over REST: GET /api/Claim/GetNew with the credentials in headers. It names no licence that could be compared. */
+/** Riayati over REST: GET /api/Claim/GetNew with the credentials in headers. It names no licence, so it proves the credentials only. */
 export const riayatiConnection =
   (baseUrl: string, timeoutMs: number): TryConnection =>
   async ({ username, password }) => {

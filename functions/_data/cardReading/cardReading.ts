@@ -68,6 +68,7 @@ const reading = z.object({
   emiratesId: z.string().length(15),
   /** Comma separated, as the card has it. */
   fullName: z.string(),
+  fullNameArabic: z.string().default(''),
   /** The card's last day, ISO. */
   expiresOn: z.string().nullable(),
   /** The signature of the validation gateway was valid. An offline reading has no signature. */
@@ -79,6 +80,7 @@ const readingShape = shapeOf({ entity: 'cardReading', version: 1, schema: readin
 
 /** What is kept of a card reading for a quarter of an hour: who it was, and, beside it, the photograph. */
 export type CardReading = Omit<z.infer<typeof reading>, 'expiresAt'>;
+type NewCardReading = Omit<z.input<typeof reading>, 'expiresAt'>;
 
 const storedPhoto = z.object({
   photo: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array),
@@ -89,7 +91,7 @@ const photoShape = shapeOf({ entity: 'cardPhoto', version: 1, schema: storedPhot
 /** Keeps a checked reading and its photograph. The answer is the secret by which the next call names it. */
 export async function keepCardReading(
   store: DynamoDBDocumentClient,
-  value: CardReading & { readonly photo?: Uint8Array | null },
+  value: NewCardReading & { readonly photo?: Uint8Array | null },
   now: Date,
 ): Promise<string> {
   const cardReadId = randomBytes(24).toString('base64url');

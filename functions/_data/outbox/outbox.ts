@@ -54,7 +54,17 @@ const cancellationEntry = z.object({
 });
 
 /** What mails are about; the worker looks its reader up, so that nothing secret waits here. */
-const mailTopics = ['passwordReset', 'accountOpened', 'passwordChanged', 'temporaryPassword'] as const;
+const mailTopics = [
+  ...([
+    'passwordReset',
+    'accountOpened',
+    'accountWaits',
+    'accountRefused',
+    'licenseAccepted',
+    'licenseRefused',
+  ] as const),
+  ...(['passwordChanged', 'temporaryPassword'] as const),
+] as const;
 const emailEntry = z.object({
   ...common,
   kind: z.literal('email'),

@@ -20,7 +20,7 @@ export interface TestedCredentials {
   readonly facilityLicense: string;
 }
 
-const outcome = z.enum(['ok', 'loginFailed', 'unavailable']);
+const outcome = z.enum(['proven', 'credentialsOnly', 'loginFailed', 'unavailable']);
 const stored = z.object({
   facilityLicense: z.string(),
   /** Missing while the try is under way. */

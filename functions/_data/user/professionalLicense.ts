@@ -5,6 +5,7 @@ import type { LicenseCandidate } from '../../../shared/account/registrationForm.
 import { fail } from '../../_kit/failure.ts';
 import { provenFacilityId } from '../../_kit/proof.ts';
 import { type ClinicianFound, findClinician, listLicensesOf, searchClinicians } from '../clinician/clinician.ts';
+import { findLicenseHolder } from './licenseHolder.ts';
 import type { UserChanges } from './user.ts';
 
 /** A person who claims to have a professional licence. */
@@ -14,6 +15,10 @@ export interface LicenseHolder {
   readonly emiratesId: string | null;
   /** A card reading has shown that the Emirates ID is theirs; one that was typed shows nothing. */
   readonly isEmiratesIdProven: boolean;
+  /** The name is a card's, or still that of the registration: a name that a user has typed since proves nothing. */
+  readonly isNameTrusted: boolean;
+  /** The account; null while it is being opened. */
+  readonly userId: string | null;
   readonly facilityId: string | null;
 }
 
@@ -41,26 +46,52 @@ async function licensesOf(store: DynamoDBDocumentClient, holder: LicenseHolder):
   return (await searchClinicians(store, scope, search)).filter(({ fullName }) => hasNameOf(fullName, holder));
 }
 
+/** A licence that a person names and nobody else holds, with what the registry says of it. */
+export interface LicenseClaim {
+  readonly clinicianLicense: string;
+  readonly clinicianName: string;
+  readonly specialty: string | null;
+  /** The registry has this licence for this person. */
+  readonly isRegistered: boolean;
+  /** It may be used at once: the registry has it, for a name that a card or the registration gave. */
+  readonly isProven: boolean;
+}
+
 /**
- * What to store of a person who names a professional licence. Fails with `clinicianLicenseMismatch` and candidates when the
- * registry knows the person under another licence (REQ-REG-40, REQ-PROFILE-11), and with `clinicianNotFound` when the licence is
- * another person's. A person who is not in the registry yet is accepted without proof, and without a specialty.
+ * Compares a professional licence with the registry. Fails with `clinicianLicenseMismatch` and candidates when the registry knows
+ * the person under another licence (REQ-REG-40, REQ-PROFILE-11), with `clinicianNotFound` when the licence is another person's, and
+ * with `licenseHeld` when another account has it. A licence that the registry does not know is claimed, and proves nothing.
  */
 export async function checkedLicense(
   store: DynamoDBDocumentClient,
   holder: LicenseHolder,
   licenseNo: string,
   field: string,
-): Promise<UserChanges> {
+): Promise<LicenseClaim> {
   const found = await licensesOf(store, holder);
   const own = found.find((each) => isSameLicense(each.licenseNo, licenseNo));
-  if (own) return { clinicianLicense: own.licenseNo, clinicianName: own.fullName, specialty: own.specialty };
-  if (found.length > 0) {
+  if (!own && found.length > 0) {
     throw fail('clinicianLicenseMismatch', { field, data: { candidates: found.slice(0, 20).map(candidateOf) } });
   }
   const { facilityId, firstName, lastName } = holder;
   const ownScope = facilityId && ({ kind: 'facility', facilityId: provenFacilityId(facilityId) } as const);
-  const another = ownScope && (await findClinician(store, ownScope, licenseNo));
+  const another = !own && ownScope && (await findClinician(store, ownScope, licenseNo));
   if (another) throw fail('clinicianNotFound', { field });
-  return { clinicianLicense: licenseNo, clinicianName: displayNameOf({ firstName, lastName }), specialty: null };
+  const heldBy = await findLicenseHolder(store, licenseNo);
+  if (heldBy !== null && heldBy !== holder.userId) throw fail('licenseHeld', { field });
+  return {
+    clinicianLicense: own?.licenseNo ?? licenseNo,
+    clinicianName: own?.fullName ?? displayNameOf({ firstName, lastName }),
+    specialty: own?.specialty ?? null,
+    isRegistered: own !== undefined,
+    isProven: own !== undefined && holder.isNameTrusted,
+  };
 }
+
+/** What is stored of a user whose licence is accepted. */
+export const licenseChanges = (claim: LicenseClaim, now: Date): UserChanges => ({
+  clinicianLicense: claim.clinicianLicense,
+  clinicianName: claim.clinicianName,
+  specialty: claim.specialty,
+  licenseProvenAt: now.toISOString(),
+});

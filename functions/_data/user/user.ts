@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { accountAccess, accountRequestDesks } from '../../../shared/_field/accountAccess.ts';
 import { isEmail } from '../../../shared/_field/email.ts';
 import { roles } from '../../../shared/_field/roles.ts';
 import { tableName } from '../../_kit/env.ts';
@@ -9,6 +10,8 @@ import { getItem, type StoredItem } from '../../_store/item.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { payerStaffItems } from '../payer/payerStaff.ts';
+import { administratorItems } from './administrators.ts';
+import { licenseHolderItems } from './licenseHolder.ts';
 
 const emailAddress = z.string().refine(isEmail);
 
@@ -21,6 +24,8 @@ export const user = z.strictObject({
   /** As printed on the Emirates ID. */
   firstName: z.string().max(100).default(''),
   lastName: z.string().max(100).default(''),
+  /** When the user typed another name than that of the registration. */
+  nameChangedAt: z.iso.datetime().nullable().default(null),
   mobileNumber: z.string().max(20).nullable().default(null),
   /** Fifteen digits. */
   emiratesId: z.string().length(15).nullable().default(null),
@@ -45,6 +50,16 @@ export const user = z.strictObject({
   facilityIds: z.array(z.string()),
   currentFacilityId: z.string().nullable(),
   isLocked: z.boolean(),
+  access: z.enum(accountAccess).default('open'),
+  /** Whose decision a waiting account needs, and why a refused one was refused. */
+  accessDesk: z.enum(accountRequestDesks).nullable().default(null),
+  accessReason: z.string().max(500).nullable().default(null),
+  /** When a verified card reading showed name and Emirates ID; null when they were typed. */
+  identityProvenAt: z.iso.datetime().nullable().default(null),
+  /** A licence that waits for the portal's people; null when none waits. */
+  claimedLicense: z.string().nullable().default(null),
+  /** When the licence was found in a register or accepted by the portal's people; null for one of an older release. */
+  licenseProvenAt: z.iso.datetime().nullable().default(null),
   isResetPasswordRequired: z.boolean(),
   createdAt: z.iso.datetime(),
   version: z.int().positive(),
@@ -62,11 +77,13 @@ const nameKey = (userName: string) => ({ pk: `USERNAME#${signInName(userName)}`,
 /** The form in which user names are compared. */
 export const signInName = (userName: string): string => userName.trim().normalize('NFKC').toLowerCase();
 
-/** The stored forms of a user: the profile, the name, which makes it unique and findable, and for a payer's people their place there. */
+/** The stored forms of a user: the profile, the name and the licence, which are unique, and the pointers by which payers and administrators are found. */
 export const userItems = (value: User) => [
   shape.item(profileKey(value.userId), value, {}),
   nameShape.mark({ ...nameKey(value.userName), userId: value.userId }),
   ...payerStaffItems(value),
+  ...administratorItems(value),
+  ...licenseHolderItems(value),
 ];
 
 /** Stores a new user; throws TransactionCanceledException when the id or the name is taken. */

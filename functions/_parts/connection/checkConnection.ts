@@ -1,3 +1,4 @@
+import type { ConnectionProof } from '../../../shared/_field/connectionProof.ts';
 import { isConnectedRegulator } from '../../../shared/_field/regulator.ts';
 import type { RegulatorCredentials } from '../../_connect/regulator/regulator.ts';
 import { type Facility, findFacilityByLicense } from '../../_data/facility/facility.ts';
@@ -20,17 +21,17 @@ export async function regulatedFacility(
 }
 
 /**
- * Returns when the regulator accepts these credentials for this facility. Otherwise it fails with the error for the
- * caller: `regulatorCredentialsWrong`, `regulatorUnavailable` or `tooManyRequests`, the last two with `retryAt`.
- * Facilities abroad and the portal's own facilities have no regulator's system.
+ * What the regulator shows of these credentials and this facility. Fails with the error for the caller when it refuses them or cannot
+ * tell: `regulatorCredentialsWrong`, `regulatorUnavailable` or `tooManyRequests`, the last two with `retryAt`. Facilities abroad and the
+ * portal's own facilities have no regulator's system: nothing is proven.
  */
 export async function checkRegulatorConnection(
   ctx: PublicContext,
   facility: Facility,
   { username, password }: RegulatorCredentials,
-): Promise<void> {
+): Promise<ConnectionProof> {
   const { regulatoryId, facilityLicense } = facility;
-  if (!isConnectedRegulator(regulatoryId)) return;
+  if (!isConnectedRegulator(regulatoryId)) return 'notApplicable';
   // The regulators' protocols bring a parser that few calls need.
   const { connectionOf, waitAfter } = await import('../../_connect/regulator/connections.ts');
   const system = `regulator ${regulatoryId}`;
@@ -38,4 +39,5 @@ export async function checkRegulatorConnection(
   const { outcome, retryAt } = await tryInTurn(ctx, { system, username, password, facilityLicense }, connection);
   if (outcome === 'loginFailed') throw fail('regulatorCredentialsWrong');
   if (outcome === 'unavailable') throw fail('regulatorUnavailable', { data: { retryAt } });
+  return outcome;
 }

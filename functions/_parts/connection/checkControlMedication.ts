@@ -4,7 +4,7 @@ import type { PublicContext } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
 import { tryInTurn } from './tryInTurn.ts';
 
-const waits: WaitAfter = { ok: 60, loginFailed: 60, unavailable: 10 };
+const waits: WaitAfter = { proven: 60, credentialsOnly: 60, loginFailed: 60, unavailable: 10 };
 
 /**
  * Whether the controlled-medication platform takes these credentials for this licence. Fails with `regulatorUnavailable` or
@@ -17,5 +17,5 @@ export async function isControlMedicationAccepted(
   const tested = { system: 'control medication', ...credentials };
   const { outcome, retryAt } = await tryInTurn(ctx, tested, { tries: askControlMedication, waits });
   if (outcome === 'unavailable') throw fail('regulatorUnavailable', { data: { retryAt } });
-  return outcome === 'ok';
+  return outcome === 'proven';
 }

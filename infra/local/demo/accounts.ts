@@ -1,3 +1,4 @@
+import type { AccountRequestDesk } from '../../../shared/_field/accountAccess.ts';
 import { regulators } from '../../../shared/_field/regulator.ts';
 import { type Role, roles } from '../../../shared/_field/roles.ts';
 import { plans } from '../../../shared/payer/payer.ts';
@@ -22,6 +23,8 @@ export interface AccountPlan {
   readonly hasAcceptedAgreement: boolean;
   readonly isLocked: boolean;
   readonly isResetPasswordRequired: boolean;
+  /** Whose approval the account waits for; null for one that is open. */
+  readonly waitsFor: AccountRequestDesk | null;
   readonly note: string;
 }
 
@@ -40,6 +43,7 @@ const account = (given: Given): AccountPlan => ({
   hasAcceptedAgreement: true,
   isLocked: false,
   isResetPasswordRequired: false,
+  waitsFor: null,
   ...given,
   roles: ['Standard', ...(given.roles ?? [])],
 });
@@ -281,7 +285,27 @@ const specialists: readonly AccountPlan[] = roles
     });
   });
 
-export const accountPlans: readonly AccountPlan[] = [...people, ...receptions, ...specialists];
+/** Registered, and not open yet. */
+const waiting: readonly AccountPlan[] = [
+  account({
+    userName: 'waiting@noor-clinic.example',
+    displayName: 'Mona Darwish',
+    roles: reception,
+    ...atNoor,
+    waitsFor: 'facility',
+    note: 'Registered, waits for the administrator of the clinic',
+  }),
+  account({
+    userName: 'waiting@wadi-clinic.example',
+    displayName: 'Jamal Idris',
+    roles: reception,
+    facilityIds: ['wadi-clinic'],
+    waitsFor: 'portal',
+    note: 'Registered at a facility without an administrator, waits for the portal',
+  }),
+];
+
+export const accountPlans: readonly AccountPlan[] = [...people, ...receptions, ...specialists, ...waiting];
 
 /** An account as /local/accounts shows it, so that anybody can try every state. */
 export interface DemoAccount {

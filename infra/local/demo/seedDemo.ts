@@ -7,6 +7,7 @@ import { payerItem } from '../../../functions/_data/payer/payer.ts';
 import { userItems } from '../../../functions/_data/user/user.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
 import type { TableName } from '../../tables.ts';
+import { demoAccountRequests } from './accountRequests.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoDesk } from './desk.ts';
 import { demoErrors } from './errors.ts';
@@ -92,8 +93,10 @@ export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, n
     writeAll(store, tableNames.members, demoRegister(now)),
     writeAll(store, tableNames.requests, itemsFor([...history, ...reports, ...queries], tableNames.requests)),
     writeAll(store, tableNames.errors, itemsFor(errors, tableNames.errors)),
-    demoUsers(now).then((users) =>
-      writeAll(store, tableNames.users, [...users.flatMap(userItems), ...itemsFor(history, tableNames.users)]),
-    ),
+    demoUsers(now).then((users) => {
+      const requests = withTables(tableNames, () => demoAccountRequests(users, now));
+      const items = [...users.flatMap(userItems), ...itemsFor([...history, ...requests], tableNames.users)];
+      return writeAll(store, tableNames.users, items);
+    }),
   ]);
 }

@@ -64,6 +64,10 @@ export async function startPostOffice(kind: PostOfficeKind, options: RegulatorSi
     if (typeof call === 'string') return sendFault(response, call);
     if (mode === 'unexpectedError') return sendResult(response, kind, call, unexpected);
     if (mode === 'rejectsCredentials') return sendResult(response, kind, call, loginFailed);
+    const { searchCode } = options.faults();
+    if (searchCode !== null && call.operation === 'SearchTransactions') {
+      return sendResult(response, kind, call, { code: searchCode, message: 'A code of the fault switch' });
+    }
     sendResult(response, kind, call, resultOf(kind, options, lastGetNew, call));
   };
   const { url, close } = await listenLocally(serve);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../shared/_contract/endpoint.ts';
 import { accountSamples } from './account.ts';
+import { accountRequestSamples } from './accountRequest.ts';
 import { attachmentSamples } from './attachment.ts';
 import { clinicianSamples } from './clinician.ts';
 import { deliverySamples } from './delivery.ts';
@@ -22,6 +23,7 @@ import { worklistSamples } from './worklist.ts';
 
 const samples = new Map<Endpoint, Sample>([
   ...accountSamples,
+  ...accountRequestSamples,
   ...attachmentSamples,
   ...clinicianSamples,
   ...deliverySamples,

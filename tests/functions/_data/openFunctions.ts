@@ -50,6 +50,17 @@ export const openFunctions: readonly Open[] = [
       ...['session/session.sessionPut', 'session/session.putSession', 'session/session.changeSessionUser'],
       ...['session/session.readSession', 'session/session.endSessionsOf', 'session/session.endSession'],
       ...['session/session.sessionDelete', 'wiring.wiring.readSession', 'payer/payerStaff.payerStaffItems'],
+      ...['user/administrators.administratorItems'],
+      ...['user/licenseHolder.licenseHolderItems', 'user/licenseHolder.findLicenseHolder'],
+      'user/licenseHolder.licenseHolderChange',
+    ],
+  },
+  {
+    because:
+      'Who decides about a registration is found before anybody is signed in; the decision itself needs the desk of the caller.',
+    functions: [
+      ...['user/administrators.listAdministrators', 'accountRequest/accountRequest.newAccountRequestPuts'],
+      ...['accountRequest/accountRequest.findAccountRequest', 'accountRequest/accountRequest.accountRequestChange'],
     ],
   },
   {

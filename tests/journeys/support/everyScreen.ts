@@ -46,7 +46,8 @@ function addressOf(
     exported,
     logId,
     queryId,
-  }: Record<'asked' | 'atDesk' | 'jobId' | 'sheet' | 'exported' | 'logId' | 'queryId', string>,
+    accountRequestId,
+  }: Record<'asked' | 'atDesk' | 'jobId' | 'sheet' | 'exported' | 'logId' | 'queryId' | 'accountRequestId', string>,
 ): string {
   return (
     path
@@ -55,6 +56,7 @@ function addressOf(
       .replace(':code', 'no-such-code')
       .replace(':logId', logId)
       .replace(':queryId', queryId)
+      .replace(':accountRequestId', accountRequestId)
       .replace(':deliveryId', undeliveredMail)
       .replace(':ruleName', '301-7-0')
       .replace('batch/:jobId', `batch/${sheet}`)
@@ -79,6 +81,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const exported = await api.exported(session);
   const logId = await api.anError(admin);
   const queryId = await api.aQuery(session);
+  const accountRequestId = await api.anAccountRequest(admin);
   return screens
     .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
     .map(({ path, access, title }) => {
@@ -86,7 +89,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
       if (login === undefined) throw new Error(`None of the logins may open ${path}`);
       return {
         path,
-        address: addressOf(path, { asked, atDesk, jobId, sheet, exported, logId, queryId }),
+        address: addressOf(path, { asked, atDesk, jobId, sheet, exported, logId, queryId, accountRequestId }),
         title,
         login,
       };

@@ -128,6 +128,13 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
       return data.items[0].queryId;
     },
 
+    /** A request for an account that the demonstration brings. */
+    async anAccountRequest(session: SignedInUser): Promise<string> {
+      const { data } = await call<{ items: { accountRequestId: string }[] }>('/api/accountrequest/search', { session });
+      if (!data?.items[0]) throw new Error('Nobody asks for an account');
+      return data.items[0].accountRequestId;
+    },
+
     accounts: () => local<DemoAccount[]>('accounts'),
 
     members: () => local<DemoMember[]>('members'),

@@ -4,6 +4,8 @@ import arSignin from '../../../web/account/signin/texts/ar.json' with { type: 'j
 import enSignin from '../../../web/account/signin/texts/en.json' with { type: 'json' };
 import arAccount from '../../../web/account/texts/ar.json' with { type: 'json' };
 import enAccount from '../../../web/account/texts/en.json' with { type: 'json' };
+import arAccountRequest from '../../../web/accountRequest/texts/ar.json' with { type: 'json' };
+import enAccountRequest from '../../../web/accountRequest/texts/en.json' with { type: 'json' };
 import arHeader from '../../../web/app/header/texts/ar.json' with { type: 'json' };
 import enHeader from '../../../web/app/header/texts/en.json' with { type: 'json' };
 import arPalette from '../../../web/app/palette/texts/ar.json' with { type: 'json' };
@@ -42,6 +44,7 @@ export type Language = 'en' | 'ar';
 
 const english = {
   account: enAccount,
+  accountRequest: enAccountRequest,
   app: enApp,
   cardReader: enCardReader,
   dashboard: enDashboard,
@@ -68,6 +71,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
   en: english,
   ar: {
     account: arAccount,
+    accountRequest: arAccountRequest,
     app: arApp,
     cardReader: arCardReader,
     dashboard: arDashboard as unknown as typeof enDashboard,

@@ -1,7 +1,10 @@
+import type { Answer } from '../../../shared/_contract/endpoint.ts';
 import type { ApiError } from '../../../shared/_contract/envelope.ts';
 import type { LicenseCandidate } from '../../../shared/account/registrationForm.ts';
-import { licenseCandidates } from '../../../shared/account/routes.ts';
+import { type accountApi, licenseCandidates } from '../../../shared/account/routes.ts';
 import type { Outcome } from '../../api/useApiMutation.ts';
+
+export type Registered = Answer<typeof accountApi.endpoints.register>;
 
 /** What the screen does with the answer to a registration. */
 export type RegistrationOutcome =
@@ -20,7 +23,7 @@ const refusal = (code: string, message: string): RegistrationOutcome => ({
   errors: [{ code, message }],
 });
 
-export function readOutcome(outcome: Outcome<{ userId: string }>): RegistrationOutcome {
+export function readOutcome(outcome: Outcome<Registered>): RegistrationOutcome {
   if (outcome.isDone) {
     return outcome.data ? { kind: 'registered' } : refusal('facilityNotFound', facilityNotFound);
   }

@@ -9,7 +9,7 @@ import type { Outcome } from '../../api/useApiMutation.ts';
 import { alerts } from '../../base/alerts.ts';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { useVerifiedSending } from '../useVerifiedSending.ts';
-import { readOutcome } from './outcome.ts';
+import { type Registered, readOutcome } from './outcome.ts';
 import { registrationDraft } from './registrationDraft.ts';
 import { registrationResolver } from './registrationResolver.ts';
 import { bodyOf, emptyRegistration, type Lists, type RegistrationValues } from './registrationValues.ts';
@@ -30,7 +30,7 @@ function useRegistering(lists: Lists) {
   const readingOf = ({ isControlMedication, emiratesId }: RegistrationValues): Reading | null =>
     isControlMedication && reading.current?.emiratesId === emiratesId ? reading.current : null;
 
-  const register = async (values: RegistrationValues): Promise<Outcome<{ userId: string }>> => {
+  const register = async (values: RegistrationValues): Promise<Outcome<Registered>> => {
     const card = readingOf(values);
     const body = { ...bodyOf(values, lists), ...(card && { cardReadId: card.cardReadId }) };
     const outcome = await send((token) => ({ body: { ...body, token } as RegistrationForm }));
@@ -80,8 +80,9 @@ function useRegistrationForm(lists: Lists, registering: ReturnType<typeof useReg
       if (errors.some(({ code }) => code === 'userNameExists')) names.markUsed(email);
       return errors;
     },
-    onDone: () => {
+    onDone: (answer) => {
       alerts.success(t('registered'), { keep: true });
+      if (answer?.waitsFor) alerts.warning(t(`waitsFor.${answer.waitsFor}`), { keep: true });
       void navigate(loginPath);
     },
   });

@@ -8,6 +8,7 @@ import { regulators } from '../../../shared/_field/regulator.ts';
 import type { Role } from '../../../shared/_field/roles.ts';
 import type { LicenseCandidate } from '../../../shared/account/registrationForm.ts';
 import { accountApi, licenseCandidates } from '../../../shared/account/routes.ts';
+import { alerts } from '../../base/alerts.ts';
 import { useSession } from '../../base/session.ts';
 import { FormOutcome } from '../../parts/form/ContractForm.tsx';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
@@ -36,7 +37,11 @@ export function ProfessionalLicenseUpdateScreen() {
     endpoint: updateUserClinicianLicense,
     initial: { licensenumber: '' },
     bodyOf: (values) => values,
-    onDone: (session) => goOn(session),
+    onDone: (session) => {
+      // A licence that the registry does not know is not the user's until somebody has accepted it.
+      if (session?.clinicianLicense === null) alerts.warning(t('license.waits'), { keep: true });
+      return goOn(session);
+    },
     onRefused: ({ errors, data }) => {
       const offered = licenseCandidates.safeParse(data);
       if (!offered.success || offered.data.candidates.length === 0) return errors;

@@ -19,6 +19,13 @@ export function NotificationText({ item }: { item: Notification }) {
       </Typography>
     );
   }
+  if (item.kind === 'accountRequested') {
+    return (
+      <Typography variant="body2">
+        <bdi>{nameIn(i18n.language, item.facts, 'facilityName')}</bdi>
+      </Typography>
+    );
+  }
   const { facts, link } = item;
   return (
     <>

@@ -4,6 +4,7 @@ import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HelpOutlined from '@mui/icons-material/HelpOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
@@ -34,6 +35,7 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   queryDueSoon: { Icon: AlarmOutlined, color: 'warning' },
   queryOverdue: { Icon: AlarmOutlined, color: 'error' },
   queryDelayed: { Icon: AlarmOutlined, color: 'warning' },
+  accountRequested: { Icon: HowToRegOutlined, color: 'warning' },
   passwordChanged: { Icon: LockOutlined, color: 'primary' },
   passwordReset: { Icon: LockOutlined, color: 'warning' },
   unknown: { Icon: HelpOutlined, color: 'disabled' },

@@ -36,7 +36,9 @@ describe.each(offices)('the messages to %s', (wsdl, office) => {
     seen.length = 0;
     const tries = postOfficeConnection({ ...office, url }, 2000);
     const askedAt = new Date('2026-11-20T21:30:00.000Z');
-    expect(await tries({ username: awkward, password: awkward, facilityLicense: 'DHA-F-9000001', askedAt })).toBe('ok');
+    expect(await tries({ username: awkward, password: awkward, facilityLicense: 'DHA-F-9000001', askedAt })).toBe(
+      'proven',
+    );
   });
 
   it('carry the credentials as they were typed', () => {

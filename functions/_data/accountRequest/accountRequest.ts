@@ -1,0 +1,86 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Page } from '../../../shared/_contract/page.ts';
+import { type AccountRequestState, accountRequest } from '../../../shared/accountRequest/routes.ts';
+import { tableName } from '../../_kit/env.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
+import { ulidCursor } from '../../_store/cursor.ts';
+import { getItem } from '../../_store/item.ts';
+import { readPage } from '../../_store/page.ts';
+import { shapeOf } from '../../_store/shape.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** A request as it is stored: what its readers see, and whose account it is about. */
+const stored = accountRequest.extend({
+  userId: z.string(),
+  /** What the account gets with the licence. */
+  clinicianName: z.string().nullable(),
+  specialty: z.string().nullable(),
+});
+export type StoredAccountRequest = z.infer<typeof stored>;
+const shape = shapeOf({ entity: 'accountRequest', version: 1, schema: stored, keys: [] });
+
+/** Whose requests are listed: those of one facility, or all. */
+export type RequestDesk = { readonly facilityId: OwnFacilityId } | 'portal';
+
+const keyOf = (accountRequestId: string) => ({ pk: `ACCOUNTREQUEST#${accountRequestId}`, sk: 'REQUEST' });
+const deskPk = (desk: { readonly facilityId: string } | 'portal'): string =>
+  desk === 'portal' ? 'ACCOUNTREQUESTS#PORTAL' : `ACCOUNTREQUESTS#FACILITY#${desk.facilityId}`;
+const prefixOf = (state: AccountRequestState): string => `${state.toUpperCase()}#`;
+
+/** The lists that a request stands in. A facility's administrator does not see what only the portal's people decide. */
+const listKeys = ({ waitsFor, facilityId, state, accountRequestId }: StoredAccountRequest) =>
+  [...(waitsFor === 'facility' ? [{ facilityId }] : []), 'portal' as const].map((desk) => ({
+    pk: deskPk(desk),
+    sk: `${prefixOf(state)}${accountRequestId}`,
+  }));
+
+const TableName = () => tableName('users');
+
+/** The writes of a new request, for the transaction of what waits for it. */
+export const newAccountRequestPuts = (request: StoredAccountRequest): TransactItem[] =>
+  [keyOf(request.accountRequestId), ...listKeys(request)].map((key) => ({
+    Put: {
+      TableName: TableName(),
+      Item: shape.item(key, request, {}),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }));
+
+/** The writes of a decision, over the version that was read. */
+export function accountRequestChange(before: StoredAccountRequest, decided: Partial<StoredAccountRequest>) {
+  const after = { ...before, ...decided, version: before.version + 1 };
+  const record: TransactItem = {
+    Put: {
+      TableName: TableName(),
+      Item: shape.item(keyOf(after.accountRequestId), after, {}),
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeValues: { ':version': before.version },
+    },
+  };
+  const left = listKeys(before).map((Key) => ({
+    Delete: { TableName: TableName(), Key, ConditionExpression: 'attribute_exists(pk)' },
+  }));
+  const entered = listKeys(after).map((key) => ({
+    Put: { TableName: TableName(), Item: shape.item(key, after, {}), ConditionExpression: 'attribute_not_exists(pk)' },
+  }));
+  return { after, items: [record, ...left, ...entered] };
+}
+
+/** A request by its id, or null. The caller checks it against whom they may decide about. */
+export const findAccountRequest = (
+  store: DynamoDBDocumentClient,
+  accountRequestId: string,
+): Promise<StoredAccountRequest | null> => getItem(store, 'users', keyOf(accountRequestId), shape.parse);
+
+/** A desk's requests in a state, the newest first. */
+export const listAccountRequests = (
+  store: DynamoDBDocumentClient,
+  desk: RequestDesk,
+  { state, ...page }: { state: AccountRequestState; take: number; cursor?: string | undefined },
+): Promise<Page<StoredAccountRequest>> =>
+  readPage(
+    store,
+    { table: 'users', partition: { value: deskPk(desk) }, sort: { prefix: prefixOf(state) }, isNewestFirst: true },
+    { ...page, codec: ulidCursor, parse: shape.parse },
+  );

@@ -1,0 +1,73 @@
+import { addressOf, linkedScreens } from '../../../shared/_field/linkedScreens.ts';
+import type { AccountRequest } from '../../../shared/accountRequest/routes.ts';
+import { newAccountRequestPuts } from '../../_data/accountRequest/accountRequest.ts';
+import type { Facility } from '../../_data/facility/facility.ts';
+import { notificationPut } from '../../_data/notification/notification.ts';
+import { type Administered, administers, listAdministrators } from '../../_data/user/administrators.ts';
+import { getUser, type User } from '../../_data/user/user.ts';
+import type { PublicContext } from '../../_kit/context.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** Who administers this now. */
+async function administratorsOf(ctx: PublicContext, administered: Administered): Promise<string[]> {
+  const ids = await listAdministrators(ctx.store, administered);
+  const users = await Promise.all(ids.map((userId) => getUser(ctx.store, userId)));
+  return users.filter((user) => user !== null && administers(user, administered)).map((user) => user?.userId ?? '');
+}
+
+/** Who decides about a request, and who is told: the facility's administrators, or the portal's where it has none. */
+export async function decidersOf(ctx: PublicContext, facilityId: string | null) {
+  const ofFacility = facilityId === null ? [] : await administratorsOf(ctx, { facilityId });
+  if (ofFacility.length > 0) return { waitsFor: 'facility', told: ofFacility } as const;
+  return { waitsFor: 'portal', told: await administratorsOf(ctx, 'portal') } as const;
+}
+
+/** What a request is about, beside what the account and its facility say. */
+export type Asked = Pick<
+  AccountRequest,
+  'kind' | 'connectionProof' | 'isCardProven' | 'clinicianLicense' | 'isLicenseRegistered'
+> & { readonly clinicianName: string | null; readonly specialty: string | null };
+
+interface NewRequest {
+  readonly user: User;
+  readonly facility: Facility;
+  readonly asked: Asked;
+  readonly deciders: Awaited<ReturnType<typeof decidersOf>>;
+}
+
+/** The writes of a new request and of the news to those who decide, for the transaction of what waits for it. */
+export function newAccountRequest(ctx: PublicContext, { user, facility, asked, deciders }: NewRequest): TransactItem[] {
+  const accountRequestId = ctx.newId();
+  const now = ctx.now();
+  const { facilityId, facilityName, facilityNameArabic, facilityLicense, regulatoryId } = facility;
+  const request = newAccountRequestPuts({
+    accountRequestId,
+    state: 'waiting',
+    waitsFor: deciders.waitsFor,
+    ...asked,
+    userId: user.userId,
+    userName: user.userName,
+    fullName: `${user.firstName} ${user.lastName}`,
+    emiratesIdEnding: user.emiratesId?.slice(-4) ?? null,
+    facilityId,
+    facilityName,
+    facilityNameArabic,
+    facilityLicense,
+    regulatorId: regulatoryId,
+    roles: user.roles,
+    askedAt: now.toISOString(),
+    sourceIp: ctx.sourceIp,
+    userAgent: ctx.userAgent,
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+    version: 1,
+  });
+  const news = {
+    kind: 'accountRequested',
+    facts: { facilityName, facilityNameArabic },
+    link: addressOf(linkedScreens.accountRequest, { accountRequestId }),
+    facilityId: deciders.waitsFor === 'facility' ? facilityId : null,
+  } as const;
+  return [...request, ...deciders.told.map((userId) => notificationPut(userId, news, { id: ctx.newId(), at: now }))];
+}

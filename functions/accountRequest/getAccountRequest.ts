@@ -1,0 +1,9 @@
+import type { accountRequestApi } from '../../shared/accountRequest/routes.ts';
+import type { Operation } from '../_kit/context.ts';
+import { requestOfDesk } from './ownDesk.ts';
+import { shownRequest } from './shownRequest.ts';
+
+export const getAccountRequest: Operation<typeof accountRequestApi.endpoints.getAccountRequest> = async (
+  { query },
+  ctx,
+) => shownRequest(await requestOfDesk(ctx, query.accountRequestId));
