@@ -39,8 +39,8 @@ function withoutSignature(url: string): string {
 
 async function start(directory: string, buckets: readonly string[]): Promise<{ server: S3rverInstance; url: URL }> {
   mkdirSync(directory, { recursive: true });
-  // @ts-expect-error s3rver has no typings
-  const { default: S3rver } = (await import('s3rver')) as { default: S3rverClass };
+  // @ts-expect-error it has no typings
+  const { default: S3rver } = (await import('@20minutes/s3rver')) as { default: S3rverClass };
   const configureBuckets = buckets.map((name) => ({ name }));
   const server = new S3rver({
     address: '127.0.0.1',

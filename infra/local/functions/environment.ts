@@ -52,7 +52,7 @@ export function environmentOf(
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_SESSION_TOKEN: 'local',
     AWS_ENDPOINT_URL: addresses.awsEndpoint,
-    // s3rver stores the trailer of a streamed checksum as part of the object.
+    // The local object store refuses a body with its checksum behind it.
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
     AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
     AWS_LAMBDA_FUNCTION_NAME: definition.name,
