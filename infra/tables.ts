@@ -48,7 +48,7 @@ export const tables = {
   },
   requests: {
     indexes: {
-      dueWork: { pk: 'duePk', sk: 'dueAt', holds: ['outboxId'] },
+      dueWork: { pk: 'duePk', sk: 'dueAt', holds: ['kind', 'outboxId'] },
       dead: { pk: 'deadPk', sk: 'deadSk', holds: 'all' },
       byOwner: { pk: 'ownerPk', sk: 'ownerSk', holds: 'all' },
       byDesk: { pk: 'deskPk', sk: 'deskSk', holds: 'all' },

@@ -217,6 +217,8 @@ describe('the screen table', () => {
     '/admin/regulators',
     '/admin/deliveries',
     '/admin/deliveries/:deliveryId',
+    '/accountrequests',
+    '/accountrequests/:accountRequestId',
     '/logging/:logId',
     '/eligibility/new',
     '/eligibility/:eligibilityId',
