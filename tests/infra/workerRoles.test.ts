@@ -68,7 +68,11 @@ describe('the role of each worker', () => {
       onItem('UpdateItem', 'requests', 'OUTBOX#1'),
       ['askPayers', 'buryOutbox', 'sendMails', 'sweepDeadlines'],
     ],
-    ['list the entries that are due', onItem('Query', 'requests', 'DUE#1', 'dueWork'), ['sweepDeadlines', 'sweepOutbox']],
+    [
+      'list the entries that are due',
+      onItem('Query', 'requests', 'DUE#1', 'dueWork'),
+      ['sweepDeadlines', 'sweepOutbox'],
+    ],
     ['take the turns of a payer', onItem('UpdateItem', 'requests', 'PAYERTURN#1'), ['askPayers', 'sweepDeadlines']],
     ['read a query of a provider', onItem('GetItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
     ['read the payers and their rules', onItem('Query', 'reference', 'PAYER#1'), ['askPayers', 'runSheets']],

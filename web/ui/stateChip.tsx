@@ -13,8 +13,8 @@ interface StateChipProps<State> {
   size?: 'small' | 'medium';
 }
 
-/** A state that the table does not name comes from a newer server: it is shown without a judgement. */
-const unknownLook: StateLook = { badge: 'plain', icon: UnknownIcon };
+/** A state that the table does not name comes from a newer server: it is shown as a warning (REQ-ELIG-16). */
+const unknownLook: StateLook = { badge: 'warning', icon: UnknownIcon };
 
 /**
  * Makes the chip of a set of states. `looks` has a row for each state; `useTextOf` is a hook that gives the word of a state in

@@ -18,6 +18,6 @@ describe('the chip of a state', () => {
   it('shows a state that its table does not name without a judgement', () => {
     const { container } = render(<TestChip state={'paused' as 'done'} />);
     expect(screen.getByText('It is paused')).toBeTruthy();
-    expect(container.querySelector('[data-badge]')?.getAttribute('data-badge')).toBe('plain');
+    expect(container.querySelector('[data-badge]')?.getAttribute('data-badge')).toBe('warning');
   });
 });

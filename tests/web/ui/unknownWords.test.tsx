@@ -35,7 +35,7 @@ describe.each([
     await i18next.changeLanguage(language);
     const { container } = render(<StatusChip state={99} />);
     expect(await screen.findByText(unknown)).toBeTruthy();
-    expect(container.querySelector('[data-badge]')?.getAttribute('data-badge')).toBe('plain');
+    expect(container.querySelector('[data-badge]')?.getAttribute('data-badge')).toBe('warning');
   });
 
   it('is news with its link, without its facts', async () => {
