@@ -20,7 +20,11 @@ const bindingPages: Readonly<Record<string, string>> = {
 };
 /** Asked for the Emirates ID once in a lifetime: the journey of that step is the one that signs this account in. */
 const isAskedOnce = (userName: string) => userName.startsWith('no-emirates-id@');
-const whoCanSignIn = accounts.filter(({ userName }) => !isLocked(userName) && !isAskedOnce(userName));
+/** Waits for an administrator: tests/accountRequest opens and refuses such accounts. */
+const isWaiting = (userName: string) => userName.startsWith('waiting@');
+const whoCanSignIn = accounts.filter(
+  ({ userName }) => !isLocked(userName) && !isAskedOnce(userName) && !isWaiting(userName),
+);
 
 /** The names of the tiles, in their order; also while a message covers them. */
 const tileNames = (page: Page): Promise<(string | null | undefined)[]> =>
