@@ -79,7 +79,13 @@ describe('the life of a request', () => {
     await untilStatus(page, sayStatus('en', 'Eligible'));
     await link(page, words().related.openEarlier).click();
     await untilStatus(page, sayStatus('en', 'Resubmitted'));
-    await timeline(page).getByText(texts.en.eligibility.event.cancellationSent).waitFor();
+    // A payer that was down is left alone for half a minute, and a request that has ended is not looked at again by itself.
+    const isTold = async () => {
+      await page.reload();
+      await untilStatus(page, sayStatus('en', 'Resubmitted'));
+      return timeline(page).getByText(texts.en.eligibility.event.cancellationSent).count();
+    };
+    await expect.poll(isTold, { timeout: 120_000 }).toBe(1);
   });
 
   it('REQ-ELIG-17 REQ-ELIG-18 offers today’s answer to a second request, and checks again on purpose', async () => {
