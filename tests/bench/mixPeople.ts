@@ -21,8 +21,13 @@ const check = '/api/eligibilitycheck';
 const historyPath = `${check}/geteligibilityhistorybysearch`;
 const pageRows = 20;
 
-const mayWork = ({ isLocked, isResetPasswordRequired, hasAcceptedAgreement }: (typeof accountPlans)[number]): boolean =>
-  !isLocked && !isResetPasswordRequired && hasAcceptedAgreement;
+const mayWork = ({
+  isLocked,
+  isResetPasswordRequired,
+  hasAcceptedAgreement,
+  waitsFor,
+}: (typeof accountPlans)[number]): boolean =>
+  waitsFor === null && !isLocked && !isResetPasswordRequired && hasAcceptedAgreement;
 const deskNames = accountPlans.filter(
   (plan) => mayWork(plan) && plan.roles.includes('Eligibility') && plan.facilityIds.length > 0,
 );

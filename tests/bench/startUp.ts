@@ -12,18 +12,7 @@ import { receptionist } from './portal.ts';
 import type { Section } from './report.ts';
 
 const repository = join(import.meta.dirname, '../..');
-const copied = [
-  'documents',
-  'infra',
-  'functions',
-  'guides',
-  'shared',
-  'web',
-  'docs',
-  'package.json',
-  'package-lock.json',
-  'cdk.json',
-];
+const copied = ['infra', 'functions', 'shared', 'web', 'docs', 'package.json', 'package-lock.json', 'cdk.json'];
 const settings = ['tsconfig.json', 'vite.config.ts'];
 const visits = 10;
 
