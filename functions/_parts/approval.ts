@@ -1,6 +1,5 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Maker } from '../_data/approval/maker.ts';
-import { getUser } from '../_data/user/user.ts';
+import { getUser, type User } from '../_data/user/user.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 
@@ -13,16 +12,21 @@ export const makerOf = ({ now, user }: Caller): Maker => ({
   makerName: user.displayName,
 });
 
+type Account = Pick<User, 'userId' | 'emiratesId'>;
+
 /** Whether two accounts belong to one person: they are the same account, or have the same Emirates ID. */
-async function isSamePerson(store: DynamoDBDocumentClient, one: string, other: string): Promise<boolean> {
-  if (one === other) return true;
-  const [first, second] = await Promise.all([getUser(store, one), getUser(store, other)]);
-  return first?.emiratesId != null && first.emiratesId === second?.emiratesId;
-}
+export const isSamePerson = (one: Account, other: Account): boolean =>
+  one.userId === other.userId || (one.emiratesId !== null && one.emiratesId === other.emiratesId);
 
 /** Whether the caller made the change, by this account or another of theirs. */
-export const isOwnChange = ({ store, user }: Pick<Caller, 'store' | 'user'>, { makerId }: Maker): Promise<boolean> =>
-  isSamePerson(store, makerId, user.userId);
+export async function isOwnChange(
+  { store, user }: Pick<Caller, 'store' | 'user'>,
+  { makerId }: Maker,
+): Promise<boolean> {
+  if (makerId === user.userId) return true;
+  const [maker, caller] = await Promise.all([getUser(store, makerId), getUser(store, user.userId)]);
+  return maker !== null && caller !== null && isSamePerson(maker, caller);
+}
 
 /** Refuses a maker who would decide about their own change (`ownChange`). */
 export async function checkSecondPerson(ctx: Caller, maker: Maker): Promise<void> {

@@ -20,7 +20,7 @@ const wordsOf = (text: string): string[] => searchText(text).split(' ').filter(B
  * Whether a name is the card's: every word of it is one of the card's, in English or in Arabic, in whatever order, case and marks.
  * People leave out the names of their fathers, so the card may have more words.
  */
-export function isNameOfCard({ firstName, lastName }: Named, card: Pick<CardReading, 'fullName' | 'fullNameArabic'>) {
+function isNameOfCard({ firstName, lastName }: Named, card: Pick<CardReading, 'fullName' | 'fullNameArabic'>) {
   const typed = [wordsOf(firstName), wordsOf(lastName)];
   return [card.fullName, card.fullNameArabic].some((name) => {
     const words = new Set(wordsOf(name));
@@ -29,7 +29,7 @@ export function isNameOfCard({ firstName, lastName }: Named, card: Pick<CardRead
 }
 
 /** A verified reading of a card that is still valid; fails with `cardReadRefused` or `cardExpired`. */
-export async function validCard(ctx: PublicContext, cardReadId: string): Promise<CardReading> {
+async function validCard(ctx: PublicContext, cardReadId: string): Promise<CardReading> {
   const reading = await findCardReading(ctx.store, cardReadId, ctx.now());
   if (!reading) throw fail('cardReadRefused', { field: 'emiratesId' });
   if (reading.expiresOn !== null && reading.expiresOn < emiratesDateOf(ctx.now())) {

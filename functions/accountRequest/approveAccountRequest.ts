@@ -1,6 +1,7 @@
 import type { accountRequestApi } from '../../shared/accountRequest/routes.ts';
 import type { StoredAccountRequest } from '../_data/accountRequest/accountRequest.ts';
 import { findLicenseHolder, licenseHolderChange } from '../_data/user/licenseHolder.ts';
+import { licenseChanges } from '../_data/user/professionalLicense.ts';
 import type { User, UserChanges } from '../_data/user/user.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
@@ -9,10 +10,9 @@ import { decide } from './decide.ts';
 import { requestToDecide } from './ownDesk.ts';
 
 /** What approving gives the account: its way in, and the licence that it claimed. */
-function given({ clinicianLicense, clinicianName, specialty }: StoredAccountRequest, now: Date): UserChanges {
+function given(request: StoredAccountRequest, now: Date): UserChanges {
   const open: UserChanges = { access: 'open', accessDesk: null, accessReason: null, claimedLicense: null };
-  if (clinicianLicense === null) return open;
-  return { ...open, clinicianLicense, clinicianName, specialty, licenseProvenAt: now.toISOString() };
+  return request.clinicianLicense === null ? open : { ...open, ...licenseChanges(request, now) };
 }
 
 /** The writes by which the account holds the licence; `licenseHeld` when another account holds it meanwhile. */

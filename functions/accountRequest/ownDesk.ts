@@ -9,6 +9,7 @@ import { currentUser } from '../_data/user/currentUser.ts';
 import { getUser, type User } from '../_data/user/user.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { isSamePerson } from '../_parts/approval.ts';
 
 /** The desk of the caller as they are stored now: all requests, or those of the facility where they work. */
 export async function ownDesk(ctx: SessionContext): Promise<RequestDesk> {
@@ -22,24 +23,30 @@ export async function ownDesk(ctx: SessionContext): Promise<RequestDesk> {
 const mayDecide = (caller: User, { waitsFor, facilityId }: StoredAccountRequest): boolean =>
   administers(caller, 'portal') || (waitsFor === 'facility' && administers(caller, { facilityId }));
 
-/** A request that the caller decides about; 404 for another. */
-export async function requestOfDesk(ctx: SessionContext, accountRequestId: string): Promise<StoredAccountRequest> {
+/** The caller as they are stored now, and a request that they decide about; 404 for another. */
+async function decidable(ctx: SessionContext, accountRequestId: string) {
   const [caller, request] = await Promise.all([currentUser(ctx), findAccountRequest(ctx.store, accountRequestId)]);
   if (!request || !mayDecide(caller, request)) throw fail('notFound');
-  return request;
+  return { caller, request };
 }
 
-/** The request and its account as the caller saw them, both to be decided; nobody decides about themselves, or gives what they could not give. */
+/** A request that the caller decides about; 404 for another. */
+export const requestOfDesk = async (ctx: SessionContext, accountRequestId: string): Promise<StoredAccountRequest> =>
+  (await decidable(ctx, accountRequestId)).request;
+
+/**
+ * The request, in the version that the caller saw, and its account. Refuses callers who would decide about their own account, and
+ * those who may not give the roles that it has.
+ */
 export async function requestToDecide(
   ctx: SessionContext,
   { accountRequestId, version }: { accountRequestId: string; version: number },
 ) {
-  const request = await requestOfDesk(ctx, accountRequestId);
+  const { caller, request } = await decidable(ctx, accountRequestId);
   if (request.version !== version) throw fail('changedMeanwhile');
-  const [caller, user] = await Promise.all([currentUser(ctx), getUser(ctx.store, request.userId)]);
+  const user = await getUser(ctx.store, request.userId);
   if (!user) throw fail('notFound');
-  const isOwn = user.userId === caller.userId || (user.emiratesId !== null && user.emiratesId === caller.emiratesId);
-  if (isOwn) throw fail('ownChange');
+  if (isSamePerson(user, caller)) throw fail('ownChange');
   if (!couldGive(caller.roles, user.roles)) throw fail('notAllowed');
   return { request, user };
 }

@@ -6,7 +6,7 @@ import { fail } from '../../_kit/failure.ts';
 import { provenFacilityId } from '../../_kit/proof.ts';
 import { type ClinicianFound, findClinician, listLicensesOf, searchClinicians } from '../clinician/clinician.ts';
 import { findLicenseHolder } from './licenseHolder.ts';
-import type { UserChanges } from './user.ts';
+import type { User, UserChanges } from './user.ts';
 
 /** A person who claims to have a professional licence. */
 export interface LicenseHolder {
@@ -89,9 +89,7 @@ export async function checkedLicense(
 }
 
 /** What is stored of a user whose licence is accepted. */
-export const licenseChanges = (claim: LicenseClaim, now: Date): UserChanges => ({
-  clinicianLicense: claim.clinicianLicense,
-  clinicianName: claim.clinicianName,
-  specialty: claim.specialty,
-  licenseProvenAt: now.toISOString(),
-});
+export const licenseChanges = (
+  { clinicianLicense, clinicianName, specialty }: Pick<User, 'clinicianLicense' | 'clinicianName' | 'specialty'>,
+  now: Date,
+): UserChanges => ({ clinicianLicense, clinicianName, specialty, licenseProvenAt: now.toISOString() });

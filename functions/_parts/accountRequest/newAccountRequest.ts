@@ -1,3 +1,4 @@
+import { displayNameOf } from '../../../shared/_field/displayName.ts';
 import { addressOf, linkedScreens } from '../../../shared/_field/linkedScreens.ts';
 import type { AccountRequest } from '../../../shared/accountRequest/routes.ts';
 import { newAccountRequestPuts } from '../../_data/accountRequest/accountRequest.ts';
@@ -12,7 +13,7 @@ import type { TransactItem } from '../../_store/transaction.ts';
 async function administratorsOf(ctx: PublicContext, administered: Administered): Promise<string[]> {
   const ids = await listAdministrators(ctx.store, administered);
   const users = await Promise.all(ids.map((userId) => getUser(ctx.store, userId)));
-  return users.filter((user) => user !== null && administers(user, administered)).map((user) => user?.userId ?? '');
+  return users.flatMap((user) => (user && administers(user, administered) ? [user.userId] : []));
 }
 
 /** Who decides about a request, and who is told: the facility's administrators, or the portal's where it has none. */
@@ -47,7 +48,7 @@ export function newAccountRequest(ctx: PublicContext, { user, facility, asked, d
     ...asked,
     userId: user.userId,
     userName: user.userName,
-    fullName: `${user.firstName} ${user.lastName}`,
+    fullName: displayNameOf(user),
     emiratesIdEnding: user.emiratesId?.slice(-4) ?? null,
     facilityId,
     facilityName,
