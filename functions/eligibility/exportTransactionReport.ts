@@ -12,8 +12,16 @@ async function transactionsOf(eligibilityId: string, { store, scope }: SessionCo
   const request = await findEligibility(store, scope, eligibilityId);
   if (!request) return [];
   const timeline = await listTimeline(store, request);
-  const { requestNumber, facilityName, facilityNameArabic, payerName, payerNameArabic, submittedByName, status } =
-    request;
+  const {
+    requestNumber,
+    facilityName,
+    facilityNameArabic,
+    payerName,
+    payerNameArabic,
+    submittedByName,
+    status,
+    claim,
+  } = request;
   const about = {
     requestNumber,
     facilityName,
@@ -22,6 +30,7 @@ async function transactionsOf(eligibilityId: string, { store, scope }: SessionCo
     payerNameArabic,
     submittedByName,
     status,
+    claim,
   };
   return timeline.map(({ at, event, detail }) => ({ ...about, at, event, detail }));
 }

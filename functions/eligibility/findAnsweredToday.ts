@@ -20,8 +20,8 @@ export const findAnsweredToday: Operation<FindAnsweredToday> = async ({ body }, 
   const today = partition && (await listHistory(store, partition, { from: emiratesDateOf(now()), take: mostOfADay }));
   const found = today?.items.find((row) => answers.includes(row.status) && isSameQuestion(row, body));
   if (!found?.answeredAt) return noRecord;
-  const { eligibilityId, status, answeredAt, submittedByName } = found;
-  return { eligibilityId, status, answeredAt, submittedByName };
+  const { eligibilityId, status, claim, answeredAt, submittedByName } = found;
+  return { eligibilityId, status, claim, answeredAt, submittedByName };
 };
 
 const isSameQuestion = (

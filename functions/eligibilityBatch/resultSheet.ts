@@ -1,3 +1,4 @@
+import { coPaymentText } from '../../shared/eligibility/coPaymentText.ts';
 import { batchColumns, batchOutcomeTexts } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { problemTexts } from '../../shared/job/jobProblems.ts';
 import { allBatchRows, type StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
@@ -15,6 +16,8 @@ const results = [
   'ValidTo',
   'CoPaymentAED',
   'CoPaymentPercent',
+  'CoPayment',
+  'نسبة التحمّل',
   'DenialCode',
   'Denial',
   'PayerComments',
@@ -37,6 +40,8 @@ const problemsIn = ({ problems }: StoredBatchRow, language: 'en' | 'ar'): string
 function resultsOf(row: StoredBatchRow): (string | number | null)[] {
   const { outcome, answer, eligibilityId } = row;
   const { en, ar } = batchOutcomeTexts[outcome];
+  // Without a cover there is nothing to say a co-payment of.
+  const coPayment = answer?.policyNumber ? coPaymentText(answer) : null;
   return [
     en,
     ar,
@@ -48,6 +53,8 @@ function resultsOf(row: StoredBatchRow): (string | number | null)[] {
     slashed(answer?.validTo),
     answer?.coPaymentFils == null ? null : answer.coPaymentFils / 100,
     answer?.coPaymentPercent ?? null,
+    coPayment?.en ?? null,
+    coPayment?.ar ?? null,
     answer?.denialCode ?? null,
     answer?.denialText ?? null,
     answer?.payerComments ?? null,

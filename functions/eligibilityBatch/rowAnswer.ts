@@ -1,4 +1,4 @@
-import { claimOf } from '../../shared/eligibility/coverage.ts';
+import { claimOf, shownCoverOn } from '../../shared/eligibility/coverage.ts';
 import { type EligibilityStatus, eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import type { BatchAnswer } from '../../shared/eligibilityBatch/batchRow.ts';
 import type { BatchOutcome } from '../../shared/eligibilityBatch/batchSheet.ts';
@@ -19,8 +19,9 @@ const outcomes: Readonly<Record<EligibilityStatus, BatchOutcome>> = {
 };
 
 function answerOf(request: StoredEligibility): BatchAnswer {
-  const { patientName, payerReference, denialCode, denialText, payerComments, payerRemark, coverages } = request;
-  const [primary] = coverages;
+  const { patientName, payerReference, denialCode, denialText, payerComments, payerRemark, coverages, serviceDate } =
+    request;
+  const primary = shownCoverOn(coverages, serviceDate);
   return {
     patientName,
     payerReference,

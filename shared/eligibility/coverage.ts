@@ -1,3 +1,4 @@
+import type { AnswerClaim } from './answerClaim.ts';
 import { eligibilityStatus } from './eligibilityStatus.ts';
 import type { EligibilityRequest } from './routes.ts';
 import { isInsuranceValid } from './valueOfInsurance.ts';
@@ -15,11 +16,9 @@ export const holdsOn = ({ validFrom, validTo }: Cover, day: string): boolean => 
 export const isCoveredOn = (covers: readonly Cover[], day: string): boolean =>
   covers.some((cover) => holdsOn(cover, day) && isInsuranceValid(cover.valueOfInsurance ?? null));
 
-/**
- * What an answer claims of the day of the service: `withoutCover` is an answer Eligible that names no cover, or none that holds on
- * that day; nobody may take it for a confirmed cover.
- */
-export type AnswerClaim = 'covered' | 'withoutCover' | 'notCovered' | 'undecided';
+/** The cover that a place with room for one shows: the first that holds on the day, or the first of all. */
+export const shownCoverOn = <Each extends Cover>(covers: readonly Each[], day: string): Each | null =>
+  covers.find((cover) => isCoveredOn([cover], day)) ?? covers[0] ?? null;
 
 /** THE rule for every place that says what the payer answered: screens, prints, code page, sheets and notifications. */
 export function claimOf({

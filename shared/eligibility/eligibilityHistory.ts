@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
+import { answerClaims } from './answerClaim.ts';
 import { eligibilityStatus } from './eligibilityStatus.ts';
 
 const statusCode = z.literal(Object.values(eligibilityStatus));
@@ -59,6 +60,7 @@ const transaction = z.strictObject({
   event: z.string().max(40),
   detail: z.string().nullable(),
   status: statusCode,
+  claim: z.enum(answerClaims).nullable(),
   payerName: z.string(),
   payerNameArabic: z.string(),
   facilityName: z.string(),

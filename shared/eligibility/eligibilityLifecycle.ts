@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../_contract/endpoint.ts';
 import { recordId } from '../_contract/recordId.ts';
+import { answerClaims } from './answerClaim.ts';
 import { eligibilityFormFields, hasIdentifier, identifierMissing } from './eligibilityForm.ts';
 import { eligibilitySenders } from './eligibilityLife.ts';
 import { eligibilityStatus } from './eligibilityStatus.ts';
@@ -36,6 +37,7 @@ const senders = eligibilitySenders;
 const answeredToday = z.strictObject({
   eligibilityId: recordId,
   status: statusCode,
+  claim: z.enum(answerClaims).nullable(),
   answeredAt: z.iso.datetime(),
   submittedByName: z.string(),
 });

@@ -2,9 +2,10 @@ import { type Bilingual, inLanguage, type Language } from '../_field/bilingual.t
 import { dateText, dateTimeText } from '../_field/dateText.ts';
 import { serviceCategories } from '../_field/lookups.ts';
 import { nameIn } from '../_field/nameIn.ts';
+import type { AnswerClaim } from './answerClaim.ts';
 import type { EligibilityStatus } from './eligibilityStatus.ts';
 import { waitsForAnswers } from './eligibilityWaiting.ts';
-import { statusWordOf } from './statusWords.ts';
+import { answerWordOf } from './statusWords.ts';
 
 /** The most rows that the page itself exports; a background job prepares longer exports. */
 export const mostRowsInPage = 1000;
@@ -14,6 +15,7 @@ export const mostExportRows = 100_000;
 /** What an exported row is made of. */
 interface HistoryRow {
   readonly status: EligibilityStatus;
+  readonly claim: AnswerClaim | null;
   readonly hasOpenQuestions: boolean;
   readonly payerName: string;
   readonly payerNameArabic: string;
@@ -31,7 +33,7 @@ interface HistoryRow {
 const payerAsks: Bilingual = { en: 'Payer asks', ar: 'بانتظار إجابتك' };
 
 const stateText = (row: HistoryRow, language: Language): string =>
-  inLanguage(language, waitsForAnswers(row) ? payerAsks : statusWordOf(row.status));
+  inLanguage(language, waitsForAnswers(row) ? payerAsks : answerWordOf(row));
 
 function serviceText({ serviceCategoryId }: HistoryRow, language: Language): string | null {
   const service = serviceCategories.find(({ id }) => id === serviceCategoryId);

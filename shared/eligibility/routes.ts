@@ -4,6 +4,7 @@ import { pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { timelineEventOf } from '../_parts/timeline.ts';
 import { ruleAnswer } from '../payerRule/ruleModel.ts';
+import { answerClaims } from './answerClaim.ts';
 import {
   eligibilityFormFields,
   hasIdentifier,
@@ -49,6 +50,8 @@ export type Coverage = z.infer<typeof coverage>;
 export const eligibilityRow = z.strictObject({
   eligibilityId,
   status: statusCode,
+  /** What the answer says of the service date; null for requests of releases that did not keep it. */
+  claim: z.enum(answerClaims).nullable().default(null),
   payerId: z.int(),
   payerName: z.string(),
   payerNameArabic: z.string(),

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../_field/bilingual.ts';
+import type { AnswerClaim } from './answerClaim.ts';
 import { type EligibilityStatusName, statusRowOf } from './eligibilityStatus.ts';
 
 /** The word of each status, for screens, exported sheets and printed pages. */
@@ -20,3 +21,10 @@ export function statusWordOf(status: number): Bilingual {
   const row = statusRowOf(status);
   return row ? statusWords[row.name] : unknownStatus;
 }
+
+/** An answer Eligible without a cover that holds on the service date. */
+export const withoutCoverWord: Bilingual = { en: 'Eligible, cover not confirmed', ar: 'مؤهَّل، والتغطية غير مؤكدة' };
+
+/** The word of a request as lists and heads show it: that of its status, but never a plain Eligible without a cover. */
+export const answerWordOf = ({ status, claim }: { readonly status: number; readonly claim: AnswerClaim | null }) =>
+  claim === 'withoutCover' ? withoutCoverWord : statusWordOf(status);

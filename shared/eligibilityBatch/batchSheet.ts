@@ -1,6 +1,7 @@
 import type { Bilingual } from '../_field/bilingual.ts';
 import { consultationCategories, eidReasons, offeredServiceCategories } from '../_field/lookups.ts';
 import { namedChoices, type SheetTemplate } from '../_field/sheetTemplate.ts';
+import { withoutCoverWord } from '../eligibility/statusWords.ts';
 
 /** The columns of a sheet of eligibility requests, in the order of the template; a file may have them in any order. */
 export const batchColumns = [
@@ -102,7 +103,7 @@ export const batchOutcomeTexts = {
   inHand: { en: 'In the payer’s hands', ar: 'قيد المراجعة لدى الجهة الدافعة' },
   eligible: { en: 'Eligible', ar: 'مؤهَّل' },
   /** The payer said Eligible and named no cover that holds on the service date. */
-  withoutCover: { en: 'Eligible, cover not confirmed', ar: 'مؤهَّل، والتغطية غير مؤكدة' },
+  withoutCover: withoutCoverWord,
   notEligible: { en: 'Not eligible', ar: 'غير مؤهَّل' },
   /** No usable answer came. */
   failed: { en: 'No answer', ar: 'لا توجد إجابة' },

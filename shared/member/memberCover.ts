@@ -1,3 +1,4 @@
+import { holdsOn } from '../eligibility/coverage.ts';
 import type { MemberCoverage } from './member.ts';
 
 export const coverStates = ['holding', 'upcoming', 'ended', 'cancelled'] as const;
@@ -9,12 +10,20 @@ type Days = Pick<MemberCoverage, 'startsOn' | 'endsOn' | 'cancelledOn'>;
 export const holdsUntil = ({ endsOn, cancelledOn }: Days): string =>
   cancelledOn !== null && cancelledOn <= endsOn ? cancelledOn : endsOn;
 
+const dayMs = 86_400_000;
+
+/** The last day on which a cover holds: on the day of its cancellation it does not hold any more. */
+export const lastDayOf = ({ endsOn, cancelledOn }: Days): string =>
+  cancelledOn !== null && cancelledOn <= endsOn
+    ? new Date(Date.parse(cancelledOn) - dayMs).toISOString().slice(0, 10)
+    : endsOn;
+
 /** How a cover stands on a day (both ISO). On the day of its cancellation it does not hold any more. */
 export function coverStateOn(cover: Days, day: string): CoverState {
   const { startsOn, endsOn, cancelledOn } = cover;
   if (cancelledOn !== null && cancelledOn <= day) return 'cancelled';
-  if (endsOn < day) return 'ended';
-  return startsOn > day ? 'upcoming' : 'holding';
+  if (holdsOn({ validFrom: startsOn, validTo: endsOn }, day)) return 'holding';
+  return endsOn < day ? 'ended' : 'upcoming';
 }
 
 /** The cover that says most about a member on a day: one that holds, else the next, else the one that ended last. */

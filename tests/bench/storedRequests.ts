@@ -56,6 +56,7 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
     requestNumber: requestNumberOf(tenant.facilityLicense, eligibilityId),
     ruleId: null,
     ruleAnswers: [],
+    claim: 'covered',
     hasOpenQuestions: false,
     status: statuses[number % statuses.length] ?? eligibilityStatus.Eligible,
     payerId: payer().payerId,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimOf, coPaymentOf, isCoveredOn } from '../../shared/eligibility/coverage.ts';
+import { coPaymentText } from '../../shared/eligibility/coPaymentText.ts';
+import { claimOf, coPaymentOf, isCoveredOn, shownCoverOn } from '../../shared/eligibility/coverage.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import type { Coverage } from '../../shared/eligibility/routes.ts';
 
@@ -53,4 +54,21 @@ it('a co-payment that was not stated is not nothing', () => {
   expect(coPaymentOf({ ...none, coPaymentPercent: 0 })).toBe('nothing');
   expect(coPaymentOf({ coPaymentFils: 0, coPaymentPercent: 20 })).toEqual({ fils: null, percent: 20 });
   expect(coPaymentOf({ coPaymentFils: 5000, coPaymentPercent: 20 })).toEqual({ fils: 5000, percent: 20 });
+});
+
+it('says a co-payment that was not stated, and one of nothing, in words', () => {
+  const none = { coPaymentFils: null, coPaymentPercent: null };
+  expect(coPaymentText(none)).toEqual({ en: 'Not stated', ar: 'غير مذكورة' });
+  expect(coPaymentText({ ...none, coPaymentPercent: 0 })).toEqual({ en: 'Nothing to pay', ar: 'لا يدفع المريض شيئًا' });
+  expect(coPaymentText({ coPaymentFils: 5050, coPaymentPercent: 20 })).toEqual({
+    en: '20% and AED 50.50',
+    ar: '20% و 50.50 درهم',
+  });
+});
+
+it('shows of several covers the one that holds on the service date', () => {
+  const holding = cover({ policyNumber: 'POL-2' });
+  expect(shownCoverOn([ended, holding], serviceDate)).toBe(holding);
+  expect(shownCoverOn([ended, upcoming], serviceDate)).toBe(ended);
+  expect(shownCoverOn([], serviceDate)).toBeNull();
 });

@@ -35,3 +35,27 @@ it('requests of the releases before get the row that lists show, as a new one ha
   );
   expect([await read(old), await read(fresh)]).toEqual(before);
 });
+
+it('rows of the releases before say what their answer claims, and nothing else of them changes', async () => {
+  const as = await aClinic(store);
+  const id = await submitted(as);
+  const Key = { pk: `FACILITY#${as.user.facilityId}`, sk: `ELIG#${id}` };
+  const read = async () => (await store.send(new GetCommand({ TableName, Key }))).Item;
+  const before = await read();
+  expect(before?.row).toMatchObject({ claim: 'undecided' });
+  // As a release without the claim has stored an answer Eligible that names no cover.
+  await store.send(
+    new UpdateCommand({
+      TableName,
+      Key,
+      UpdateExpression: 'SET #status = :eligible, #row.#status = :eligible REMOVE #row.claim, claim',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#row': 'row', '#status': 'status' },
+      ExpressionAttributeValues: { ':eligible': 8 },
+    }),
+  );
+  const run = migrateItems(wiring, { sleep: async () => undefined });
+  await run({ start: 'eligibilityClaims' });
+  await run({ source: 'aws.events' });
+  expect((await read())?.row).toEqual({ ...before?.row, status: 8, claim: 'withoutCover' });
+});

@@ -4,7 +4,7 @@ import type { EligibilityStatusName } from '../../shared/eligibility/eligibility
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { historySheet } from '../../shared/eligibility/historySheet.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { statusWords } from '../../shared/eligibility/statusWords.ts';
+import { statusWords, withoutCoverWord } from '../../shared/eligibility/statusWords.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { historyColumns } from '../../web/eligibility/historyColumns.tsx';
 import arabic from '../../web/eligibility/texts/ar.json';
@@ -188,6 +188,8 @@ describe('the columns of the export', () => {
     }
     const asks = aRow({ status: eligibilityStatus.Pending, hasOpenQuestions: true });
     expect(sheet[1]?.text(asks)).toBe(column.payerAsks);
+    const unconfirmed = aRow({ status: eligibilityStatus.Eligible, claim: 'withoutCover' });
+    expect(sheet[1]?.text(unconfirmed)).toBe(withoutCoverWord[language]);
     // A facility sees no column of its own name.
     expect(historySheet(language, false)).toHaveLength(sheet.length - 1);
   });

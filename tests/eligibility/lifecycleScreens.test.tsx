@@ -141,7 +141,7 @@ it.each([
   };
   await open({ serviceDate: '2026-06-02', coverages: covers.map((each) => ({ ...cover, ...each })) });
   expect(await screen.findByText(warning, {}, patience)).toBeInTheDocument();
-  if (covers.length > 0) expect(screen.getByText('Not stated by the payer')).toBeInTheDocument();
+  if (covers.length > 0) expect(screen.getByText('Not stated')).toBeInTheDocument();
 });
 
 it('REQ-ELIG-17 a cover shows its value of insurance, and that it does not hold on the service date', async () => {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passMinutes, signIn, startBackend } from '../support/api.ts';
+import { handler } from '../../functions/eligibility/index.ts';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { callApi, passMinutes, signIn, startBackend } from '../support/api.ts';
 import {
   aClinic,
   aForm,
@@ -7,6 +9,7 @@ import {
   deliveryOf,
   details,
   eligibleMember,
+  history,
   memberWho,
   startPayers,
   submitted,
@@ -68,8 +71,17 @@ describe('the sender of an eligibility request', () => {
       coverages: [{ ...ended, coPaymentFils: null, coPaymentPercent: null }],
       isRepeated: false,
     }));
-    await withoutCover(deliveryOf(await submitted(as)));
+    const id = await submitted(as);
+    await withoutCover(deliveryOf(id));
     expect(kindsOf(await toldTo(store, as.user))).toEqual(['eligibilityWithoutCover']);
+    // Every list and every offer of this answer says the same.
+    expect((await history(as)).data?.items).toMatchObject([{ eligibilityId: id, claim: 'withoutCover' }]);
+    const { payerId, emiratesId, serviceCategoryId, serviceDate } = aForm();
+    const body = { payerId, emiratesId, serviceCategoryId, serviceDate };
+    const offered = await callApi(handler, eligibilityApi.endpoints.findAnsweredToday, { as, body });
+    expect(offered.data).toMatchObject({ eligibilityId: id, claim: 'withoutCover' });
+    const report = await callApi(handler, eligibilityApi.endpoints.exportTransactionReport, { as, body: {} });
+    expect(new Set(report.data?.items.map(({ claim }) => claim))).toEqual(new Set(['withoutCover']));
   });
 
   it('is told nothing of attempts that failed, and once when the last one did', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coverStateOn, tellingCover } from '../../shared/member/memberCover.ts';
+import { holdsOn } from '../../shared/eligibility/coverage.ts';
+import { coverStateOn, lastDayOf, tellingCover } from '../../shared/member/memberCover.ts';
 
 const cover = (startsOn: string, endsOn: string, cancelledOn: string | null = null) => ({
   startsOn,
@@ -18,6 +19,9 @@ describe('a cover on a day', () => {
     ['holds the day before its cancellation', cover('2026-01-01', '2026-12-31', '2026-06-16'), 'holding'],
   ] as const)('%s', (_, value, state) => {
     expect(coverStateOn(value, today)).toBe(state);
+    // What an answer of the register says of the cover is judged by the rule of answers: both must agree.
+    const shown = { validFrom: value.startsOn, validTo: lastDayOf(value) };
+    expect(holdsOn(shown, today)).toBe(state === 'holding');
   });
 });
 

@@ -3,18 +3,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForPayer } from '../../shared/eligibility/eligibilityWaiting.ts';
 import type { EligibilityRequest } from '../../shared/eligibility/routes.ts';
+import { answerWordOf } from '../../shared/eligibility/statusWords.ts';
 import { usePolling } from '../api/usePolling.ts';
 import { useRecentRecord } from '../base/recentRecords.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { Answer } from '../field/eligibility/Answer.tsx';
+import { AnswerChip } from '../field/eligibility/AnswerChip.tsx';
 import { RequestFacts } from '../field/eligibility/RequestFacts.tsx';
-import { StatusChip } from '../field/eligibility/StatusChip.tsx';
 import { timelineEntries } from '../field/eligibility/timelineEntries.ts';
-import { useStatusText } from '../field/eligibility/useStatusText.ts';
 import { RulePanel } from '../field/payerRule/RulePanel.tsx';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -36,7 +37,7 @@ function Head({ request }: { request: EligibilityRequest }) {
   const maySubmit = useMaySubmit();
   return (
     <>
-      <StatusChip state={request.status} size="medium" />
+      <AnswerChip request={request} size="medium" />
       <Typography variant="h2" component="p" sx={{ flexGrow: 1, minWidth: 200 }}>
         <bdi>{request.patientName ?? t('detail.patientUnknown')}</bdi>
       </Typography>
@@ -62,7 +63,6 @@ const recentOf = ({ eligibilityId, identifierEnding, payerName, payerNameArabic 
 
 export function EligibilityDetailScreen() {
   const { t, i18n } = useTranslation('eligibility');
-  const statusText = useStatusText();
   const { eligibilityId = '' } = useParams();
   const read = useRequestDetails(eligibilityId);
   const request = read.data;
@@ -90,7 +90,7 @@ export function EligibilityDetailScreen() {
           <RequestActions request={record} readAgain={read.readAgain} />
           <RelatedRequests request={record} />
           <div role="status" style={visuallyHidden}>
-            {t('detail.announce', { status: statusText(record.status) })}
+            {t('detail.announce', { status: inLanguage(i18n.language, answerWordOf(record)) })}
           </div>
         </>
       )}

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { HistorySearch, Transaction } from '../../shared/eligibility/eligibilityHistory.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { useStatusText } from '../field/eligibility/useStatusText.ts';
+import { answerWordOf } from '../../shared/eligibility/statusWords.ts';
 import { columnsBy } from '../ui/table/columnsBy.tsx';
 import { ExportButton } from '../ui/table/export/ExportButton.tsx';
 import { createPageStore } from '../ui/table/pageStore.ts';
@@ -25,7 +26,6 @@ function loadReport(criteria: HistorySearch) {
 /** Every sending and answer of the requests that the filters leave, as CSV or xlsx (REQ-ELIG-09). */
 export function TransactionReportButton({ criteria, isDisabled }: { criteria: HistorySearch; isDisabled: boolean }) {
   const { t, i18n } = useTranslation('eligibility');
-  const statusText = useStatusText();
   const { language } = i18n;
   const store = useMemo(() => loadReport(criteria), [criteria]);
   const columns = useMemo(() => {
@@ -39,12 +39,12 @@ export function TransactionReportButton({ criteria, isDisabled }: { criteria: Hi
       column.instant('report.at', { value: (row) => row.at }),
       column.text('report.event', { value: (row) => eventName(row.event) }),
       column.text('report.detail', { value: (row) => row.detail }),
-      column.text('column.status', { value: (row) => statusText(row.status) }),
+      column.text('column.status', { value: (row) => inLanguage(language, answerWordOf(row)) }),
       column.text('field.payerId', { value: (row) => nameIn(language, row, 'payerName') }),
       column.text('fact.facility', { value: (row) => nameIn(language, row, 'facilityName') }),
       column.text('fact.submittedBy', { value: (row) => row.submittedByName }),
     ];
-  }, [t, i18n, language, statusText]);
+  }, [t, i18n, language]);
   return (
     <ExportButton
       label={t('report.title')}

@@ -4,7 +4,7 @@ import { languageOf } from '../../shared/_field/bilingual.ts';
 import { waitsForAnswers } from '../../shared/eligibility/eligibilityWaiting.ts';
 import { type HistoryColumn, type HistoryColumnName, historySheet } from '../../shared/eligibility/historySheet.ts';
 import type { EligibilityRow } from '../../shared/eligibility/routes.ts';
-import { StatusChip } from '../field/eligibility/StatusChip.tsx';
+import { AnswerChip } from '../field/eligibility/AnswerChip.tsx';
 import { BadgeChip } from '../ui/BadgeChip.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { NameText } from '../ui/NameText.tsx';
@@ -27,7 +27,7 @@ const looks: Readonly<Record<HistoryColumnName, Look>> = {
       waitsForAnswers(row) ? (
         <BadgeChip badge="warning" icon={AsksIcon} label={text ?? ''} />
       ) : (
-        <StatusChip state={row.status} />
+        <AnswerChip request={row} />
       ),
   },
   patient: { cell: name },

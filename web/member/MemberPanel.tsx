@@ -8,12 +8,12 @@ import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { type MemberCover, memberApi } from '../../shared/member/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import type { WordOf } from '../base/texts.ts';
+import { CoPayment } from '../field/eligibility/CoPayment.tsx';
 import { CoverChip } from '../field/member/CoverChip.tsx';
 import { valueText } from '../field/member/memberTexts.ts';
 import { RecordPart } from '../parts/record/RecordPart.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
-import { Money } from '../ui/Money.tsx';
 import { Section } from '../ui/Section.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
 
@@ -22,7 +22,7 @@ type Member = Answer<typeof memberApi.endpoints.getMember>;
 
 function Cover({ cover }: { cover: MemberCover }) {
   const { t } = useTranslation('member');
-  const { planName, coPaymentFils, coPaymentPercent, state } = cover;
+  const { planName, state } = cover;
   const fact = factsBy(cover, (name: Field) => t(`field.${name}`));
   return (
     <Paper component="li" variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 1 }}>
@@ -38,8 +38,7 @@ function Cover({ cover }: { cover: MemberCover }) {
           fact.date('startsOn'),
           fact.date('endsOn'),
           fact.date('cancelledOn'),
-          fact.text('coPaymentPercent', coPaymentPercent === null ? null : <bdi dir="ltr">{coPaymentPercent} %</bdi>),
-          fact.text('coPaymentFils', coPaymentFils === null ? null : <Money fils={coPaymentFils} />),
+          fact.text('coPayment', <CoPayment cover={cover} />),
         ]}
       />
     </Paper>

@@ -12,6 +12,7 @@ import { apiKey, useApi } from '../api/useApi.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { Answer } from '../field/eligibility/Answer.tsx';
+import { AnswerChip } from '../field/eligibility/AnswerChip.tsx';
 import { RequestFacts } from '../field/eligibility/RequestFacts.tsx';
 import { StatusChip } from '../field/eligibility/StatusChip.tsx';
 import { timelineEntries } from '../field/eligibility/timelineEntries.ts';
@@ -31,7 +32,7 @@ type ItemProps = Parameters<typeof HolderBar>[0];
 function Head({ item, ...changes }: ItemProps) {
   const { t } = useTranslation('worklist');
   const { deskHolder, deskDueAt } = item;
-  if (!isUnanswered(item)) return <StatusChip state={item.status} size="medium" />;
+  if (!isUnanswered(item)) return <AnswerChip request={item} size="medium" />;
   return (
     <>
       <StatusChip state={item.status} size="medium" />

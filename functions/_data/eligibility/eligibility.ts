@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
+import { claimOf } from '../../../shared/eligibility/coverage.ts';
 import type { EligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { canMove } from '../../../shared/eligibility/eligibilityTransition.ts';
 import { waitsForAnswers } from '../../../shared/eligibility/eligibilityWaiting.ts';
@@ -70,6 +71,12 @@ const shape = shapeOf({
     'row',
   ],
 });
+/** A request as it was read, with what its answer claims: items of older releases do not say it. */
+function requestOf(item: Readonly<Record<string, unknown>>): StoredEligibility {
+  const stored = shape.parse(item);
+  return { ...stored, claim: claimOf(stored) };
+}
+
 const pointerShape = markOf('eligibilityPointer', 1);
 
 /** The sort key of a request: its ULID sorts by the time it was made. */
@@ -114,7 +121,8 @@ export const rowFields = eligibilityRow.omit({ eligibilityId: true }).keyof().op
 export const rowOf = (value: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(rowFields.map((name) => [name, value[name]]));
 
-function itemOf(value: StoredEligibility) {
+function itemOf(changed: StoredEligibility) {
+  const value = { ...changed, claim: claimOf(changed) };
   const { facilityId, payerId, status, emiratesId, cardNumber, clinicianLicense, submittedBy } = value;
   const identifier = emiratesId ?? cardNumber ?? '';
   return shape.item(keyOf(facilityId, value.eligibilityId), value, {
@@ -219,7 +227,7 @@ export async function findEligibility(
   const facilityId = scope.kind === 'facility' ? scope.facilityId : await ownerOf(store, scope, eligibilityId);
   if (facilityId === null) return null;
   // Not an eventual read: a request is looked at the moment after it was sent.
-  return getItem(store, 'eligibility', keyOf(facilityId, eligibilityId), shape.parse);
+  return getItem(store, 'eligibility', keyOf(facilityId, eligibilityId), requestOf);
 }
 
 /** Requests of a facility by their ids, at most a hundred; those that are not there are left out. */
@@ -229,7 +237,7 @@ export async function getEligibilities(
   ids: readonly string[],
 ): Promise<StoredEligibility[]> {
   const keys = ids.map((id) => keyOf(facilityId, id));
-  return (await readBatch(store, 'eligibility', keys)).map((item) => shape.parse(item));
+  return (await readBatch(store, 'eligibility', keys)).map(requestOf);
 }
 
 async function ownerOf(

@@ -1,3 +1,4 @@
+import { claimOf } from '../../../shared/eligibility/coverage.ts';
 import type { Migration } from '../../_store/migration.ts';
 import { partitions, rowFields, rowOf, sortKeyOf } from './eligibility.ts';
 
@@ -8,11 +9,25 @@ import { partitions, rowFields, rowOf, sortKeyOf } from './eligibility.ts';
 export const eligibilityRows: Migration = {
   name: 'eligibilityRows',
   table: 'eligibility',
-  reads: ['row', 'eligibilityId', ...rowFields],
+  reads: ['row', 'eligibilityId', 'coverages', ...rowFields],
   change: (item) => {
     const isRequest = item.pk.startsWith(partitions.facility('')) && item.sk.startsWith(sortKeyOf(''));
     return isRequest && item.eligibilityId !== undefined && item.row === undefined
-      ? { set: { row: rowOf(item) } }
+      ? { set: { row: rowOf({ ...item, claim: claimOf(item as unknown as Parameters<typeof claimOf>[0]) }) } }
       : null;
+  },
+};
+
+/** Gives the rows of releases that did not keep it what their answer claims: lists would show a plain Eligible without a cover. */
+export const eligibilityClaims: Migration = {
+  name: 'eligibilityClaims',
+  table: 'eligibility',
+  reads: ['row', 'eligibilityId', 'status', 'coverages', 'serviceDate'],
+  change: (item) => {
+    const isRequest = item.pk.startsWith(partitions.facility('')) && item.sk.startsWith(sortKeyOf(''));
+    if (!isRequest || item.eligibilityId === undefined || item.row === undefined) return null;
+    const row = item.row as Readonly<Record<string, unknown>>;
+    const claim = claimOf(item as unknown as Parameters<typeof claimOf>[0]);
+    return row.claim === claim ? null : { set: { row: { ...row, claim } } };
   },
 };

@@ -67,6 +67,7 @@ export function askedOf({
 /** The answer fields of a request without an answer. */
 export const unanswered = {
   status: eligibilityStatus.Pending,
+  claim: 'undecided',
   patientName: null,
   answeredAt: null,
   isPayerUnavailable: false,

@@ -3,7 +3,7 @@ import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import { type RegisterRemark, remarkText } from '../../../shared/eligibility/registerRemark.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import type { MemberCoverage } from '../../../shared/member/member.ts';
-import { coverStateOn, holdsUntil } from '../../../shared/member/memberCover.ts';
+import { coverStateOn, holdsUntil, lastDayOf } from '../../../shared/member/memberCover.ts';
 import type { EligibilityAnswer } from '../../_connect/payer/payer.ts';
 import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import type { MemberRecord } from '../../_data/member/member.ts';
@@ -36,7 +36,7 @@ const shownCoverage = (coverage: MemberCoverage): Coverage => ({
   policyNumber: coverage.policyNumber,
   planName: coverage.planName,
   validFrom: coverage.startsOn,
-  validTo: holdsUntil(coverage),
+  validTo: lastDayOf(coverage),
   coPaymentFils: coverage.coPaymentFils,
   coPaymentPercent: coverage.coPaymentPercent,
 });

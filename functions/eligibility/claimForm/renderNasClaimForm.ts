@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
+import { claimOf } from '../../../shared/eligibility/coverage.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { loadFonts } from '../../_pdf/fonts.ts';
 import { drawHeading } from '../../_pdf/layout.ts';
@@ -7,6 +8,7 @@ import { type PrintDetails, sectionsOf } from '../pdf/content.ts';
 import { drawCoverages } from '../pdf/coverageTable.ts';
 import { drawFooters, drawHeader, drawRunningHead } from '../pdf/pageFurniture.ts';
 import { drawSection } from '../pdf/sectionTable.ts';
+import { drawStatus } from '../pdf/statusBanner.ts';
 import { drawVerification } from '../pdf/verification.ts';
 import { drawBlank, drawBlankPair, drawServices } from './blanks.ts';
 import { formWording } from './wording.ts';
@@ -29,6 +31,8 @@ export async function renderNasClaimForm(
   });
   pdf.onNewPage = () => drawRunningHead(pdf, request, 'both');
   drawHeader(pdf, request, 'both', { ...details, title: formWording.title });
+  // A form for a cover that nobody confirmed says so, before what the payer named.
+  if (claimOf(request) !== 'covered') drawStatus(pdf, request, 'both');
   const sections = sectionsOf(request, details);
   drawSection(pdf, sections.patient, 'both');
   drawCoverages(pdf, request.coverages, 'both');

@@ -8,8 +8,7 @@ import {
   type LookupEntry,
   serviceCategories,
 } from '../../../shared/_field/lookups.ts';
-import { coPaymentOf } from '../../../shared/eligibility/coverage.ts';
-import type { Coverage, EligibilityRequest } from '../../../shared/eligibility/routes.ts';
+import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { wording } from './wording.ts';
 
 /** What a request does not hold itself: the Arabic names of others, and the moment of printing. */
@@ -38,19 +37,6 @@ export interface Section {
 }
 
 const same = (value: string): Bilingual => ({ en: value, ar: value });
-
-/** What the patient pays of each service. */
-export function printedCoPayment(coverage: Coverage): Bilingual {
-  const coPayment = coPaymentOf(coverage);
-  if (coPayment === 'notStated') return wording.coPaymentNotStated;
-  if (coPayment === 'nothing') return wording.noCoPayment;
-  const share = coPayment.percent === null ? '' : `${coPayment.percent}%`;
-  const amount = coPayment.fils === null ? '' : (coPayment.fils / 100).toFixed(2);
-  return {
-    en: [share, amount && `AED ${amount}`].filter(Boolean).join(' + '),
-    ar: [share, amount && `${amount} درهم`].filter(Boolean).join(' + '),
-  };
-}
 
 const nameOf = (list: readonly LookupEntry[], id: number | null): Bilingual | null => {
   const entry = list.find((candidate) => candidate.id === id);

@@ -1,12 +1,12 @@
 import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import { dateText } from '../../../shared/_field/dateText.ts';
+import { coPaymentText } from '../../../shared/eligibility/coPaymentText.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, code, drawHeading, english, free, quiet, regular, startSide } from '../../_pdf/layout.ts';
 import type { PdfWriter } from '../../_pdf/pdfWriter.ts';
 import { columnPlaces, drawTable, type TableCell } from '../../_pdf/table.ts';
-import { printedCoPayment } from './content.ts';
 import { wording } from './wording.ts';
 
 interface Column {
@@ -24,7 +24,7 @@ const columns: readonly Column[] = [
   { title: wording.plan, share: 0.31, isCode: false, value: (coverage) => same(coverage.planName) },
   { title: wording.validFrom, share: 0.14, isCode: true, value: (coverage) => same(dateText(coverage.validFrom)) },
   { title: wording.validTo, share: 0.14, isCode: true, value: (coverage) => same(dateText(coverage.validTo)) },
-  { title: wording.coPayment, share: 0.17, isCode: false, value: printedCoPayment },
+  { title: wording.coPayment, share: 0.17, isCode: false, value: coPaymentText },
 ];
 
 const both = (text: Bilingual, language: PdfLanguage, look: typeof quiet | typeof regular): TableCell['entries'] => [

@@ -32,8 +32,6 @@ export const wording = {
   validFrom: text('Valid from', 'سارية من'),
   validTo: text('Valid to', 'سارية حتى'),
   coPayment: text('Co-payment', 'نسبة التحمّل'),
-  noCoPayment: text('Nothing to pay', 'لا يدفع المريض شيئاً'),
-  coPaymentNotStated: text('Not stated', 'غير مذكورة'),
   unavailable: text(
     'The payer could not be reached yet. The portal tries again by itself.',
     'تعذر الوصول إلى الجهة الدافعة حتى الآن، وستعيد البوابة المحاولة تلقائياً.',

@@ -9,8 +9,8 @@ import { isEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApi } from '../../api/useApi.ts';
 import { pathTo } from '../../base/screenPath.ts';
+import { AnswerChip } from '../../field/eligibility/AnswerChip.tsx';
 import { ageText } from '../../field/eligibility/ageText.ts';
-import { StatusChip } from '../../field/eligibility/StatusChip.tsx';
 import { tableLimits } from '../../ui/limits.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import type { FormValues } from '../formValues.ts';
@@ -56,7 +56,7 @@ export function AnsweredToday({ control }: { control: Control<FormValues> }) {
           </Button>
         }
       >
-        <StatusChip state={data.status} /> {t('today.text', { age, by: data.submittedByName })} {t('today.anew')}
+        <AnswerChip request={data} /> {t('today.text', { age, by: data.submittedByName })} {t('today.anew')}
       </Alert>
     </div>
   );

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '../../field/eligibility/StatusChip.tsx';
+import { AnswerChip } from '../../field/eligibility/AnswerChip.tsx';
 import { timelineEntries } from '../../field/eligibility/timelineEntries.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
 import type { Details } from './details.ts';
@@ -28,8 +28,8 @@ export function ChangedMeanwhile({ seen, now, isPossible, children }: ChangedMea
       <Typography variant="body2">{t('lifecycle:conflict.kept')}</Typography>
       {seen.status !== now.status && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }}>
-          {t('lifecycle:conflict.status')}: <StatusChip state={seen.status} /> {t('lifecycle:conflict.becomes')}{' '}
-          <StatusChip state={now.status} />
+          {t('lifecycle:conflict.status')}: <AnswerChip request={seen} /> {t('lifecycle:conflict.becomes')}{' '}
+          <AnswerChip request={now} />
         </Box>
       )}
       {news.length > 0 && (

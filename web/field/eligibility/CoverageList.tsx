@@ -4,29 +4,14 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { coPaymentOf, holdsOn, isCoveredOn } from '../../../shared/eligibility/coverage.ts';
+import { holdsOn, isCoveredOn } from '../../../shared/eligibility/coverage.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import { valueOfInsuranceBadge } from '../../../shared/eligibility/valueOfInsurance.ts';
 import type { WordOf } from '../../base/texts.ts';
 import { BadgeChip } from '../../ui/BadgeChip.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { factsBy } from '../../ui/factsBy.tsx';
-import { Money } from '../../ui/Money.tsx';
-
-function CoPayment({ coverage }: { coverage: Coverage }) {
-  const { t } = useTranslation('eligibility');
-  const coPayment = coPaymentOf(coverage);
-  if (coPayment === 'notStated') return t('coverage.coPaymentNotStated');
-  if (coPayment === 'nothing') return t('coverage.noCoPayment');
-  const { fils, percent } = coPayment;
-  return (
-    <>
-      {percent !== null && <bdi dir="ltr">{percent}%</bdi>}
-      {percent !== null && fils !== null && ` ${t('coverage.and')} `}
-      {fils !== null && <Money fils={fils} />}
-    </>
-  );
-}
+import { CoPayment } from './CoPayment.tsx';
 
 /** What the payer says of the cover's insurance (REQ-ELIG-17), and whether the cover holds on the day of the visit. */
 function CoverBadges({ coverage, serviceDate }: { coverage: Coverage; serviceDate: string }) {
@@ -51,7 +36,7 @@ function CoverBadges({ coverage, serviceDate }: { coverage: Coverage; serviceDat
 function CoverFacts({ coverage }: { coverage: Coverage }) {
   const { t } = useTranslation('eligibility');
   const fact = factsBy(coverage, (name: WordOf<'eligibility', 'coverage'>) => t(`coverage.${name}`));
-  const coPayment = fact.text('coPayment', <CoPayment coverage={coverage} />);
+  const coPayment = fact.text('coPayment', <CoPayment cover={coverage} />);
   return <Facts facts={[fact.code('policyNumber'), fact.date('validFrom'), fact.date('validTo'), coPayment]} />;
 }
 

@@ -8,7 +8,8 @@ const worded = new Set(['gender', 'relation']);
 
 /** A field of a member or a cover as people read it. */
 export function valueText(field: string, value: string | number | null, t: T): string {
-  if (value === null || value === '') return t('nothing');
+  const isEmpty = value === null || value === '';
+  if (isEmpty) return t(field.startsWith('coPayment') ? 'notStated' : 'nothing');
   if (worded.has(field)) return t(`value.${value}` as never, { defaultValue: String(value) });
   if (field === 'coPaymentFils') return (Number(value) / 100).toFixed(2);
   if (field === 'coPaymentPercent') return `${value} %`;

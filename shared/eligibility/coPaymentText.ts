@@ -1,0 +1,22 @@
+import type { Bilingual } from '../_field/bilingual.ts';
+import { coPaymentOf } from './coverage.ts';
+
+/** What stands for a co-payment without an amount, on screens, printed pages and sheets. */
+export const coPaymentWords = {
+  notStated: { en: 'Not stated', ar: 'غير مذكورة' },
+  nothing: { en: 'Nothing to pay', ar: 'لا يدفع المريض شيئًا' },
+  /** Between a share and an amount. */
+  and: { en: ' and ', ar: ' و ' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What the patient pays of each service, as printed pages and sheets say it; amounts in dirhams. */
+export function coPaymentText(cover: Parameters<typeof coPaymentOf>[0]): Bilingual {
+  const coPayment = coPaymentOf(cover);
+  if (typeof coPayment === 'string') return coPaymentWords[coPayment];
+  const share = coPayment.percent === null ? '' : `${coPayment.percent}%`;
+  const amount = coPayment.fils === null ? '' : (coPayment.fils / 100).toFixed(2);
+  return {
+    en: [share, amount && `AED ${amount}`].filter(Boolean).join(coPaymentWords.and.en),
+    ar: [share, amount && `${amount} درهم`].filter(Boolean).join(coPaymentWords.and.ar),
+  };
+}
