@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { awsCalls } from '../_kit/awsCalls.ts';
 import { newUlid } from '../_kit/ulid.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { auditWriter } from './audit/audit.ts';
@@ -7,10 +8,7 @@ import { errorRecorder } from './errorLog/errorRecorder.ts';
 import { readSession } from './session/session.ts';
 
 // Connections are kept alive by default. A call to the store that takes seconds is lost: better to try again at once.
-const client = new DynamoDBClient({
-  maxAttempts: 4,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
-});
+const client = new DynamoDBClient(awsCalls(3000));
 // The SDK copies every item that it reads for a log that is not used, which costs a tenth of the time of reading a
 // page.
 client.middlewareStack.remove('loggerMiddleware');

@@ -1,7 +1,8 @@
 import { type Endpoint, fileTypes } from '../../shared/_contract/endpoint.ts';
 import { type ApiError, envelopeStatus } from '../../shared/_contract/envelope.ts';
-import { errorTable } from '../../shared/_contract/errors.ts';
+import { type ErrorCode, errorTable } from '../../shared/_contract/errors.ts';
 import { idleSecondsHeader } from '../../shared/_contract/sessionHeaders.ts';
+import { isPassingFault } from './awsCalls.ts';
 import type { ApiResult, Call } from './call.ts';
 import { Failure, noRecord } from './failure.ts';
 import { openParse } from './openParse.ts';
@@ -78,12 +79,31 @@ export function success(call: Call, endpoint: Endpoint, result: unknown): ApiRes
   }
 }
 
-/** The HTTP answer of whatever was thrown: a failure by the error table, anything else as 500 without a word about its cause. */
+/** When a caller may try again what was not possible for a reason that passes. */
+const retryAfterSeconds = 2;
+
+const withRetryAfter = (answer: ApiResult): ApiResult => ({
+  ...answer,
+  headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) },
+});
+
+/** The code of the error table for whatever was thrown. */
+export function failureCode(error: unknown): ErrorCode {
+  if (error instanceof Failure) return error.code;
+  return isPassingFault(error) ? 'unavailable' : 'serverError';
+}
+
+/**
+ * The HTTP answer of whatever was thrown: a failure by the error table, 503 for a fault that passes, anything else as 500, both without
+ * a word about the cause.
+ */
 export function failure(call: Call, error: unknown): ApiResult {
-  if (error instanceof Failure) {
-    const { http, status } = errorTable[error.code];
-    return envelope(call, http, status, error.errors, error.data ?? null);
-  }
-  const { http, status, message } = errorTable.serverError;
-  return envelope(call, http, status, [{ code: 'serverError', message }], { requestId: call.requestId });
+  const code = failureCode(error);
+  const { http, status, message } = errorTable[code];
+  const [errors, data] =
+    error instanceof Failure
+      ? [error.errors, error.data ?? null]
+      : [[{ code, message }], { requestId: call.requestId }];
+  const answer = envelope(call, http, status, errors, data);
+  return code === 'unavailable' ? withRetryAfter(answer) : answer;
 }

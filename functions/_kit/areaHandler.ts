@@ -1,14 +1,15 @@
 import middy from '@middy/core';
 import type { Context as LambdaContext } from 'aws-lambda';
 import { type Area, routeKeysOf } from '../../shared/_contract/endpoint.ts';
-import { failure, success } from './answer.ts';
+import { failure, failureCode, success } from './answer.ts';
 import { writeAudit } from './audit.ts';
 import { authenticate, authorize } from './authenticate.ts';
+import { withRepeatsFor } from './awsCalls.ts';
 import type { AnyOperation, ApiEvent, ApiResult, Call, CallStep, Route } from './call.ts';
 import { callerAddress } from './callerAddress.ts';
 import { canonicalJson, sha256 } from './canonicalJson.ts';
 import type { Operations, PublicContext } from './context.ts';
-import { Failure, fail } from './failure.ts';
+import { fail } from './failure.ts';
 import { parseInput } from './input.ts';
 import { writeCallLine } from './log.ts';
 import { provenUserId } from './proof.ts';
@@ -51,6 +52,12 @@ const recordFailure = (wiring: Wiring, area: Area, call: Call, error: unknown): 
     userId: call.session?.user.userId ?? null,
   });
 
+/** For so long in all a call is repeated to services that are busy, in milliseconds; its audit records have time of their own. */
+const repeatsMs = { call: 5000, audit: 2000 } as const;
+
+const audit = (wiring: Wiring, call: Call, outcome: string): Promise<void> =>
+  withRepeatsFor(repeatsMs.audit, () => writeAudit(wiring, call, outcome));
+
 /** Begins the call, and at its end, good or bad, writes the audit records, then the log line, then lets the answer go. */
 const recordCall = (area: Area, wiring: Wiring): CallStep => ({
   before: ({ event, internal }) => {
@@ -59,21 +66,20 @@ const recordCall = (area: Area, wiring: Wiring): CallStep => ({
   },
   after: async ({ internal: { call }, response }) => {
     call.outcome = 'success';
-    await writeAudit(wiring, call, call.outcome);
+    await audit(wiring, call, call.outcome);
     writeCallLine(wiring, area.name, call, response?.statusCode ?? 200);
   },
   onError: async (request) => {
     const { call } = request.internal;
     let error: unknown = request.error;
-    const outcome = error instanceof Failure ? error.code : 'serverError';
     try {
       // A success whose audit record could not be stored comes here too: it must not be tried a second time.
-      if (!call.outcome) await writeAudit(wiring, call, outcome);
+      if (!call.outcome) await audit(wiring, call, failureCode(error));
     } catch (auditError) {
       error = auditError;
     }
     const answer = failure(call, error);
-    call.outcome = error instanceof Failure ? error.code : 'serverError';
+    call.outcome = failureCode(error);
     writeCallLine(wiring, area.name, call, answer.statusCode ?? 500, error);
     if (call.outcome === 'serverError') await recordFailure(wiring, area, call, error);
     request.response = answer;
@@ -144,5 +150,6 @@ export function areaHandler<A extends Area>(area: A, operations: Operations<A>, 
     .use(checkXsrf())
     .use(parseInput())
     .handler((event) => runOperation(event, wiring));
-  return chain as unknown as AreaHandler;
+  const handler = chain as unknown as AreaHandler;
+  return (event, context) => withRepeatsFor(repeatsMs.call, () => handler(event, context));
 }

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { awsCalls } from './awsCalls.ts';
 import { canonicalJson, sha256 } from './canonicalJson.ts';
 import { env } from './env.ts';
 
@@ -16,7 +17,7 @@ export interface SigningKey {
 // KMS is loaded when it is first needed: it adds to a cold start only where a token is signed or the key is not yet known.
 const openKms = async () => {
   const { GetPublicKeyCommand, KMSClient, SignCommand } = await import('@aws-sdk/client-kms');
-  const client = new KMSClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 } });
+  const client = new KMSClient(awsCalls(3000));
   return { client, GetPublicKeyCommand, SignCommand };
 };
 let kms: ReturnType<typeof openKms> | undefined;

@@ -1,5 +1,6 @@
 import { BatchGetCommand, BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Table, tableName } from '../_kit/env.ts';
+import { fail } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import type { Key, StoredItem } from './item.ts';
 
@@ -20,7 +21,7 @@ async function untilDone<Left>(all: Left[], send: (left: Left[]) => Promise<Left
     return left.length < before ? 'goesOn' : null;
   });
   if (done === 'goesOn') await untilDone(left, send);
-  if (done === null) throw new Error('The store did not take a batch');
+  if (done === null) throw fail('unavailable');
 }
 
 /**

@@ -3,15 +3,16 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { cancellationCodes, isBusyCancellation, isBusyReason, isRepeatTimeOver } from '../_kit/awsCalls.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Reasons for which a transaction was not carried out although nothing is wrong with it. */
-const passing = new Set(['None', 'ConditionalCheckFailed', 'TransactionConflict', 'ThrottlingError']);
+/** What the store takes in one transaction. */
+export const mostTogether = 100;
 
 /**
  * Writes all items or no item. False when a condition failed or another transaction used one of the items: the calling
- * code reads again and decides. Throws all other errors.
+ * code reads again and decides. Throws all other errors, and a rival's use of the items once there is no time to try again.
  */
 export async function writeTogether(store: DynamoDBDocumentClient, items: TransactItem[]): Promise<boolean> {
   try {
@@ -23,10 +24,13 @@ export async function writeTogether(store: DynamoDBDocumentClient, items: Transa
   }
 }
 
+const rivalNames: readonly string[] = ['TransactionConflictException', 'TransactionInProgressException'];
+
 function isOvertaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.name === 'TransactionConflictException' || error.name === 'TransactionInProgressException') return true;
-  if (error.name !== 'TransactionCanceledException') return false;
-  const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
-  return reasons.length > 0 && reasons.every(({ Code }) => passing.has(Code ?? 'None'));
+  const codes = cancellationCodes(error);
+  if (codes.includes('ConditionalCheckFailed')) {
+    return codes.every((code) => code === 'ConditionalCheckFailed' || isBusyReason(code));
+  }
+  const isRival = (error instanceof Error && rivalNames.includes(error.name)) || isBusyCancellation(codes);
+  return isRival && !isRepeatTimeOver();
 }

@@ -29,6 +29,11 @@ const entries = {
     status: -1,
     message: 'There was an issue with your request. Please try again. If the issue continues please contact support.',
   },
+  unavailable: {
+    http: 503,
+    status: -1,
+    message: 'The portal cannot answer at the moment. Please try again in a few seconds.',
+  },
   // Business outcomes of sign-in.
   wrongCredentials: { http: 200, status: -1, message: 'The user name or the password is not correct.' },
   signInPaused: { http: 200, status: -2, message: 'Too many failed attempts. Please try again later.' },

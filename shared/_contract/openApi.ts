@@ -94,6 +94,7 @@ const refusalsOf = (endpoint: Endpoint, method: string): Json => ({
   ...(method === 'GET' ? {} : { 413: refusal('Refused'), 415: refusal('Refused') }),
   ...(endpoint.idempotent ? { 409: refusal('Refused') } : {}),
   500: refusal('Refused'),
+  503: refusal('Unavailable'),
 });
 
 interface Described {
@@ -196,6 +197,11 @@ export function openApiOf(areas: readonly Area[], version: string, named: Schema
       responses: {
         Refused: {
           description: 'The call was refused; the envelope says why',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
+        },
+        Unavailable: {
+          description: 'A service that the portal needs cannot answer; the same call may be sent again',
+          headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
         },
       },

@@ -66,8 +66,8 @@ describe('submitEligibility', () => {
     mock.send.callThrough();
     mock.on(TransactWriteCommand).rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }));
     const { http, errors, data } = await submit(as);
-    expect(http).toBe(500);
-    expect(errors).toMatchObject([{ code: 'serverError' }]);
+    expect(http).toBe(503);
+    expect(errors).toMatchObject([{ code: 'unavailable' }]);
     expect(JSON.stringify({ errors, data })).not.toContain('slow down');
     mock.restore();
     expect((await history(as)).data?.items).toEqual([]);

@@ -18,7 +18,20 @@ const offline = ({ isQuiet }: CallOptions) => {
 
 const unreachable = () => new CallFailed('network', [{ code: 'network', message: i18next.t('unreachable') }]);
 
+/** Whether a call that is sent twice does no more than one: a read, or a call under an Idempotency-Key. Polling comes back by itself. */
+const mayRepeat = ({ method, hasPostTwin }: Endpoint, { idempotencyKey, isBackground }: CallOptions): boolean =>
+  !isBackground && (idempotencyKey !== undefined || (method === 'GET' && !hasPostTwin));
+
+/** The answer to a call, which is sent again while the portal is busy. */
 async function answerOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
+  const send = () => sendOnce(endpoint, parts, options);
+  const response = await send();
+  if (response.status !== 503 || !mayRepeat(endpoint, options)) return response;
+  const { askedAgain } = await import('./askedAgain.ts');
+  return askedAgain(response, send, options);
+}
+
+async function sendOnce(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
   // REQ-LOGIN-24: an offline browser sends nothing.
   if (!navigator.onLine) throw offline(options);
   try {
@@ -76,6 +89,8 @@ async function failureOf(response: Response, options: CallOptions): Promise<Call
     });
   }
   if (errors.length === 0) return new CallFailed('network', unreachable().errors, { httpStatus });
+  // Not an answer to the call: it may be sent again, under the same key.
+  if (httpStatus === 503) return new CallFailed('network', errors, { httpStatus });
   return new CallFailed('refused', errors, { httpStatus, requestId: response.headers.get('x-request-id') });
 }
 

@@ -11,6 +11,8 @@ export interface CallOptions {
   isQuiet?: true;
   /** The page makes the call without a user's action: it does not extend the session. */
   isBackground?: true;
+  /** Told when the call is sent again by itself, because the portal is busy, and when that is over. */
+  onTryingAgain?: (isTryingAgain: boolean) => void;
 }
 
 /** What an endpoint is sent, as far as this file cares. */

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { useCallback, useRef, useState } from 'react';
 import type { Answer, Endpoint, Sending } from '../../shared/_contract/endpoint.ts';
 import type { ApiError } from '../../shared/_contract/envelope.ts';
@@ -5,6 +6,7 @@ import { alertDelays, alerts } from '../base/alerts.ts';
 import { errorText } from '../base/messageText.ts';
 import { CallFailed } from './callFailed.ts';
 import { call } from './client.ts';
+import type { CallOptions } from './request.ts';
 
 /** How a sent call ended: with its data, or with errors to show. `data` may be null on success (status 0 or a null answer). */
 export type Outcome<Data> =
@@ -16,6 +18,13 @@ export type Outcome<Data> =
       readonly data: Data | null;
     };
 
+/** Where no form says it. */
+function sayTryingAgain(isTryingAgain: boolean): void {
+  const message = i18next.t('tryingAgain');
+  if (isTryingAgain) alerts.warning(message);
+  else for (const alert of alerts.current()) if (alert.message === message) alerts.dismiss(alert.id);
+}
+
 interface MutationOptions {
   /** The form shows the errors itself; otherwise they become alerts of ten seconds (REQ-SHELL-19). */
   showsErrors?: boolean;
@@ -24,10 +33,10 @@ interface MutationOptions {
 async function outcomeOf<E extends Endpoint>(
   endpoint: E,
   sending: Sending<E>,
-  idempotencyKey: string | undefined,
+  options: CallOptions,
 ): Promise<Outcome<Answer<E>> & { isAnnounced: boolean; isAnswered: boolean }> {
   try {
-    const { status, errors, data } = await call(endpoint, sending, idempotencyKey ? { idempotencyKey } : {});
+    const { status, errors, data } = await call(endpoint, sending, options);
     const rest = { status, data, isAnnounced: false, isAnswered: true };
     return status < 0 ? { isDone: false, errors, ...rest } : { isDone: true, ...rest };
   } catch (error) {
@@ -39,10 +48,12 @@ async function outcomeOf<E extends Endpoint>(
 
 /**
  * Sends a call that changes something. An idempotent endpoint gets an `Idempotency-Key` that stays the same while the same
- * data are sent again after no answer (a lost connection, a 500), so that trying again can never do it twice.
+ * data are sent again after no answer (a lost connection, a 500), so that trying again can never do it twice. While the portal is busy
+ * the call is sent again by itself: `isTryingAgain` for a form that shows it, an alert otherwise.
  */
 export function useApiMutation<E extends Endpoint>(endpoint: E, { showsErrors = false }: MutationOptions = {}) {
   const [isSending, setSending] = useState(false);
+  const [isTryingAgain, setTryingAgain] = useState(false);
   const intention = useRef<{ text: string; key: string } | null>(null);
 
   const send = useCallback(
@@ -53,7 +64,11 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { showsErrors = 
       }
       setSending(true);
       try {
-        const outcome = await outcomeOf(endpoint, sending, intention.current?.key);
+        const idempotencyKey = intention.current?.key;
+        const outcome = await outcomeOf(endpoint, sending, {
+          ...(idempotencyKey && { idempotencyKey }),
+          onTryingAgain: showsErrors ? setTryingAgain : sayTryingAgain,
+        });
         if (outcome.isAnswered) intention.current = null;
         if (!outcome.isDone && !outcome.isAnnounced && !showsErrors) {
           for (const error of outcome.errors) alerts.error(errorText(error), { delayMs: alertDelays.errorList });
@@ -65,5 +80,5 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { showsErrors = 
     },
     [endpoint, showsErrors],
   );
-  return { send, isSending };
+  return { send, isSending, isTryingAgain };
 }

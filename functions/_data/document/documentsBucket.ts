@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { awsCalls } from '../../_kit/awsCalls.ts';
 
 let client: S3Client | undefined;
 
@@ -6,9 +7,8 @@ let client: S3Client | undefined;
 export async function documentsBucket() {
   const { GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
   client ??= new S3Client({
-    maxAttempts: 3,
+    ...awsCalls(3000),
     forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
   });
   return { client, GetObjectCommand, PutObjectCommand };
 }

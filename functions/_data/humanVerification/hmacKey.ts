@@ -1,11 +1,9 @@
 import * as z from 'zod';
+import { awsCalls } from '../../_kit/awsCalls.ts';
 
 async function readKey(secretId: string): Promise<string> {
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
-  const client = new SecretsManagerClient({
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
-  });
+  const client = new SecretsManagerClient(awsCalls(3000));
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
   return z.object({ hmacKey: z.string().min(16) }).parse(JSON.parse(SecretString ?? '{}')).hmacKey;
 }

@@ -7,6 +7,7 @@ import {
   KMS,
   KmsKeyringNode,
 } from '@aws-crypto/client-node';
+import { awsCalls } from '../../_kit/awsCalls.ts';
 import { env } from '../../_kit/env.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 
@@ -15,12 +16,7 @@ const { encrypt, decrypt } = buildClient({
   commitmentPolicy: CommitmentPolicy.REQUIRE_ENCRYPT_REQUIRE_DECRYPT,
   maxEncryptedDataKeys: 1,
 });
-const clientProvider = cacheClients(
-  getClient(KMS, {
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
-  }),
-);
+const clientProvider = cacheClients(getClient(KMS, awsCalls(3000)));
 const keyring = () => new KmsKeyringNode({ generatorKeyId: env('CREDENTIALS_KEY_ID'), clientProvider });
 
 /** The record that a sealed text belongs to: decryption with any other context fails. */

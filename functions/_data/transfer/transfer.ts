@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { awsCalls } from '../../_kit/awsCalls.ts';
 import { env } from '../../_kit/env.ts';
 import type { FileKey } from '../../_kit/ownIds.ts';
 
@@ -18,7 +19,7 @@ let signer: S3Client | undefined;
 
 async function s3(): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3');
-  client ??= new S3Client({});
+  client ??= new S3Client(awsCalls(60_000));
   return client;
 }
 

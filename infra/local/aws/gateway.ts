@@ -11,6 +11,8 @@ export interface GatewayOptions {
   /** Throws an AwsError when the owner of the access key may not make the call. Without it, everybody may do everything. */
   readonly authorize?: (accessKeyId: string, request: AwsRequest) => void;
   readonly faults?: () => FaultSettings['aws'];
+  /** Chooses the calls that meet a fault; a test passes the same choice each time. */
+  readonly random?: () => number;
 }
 
 export interface Gateway {
@@ -94,7 +96,7 @@ async function answerCall(incoming: IncomingMessage, options: GatewayOptions): P
   try {
     const request = readRequest(incoming, credential, body);
     options.authorize?.(credential.accessKeyId, request);
-    await meetFaults(request, options.faults?.() ?? noFaults);
+    await meetFaults(request, options.faults?.() ?? noFaults, options.random);
     return await service(request);
   } catch (error) {
     const awsError = error instanceof AwsError ? error : new AwsError('InternalServerError', String(error), 500);

@@ -1,11 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accountApi } from '../../../shared/account/routes.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApiMutation } from '../../../web/api/useApiMutation.ts';
 import { alerts } from '../../../web/base/alerts.ts';
 import { type FakePortal, fakePortal } from '../../support/transport.ts';
 
 const { submitEligibility } = eligibilityApi.endpoints;
+const { forgotPassword } = accountApi.endpoints;
 const answered = { data: { eligibilityId: '01JD0000000000000000000000', status: 1 as const } };
 const body = { payerId: 1, cardNumber: 'C1', serviceCategoryId: 1, serviceDate: '2026-11-21' };
 
@@ -63,6 +65,35 @@ describe('sending', () => {
     portal.answer(submitEligibility, { refusal: 'serverError' });
     await act(() => other.current.send({ body }));
     expect(alerts.current()).toHaveLength(1);
+  });
+
+  it('sends again by itself under the same key while the portal is busy, and says so', async () => {
+    const busy = () => ({ response: Response.json({}, { status: 503, headers: { 'retry-after': '0' } }) });
+    const said: string[][] = [];
+    portal.answer(submitEligibility, () => {
+      said.push(alerts.current().map(({ message }) => message));
+      return said.length < 3 ? busy() : answered;
+    });
+    const { result } = renderHook(() => useApiMutation(submitEligibility));
+    const outcome = await act(() => result.current.send({ body }));
+    expect(outcome).toMatchObject({ isDone: true, data: answered.data });
+    expect([keys().length, new Set(keys()).size]).toEqual([3, 1]);
+    expect(said).toEqual([[], [expect.stringMatching(/^The portal is busy/)], [expect.any(String)]]);
+    expect(alerts.current()).toEqual([]);
+  });
+
+  it('gives up in the end, keeps the key for the next sending, and never repeats a call that two of make two', async () => {
+    const body503 = { status: -1, errors: [{ code: 'unavailable', message: 'Busy.' }], data: null };
+    const busy = () => ({ response: Response.json(body503, { status: 503, headers: { 'retry-after': '0' } }) });
+    portal.answer(submitEligibility, busy).answer(forgotPassword, busy);
+    const { result } = renderHook(() => useApiMutation(submitEligibility, { showsErrors: true }));
+    const outcome = await act(() => result.current.send({ body }));
+    expect(outcome).toMatchObject({ isDone: false, errors: [{ code: 'unavailable' }] });
+    await act(() => result.current.send({ body }));
+    expect([keys().length, new Set(keys()).size]).toEqual([8, 1]);
+    const { result: other } = renderHook(() => useApiMutation(forgotPassword));
+    await act(() => other.current.send({ body: { email: 'a@b.example', token: '' } }));
+    expect(portal.sentTo(forgotPassword)).toHaveLength(1);
   });
 
   it('tells while it sends', async () => {

@@ -168,6 +168,24 @@ describe('sending', () => {
     expect(third).not.toBe(first);
   });
 
+  it('is sent again by itself while the portal is busy, says so, and keeps what was typed', async () => {
+    const { fill, send } = await open();
+    await fill();
+    let resume = () => undefined as void;
+    portal.answer(askQuestion, () => {
+      if (sent().length > 1) return { data: { id: 'Q1' } };
+      resume = portal.pause();
+      return { response: Response.json({}, { status: 503, headers: { 'retry-after': '0' } }) };
+    });
+    await send();
+    expect(await screen.findByText(/The portal is busy/)).toBeInTheDocument();
+    expect(remark()).toHaveValue('Urgent');
+    resume();
+    await waitFor(() => expect(screen.queryByText(/The portal is busy/)).not.toBeInTheDocument());
+    const [first, second] = keys();
+    expect([sent().length, second]).toEqual([2, first]);
+  });
+
   it('REQ-LOGIN-24 sends nothing while the browser is offline, loses nothing, and sends when it is back', async () => {
     const { fill, send } = await open();
     await fill();

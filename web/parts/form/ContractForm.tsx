@@ -7,6 +7,8 @@ import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
 interface ShownForm {
   readonly summary: readonly SummaryError[];
   readonly isNotSent: boolean;
+  /** The portal is busy, and the form is being sent again by itself. */
+  readonly isTryingAgain?: boolean;
   readonly goTo: (field: string) => void;
 }
 
@@ -18,10 +20,15 @@ interface FormOutcomeProps {
 
 /** The result of sending a form: what is wrong with it, or that no answer arrived and nothing is lost. */
 export function FormOutcome({ form, keptText }: FormOutcomeProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'app']);
   return (
     <>
       <ErrorSummary errors={form.summary} onGoTo={form.goTo} />
+      {form.isTryingAgain && (
+        <Alert severity="info" role="status">
+          {t('app:tryingAgain')}
+        </Alert>
+      )}
       {form.isNotSent && <Alert severity="warning">{keptText ?? t('form.kept')}</Alert>}
     </>
   );

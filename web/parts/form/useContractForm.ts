@@ -123,6 +123,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
     isDirty,
     isValid,
     isSending,
+    isTryingAgain: calls.isTryingAgain,
     wasSubmitted: submitCount > 0,
     ...shown,
     summary: submitCount > 0 ? summaryOf(form, shown.refusals, options.labelOf) : [],
