@@ -4,6 +4,7 @@ import { areaHandler } from '../_kit/areaHandler.ts';
 import { acceptLicenseAgreement } from './acceptLicenseAgreement.ts';
 import { beginCardReading } from './beginCardReading.ts';
 import { checkUserName } from './checkUserName.ts';
+import { confirmEmail } from './confirmEmail.ts';
 import { forgotPassword } from './forgotPassword.ts';
 import { getChatIdentity } from './getChatIdentity.ts';
 import { getHumanVerification } from './getHumanVerification.ts';
@@ -14,6 +15,7 @@ import { login } from './login.ts';
 import { logoff } from './logoff.ts';
 import { register } from './register.ts';
 import { resetPassword } from './resetPassword.ts';
+import { sendEmailCode } from './sendEmailCode.ts';
 import { settleSignInStep } from './settleSignInStep.ts';
 import { testControlMedicationConnection } from './testControlMedicationConnection.ts';
 import { updateUserClinicianLicense } from './updateUserClinicianLicense.ts';
@@ -27,6 +29,8 @@ const operations = {
   logoff,
   getSession,
   getChatIdentity,
+  sendEmailCode,
+  confirmEmail,
   settleSignInStep,
   getSigningKeys,
   checkUserName,

@@ -73,6 +73,8 @@ async function newUser(
     access: 'open',
     accessDesk: null,
     accessReason: null,
+    isEmailConfirmationRequired: true,
+    emailConfirmedAt: null,
     isResetPasswordRequired: false,
     createdAt: now.toISOString(),
     version: 1,

@@ -8,6 +8,7 @@ import { refuseCommonPassword } from '../_data/user/commonPassword.ts';
 import { chosenPassword } from '../_data/user/newPassword.ts';
 import { findResetCode, resetCodeDelete } from '../_data/user/resetCode.ts';
 import { forgetFailures } from '../_data/user/signIn.ts';
+import { emailConfirmed } from '../_data/user/signInSteps.ts';
 import { getUser, signInName, type User, userChange } from '../_data/user/user.ts';
 import type { Operation, PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
@@ -28,7 +29,8 @@ async function userOf(ctx: PublicContext, code: string, email: string): Promise<
   return user;
 }
 
-/** Sets a new password with the code of the mailed link (REQ-PWD-13): the code is used up and every session of the user ends. */
+/** Sets a new password with the code of the mailed link (REQ-PWD-13): the code is used up and every session of the user ends.
+ * The link came by mail, so that the address is confirmed too. */
 export const resetPassword: Operation<typeof accountApi.endpoints.resetPassword> = async ({ body }, ctx) => {
   await takeTurn(ctx.store, resetsFromOneAddress, ctx.sourceIp, ctx.now());
   await checkHuman(ctx, body.token);
@@ -36,7 +38,8 @@ export const resetPassword: Operation<typeof accountApi.endpoints.resetPassword>
   ctx.audited({ entity: 'user', id: user.userId, actor: user.userId });
   // The code survives a password that is refused.
   await refuseCommonPassword(body.password, 'password');
-  const { item } = userChange(user, await chosenPassword(body.password, ctx.now()));
+  const changes = { ...(await chosenPassword(body.password, ctx.now())), ...emailConfirmed(user, ctx.now()) };
+  const { item } = userChange(user, changes);
   const mail = newMail(ctx, 'passwordChanged', user.userName);
   const isStored = await writeTogether(ctx.store, [
     resetCodeDelete(body.code),

@@ -109,6 +109,13 @@ const entries = {
   commonPassword: { http: 200, status: -1, message: 'This password is too common. Please choose another one.' },
   samePassword: { http: 200, status: -1, message: 'Please choose a password that you do not use yet.' },
   wrongPassword: { http: 200, status: -1, message: 'The current password is not correct.' },
+  emailCodeWrong: { http: 200, status: -1, module: 'signin', message: 'This code is not correct.' },
+  emailCodeOver: {
+    http: 200,
+    status: -1,
+    module: 'signin',
+    message: 'This code is not valid any more. Please ask for a new one.',
+  },
   resetCodeInvalid: { http: 200, status: -1, message: 'This link is not valid any more. Please ask for a new one.' },
   regulatorDetailsExist: {
     http: 200,

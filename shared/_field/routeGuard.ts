@@ -8,6 +8,7 @@ export const changePasswordPath = '/manage/changepassword';
 
 /** Where each step of sign-in is done. */
 export const stepPaths: Readonly<Record<SignInStep, string>> = {
+  confirmEmail: '/confirmemail',
   changePassword: changePasswordPath,
   licenseAgreement: '/userlicenseagreement',
   selectFacility: '/selectfacility',

@@ -53,6 +53,14 @@ export const resetPasswordForm = z
   });
 export type ResetPasswordForm = z.input<typeof resetPasswordForm>;
 
+/** The code that a self-registered person reads in their mailbox. */
+export const emailCodeForm = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, sentence('signin:emailCodeShape', 'Please enter the six digits of the code.')),
+});
+
 /** What the card reader's agent answered to a request id that the server issued; checked once, kept only as the id. */
 export const cardReading = z.strictObject({
   requestId: z.string().max(200),
@@ -113,6 +121,27 @@ export const accountApi = area('account', {
     }),
     isBackground: true,
     requirements: ['REQ-SHELL-11'],
+  }),
+  sendEmailCode: endpoint({
+    method: 'POST',
+    path: '/api/account/sendemailcode',
+    summary: 'Mail the caller a code that confirms the address of their account; an earlier code ends',
+    access: ['Standard'],
+    answer: z.null(),
+    audit: 'user.sendEmailCode',
+    isBeforeSignInSteps: true,
+    requirements: [],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/account/confirmemail',
+    summary: 'Confirm the address of the account with the mailed code: five tries within fifteen minutes',
+    access: ['Standard'],
+    body: emailCodeForm,
+    answer: sessionUser,
+    audit: 'user.confirmEmail',
+    isBeforeSignInSteps: true,
+    requirements: [],
   }),
   settleSignInStep: endpoint({
     method: 'POST',

@@ -16,6 +16,7 @@ const isLocked = (userName: string) => userName.startsWith('locked@');
 /** What must be done before anything else; nobody but these owes such a step. */
 const bindingPages: Readonly<Record<string, string>> = {
   'reset@noor-clinic.example': '/manage/changepassword',
+  'unconfirmed@noor-clinic.example': '/confirmemail',
   'new@noor-clinic.example': '/userlicenseagreement',
 };
 /** Asked for the Emirates ID once in a lifetime: the journey of that step is the one that signs this account in. */

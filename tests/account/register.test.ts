@@ -96,7 +96,7 @@ describe('a new account', () => {
       facilityId: 'noor-clinic',
       facilityLicense: clinic,
       roles: ['Standard', 'MedicalProvider', 'Eligibility'],
-      pendingSteps: ['licenseAgreement'],
+      pendingSteps: ['confirmEmail', 'licenseAgreement'],
     });
   });
 

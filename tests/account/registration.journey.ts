@@ -4,6 +4,7 @@ import { answerAgreement } from '../journeys/support/agreement.ts';
 import { journeyApi, portal } from '../journeys/support/portal.ts';
 import { superAdmin } from '../journeys/support/portalApi.ts';
 import {
+  confirmOwnEmail,
   fillPerson,
   fillRegulator,
   newEmail,
@@ -65,6 +66,7 @@ describe('opening an account', () => {
     await page.getByText('Registration successful').waitFor();
 
     await signIn(page, person.email, { password: ownPassword });
+    await confirmOwnEmail(page, url, person);
     await page.waitForURL('/userlicenseagreement');
     await answerAgreement(page, 'accept');
     await page.waitForURL('/dashboard');
@@ -94,6 +96,7 @@ describe('opening an account', () => {
     await registerButton(page).click();
     await page.waitForURL('/account/login');
     await signIn(page, person.email, { password: ownPassword });
+    await confirmOwnEmail(page, url, person);
     await answerAgreement(page, 'accept');
     await page.waitForURL('/professionallicenseupdate');
     await page.getByText('issued by the Department of Health – Abu Dhabi').waitFor();
@@ -132,6 +135,7 @@ describe('opening an account', () => {
     await registerButton(page, language).click();
     await page.waitForURL('/account/login');
     await signIn(page, person.email, { password: ownPassword, language: arabic });
+    await confirmOwnEmail(page, url, person, language);
     await answerAgreement(page, 'accept', language);
     await page.waitForURL('/dashboard');
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
@@ -176,6 +180,7 @@ describe('controlled medication', () => {
     await approve(email);
 
     await signIn(page, email, { password: ownPassword });
+    await confirmOwnEmail(page, url, { email });
     await answerAgreement(page, 'accept');
     await page.waitForURL('/dashboard');
     const session = JSON.parse((await heldSession(page)) ?? '');
@@ -226,6 +231,7 @@ describe('controlled medication', () => {
     await approve(email);
 
     await signIn(page, email, { password: ownPassword });
+    await confirmOwnEmail(page, url, { email });
     await answerAgreement(page, 'accept');
     await page.waitForURL('/dashboard');
     const session = JSON.parse((await heldSession(page)) ?? '');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { chooseByKeys, hasFocus, tabTo } from '../journeys/support/keys.ts';
+import { emailCode } from '../journeys/support/mailbox.ts';
 import { portal } from '../journeys/support/portal.ts';
 import {
   ownPassword,
@@ -68,6 +69,10 @@ it('REQ-REG-02 REQ-REG-41 opens an account and signs in with it, by the keyboard
   await page.keyboard.type(ownPassword);
   await solve();
   await tabTo(page, loginButton(page));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/confirmemail');
+  await tabTo(page, page.getByLabel(/^Code/));
+  await page.keyboard.type(await emailCode(portal.url, person.email));
   await page.keyboard.press('Enter');
   const agreement = page.getByRole('dialog', { name: 'Licence agreement' });
   await tabTo(page, agreement.getByRole('radio', { name: 'I accept the licence agreement' }));

@@ -322,3 +322,29 @@ describe('the walk', () => {
     expect(portal.sentTo(logoff)).toHaveLength(1);
   });
 });
+
+describe('confirming the e-mail address', () => {
+  const owing = () => aSignedInUser({ pendingSteps: ['confirmEmail', 'licenseAgreement'] });
+  const { sendEmailCode, confirmEmail } = accountApi.endpoints;
+
+  it('mails a code when the page opens, keeps what was typed when it is wrong, and goes on with the right one', async () => {
+    const done = withoutToken(aSignedInUser({ pendingSteps: ['licenseAgreement'] }));
+    portal
+      .answer(sendEmailCode, { data: null })
+      .answer(confirmEmail, ({ body }) =>
+        (body as { code: string }).code === '123456' ? { data: done } : { refusal: 'emailCodeWrong' },
+      );
+    const { user } = renderPortal({ at: '/dashboard', as: owing() });
+    await heading('Confirm your e-mail address');
+    await waitFor(() => expect(portal.sentTo(sendEmailCode)).toHaveLength(1));
+    await fillIn(user, 'Code', '654321');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('This code is not correct.');
+    expect(fieldOf('Code')).toHaveProperty('value', '654321');
+    await user.click(screen.getByRole('button', { name: 'Send another code' }));
+    await screen.findByText('Another code is on its way. Earlier codes are no longer valid.');
+    await fillIn(user, 'Code', '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(address()).toContain('/userlicenseagreement'));
+  });
+});

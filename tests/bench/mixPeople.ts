@@ -25,9 +25,10 @@ const mayWork = ({
   isLocked,
   isResetPasswordRequired,
   hasAcceptedAgreement,
+  hasConfirmedEmail,
   waitsFor,
 }: (typeof accountPlans)[number]): boolean =>
-  waitsFor === null && !isLocked && !isResetPasswordRequired && hasAcceptedAgreement;
+  waitsFor === null && !isLocked && !isResetPasswordRequired && hasAcceptedAgreement && hasConfirmedEmail;
 const deskNames = accountPlans.filter(
   (plan) => mayWork(plan) && plan.roles.includes('Eligibility') && plan.facilityIds.length > 0,
 );

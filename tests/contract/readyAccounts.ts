@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { getFacility, putFacility } from '../../functions/_data/facility/facility.ts';
 import { putSession } from '../../functions/_data/session/session.ts';
+import { newEmailCode } from '../../functions/_data/user/emailCode.ts';
 import { hashPassword } from '../../functions/_data/user/password.ts';
 import { newResetCode } from '../../functions/_data/user/resetCode.ts';
-import { putUser } from '../../functions/_data/user/user.ts';
+import { getUser, putUser } from '../../functions/_data/user/user.ts';
 import { handler as account } from '../../functions/account/index.ts';
 import { handler as manage } from '../../functions/manage/index.ts';
 import { demoFacilities } from '../../infra/local/demo/facilities.ts';
@@ -62,6 +63,12 @@ export const readyAccounts = {
     const { userId, email } = await someone(owner);
     const code = await newResetCode(owner.store, userId, new Date());
     return { body: { email, code, password: next, confirmPassword: next } };
+  },
+  confirmEmail: async ({ store }: Owner) => {
+    const as = await signIn({ roles: ['Eligibility'], stored: { isEmailConfirmationRequired: true } });
+    const user = await getUser(store, as.user.userId);
+    const code = user && (await newEmailCode(store, user, new Date()));
+    return { as, body: { code } };
   },
   changePassword: async () => ({
     as: await signIn({ roles: ['Eligibility'], stored: { passwordHash: await rightHash } }),

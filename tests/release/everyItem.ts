@@ -20,6 +20,7 @@ import { takeConnectionTurn } from '../../functions/_data/regulatoryDetails/conn
 import { putRegulatoryDetails } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { putFilter } from '../../functions/_data/savedFilter/savedFilter.ts';
 import { putSession } from '../../functions/_data/session/session.ts';
+import { newEmailCode } from '../../functions/_data/user/emailCode.ts';
 import { newResetCode } from '../../functions/_data/user/resetCode.ts';
 import { sessionUserOf } from '../../functions/_data/user/sessionUser.ts';
 import { countFailure } from '../../functions/_data/user/signIn.ts';
@@ -49,6 +50,7 @@ async function storeAccount(store: DynamoDBDocumentClient): Promise<void> {
   await putSession(store, 'session-kept', sessionUserOf(user, aFacility({ facilityId }), session), now);
   await putFilter(store, userId, 'errorLog:entries', { name: 'Today', values: { area: 'eligibility' } });
   await countFailure(store, 'nobody@clinic.example', now);
+  await newEmailCode(store, user, now);
   await newResetCode(store, userId, now);
   await spendChallenge(store, 'challenge-kept', Math.floor(now.getTime() / 1000) + 300);
   await takeTurn(store, { name: 'kept', most: 5, seconds: 60 }, userId, now);

@@ -48,6 +48,8 @@ export function aUser(changes: Partial<User> = {}): User {
     facilityIds: [],
     currentFacilityId: null,
     isLocked: false,
+    isEmailConfirmationRequired: false,
+    emailConfirmedAt: null,
     isResetPasswordRequired: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     version: 1,

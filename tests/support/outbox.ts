@@ -32,6 +32,13 @@ export function postman(messages: readonly QueuedMessage[]) {
   };
 }
 
+/** The six digits of a mail. */
+export function digitsIn(mail: Mail | undefined): string {
+  const digits = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
+  if (!digits) throw new Error('The mail has no digits');
+  return digits;
+}
+
 /** The code in the link of a mail. */
 export function codeIn({ text }: Mail): string {
   const code = /resetCode=([\w-]+)/.exec(text)?.[1];

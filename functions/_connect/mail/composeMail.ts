@@ -9,6 +9,8 @@ export interface MailFacts {
   /** The reader's name; null when the name is not known. */
   readonly name: string | null;
   readonly url?: string;
+  /** The code that the reader types into the portal, where the mail has one. */
+  readonly code?: string;
 }
 
 const signs: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&#39;' };
@@ -22,22 +24,27 @@ const languages = {
   },
 } as const;
 
-function textPart(kind: MailKind, language: 'en' | 'ar', { name, url }: MailFacts): string {
+function textPart(kind: MailKind, language: 'en' | 'ar', { name, url, code }: MailFacts): string {
   const { paragraphs, link } = mailTexts[kind][language];
   const { greeting, signature } = languages[language];
   const linked = link && url ? [`${link}:\n${url}`] : [];
-  return [greeting(name), ...paragraphs.slice(0, 1), ...linked, ...paragraphs.slice(1), signature].join('\n\n');
+  const coded = code ? [code] : [];
+  return [greeting(name), ...paragraphs.slice(0, 1), ...linked, ...coded, ...paragraphs.slice(1), signature].join(
+    '\n\n',
+  );
 }
 
-function htmlPart(kind: MailKind, language: 'en' | 'ar', { name, url }: MailFacts): string {
+function htmlPart(kind: MailKind, language: 'en' | 'ar', { name, url, code }: MailFacts): string {
   const { paragraphs, link } = mailTexts[kind][language];
   const { greeting, signature } = languages[language];
   const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
   const linked = link && url ? [`<p><a href="${escapeHtml(url)}">${escapeHtml(link)}</a></p>`] : [];
+  const coded = code ? [`<p style="font-size:1.5em"><b dir="ltr">${escapeHtml(code)}</b></p>`] : [];
   const content = [
     paragraph(greeting(name)),
     ...paragraphs.slice(0, 1).map(paragraph),
     ...linked,
+    ...coded,
     ...paragraphs.slice(1).map(paragraph),
     paragraph(signature),
   ];

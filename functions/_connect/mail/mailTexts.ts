@@ -11,6 +11,7 @@ export const mailKinds = [
   'licenseRefused',
   'passwordChanged',
   'temporaryPassword',
+  'emailCode',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -167,6 +168,22 @@ export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
       paragraphs: [
         'أنشأ مسؤول منشأتك كلمة مرور مؤقتة لحسابك وسيسلّمها إليك. وهي صالحة لمرة واحدة خلال 24 ساعة، ثم تختار كلمة مرور جديدة بعد تسجيل الدخول.',
         'إن لم تكن تتوقع ذلك فيرجى سؤال المسؤول.',
+      ],
+    },
+  },
+  emailCode: {
+    en: {
+      subject: `Your ${name} code`,
+      paragraphs: [
+        'Please type this code into the portal to confirm your e-mail address. It is valid for 15 minutes.',
+        'If you have not opened an account, there is nothing to do: without the code the account stays closed.',
+      ],
+    },
+    ar: {
+      subject: `رمزك في ${names.ar}`,
+      paragraphs: [
+        'يرجى إدخال هذا الرمز في البوابة لتأكيد عنوان بريدك الإلكتروني، وهو صالح لمدة 15 دقيقة.',
+        'إن لم تكن قد أنشأت حسابًا فلا حاجة إلى أي إجراء: يبقى الحساب مغلقًا بدون الرمز.',
       ],
     },
   },

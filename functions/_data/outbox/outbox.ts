@@ -63,7 +63,7 @@ const mailTopics = [
     'licenseAccepted',
     'licenseRefused',
   ] as const),
-  ...(['passwordChanged', 'temporaryPassword'] as const),
+  ...(['passwordChanged', 'temporaryPassword', 'emailCode'] as const),
 ] as const;
 const emailEntry = z.object({
   ...common,

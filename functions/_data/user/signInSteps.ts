@@ -2,7 +2,7 @@ import type { Role } from '../../../shared/_field/roles.ts';
 import { bindingSteps, type SignInStep, signInSteps } from '../../../shared/_field/signInSteps.ts';
 import { agreementVersion } from '../../../shared/account/licenseAgreement.ts';
 import type { Facility } from '../facility/facility.ts';
-import type { User } from './user.ts';
+import type { User, UserChanges } from './user.ts';
 
 const controlledMedication: readonly Role[] = ['ControlMedicationPharmacy', 'ControlMedicationMedicalProvider'];
 const licensed: readonly Role[] = [...controlledMedication, 'Pharmacy'];
@@ -12,6 +12,7 @@ export function pendingStepsOf(user: User, facility: Facility | null): SignInSte
   const held: readonly Role[] = [...user.roles, ...(facility?.facilityRoles ?? [])];
   const holdsOneOf = (wanted: readonly Role[]): boolean => wanted.some((role) => held.includes(role));
   const isOwed: Record<SignInStep, boolean> = {
+    confirmEmail: user.isEmailConfirmationRequired,
     changePassword: user.isResetPasswordRequired,
     licenseAgreement: user.agreementVersion !== agreementVersion,
     selectFacility: user.facilityIds.length > 1 && holdsOneOf(controlledMedication),
@@ -24,3 +25,9 @@ export function pendingStepsOf(user: User, facility: Facility | null): SignInSte
 /** Whether these steps make the Emirates ID screen show now: nothing that must be done first stands before it. */
 export const isEmiratesIdAsked = (steps: readonly SignInStep[]): boolean =>
   steps.includes('emiratesId') && !steps.some((step) => bindingSteps.includes(step));
+
+/** What a user becomes when a mailed code or link has come back from their address. */
+export const emailConfirmed = (user: User, now: Date): UserChanges => ({
+  isEmailConfirmationRequired: false,
+  emailConfirmedAt: user.emailConfirmedAt ?? now.toISOString(),
+});

@@ -60,6 +60,10 @@ export const user = z.strictObject({
   claimedLicense: z.string().nullable().default(null),
   /** When the licence was found in a register or accepted by the portal's people; null for one of an older release. */
   licenseProvenAt: z.iso.datetime().nullable().default(null),
+  /** The person registered themselves, and has not shown yet that mails to `email` reach them. */
+  isEmailConfirmationRequired: z.boolean().default(false),
+  /** When a mailed code or link came back from the address; null for one that was never asked. */
+  emailConfirmedAt: z.iso.datetime().nullable().default(null),
   isResetPasswordRequired: z.boolean(),
   createdAt: z.iso.datetime(),
   version: z.int().positive(),

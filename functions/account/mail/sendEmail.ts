@@ -5,6 +5,7 @@ import { composeMail } from '../../_connect/mail/composeMail.ts';
 import type { Mail, SendMail } from '../../_connect/mail/mail.ts';
 import { type EmailEntry, outboxBury, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
+import { newEmailCode } from '../../_data/user/emailCode.ts';
 import { newResetCode } from '../../_data/user/resetCode.ts';
 import { findUserByName } from '../../_data/user/user.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
@@ -31,12 +32,16 @@ export async function sendEmail(mailing: Mailing, entry: EmailEntry): Promise<st
   return outcome === 'unavailable' ? 'givenUp' : outcome;
 }
 
-/** The mail, or null where the account that it is about no longer exists. */
+/** The mail, or null where the account that it is about no longer exists, or where a later code has been mailed. */
 async function mailOf({ wiring, portalUrl }: Mailing, entry: EmailEntry): Promise<Mail | null> {
   const user = await findUserByName(wiring.store, entry.userName);
   if (!user)
     return entry.topic === 'passwordReset' ? composeMail('noAccount', { to: entry.userName, name: null }) : null;
   const reader = { to: user.email, name: displayNameOf(user) || null };
+  if (entry.topic === 'emailCode') {
+    const code = await newEmailCode(wiring.store, user, wiring.now());
+    return code === null ? null : composeMail('emailCode', { ...reader, code });
+  }
   if (entry.topic !== 'passwordReset') return composeMail(entry.topic, reader);
   // Made here and not by the call: the call must not tell by its time whether there is an account, and no code waits in a table.
   const code = await newResetCode(wiring.store, user.userId, wiring.now());

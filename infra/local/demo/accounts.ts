@@ -21,6 +21,7 @@ export interface AccountPlan {
   readonly clinicianLicense: string | null;
   readonly hasEmiratesId: boolean;
   readonly hasAcceptedAgreement: boolean;
+  readonly hasConfirmedEmail: boolean;
   readonly isLocked: boolean;
   readonly isResetPasswordRequired: boolean;
   /** Whose approval the account waits for; null for one that is open. */
@@ -41,6 +42,7 @@ const account = (given: Given): AccountPlan => ({
   clinicianLicense: needsLicence(given.roles ?? []) ? licenceOf(given.facilityIds?.[0] ?? '', given.displayName) : null,
   hasEmiratesId: true,
   hasAcceptedAgreement: true,
+  hasConfirmedEmail: true,
   isLocked: false,
   isResetPasswordRequired: false,
   waitsFor: null,
@@ -302,6 +304,14 @@ const waiting: readonly AccountPlan[] = [
     facilityIds: ['wadi-clinic'],
     waitsFor: 'portal',
     note: 'Registered at a facility without an administrator, waits for the portal',
+  }),
+  account({
+    userName: 'unconfirmed@noor-clinic.example',
+    displayName: 'Rosa Medina',
+    roles: reception,
+    ...atNoor,
+    hasConfirmedEmail: false,
+    note: 'Registered, has to confirm the e-mail address by a code',
   }),
 ];
 

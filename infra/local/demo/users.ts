@@ -31,6 +31,8 @@ function userOf(plan: AccountPlan, at: number, passwordHash: string, createdAt: 
     email: plan.userName,
     ...namesOf(plan.displayName),
     nameChangedAt: null,
+    isEmailConfirmationRequired: !plan.hasConfirmedEmail,
+    emailConfirmedAt: null,
     identityProvenAt: null,
     mobileNumber: `+971-50-900-${String(1000 + at)}`,
     emiratesId: plan.hasEmiratesId ? emiratesIdOf(plan, at) : null,

@@ -16,6 +16,8 @@ export const accountSamples = samplesOf(accountApi, {
   logoff: {},
   getSession: {},
   getChatIdentity: {},
+  sendEmailCode: {},
+  confirmEmail: { body: { code: '123456' } },
   settleSignInStep: {
     body: {
       step: 'emiratesId',

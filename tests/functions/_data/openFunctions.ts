@@ -46,6 +46,7 @@ export const openFunctions: readonly Open[] = [
       ...['user/user.putUser', 'user/user.userChange', 'user/user.changeUser', 'user/user.findUserByName'],
       ...['user/user.userItems', 'user/user.newUserPuts', 'user/user.getUser', 'user/user.userNameExists'],
       ...['user/signIn.readSignIns', 'user/signIn.countFailure', 'user/signIn.forgetFailures'],
+      ...['user/emailCode.newEmailCode', 'user/emailCode.tryEmailCode', 'user/emailCode.emailCodeDelete'],
       ...['user/resetCode.newResetCode', 'user/resetCode.findResetCode', 'user/resetCode.resetCodeDelete'],
       ...['session/session.sessionPut', 'session/session.putSession', 'session/session.changeSessionUser'],
       ...['session/session.readSession', 'session/session.endSessionsOf', 'session/session.endSession'],

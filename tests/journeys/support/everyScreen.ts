@@ -12,6 +12,7 @@ import { type Language, texts } from './texts.ts';
 
 /** The steps of sign-in that only an account that owes them gets to see. The log-off screen stays for nobody. */
 export const owedSteps = [
+  { userName: 'unconfirmed@noor-clinic.example', address: stepPaths.confirmEmail, title: 'confirmEmail' },
   { userName: 'new@noor-clinic.example', address: stepPaths.licenseAgreement, title: 'licenseAgreement' },
   { userName: 'erx@corniche-hospital.example', address: stepPaths.selectFacility, title: 'selectFacility' },
   {
@@ -21,7 +22,12 @@ export const owedSteps = [
   },
   { userName: 'reset@noor-clinic.example', address: stepPaths.changePassword, title: 'changePassword' },
 ] as const;
-const notForEverybody: readonly string[] = [logOffPath, stepPaths.licenseAgreement, stepPaths.selectFacility];
+const notForEverybody: readonly string[] = [
+  logOffPath,
+  stepPaths.confirmEmail,
+  stepPaths.licenseAgreement,
+  stepPaths.selectFacility,
+];
 
 /** Modules of later releases share one screen: one of them stands for all. */
 const isLook = ({ path, isLater }: (typeof screens)[number]): boolean => !isLater || path === '/eauth';

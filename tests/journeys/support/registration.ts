@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { providerType } from '../../../shared/_field/providerTypes.ts';
 import { solve } from '../../support/verification.ts';
+import { emailCode } from './mailbox.ts';
 import type { PortalApi } from './portalApi.ts';
 import { type Language, texts } from './texts.ts';
 
@@ -68,7 +69,20 @@ export async function fillRegulator(page: Page, login: RegulatorLogin, regulator
   await registrationField(page, 'regulatorPassword', language).fill(login.password);
 }
 
-/** Opens an account for a clinic without a browser; it owes the licence agreement still. */
+/** Types the mailed code into the page on which a new account confirms its address. */
+export async function confirmOwnEmail(
+  page: Page,
+  url: string,
+  { email }: { email: string },
+  language: Language = 'en',
+) {
+  await page.waitForURL('/confirmemail');
+  const words = texts[language].signin.email;
+  await page.getByLabel(new RegExp(`^${words.label}`)).fill(await emailCode(url, email));
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
+}
+
+/** Opens an account for a clinic without a browser; its address is confirmed, and it owes the licence agreement still. */
 export async function registerClinic(api: PortalApi, url: string, person: Registrant): Promise<string> {
   const login = await regulatorLogin(url, 'DHA-F-9000001');
   const token = await solve((await api.call<object>('/api/account/humanverification')).data);
@@ -90,6 +104,10 @@ export async function registerClinic(api: PortalApi, url: string, person: Regist
   };
   const { data, errors } = await api.call<{ userId: string }>('/api/account/register', { body });
   if (!data) throw new Error(`${person.email} cannot be registered: ${JSON.stringify(errors)}`);
+  const { data: session } = await api.login(person.email, ownPassword);
+  if (!session) throw new Error(`${person.email} cannot sign in`);
+  await api.call('/api/account/sendemailcode', { session, body: {} });
+  await api.call('/api/account/confirmemail', { session, body: { code: await emailCode(url, person.email) } });
   return data.userId;
 }
 

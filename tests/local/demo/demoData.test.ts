@@ -83,6 +83,7 @@ describe('accounts', () => {
   });
 
   it.each<[SignInStep, readonly string[]]>([
+    ['confirmEmail', ['unconfirmed@noor-clinic.example']],
     ['changePassword', ['reset@noor-clinic.example']],
     ['licenseAgreement', ['new@noor-clinic.example']],
     ['selectFacility', ['erx@corniche-hospital.example']],

@@ -212,6 +212,7 @@ describe('the screen table', () => {
   /** What the portal adds to the specification's routes. */
   const own = [
     '/account/logoff',
+    '/confirmemail',
     '/api-docs',
     '/daman/dashboard',
     '/admin/regulators',

@@ -5,6 +5,12 @@ const row = { access: 'signedIn', texts: ['signin', 'ui'], isHome: true } as con
 
 /** The steps of sign-in. */
 export const signInScreens = {
+  confirmEmail: {
+    ...row,
+    path: stepPaths.confirmEmail,
+    title: 'confirmEmail',
+    load: (): ScreenCode => import('./ConfirmEmailScreen.tsx').then((file) => file.ConfirmEmailScreen),
+  },
   licenseAgreement: {
     ...row,
     path: stepPaths.licenseAgreement,
