@@ -150,7 +150,10 @@ function besideUsersStatements(
     ...(payerDesk ? [reach('PayerStaff', ['Query'], ['PAYER#*'])] : []),
     ...(notifies ? [reach('Notify', ['PutItem'], ['NOTIFICATIONS#*'])] : []),
     ...(mail
-      ? [reach('Readers', ['GetItem'], ['USER#*', 'USERNAME#*']), reach('ResetCodes', ['PutItem'], ['RESETCODE#*'])]
+      ? [
+          reach('Readers', ['GetItem'], ['USER#*', 'USERNAME#*']),
+          reach('Codes', ['PutItem'], ['RESETCODE#*', 'EMAILCODE#*']),
+        ]
       : []),
   ];
 }

@@ -23,7 +23,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'users NOTIFICATIONS': 'notification',
   'users PAYER USER': 'payerStaff',
   'users RATE WINDOW': 'rate',
-  'users USER EMAILCODE': 'emailCode',
+  'users EMAILCODE CODE': 'emailCode',
   'users RESETCODE CODE': 'resetCode',
   'users SIGNIN FAILURES': 'signInFailures',
   'users USER PROFILE': 'user',

@@ -20,7 +20,7 @@ const emailCode = z.object({
 });
 const shape = shapeOf({ entity: 'emailCode', version: 1, schema: emailCode, keys: [] });
 
-const keyOf = ({ userId }: User) => ({ pk: `USER#${userId}`, sk: 'EMAILCODE' });
+const keyOf = ({ userId }: User) => ({ pk: `EMAILCODE#${userId}`, sk: 'CODE' });
 const hashOf = ({ userId }: User, code: string): string => sha256(`${userId} ${code}`);
 
 /**
