@@ -1,7 +1,8 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
-import type { EligibilityRow, eligibilityApi } from '../../shared/eligibility/routes.ts';
+import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { listHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
+import { isSameQuestion } from '../_data/eligibility/laterAnswer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail, noRecord } from '../_kit/failure.ts';
 
@@ -23,11 +24,3 @@ export const findAnsweredToday: Operation<FindAnsweredToday> = async ({ body }, 
   const { eligibilityId, status, claim, answeredAt, submittedByName } = found;
   return { eligibilityId, status, claim, answeredAt, submittedByName };
 };
-
-const isSameQuestion = (
-  row: EligibilityRow,
-  asked: Pick<EligibilityRow, 'payerId' | 'serviceCategoryId' | 'serviceDate'>,
-): boolean =>
-  row.payerId === asked.payerId &&
-  row.serviceCategoryId === asked.serviceCategoryId &&
-  row.serviceDate === asked.serviceDate;

@@ -42,7 +42,8 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   count: ['PutItem', 'UpdateItem'],
   enqueue: ['PutItem'],
   reports: ['GetItem', 'Query'],
-  documents: ['GetItem'],
+  // Later answers to the question of a printed document are found among its facility's requests.
+  documents: ['GetItem', 'BatchGetItem', 'Query'],
   // A transaction needs the rights of the writes in it.
   readWrite: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
   follow: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],

@@ -1,19 +1,47 @@
 import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
+import { answerClaims } from '../eligibility/answerClaim.ts';
 
 /**
  * Whether a printed document still holds: `covered` and `notCovered` are the payer's answer, which still holds; `withoutCover` is an
  * answer Eligible without a cover that holds on the service date; `undecided` was printed before the payer answered, and the payer
- * has not answered yet; `outdated` has facts that have changed since.
+ * has not answered yet; `outdated` has facts that have changed since; `superseded` is an answer that still stands, but a later one to
+ * the same question says something else.
  */
-export const documentVerdicts = ['covered', 'withoutCover', 'notCovered', 'undecided', 'outdated'] as const;
+export const documentVerdicts = [
+  'covered',
+  'withoutCover',
+  'notCovered',
+  'undecided',
+  'outdated',
+  'superseded',
+] as const;
 
-/** The facts that every holder of a printed document may read: that it is ours, and what it covers. Nothing about the patient. */
+/**
+ * The facts that every holder of a printed document may read: that it is ours, what it covers, and enough to compare it with the paper.
+ * Of the patient it has the end of the identifier, and nothing else.
+ */
 const verifiedDocument = z.strictObject({
   verdict: z.enum(documentVerdicts),
   /** The one day that the answer is about. */
   serviceDate: z.iso.date(),
   printedAt: z.iso.datetime(),
+  /** What the paper says of its request; null where the request is gone. */
+  about: z
+    .strictObject({
+      requestNumber: z.string(),
+      payerName: z.string(),
+      payerNameArabic: z.string(),
+      facilityName: z.string(),
+      facilityNameArabic: z.string().nullable(),
+      /** The last four characters; empty for an identifier so short that they would tell most of it. */
+      identifierEnding: z.string().max(4),
+    })
+    .nullable(),
+  /** With `superseded`: what the later answer says, and when it came. */
+  later: z
+    .strictObject({ claim: z.enum(answerClaims).exclude(['undecided']), answeredAt: z.iso.datetime() })
+    .nullable(),
 });
 export type VerifiedDocument = z.infer<typeof verifiedDocument>;
 

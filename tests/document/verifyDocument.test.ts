@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eligibilityChange, findEligibility } from '../../functions/_data/eligibility/eligibility.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
@@ -7,12 +7,18 @@ import { handler } from '../../functions/document/index.ts';
 import { handler as eligibility } from '../../functions/eligibility/index.ts';
 import { documentApi } from '../../shared/document/routes.ts';
 import type { EligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
-import { type Coverage, eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { type Coverage, type EligibilityForm, eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { callAnything, callApi, passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
-import { aClinic, eligibleMember, submitted } from '../support/eligibility.ts';
+import { aClinic, aForm, details, eligibleMember, submitted } from '../support/eligibility.ts';
 import { drawnLines } from '../support/pdfText.ts';
 
 const { store } = await startBackend();
+// Each test has its own turns of the address that all share.
+let windows = 0;
+beforeEach(() => {
+  windows += 1;
+  passMinutes(5 * windows);
+});
 const verify = (code: string) => callApi(handler, documentApi.endpoints.verifyDocument, { body: { code } });
 
 /** Prints the request as its facility does; answers the code that the paper carries. */
@@ -25,10 +31,22 @@ async function printed(as: SignedIn, eligibilityId: string): Promise<string> {
   return code;
 }
 
-async function moveTo(as: SignedIn, id: string, status: EligibilityStatus, coverages: Coverage[] = []) {
+async function moveTo(
+  as: SignedIn,
+  id: string,
+  status: EligibilityStatus,
+  coverages: Coverage[] = [],
+  answeredAt?: string,
+) {
   const scope = { kind: 'facility', facilityId: provenFacilityId(as.user.facilityId ?? '') } as const;
   const current = await findEligibility(store, scope, id);
-  if (!current || !(await writeTogether(store, eligibilityChange(current, { status, coverages }, []))))
+  if (
+    !current ||
+    !(await writeTogether(
+      store,
+      eligibilityChange(current, { status, coverages, ...(answeredAt && { answeredAt }) }, []),
+    ))
+  )
     throw new Error('Not moved');
 }
 
@@ -41,7 +59,7 @@ const cover = (validTo: string): Coverage => ({
   coPaymentPercent: null,
 });
 
-it('REQ-ELIG-05 says of a printed document whether it still holds, and nothing of the patient', async () => {
+it('REQ-ELIG-05 says of a printed document whether it still holds, and of the patient the end of the ID only', async () => {
   const as = await aClinic(store);
   const [covered, refused] = [await submitted(as), await submitted(as)];
   const early = await printed(as, covered);
@@ -53,8 +71,19 @@ it('REQ-ELIG-05 says of a printed document whether it still holds, and nothing o
   expect((await verify(bad)).data?.verdict).toBe('notCovered');
   const answer = await verify(good);
   expect(answer.data?.verdict).toBe('covered');
-  expect(Object.keys(answer.data ?? {}).sort()).toEqual(['printedAt', 'serviceDate', 'verdict']);
-  expect(JSON.stringify(answer)).not.toContain(eligibleMember().emiratesId);
+  expect(Object.keys(answer.data ?? {}).sort()).toEqual(['about', 'later', 'printedAt', 'serviceDate', 'verdict']);
+  const { emiratesId } = eligibleMember();
+  const request = await details(as, covered);
+  expect(answer.data).toMatchObject({
+    later: null,
+    about: {
+      requestNumber: request.requestNumber,
+      payerName: request.payerName,
+      facilityName: as.user.facilityName,
+      identifierEnding: emiratesId.slice(-4),
+    },
+  });
+  expect(JSON.stringify(answer)).not.toContain(emiratesId.slice(0, -4));
   await moveTo(as, covered, 5);
   expect((await verify(good)).data?.verdict).toBe('outdated');
 });
@@ -67,6 +96,77 @@ it.each([
   const id = await submitted(as);
   await moveTo(as, id, 8, coverages);
   expect((await verify(await printed(as, id))).data?.verdict).toBe('withoutCover');
+});
+
+describe('a later answer to the same question', () => {
+  const earlier = '2026-12-01T08:00:00.000Z';
+  const later = '2026-12-01T09:00:00.000Z';
+  const { payerId, emiratesId } = eligibleMember();
+  const holding = [cover('2099-12-31')];
+
+  /** A paper of a covered patient, and the answer that the facility got to another question afterwards. */
+  async function paperAnd(
+    as: SignedIn,
+    asked: Partial<EligibilityForm>,
+    [status, coverages]: [EligibilityStatus, Coverage[]],
+    first: Partial<EligibilityForm> = {},
+  ) {
+    const id = await submitted(as, aForm(eligibleMember(), { cardNumber: 'CARD-7', ...first }));
+    await moveTo(as, id, 8, holding, earlier);
+    const code = await printed(as, id);
+    expect((await verify(code)).data).toMatchObject({ verdict: 'covered', later: null });
+    const again = await submitted(as, aForm(eligibleMember(), asked));
+    await moveTo(as, again, status, coverages, later);
+    return (await verify(code)).data;
+  }
+
+  it.each([
+    ['not covered', 9, [], 'notCovered', {}],
+    ['eligible without a cover', 8, [], 'withoutCover', {}],
+    ['not covered, asked by the card only', 9, [], 'notCovered', { emiratesId: undefined, cardNumber: 'CARD-7' }],
+  ] as const)('is told where it says %s', async (_, status, coverages, claim, asked) => {
+    const data = await paperAnd(await aClinic(store), asked, [status, [...coverages]]);
+    expect(data).toMatchObject({ verdict: 'superseded', later: { claim, answeredAt: later } });
+  });
+
+  it.each([
+    ['says the same', {}, [8, holding]],
+    ['has decided nothing', {}, [2, []]],
+    ['is of another payer', { payerId: payerId === 301 ? 88 : 301 }, [9, []]],
+    ['is for another service', { serviceCategoryId: 7 }, [9, []]],
+    ['is of another patient', { emiratesId: undefined, cardNumber: 'CARD-8' }, [9, []]],
+  ] as const)('changes nothing where it %s', async (_, asked, [status, coverages]) => {
+    const data = await paperAnd(await aClinic(store), asked, [status, [...coverages]]);
+    expect(data).toMatchObject({ verdict: 'covered', later: null });
+  });
+
+  it('of another facility stays with that facility', async () => {
+    const [as, other] = [await aClinic(store), await aClinic(store)];
+    const id = await submitted(as);
+    await moveTo(as, id, 8, holding, earlier);
+    const theirs = await submitted(other);
+    await moveTo(other, theirs, 9, [], later);
+    expect((await verify(await printed(as, id))).data).toMatchObject({ verdict: 'covered', later: null });
+  });
+
+  it('shows nothing of an identifier that its end would tell', async () => {
+    const as = await aClinic(store);
+    const id = await submitted(as, aForm(eligibleMember(), { emiratesId: undefined, cardNumber: 'AB1234' }));
+    const { data } = await verify(await printed(as, id));
+    expect(data?.about?.identifierEnding).toBe('');
+    expect(JSON.stringify(data)).not.toContain('1234"');
+    expect(emiratesId).toHaveLength(15);
+  });
+});
+
+it('does not call a corrected question what was printed before', async () => {
+  const as = await aClinic(store);
+  const id = await submitted(as);
+  const code = await printed(as, id);
+  const { version } = await details(as, id);
+  const body = { ...aForm(), eligibilityId: id, version, serviceCategoryId: 7 };
+  expect((await callApi(eligibility, eligibilityApi.endpoints.updateEligibility, { as, body })).http).toBe(200);
+  expect((await verify(code)).data?.verdict).toBe('outdated');
 });
 
 it('answers every other code alike, ids among them', async () => {

@@ -1,14 +1,17 @@
 import GenuineIcon from '@mui/icons-material/VerifiedOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { nameIn } from '../../shared/_field/nameIn.ts';
 import { documentApi, type VerifiedDocument } from '../../shared/document/routes.ts';
 import { useApi } from '../api/useApi.ts';
+import { DateText } from '../ui/DateText.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
@@ -19,19 +22,45 @@ const tones = {
   notCovered: 'error',
   undecided: 'warning',
   outdated: 'warning',
+  superseded: 'warning',
 } as const;
 
+type Fact = 'serviceDate' | 'printedAt' | 'requestNumber' | 'payer' | 'facility' | 'identifier';
+
 function Verdict({ document }: { document: VerifiedDocument }) {
-  const { t } = useTranslation('document');
-  const { verdict } = document;
-  const fact = factsBy(document, (name: 'serviceDate' | 'printedAt') => t(name));
+  const { t, i18n } = useTranslation('document');
+  const { verdict, about, later } = document;
+  const fact = factsBy(document, (name: Fact) => t(name));
   return (
     <>
       <Alert severity={tones[verdict]} icon={<GenuineIcon />} sx={{ mb: 2 }}>
         <AlertTitle>{t(verdict)}</AlertTitle>
         {t(`${verdict}Text`)}
+        {later && (
+          <Box component="p" sx={{ m: 0, mt: 1 }}>
+            {t('later')} <DateText value={later.answeredAt} withTime />: {t(`laterClaim.${later.claim}`)}
+          </Box>
+        )}
       </Alert>
-      <Facts facts={[fact.date('serviceDate'), fact.instant('printedAt')]} />
+      <Facts
+        facts={[
+          fact.date('serviceDate'),
+          ...(about
+            ? [
+                fact.longCode('requestNumber', about.requestNumber),
+                fact.name('payer', nameIn(i18n.language, about, 'payerName')),
+                fact.name('facility', nameIn(i18n.language, about, 'facilityName')),
+                fact.code('identifier', about.identifierEnding && `••${about.identifierEnding}`),
+              ]
+            : []),
+          fact.instant('printedAt'),
+        ]}
+      />
+      {about && (
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          {t('compare')}
+        </Typography>
+      )}
     </>
   );
 }

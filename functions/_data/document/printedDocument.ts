@@ -15,6 +15,8 @@ const printedDocument = z.object({
   /** What the document says. */
   status: z.literal(Object.values(eligibilityStatus)),
   serviceDate: z.iso.date(),
+  /** The number of the question on the paper; null for prints of releases that did not keep it. */
+  requestNumber: z.string().nullable().default(null),
   printedAt: z.iso.datetime(),
 });
 const shape = shapeOf({ entity: 'printedDocument', version: 1, schema: printedDocument, keys: [] });
@@ -26,10 +28,10 @@ const keyOf = (code: string) => ({ pk: `DOCUMENT#${sha256(code)}`, sk: 'DOCUMENT
 /** Remembers a print of a request at an instant, and answers the secret code that its QR code carries: 192 bits of chance. */
 export async function keepDocument(
   store: DynamoDBDocumentClient,
-  { facilityId, eligibilityId, status, serviceDate }: StoredEligibility,
+  { facilityId, eligibilityId, requestNumber, status, serviceDate }: StoredEligibility,
   printedAt: Date,
 ): Promise<string> {
-  const printed = { facilityId, eligibilityId, status, serviceDate, printedAt: printedAt.toISOString() };
+  const printed = { facilityId, eligibilityId, requestNumber, status, serviceDate, printedAt: printedAt.toISOString() };
   const code = randomBytes(24).toString('base64url');
   await store.send(
     new PutCommand({

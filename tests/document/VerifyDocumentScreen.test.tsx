@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { documentApi, type VerifiedDocument } from '../../shared/document/routes.ts';
+import { renderPortal } from '../support/renderPortal.tsx';
+import { type FakePortal, fakePortal } from '../support/transport.ts';
+
+const wait = { timeout: 60_000 };
+const superseded: VerifiedDocument = {
+  verdict: 'superseded',
+  serviceDate: '2026-11-21',
+  printedAt: '2026-11-21T08:00:00.000Z',
+  about: {
+    requestNumber: 'MF1001-01JD00000000000000000000',
+    payerName: 'Invented Takaful',
+    payerNameArabic: 'تكافل المخترعة',
+    facilityName: 'Invented Clinic',
+    facilityNameArabic: 'عيادة مخترعة',
+    identifierEnding: '0017',
+  },
+  later: { claim: 'notCovered', answeredAt: '2026-11-21T09:30:00.000Z' },
+};
+
+let portal: FakePortal;
+beforeEach(() => {
+  portal = fakePortal();
+});
+afterEach(() => i18next.changeLanguage('en'));
+
+it('shows what to compare with the paper, and that a later answer differs', async () => {
+  portal.answer(documentApi.endpoints.verifyDocument, { data: superseded });
+  renderPortal({ at: '/verify/some-code' });
+  expect(await screen.findByText('Genuine, but a later answer differs', {}, wait)).toBeInTheDocument();
+  expect(screen.getByText(/the patient is not covered on the day of service/)).toHaveTextContent('21/11/2026 13:30');
+  for (const shown of [
+    'MF1001-01JD00000000000000000000',
+    'Invented Takaful',
+    'Invented Clinic',
+    '••0017',
+    '21/11/2026',
+  ])
+    expect(screen.getByText(shown), shown).toBeInTheDocument();
+  expect(screen.getByRole('main').querySelector('.MuiAlert-colorWarning')).toBeInTheDocument();
+  expect(screen.queryByText('Genuine: cover confirmed')).toBeNull();
+});
+
+it('names payer and facility in Arabic, and nobody where the request is gone', async () => {
+  portal.answer(documentApi.endpoints.verifyDocument, { data: superseded });
+  await i18next.changeLanguage('ar');
+  const { unmount } = renderPortal({ at: '/verify/some-code' });
+  expect(await screen.findByText('تكافل المخترعة', {}, wait)).toBeInTheDocument();
+  expect(screen.getByText('عيادة مخترعة')).toBeInTheDocument();
+  unmount();
+  portal.answer(documentApi.endpoints.verifyDocument, {
+    data: { ...superseded, verdict: 'outdated', about: null, later: null },
+  });
+  renderPortal({ at: '/verify/other-code' });
+  expect(await screen.findByText('وثيقة صحيحة لكنها لم تعد سارية', {}, wait)).toBeInTheDocument();
+  expect(screen.queryByText('رقم الطلب')).toBeNull();
+});
