@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { prepareBundles } from './builds/bundle.ts';
 import { environmentOf, withSupportChat } from './environments.ts';
-import { buildPortal } from './portal.ts';
+import { functionEntries } from './functionEntries.ts';
+import { buildPortal, repository } from './portal.ts';
 
 /**
  * `npx cdk <command> -c env=prod` runs this and passes the context by CDK_CONTEXT_JSON; `node infra/app.ts -c env=local` runs it
@@ -17,4 +19,5 @@ const environment = withSupportChat(environmentOf(context.env), context.supportC
 // A step of `npm run deploy` names the file of its indexes.
 const indexes = typeof context.indexes === 'string' ? JSON.parse(readFileSync(context.indexes, 'utf8')) : undefined;
 
+await prepareBundles(repository, functionEntries(environment));
 buildPortal({ environment, indexes, outdir: process.env.CDK_OUTDIR }).synth();

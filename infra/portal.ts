@@ -20,7 +20,7 @@ interface PortalOptions {
   readonly environment: Environment;
   /** Where the cloud assembly goes; CDK chooses (cdk.out under its own command) when it is left out. */
   readonly outdir?: string;
-  /** The folder that holds functions/ and package.json. */
+  /** The folder that holds functions/, whose bundles are prepared. */
   readonly root?: string;
   /** What the tables named here have instead of their own indexes: a step of a deployment (infra/indexSteps.ts). */
   readonly indexes?: TableIndexes;
@@ -44,7 +44,7 @@ const cdkBehaviour = {
   '@aws-cdk/core:validateAgainstDefaultRules': true,
 };
 
-const repository = join(import.meta.dirname, '..');
+export const repository = join(import.meta.dirname, '..');
 
 interface StackSettings {
   readonly env: { readonly account?: string; readonly region: string };

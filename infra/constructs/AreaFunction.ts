@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -13,10 +11,10 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionSettings } from '../areaSettings.ts';
+import { bundleOf } from '../builds/bundle.ts';
 import type { Environment } from '../environments.ts';
 import { acceptFileFindings, acceptFunctionFindings, acceptPhotoFindings } from '../nagSuppressions.ts';
 import type { TableName } from '../tables.ts';
-import { writeBundle } from './bundle.ts';
 import { functionPolicy, type PortalResources } from './functionPolicy.ts';
 
 interface AreaFunctionProps {
@@ -52,13 +50,12 @@ export class AreaFunction extends Construct {
         Grants: functionPolicy(settings, resources, { logGroup: this.logGroup, sender: environment.mail.sender }),
       },
     });
-    const folder = writeBundle(join(props.root, props.entry));
     this.handler = new LambdaFunction(this, 'Function', {
       description: props.entry,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: Code.fromAsset(folder),
+      code: Code.fromAsset(bundleOf(props.root, props.entry).folder),
       memorySize: settings.memoryMb,
       timeout: Duration.seconds(settings.timeoutSeconds),
       environment: environmentVariables(props),
@@ -68,8 +65,6 @@ export class AreaFunction extends Construct {
       loggingFormat: LoggingFormat.TEXT,
       tracing: Tracing.ACTIVE,
     });
-    // CDK has copied it into the cloud assembly.
-    rmSync(folder, { recursive: true });
     acceptFunctionFindings(this, triggerOf(settings));
     if (settings.jobFiles) acceptFileFindings(this, resources.imports, jobFolders[settings.jobFiles]);
     if (settings.attachments) acceptFileFindings(this, resources.imports, attachmentFolders[settings.attachments]);

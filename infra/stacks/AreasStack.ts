@@ -4,6 +4,7 @@ import type { FunctionSettings } from '../areaSettings.ts';
 import { AreaRoutes } from '../constructs/AreaRoutes.ts';
 import { addFunctions } from '../constructs/addFunctions.ts';
 import { FunctionAlarms } from '../constructs/FunctionAlarms.ts';
+import { entryOfArea } from '../functionEntries.ts';
 import type { GatewayRoute } from '../gatewayRoutes.ts';
 import type { StatelessStack } from './StatelessStack.ts';
 
@@ -19,7 +20,7 @@ export class AreasStack extends Stack {
   constructor(scope: Construct, id: string, { stateless, areas, routes, ...props }: AreasStackProps) {
     super(scope, id, props);
     const { api, topic, surroundings } = stateless;
-    const functions = addFunctions(this, areas, (name) => `functions/${name}/index.ts`, surroundings);
+    const functions = addFunctions(this, areas, entryOfArea, surroundings);
     for (const [name, handler] of functions) {
       const own = routes.filter(({ area }) => area === name);
       new AreaRoutes(this, `${name}Routes`, { api: api.api, authorizer: api.authorizer, routes: own, handler });

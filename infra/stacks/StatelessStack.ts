@@ -11,6 +11,7 @@ import { PortalApi } from '../constructs/PortalApi.ts';
 import { PortalDistribution } from '../constructs/PortalDistribution.ts';
 import { WorkQueue } from '../constructs/WorkQueue.ts';
 import type { Environment } from '../environments.ts';
+import { entryOfEdge } from '../functionEntries.ts';
 import { type QueueName, queues } from '../queues.ts';
 import type { EdgeStack } from './EdgeStack.ts';
 import type { StatefulStack } from './StatefulStack.ts';
@@ -80,8 +81,8 @@ export class StatelessStack extends Stack {
   /** Where CloudFront stands in front, the gateway asks this function whether a call came through it. */
   private addOriginCheck(): LambdaFunction | undefined {
     if (!this.surroundings.resources.originSecret) return undefined;
-    const entryOf = (name: string) => `functions/_edge/${name}.ts`;
-    return addFunctions(this, { verifyOrigin: originCheckSettings }, entryOf, this.surroundings).get('verifyOrigin');
+    const settings = { verifyOrigin: originCheckSettings };
+    return addFunctions(this, settings, entryOfEdge, this.surroundings).get('verifyOrigin');
   }
 
   private addDistribution({ settings, stateful, edge }: StatelessStackProps): PortalDistribution {

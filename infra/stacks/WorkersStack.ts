@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 import { type FunctionSettings, workerSettings } from '../areaSettings.ts';
 import { addFunctions } from '../constructs/addFunctions.ts';
 import { FunctionAlarms } from '../constructs/FunctionAlarms.ts';
+import { entryOfWorker } from '../functionEntries.ts';
 import { queues, queuesOf } from '../queues.ts';
 import type { StatelessStack } from './StatelessStack.ts';
 
@@ -28,7 +29,7 @@ export class WorkersStack extends Stack {
     super(scope, id, props);
     this.stateless = stateless;
     const { surroundings, portalUrl, topic } = stateless;
-    const functions = addFunctions(this, workerSettings, (name) => `functions/_workers/${name}.ts`, {
+    const functions = addFunctions(this, workerSettings, entryOfWorker, {
       ...surroundings,
       resources: { ...surroundings.resources, portalUrl },
     });

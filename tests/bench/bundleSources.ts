@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { buildSync } from 'esbuild';
-import { bundleOptions } from '../../infra/constructs/bundle.ts';
+import { bundleOptions } from '../../infra/builds/bundle.ts';
 
 /** A chunk's text without the hashes in its names, which a build with source maps makes otherwise. All else stays in its place. */
 const withoutHashes = (text: string): string => text.replaceAll(/-[A-Z0-9]{8}\.mjs/g, '.mjs');

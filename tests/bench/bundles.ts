@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workerSettings } from '../../infra/areaSettings.ts';
-import { eagerBytes, writeBundle } from '../../infra/constructs/bundle.ts';
+import { bundleOf, eagerBytes, prepareBundles } from '../../infra/builds/bundle.ts';
+import { entryOfArea, entryOfWorker } from '../../infra/functionEntries.ts';
+import { repository } from '../../infra/portal.ts';
 import { areas } from '../../shared/areas.ts';
 import { percentiles } from './load.ts';
 import type { Section } from './report.ts';
@@ -13,8 +14,8 @@ const mostKilobytes = 650;
 const mostRatio = 1.6;
 const entries: Record<string, string> = {
   baseline: 'tests/bench/baselineHandler.ts',
-  ...Object.fromEntries(areas.map(({ name }) => [name, `functions/${name}/index.ts`])),
-  ...Object.fromEntries(Object.keys(workerSettings).map((name) => [name, `functions/_workers/${name}.ts`])),
+  ...Object.fromEntries(areas.map(({ name }) => [name, entryOfArea(name)])),
+  ...Object.fromEntries(Object.keys(workerSettings).map((name) => [name, entryOfWorker(name)])),
 };
 
 /** Milliseconds that a fresh process needs to load a bundle. */
@@ -36,13 +37,14 @@ function loadTimes(folders: Readonly<Record<string, string>>): Record<string, nu
 
 /** Size and load time of every function beside the baseline. */
 export async function measureBundles(): Promise<Section[]> {
-  const folders = Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, writeBundle(entry)]));
+  await prepareBundles(repository, Object.values(entries));
+  const bundles = Object.entries(entries).map(([name, entry]) => [name, bundleOf(repository, entry)] as const);
+  const folders = Object.fromEntries(bundles.map(([name, { folder }]) => [name, folder]));
   const times = loadTimes(folders);
-  for (const folder of Object.values(folders)) rmSync(folder, { recursive: true });
   const least = (name: string) => Math.min(...(times[name] ?? []));
   const median = (name: string) => percentiles(times[name] ?? []).p50;
-  const rows = Object.entries(entries).map(([name, entry]) => {
-    const kilobytes = Math.round(eagerBytes(entry) / 1024);
+  const rows = bundles.map(([name, bundle]) => {
+    const kilobytes = Math.round(eagerBytes(bundle) / 1024);
     const ratio = least(name) / least('baseline');
     const isMet = kilobytes <= mostKilobytes && ratio <= mostRatio;
     return [

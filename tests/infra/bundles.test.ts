@@ -1,37 +1,25 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { areaSettings, workerSettings } from '../../infra/areaSettings.ts';
-import { bundle, eagerBytes } from '../../infra/constructs/bundle.ts';
+import { bundleOf, eagerBytes, eagerOutputs, prepareBundles } from '../../infra/builds/bundle.ts';
+import { environments } from '../../infra/environments.ts';
+import { functionEntries } from '../../infra/functionEntries.ts';
+import { repository } from '../../infra/portal.ts';
 
-const root = join(import.meta.dirname, '../..');
-const entries = [
-  ...Object.keys(areaSettings).map((name) => `functions/${name}/index.ts`),
-  ...Object.keys(workerSettings).map((name) => `functions/_workers/${name}.ts`),
-  'functions/_edge/verifyOrigin.ts',
-];
-const built = (entry: string) => bundle(join(root, entry)).metafile.outputs;
+const entries = functionEntries(environments.prod);
+await prepareBundles(repository, entries);
 const budget = 650_000;
 
 /** The packages that the entry's own file and what it imports statically are made of. */
 function eagerPackages(entry: string): Set<string> {
-  const outputs = built(entry);
-  const start = Object.keys(outputs).find((name) => name.endsWith('/index.mjs'));
-  const seen = new Set<string>();
-  const visit = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    for (const { path, kind } of outputs[name]?.imports ?? [])
-      if (kind === 'import-statement' && outputs[path]) visit(path);
-  };
-  if (start) visit(start);
-  const inputs = [...seen].flatMap((name) => Object.keys(outputs[name]?.inputs ?? {}));
+  const outputs = Object.values(eagerOutputs(bundleOf(repository, entry)));
+  const inputs = outputs.flatMap((output) => Object.keys(output.inputs));
   return new Set(inputs.flatMap((input) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []));
 }
 
 describe('the bundles', () => {
   it.each(entries)('%s is read in at most 650 KB, AWS SDK included', (entry) => {
-    expect(eagerBytes(join(root, entry))).toBeGreaterThan(1_000);
-    expect(eagerBytes(join(root, entry))).toBeLessThanOrEqual(budget);
+    const bytes = eagerBytes(bundleOf(repository, entry));
+    expect(bytes).toBeGreaterThan(1_000);
+    expect(bytes).toBeLessThanOrEqual(budget);
   });
 
   it.each(entries)('%s loads what is heavy or rare only when it is needed', (entry) => {
@@ -50,7 +38,7 @@ describe('the bundles', () => {
 
   it('names a handler for Lambda in each', () => {
     for (const entry of entries) {
-      const outputs = built(entry);
+      const { outputs } = bundleOf(repository, entry);
       const [output] = Object.entries(outputs).filter(([name]) => name.endsWith('/index.mjs'));
       expect(output?.[1].exports, entry).toContain('handler');
     }

@@ -8,7 +8,7 @@ import type { IConstruct } from 'constructs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { environmentNames, environments } from '../../infra/environments.ts';
 import { buildPortal } from '../../infra/portal.ts';
-import { emptyFunctions } from './synthesis.ts';
+import { withoutFunctions } from './synthesis.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wasla-nag-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ function emptySite(): string {
 }
 
 const portalOf = (name: (typeof environmentNames)[number], outdir = join(folder, name)): App =>
-  buildPortal({ environment: environments[name], outdir, root: emptyFunctions(), siteFolder: emptySite() });
+  buildPortal({ environment: environments[name], outdir, root: withoutFunctions, siteFolder: emptySite() });
 
 /** What the rules find in an app that does not pass them. */
 function findingsOf(app: App): string {

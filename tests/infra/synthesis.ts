@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { afterAll } from 'vitest';
-import { areaSettings, workerSettings } from '../../infra/areaSettings.ts';
+import { prepareBundles } from '../../infra/builds/bundle.ts';
 import { type Environment, type EnvironmentName, environments } from '../../infra/environments.ts';
+import { functionEntries } from '../../infra/functionEntries.ts';
 import { buildPortal } from '../../infra/portal.ts';
 
 export interface Resource {
@@ -21,25 +22,25 @@ const folder = mkdtempSync(join(tmpdir(), 'wasla-infra-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Handlers of one line: what the templates say does not depend on what the functions do, and bundles of nothing are quick. */
-export function emptyFunctions(): string {
-  const entries = [
-    ...Object.keys(areaSettings).map((name) => `${name}/index.ts`),
-    ...Object.keys(workerSettings).map((name) => `_workers/${name}.ts`),
-    '_edge/verifyOrigin.ts',
-  ];
+async function emptyFunctions(): Promise<string> {
+  const entries = functionEntries(environments.prod);
   for (const entry of entries) {
-    const file = join(folder, 'functions', entry);
+    const file = join(folder, entry);
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, `export const handler = async () => '${entry}';\n`);
   }
+  await prepareBundles(folder, entries);
   return folder;
 }
+
+/** The folder of functions that do nothing, with their bundles. */
+export const withoutFunctions = await emptyFunctions();
 
 const synthesise = (environment: Environment, label: string): CloudAssembly =>
   buildPortal({
     environment,
     outdir: join(folder, `cdk-${label}`),
-    root: emptyFunctions(),
+    root: withoutFunctions,
     siteFolder: 'none',
   }).synth();
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { builtFolder } from '../template/buildCache.ts';
-import { fingerprintOf } from '../template/fingerprint.ts';
+import { builtFolder } from '../../builds/builtFolder.ts';
+import { fingerprintOf } from '../../builds/fingerprint.ts';
 import { runStep } from '../template/runStep.ts';
 
 const sources = [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { builtFolder } from './buildCache.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { builtFolder } from '../../builds/builtFolder.ts';
+import { fingerprintOf } from '../../builds/fingerprint.ts';
 import { runStep } from './runStep.ts';
 
 /** What the template and its bundles are made of. The runner itself is not part of them. */
@@ -18,7 +18,13 @@ export function synthesise(root: string, supportChat?: string): Promise<string> 
   return builtFolder(join(root, '.local', 'build'), 'template', fingerprint, (folder) =>
     runStep('Synthesising the CDK app', ['infra/app.ts', '-c', 'env=local', ...context], {
       cwd: root,
-      env: { CDK_OUTDIR: folder },
+      env: {
+        CDK_OUTDIR: folder,
+        // The rules for CloudFormation's templates take as long as all else of CDK; the tests and each deployment apply them.
+        CDK_VALIDATION: 'false',
+        // esbuild, a program in Go, spends a quarter of its time collecting garbage otherwise.
+        GOGC: '400',
+      },
     }),
   );
 }

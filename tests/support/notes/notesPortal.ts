@@ -1,13 +1,12 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, Stack } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { writeBundle } from '../../../infra/constructs/bundle.ts';
+import { bundleOf, prepareBundles } from '../../../infra/builds/bundle.ts';
 import { type Runner, startRunner } from '../../../infra/local/runner.ts';
-import { newApp } from '../../../infra/portal.ts';
+import { newApp, repository } from '../../../infra/portal.ts';
 import { tables } from '../../../infra/tables.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { type NoteRelease, noteIndexes } from './noteItem.ts';
@@ -22,18 +21,19 @@ function addTable(stack: Stack, id: string, indexes: readonly (readonly [string,
   return table;
 }
 
+const entryOf = (name: string): string => `tests/support/notes/${name}.ts`;
+
 function addFunction(stack: Stack, name: string, environment: Record<string, string>): LambdaFunction {
-  const folder = writeBundle(join(import.meta.dirname, `${name}.ts`));
-  const fn = new LambdaFunction(stack, name, {
+  return new LambdaFunction(stack, name, {
     runtime: Runtime.NODEJS_24_X,
     handler: 'index.handler',
-    code: Code.fromAsset(folder),
+    code: Code.fromAsset(bundleOf(repository, entryOf(name)).folder),
     timeout: Duration.minutes(10),
     environment: { STAGE: 'local', VERSION: 'test', ...environment },
   });
-  rmSync(folder, { recursive: true });
-  return fn;
 }
+
+await prepareBundles(repository, ['notes', 'migrateNotes'].map(entryOf));
 
 /** A release of a portal of notes, as an assembly: a table with these indexes, a function for calls, and the worker of migrations. */
 export function notesAssembly(release: NoteRelease, indexes: readonly (keyof typeof noteIndexes)[]): string {
