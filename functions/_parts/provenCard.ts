@@ -44,3 +44,38 @@ export async function checkCard(ctx: PublicContext, cardReadId: string, claimed:
   if (reading.emiratesId !== claimed.emiratesId) throw fail('emiratesIdNotMatching', { field: 'emiratesId' });
   if (!isNameOfCard(claimed, reading)) throw fail('cardNameDiffers', { field: 'lastName' });
 }
+
+/** `AMAL` as a person writes it: `Amal`. Arabic has no capitals. */
+const asWritten = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+/** First and last name as the card has them, in its Latin letters. */
+function namesOfCard({ fullName }: CardReading): Named {
+  const words = fullName.split(/[\s,]+/).filter(Boolean);
+  return { firstName: asWritten(words[0] ?? ''), lastName: asWritten(words.at(-1) ?? '') };
+}
+
+interface Holder extends Named {
+  readonly emiratesId: string | null;
+  readonly identityProvenAt: string | null;
+}
+
+/**
+ * What the card shows of an account's holder: their Emirates ID, and their name, which stays as it is written where the card says the
+ * same. Refuses the card of another person: for a proven account one with another Emirates ID (`emiratesIdNotMatching`), for any other
+ * one with another name (`cardNameDiffers`), so that nobody at an open screen makes the account their own.
+ */
+export async function provenPerson(
+  ctx: PublicContext,
+  cardReadId: string,
+  holder: Holder,
+): Promise<Named & { readonly emiratesId: string }> {
+  const reading = await validCard(ctx, cardReadId);
+  const isProven = holder.identityProvenAt !== null;
+  if (isProven && reading.emiratesId !== holder.emiratesId) {
+    throw fail('emiratesIdNotMatching', { field: 'emiratesId' });
+  }
+  const { firstName, lastName } = holder;
+  const isSameName = isNameOfCard(holder, reading);
+  if (!isProven && !isSameName) throw fail('cardNameDiffers', { field: 'lastName' });
+  return { ...(isSameName ? { firstName, lastName } : namesOfCard(reading)), emiratesId: reading.emiratesId };
+}

@@ -10,6 +10,7 @@ import { getRegulatoryDetails } from './getRegulatoryDetails.ts';
 import { getSavedFilters } from './getSavedFilters.ts';
 import { getSessions } from './getSessions.ts';
 import { getUserDetails } from './getUserDetails.ts';
+import { proveIdentity } from './proveIdentity.ts';
 import { resetUserPassword } from './resetUserPassword.ts';
 import { saveFilter } from './saveFilter.ts';
 import { updateUserDetails } from './updateUserDetails.ts';
@@ -19,6 +20,7 @@ const operations = {
   resetUserPassword,
   getUserDetails,
   updateUserDetails,
+  proveIdentity,
   getRegulatoryDetails,
   addRegulatoryDetails,
   changeRegulatoryDetails,

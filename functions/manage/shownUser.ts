@@ -13,5 +13,9 @@ export const shownUser = (user: User): z.infer<typeof userDetails> => ({
   clinicianLicense: user.clinicianLicense,
   specialty: user.specialty,
   areShortcutsOn: user.areShortcutsOn,
+  identityProvenAt: user.identityProvenAt,
+  licenseProvenAt: user.licenseProvenAt,
+  emailConfirmedAt: user.emailConfirmedAt,
+  claimedLicense: user.claimedLicense,
   version: user.version,
 });

@@ -30,6 +30,12 @@ export const userDetails = z.strictObject({
   clinicianLicense: z.string().nullable(),
   specialty: z.string().nullable(),
   areShortcutsOn: z.boolean(),
+  /** What was proven, and when: name and Emirates ID by a card, the licence by a register or an administrator, the address by a code. */
+  identityProvenAt: z.iso.datetime().nullable(),
+  licenseProvenAt: z.iso.datetime().nullable(),
+  emailConfirmedAt: z.iso.datetime().nullable(),
+  /** A licence that waits for the portal's administrators. */
+  claimedLicense: z.string().nullable(),
   version: z.int(),
 });
 
@@ -128,6 +134,16 @@ export const manageApi = area('manage', {
     answer: userDetails,
     audit: 'user.updateDetails',
     requirements: ['REQ-PROFILE-28', 'REQ-MODEL-12'],
+  }),
+  proveIdentity: endpoint({
+    method: 'POST',
+    path: '/api/manage/proveidentity',
+    summary: "Take one's own name and Emirates ID from a verified card reading",
+    access: ['Standard'],
+    body: z.strictObject({ cardReadId: z.string().min(1).max(100), version: z.int() }),
+    answer: userDetails,
+    audit: 'user.proveIdentity',
+    requirements: [],
   }),
   getRegulatoryDetails: endpoint({
     method: 'GET',

@@ -45,6 +45,10 @@ const details = {
   clinicianLicense: null,
   specialty: null,
   areShortcutsOn: true,
+  identityProvenAt: null,
+  licenseProvenAt: null,
+  emailConfirmedAt: null,
+  claimedLicense: null,
   version: 1,
 };
 const withoutToken = ({ accessToken: _, ...user }: SignedInUser): SessionUser => user;

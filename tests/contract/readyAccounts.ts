@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keepCardReading } from '../../functions/_data/cardReading/cardReading.ts';
 import { getFacility, putFacility } from '../../functions/_data/facility/facility.ts';
 import { putSession } from '../../functions/_data/session/session.ts';
 import { newEmailCode } from '../../functions/_data/user/emailCode.ts';
@@ -69,6 +70,11 @@ export const readyAccounts = {
     const user = await getUser(store, as.user.userId);
     const code = user && (await newEmailCode(store, user, new Date()));
     return { as, body: { code } };
+  },
+  proveIdentity: async ({ store }: Owner) => {
+    const as = await signIn({ roles: ['Eligibility'], stored: { firstName: 'Sara', lastName: 'Invented' } });
+    const card = { emiratesId: '784198500000017', fullName: 'SARA,,,INVENTED', expiresOn: null, isVerified: true };
+    return { as, body: { cardReadId: await keepCardReading(store, card, new Date()), version: 1 } };
   },
   changePassword: async () => ({
     as: await signIn({ roles: ['Eligibility'], stored: { passwordHash: await rightHash } }),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorTable } from '../../shared/_contract/errors.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { manageApi } from '../../shared/manage/routes.ts';
 import { regulatorApi } from '../../shared/regulator/routes.ts';
@@ -7,6 +8,8 @@ import { alerts } from '../../web/base/alerts.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
 import { preferences } from '../../web/base/preferences.ts';
 import { currentSession } from '../../web/base/session.ts';
+import { aCard } from '../support/cardReading.ts';
+import { fakeAgent } from '../support/fakeAgent.ts';
 import { fieldOf, fillIn } from '../support/fillIn.ts';
 import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aChallenge, installSolver } from '../support/solverWorker.ts';
@@ -26,6 +29,10 @@ const details = {
   clinicianLicense: null,
   specialty: null,
   areShortcutsOn: true,
+  identityProvenAt: null,
+  licenseProvenAt: null,
+  emailConfirmedAt: null,
+  claimedLicense: null,
   version: 3,
 };
 const stored = {
@@ -248,5 +255,47 @@ describe('active sessions', () => {
     await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
     await waitFor(() => expect(portal.sentTo(endSessions)[0]?.body).toEqual({}));
     await waitFor(() => expect(alerts.current()[0]?.message).toBe('2 sessions were ended.'));
+  });
+});
+
+describe('what is proven', () => {
+  const { proveIdentity } = manageApi.endpoints;
+  const unproven = 'Typed, not proven yet';
+
+  it('is shown with its time, and what is not proven too', async () => {
+    const provenAt = '2026-11-01T08:00:00.000Z';
+    const known = { ...details, identityProvenAt: provenAt, clinicianLicense: 'GD-1', claimedLicense: 'GD-2' };
+    portal.answer(getUserDetails, { data: known });
+    renderPortal({ at: '/manage', as: aSignedInUser() });
+    const proofs = await screen.findByRole('region', { name: 'What is proven' });
+    await within(proofs).findByText(/Shown by your card on/);
+    expect(proofs.textContent).toContain('Not confirmed by a mail');
+    expect(proofs.textContent).toMatch(/Waits for the administrators of the portal: ?GD-2/);
+  });
+
+  it('becomes the name of the card that the user reads, or says why not and changes nothing', async () => {
+    const agent = fakeAgent(portal);
+    agent.put({ card: aCard().emiratesId, failure: null });
+    portal.answer(proveIdentity, { refusal: 'cardNameDiffers' });
+    const { user } = renderPortal({ at: '/manage', as: aSignedInUser() });
+    const readCard = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Read my Emirates ID card' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Read the Emirates ID card' }));
+      await user.click(dialog.getByRole('button', { name: 'Verify' }));
+      await dialog.findByText('The card is verified.');
+      await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    };
+    await readCard();
+    await screen.findByText(errorTable.cardNameDiffers.message);
+    expect(screen.getByText(unproven)).toBeTruthy();
+    const saved = { ...details, firstName: 'Amal', identityProvenAt: '2026-11-01T08:00:00.000Z', version: 4 };
+    portal.answer(proveIdentity, { data: saved });
+    await readCard();
+    await screen.findByText(/Shown by your card on/);
+    expect(portal.sentTo(proveIdentity).map(({ body }) => body)).toEqual([
+      { cardReadId: expect.any(String), version: 3 },
+      { cardReadId: expect.any(String), version: 3 },
+    ]);
+    expect(currentSession()?.displayName).toBe('Amal Invented');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { keepCardReading } from '../../functions/_data/cardReading/cardReading.ts';
 import { putSession, sessionEnd } from '../../functions/_data/session/session.ts';
-import { getUser } from '../../functions/_data/user/user.ts';
+import { getUser, type User } from '../../functions/_data/user/user.ts';
 import { handler as accountHandler } from '../../functions/account/index.ts';
 import { handler } from '../../functions/manage/index.ts';
 import { accountApi } from '../../shared/account/routes.ts';
@@ -8,7 +9,7 @@ import { manageApi, type UserDetailsForm } from '../../shared/manage/routes.ts';
 import { callAnything, callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 
 const { store } = await startBackend();
-const { getUserDetails, updateUserDetails, getSessions, endSessions } = manageApi.endpoints;
+const { proveIdentity, getUserDetails, updateUserDetails, getSessions, endSessions } = manageApi.endpoints;
 
 const form = (changes: Partial<UserDetailsForm> = {}): UserDetailsForm => ({
   firstName: 'Nora',
@@ -37,6 +38,10 @@ describe('the caller’s own details', () => {
       clinicianLicense: expect.stringMatching(/^GD-TEST-/),
       specialty: 'Nursing',
       areShortcutsOn: true,
+      identityProvenAt: null,
+      licenseProvenAt: null,
+      emailConfirmedAt: null,
+      claimedLicense: null,
       version: 1,
     });
     expect(answer.bytes.toString()).not.toContain('784198500000017');
@@ -73,6 +78,62 @@ describe('the caller’s own details', () => {
       { field: 'firstName', message: 'First name is required.' },
       { field: 'mobileNumber', code: 'invalidMobileNumber' },
     ]);
+  });
+});
+
+describe('reading the own card', () => {
+  const emiratesId = '784198500000017';
+  const colleagues = '784198400090019';
+  const holder = { firstName: 'Sara', lastName: 'Invented', emiratesId };
+  const unlicensed = { clinicianLicense: null, clinicianName: null };
+  const person = (changes: Partial<User> = {}) =>
+    signIn({ roles: ['Eligibility'], stored: { ...holder, ...unlicensed, ...changes } });
+  const proven = (changes: Partial<User> = {}) => person({ identityProvenAt: '2026-01-01T08:00:00.000Z', ...changes });
+
+  /** Reads a card, Sara's own unless another is given, and sends the reading. */
+  async function read(as: SignedIn, card: Partial<Parameters<typeof keepCardReading>[1]> = {}, version = 1) {
+    const whole = { emiratesId, fullName: 'SARA,SALEM,,INVENTED', expiresOn: null, isVerified: true, ...card };
+    const cardReadId = await keepCardReading(store, whole, new Date());
+    return callApi(handler, proveIdentity, { as, body: { cardReadId, version } });
+  }
+  const refused = (code: string) => ({ status: -1, errors: [{ code }] });
+
+  it('proves name and Emirates ID, and says when', async () => {
+    setClock('2026-03-01T08:00:00.000Z');
+    const as = await person({ emiratesId: null });
+    const answer = await read(as);
+    expect(answer).toMatchObject({
+      status: 1,
+      data: { firstName: 'Sara', emiratesIdEnding: '0017', identityProvenAt: '2026-03-01T08:00:00.000Z', version: 2 },
+    });
+    // From now on typing changes neither.
+    expect(await update(as, form({ version: 2 }))).toMatchObject(refused('provenByCard'));
+    expect(answer.bytes.toString()).not.toContain(emiratesId);
+  });
+
+  it('takes a new name from the card of a proven account, and the number that was typed wrong', async () => {
+    expect(await read(await proven(), { fullName: 'SARA,SALEM,,AL NEWNAME' })).toMatchObject({
+      data: { firstName: 'Sara', lastName: 'Newname' },
+    });
+    const mistyped = await person({ emiratesId: colleagues });
+    expect(await read(mistyped)).toMatchObject({ status: 1, data: { emiratesIdEnding: '0017' } });
+  });
+
+  it('refuses a colleague’s card at an open screen, whatever of it was typed before', async () => {
+    const card = { emiratesId: colleagues, fullName: 'MONA,SALEM,,COLLEAGUE' };
+    expect(await read(await proven(), card)).toMatchObject(refused('emiratesIdNotMatching'));
+    expect(await read(await person(), card)).toMatchObject(refused('cardNameDiffers'));
+    expect(await read(await person({ emiratesId: colleagues }), card)).toMatchObject(refused('cardNameDiffers'));
+  });
+
+  it('refuses a reading that was not verified, is unknown or of an expired card, and an older version', async () => {
+    const as = await person();
+    expect(await read(as, { isVerified: false })).toMatchObject(refused('cardReadRefused'));
+    const unknown = { as, body: { cardReadId: 'no such reading', version: 1 } };
+    expect(await callApi(handler, proveIdentity, unknown)).toMatchObject(refused('cardReadRefused'));
+    expect(await read(as, { expiresOn: '2020-01-01' })).toMatchObject(refused('cardExpired'));
+    expect(await read(as, {}, 7)).toMatchObject({ http: 409 });
+    expect((await getUser(store, as.user.userId))?.identityProvenAt).toBeNull();
   });
 });
 

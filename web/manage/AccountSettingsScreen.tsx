@@ -8,6 +8,7 @@ import { useSession } from '../base/session.ts';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
 import { OwnDetails } from './OwnDetails.tsx';
+import { OwnProofs } from './OwnProofs.tsx';
 import { PreferenceChoices } from './PreferenceChoices.tsx';
 import { RegulatoryConnections } from './RegulatoryConnections.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -28,6 +29,7 @@ export function AccountSettingsScreen() {
       >
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <OwnDetails user={user} />
+          <OwnProofs />
           {user.payerId === null ? <RegulatoryConnections /> : null}
         </Box>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>

@@ -23,6 +23,7 @@ export const manageSamples = samplesOf(manageApi, {
       version: 1,
     },
   },
+  proveIdentity: { body: { cardReadId: 'no reading', version: 1 } },
   getRegulatoryDetails: {},
   addRegulatoryDetails: {
     body: {

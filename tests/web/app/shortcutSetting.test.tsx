@@ -18,6 +18,10 @@ const details = {
   clinicianLicense: null,
   specialty: null,
   areShortcutsOn: true,
+  identityProvenAt: null,
+  licenseProvenAt: null,
+  emailConfirmedAt: null,
+  claimedLicense: null,
   version: 3,
 };
 
