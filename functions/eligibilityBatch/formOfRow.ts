@@ -91,6 +91,7 @@ const codeOf: Readonly<Record<string, string>> = {
   invalidEmiratesId: 'emiratesId',
   emiratesIdRequired: 'identifierMissing',
   reasonMissing: 'reasonMissing',
+  cardNumber: 'cardNumber',
   too_big: 'tooLong',
   invalid_format: 'licence',
 };

@@ -15,9 +15,13 @@ export const problemTexts: Readonly<Record<string, Bilingual>> = {
     ar: 'يتكون رقم الترخيص من 3 إلى 30 حرفًا ورقمًا وشرطة.',
   },
   unknownValue: { en: 'This value is not known here.', ar: 'هذه القيمة غير معروفة هنا.' },
+  cardNumber: {
+    en: 'A card number has letters and digits, and is no Emirates ID.',
+    ar: 'يتكون رقم البطاقة من حروف وأرقام، وليس رقم هوية إماراتية.',
+  },
   memberId: {
-    en: 'A member number has 2 to 30 letters, digits and the signs / . _ -',
-    ar: 'يتكون رقم العضو من 2 إلى 30 حرفًا أو رقمًا أو من العلامات / . _ -',
+    en: 'A member number has 2 to 30 letters, digits and the signs / . _ -, and is no Emirates ID.',
+    ar: 'يتكون رقم العضو من 2 إلى 30 حرفًا أو رقمًا أو من العلامات / . _ -، وليس رقم هوية إماراتية.',
   },
   emiratesId: { en: 'This is not a valid Emirates ID.', ar: 'رقم الهوية الإماراتية غير صحيح.' },
   inFuture: { en: 'This date lies in the future.', ar: 'هذا التاريخ في المستقبل.' },

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { isCardNumber } from '../_field/cardNumber.ts';
 
 export const genders = ['female', 'male', 'unknown'] as const;
 export const memberRelations = ['principal', 'spouse', 'child', 'parent', 'other'] as const;
 
-/** The number on a payer's card. */
-export const memberIdPattern = /^[\p{L}\p{N}][\p{L}\p{N}/._-]{1,29}$/u;
+/** The number on a payer's card, by which requests ask: what the register keeps can be asked for. */
+export const isMemberId = (text: string): boolean =>
+  /^[A-Za-z0-9][A-Za-z0-9/._-]{1,29}$/.test(text) && isCardNumber(text);
 
 /** A person covered by a payer, as stored in the payer's register. Dates are ISO. */
 export const member = z.strictObject({

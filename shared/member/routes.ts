@@ -6,7 +6,7 @@ import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
 import { eligibilityFormFields, hasReason, reasonMissing } from '../eligibility/eligibilityForm.ts';
 import { ghqEndpoints } from './ghqMember.ts';
-import { genders, member, memberCoverage, memberIdPattern, memberRelations } from './member.ts';
+import { genders, isMemberId, member, memberCoverage, memberRelations } from './member.ts';
 import { coverStates } from './memberCover.ts';
 
 /** The server reads a record for each row, so a page has only the rows that the screen shows. */
@@ -17,7 +17,10 @@ const payerId = z.int().positive().max(999_999);
 const memberId = z
   .string()
   .trim()
-  .regex(memberIdPattern, sentence('member:cardNumberForm', 'A card number has 2 to 30 letters, digits and / . _ -'));
+  .refine(
+    isMemberId,
+    sentence('member:cardNumberForm', 'A card number has 2 to 30 letters, digits and / . _ -, and is no Emirates ID.'),
+  );
 
 /** What a member is looked for by; each way is one key of the store. */
 export const memberSearchWays = ['emiratesId', 'memberId', 'name', 'policy'] as const;

@@ -34,6 +34,8 @@ const emiratesId = () => screen.getByRole('textbox', { name: /^Emirates ID/ });
 const cardNumber = () => screen.getByRole('textbox', { name: /^Card number/ });
 const dialogOf = (name: RegExp) => screen.findByRole('dialog', { name }, wait);
 
+type Form = Awaited<ReturnType<typeof openFound>>;
+
 async function openFound() {
   const form = await openRequestForm();
   await form.choose(/^Payer/, 'Sidra');
@@ -77,12 +79,35 @@ describe('finding the card number', () => {
     await waitFor(() => expect(cardNumber()).toHaveFocus(), wait);
     expect(cardNumber()).toHaveValue('SDR-1');
     expect(cardNumber()).toHaveAccessibleDescription("Found in the payer's register.");
-    expect(screen.getByRole('radio', { name: 'Card number' })).toBeChecked();
+    // Both are known now, and both are on the screen and travel together.
+    expect(screen.getByRole('radio', { name: 'Emirates ID' })).toBeChecked();
+    expect(emiratesId()).toHaveValue(typed);
     await choose(/^Service category/, 'Outpatient');
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     const sent = () => portal.sentTo(eligibilityApi.endpoints.submitEligibility)[0]?.body;
-    await waitFor(() => expect(sent()).toMatchObject({ payerId: 512, cardNumber: 'SDR-1' }), wait);
-    expect(sent()).not.toHaveProperty('emiratesId');
+    const both = { payerId: 512, emiratesId: typed, eidReasonId: 3, cardNumber: 'SDR-1' };
+    await waitFor(() => expect(sent()).toMatchObject(both), wait);
+  });
+
+  it.each([
+    ['another Emirates ID', async ({ user }: Form) => user.type(emiratesId(), '{Backspace}1')],
+    ['another payer', async ({ choose }: Form) => choose(/^Payer/, 'THIQA')],
+  ])('goes with %s, whose number it is not', async (_, change) => {
+    const form = await openFound();
+    await form.user.click(await form.dialog.findByRole('button', { name: 'Use SDR-1' }, wait));
+    await waitFor(() => expect(cardNumber()).toHaveValue('SDR-1'), wait);
+    await change(form);
+    await waitFor(() => expect(cardNumber()).toHaveValue(''));
+    expect(cardNumber()).toHaveAccessibleDescription(/goes to the payer with the Emirates ID/);
+  });
+
+  it('REQ-VALID-20 is no Emirates ID', async () => {
+    const { user } = await openRequestForm();
+    await user.click(screen.getByRole('radio', { name: 'Card number' }));
+    await user.type(cardNumber(), typed);
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(cardNumber()).toHaveAccessibleDescription(/is no Emirates ID/), wait);
+    expect(portal.sentTo(eligibilityApi.endpoints.submitEligibility)).toHaveLength(0);
   });
 
   it('says that no card was found, and what refuses the search', async () => {

@@ -4,6 +4,7 @@ import { errorTable } from '../../shared/_contract/errors.ts';
 import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { lookupsApi } from '../../shared/lookups/routes.ts';
+import { memberApi } from '../../shared/member/routes.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
 import { aCard } from '../support/cardReading.ts';
 import { type FakeAgent, fakeAgent } from '../support/fakeAgent.ts';
@@ -69,6 +70,24 @@ describe('reading the card for a new request', () => {
     await form.user.click(screen.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(sentBody()).toMatchObject({ cardReadId: 'reading-1', payerId: 102 }));
     expect(sentBody()).not.toHaveProperty('eidReasonId');
+  });
+
+  it('keeps the reading when the card number is found by it, and sends all three', async () => {
+    const payer = { payerId: 512, payerName: 'Sidra', payerNameArabic: 'سدرة', hasRegister: true };
+    portal
+      .answer(getEligibilityPayers, { data: [payer] })
+      .answer(memberApi.endpoints.getCardNumber, { data: [{ cardNumber: 'SDR-1', cover: null }] });
+    const form = await openForm();
+    await readCard(form);
+    await form.choose(/Payer/);
+    await form.choose(/Service category/);
+    await form.user.click(screen.getByRole('button', { name: 'Find card number' }));
+    await form.user.click(await screen.findByRole('button', { name: 'Use SDR-1' }, { timeout: 60_000 }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Card number/ })).toHaveValue('SDR-1'));
+    expect(reason()).not.toBeInTheDocument();
+    await form.user.click(screen.getByRole('button', { name: 'Send request' }));
+    const emiratesId = formatEmiratesId(aCard().emiratesId);
+    await waitFor(() => expect(sentBody()).toMatchObject({ emiratesId, cardReadId: 'reading-1', cardNumber: 'SDR-1' }));
   });
 
   it('asks for the reason again as soon as somebody types over the number', async () => {

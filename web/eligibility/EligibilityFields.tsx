@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../shared/_field/dateText.ts';
@@ -19,7 +19,7 @@ import { MobileField } from '../ui/MobileField.tsx';
 import { RadioField } from '../ui/RadioChoice.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { ClinicianField } from './ClinicianField.tsx';
-import { CardNumberFields } from './card/CardNumberFields.tsx';
+import { CardNumberFields, useFoundNumber } from './card/CardNumberFields.tsx';
 import { FindCard } from './card/FindCard.tsx';
 import { EmiratesIdFields } from './EmiratesIdFields.tsx';
 import type { FieldName, FormValues } from './formValues.ts';
@@ -61,16 +61,28 @@ function PatientFields({ control, check, goTo }: Omit<FieldsProps, 'today'>) {
   const { t } = useTranslation('eligibility');
   const identifier = useWatch({ control, name: 'identifier' });
   const payers = usePayers();
-  const [found, setFound] = useState('');
-  const findCard = <FindCard control={control} check={check} onUse={setFound} />;
+  const found = useFoundNumber(control);
+  const find = { control, check, onUse: found.take };
+  const cardNumber = (isRequired: boolean) => (
+    <CardNumberFields
+      control={control}
+      isFound={found.isFound}
+      isRequired={isRequired}
+      findCard={<FindCard by="cardNumber" {...find} />}
+      goTo={goTo}
+    />
+  );
   return (
     <Section title={t('form.patient')}>
       <IdentifierSwitch control={control} />
       <Dropdown control={control} name="payerId" label={t('field.payerId')} choices={payers} isRequired />
       {identifier === 'emiratesId' ? (
-        <EmiratesIdFields control={control} findCard={findCard} />
+        <>
+          <EmiratesIdFields control={control} findCard={<FindCard by="emiratesId" {...find} />} />
+          {cardNumber(false)}
+        </>
       ) : (
-        <CardNumberFields control={control} found={found} findCard={findCard} goTo={goTo} />
+        cardNumber(true)
       )}
       <MobileField control={control} name="mobileNumber" label={t('field.mobileNumber')} />
     </Section>

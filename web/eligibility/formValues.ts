@@ -68,13 +68,13 @@ export const formForChangeOf = (request: EligibilityRequest): FormValues => ({
   remarks: request.remarks ?? '',
 });
 
-/** What the call sends: only what was filled in, and only the identifier that was chosen. */
+/** What the call sends: only what was filled in, and only what is on the screen. Beside the Emirates ID the card's number may stand. */
 export function bodyOf(values: FormValues): Partial<EligibilityForm> {
   const isByEmiratesId = values.identifier === 'emiratesId';
   const body = {
     payerId: values.payerId,
     emiratesId: isByEmiratesId ? values.emiratesId : '',
-    cardNumber: isByEmiratesId ? '' : values.cardNumber.trim(),
+    cardNumber: values.cardNumber.trim(),
     // A card that was read needs no reason why it was not.
     eidReasonId: isByEmiratesId && !values.cardReadId ? values.eidReasonId : null,
     cardReadId: isByEmiratesId ? values.cardReadId : '',

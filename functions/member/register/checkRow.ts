@@ -1,6 +1,6 @@
 import { emiratesIdDigits, isEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import type { JobProblem } from '../../../shared/job/routes.ts';
-import { type Member, type MemberCoverage, memberIdPattern, memberRelations } from '../../../shared/member/member.ts';
+import { isMemberId, type Member, type MemberCoverage, memberRelations } from '../../../shared/member/member.ts';
 import type { MemberColumn } from '../../../shared/member/memberColumns.ts';
 import { RowReader } from '../../_parts/sheet/rowReader.ts';
 import type { RegisterRow } from './registerRow.ts';
@@ -53,7 +53,7 @@ const relations = { ...relationCodes, ...Object.fromEntries(memberRelations.map(
 
 function memberOf(read: RowReader<MemberColumn>, today: string): Member {
   const memberId = read.filled('MemberID', 30);
-  if (memberId && !memberIdPattern.test(memberId)) read.wrong('MemberID', 'memberId');
+  if (memberId && !isMemberId(memberId)) read.wrong('MemberID', 'memberId');
   const emiratesId = read.text('EmiratesID');
   if (emiratesId && !isEmiratesId(emiratesId)) read.wrong('EmiratesID', 'emiratesId');
   const bornOn = read.day('BirthDate');

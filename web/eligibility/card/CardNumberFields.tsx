@@ -1,27 +1,56 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { FieldName, FormValues } from '../formValues.ts';
 
+/** A number that was found in a payer's register, and whose it is there. */
+interface FoundNumber {
+  readonly cardNumber: string;
+  readonly payerId: number | null;
+  readonly emiratesId: string;
+}
+
+/**
+ * The number that was found by the Emirates ID. It goes when the Emirates ID or the payer changes: it is the card of another patient,
+ * or of another payer.
+ */
+export function useFoundNumber(control: Control<FormValues>) {
+  const [payerId, emiratesId] = useWatch({ control, name: ['payerId', 'emiratesId'] });
+  const { field } = useController({ control, name: 'cardNumber' });
+  const [found, setFound] = useState<FoundNumber | null>(null);
+  const isTheirs = found !== null && found.payerId === payerId && found.emiratesId === emiratesId;
+  useEffect(() => {
+    if (found === null || isTheirs) return;
+    if (field.value === found.cardNumber) field.onChange('');
+    setFound(null);
+  }, [found, isTheirs, field]);
+  return {
+    isFound: isTheirs && field.value === found.cardNumber,
+    take: (cardNumber: string) => setFound({ cardNumber, payerId, emiratesId }),
+  };
+}
+
 interface CardNumberFieldsProps {
   control: Control<FormValues>;
-  /** The number that was found by the Emirates ID, or empty. */
-  found: string;
+  /** Whether the number was found in the payer's register by the Emirates ID. */
+  isFound: boolean;
+  /** Whether the patient is identified by it alone. */
+  isRequired: boolean;
   findCard: ReactNode;
   goTo: (name: FieldName) => void;
 }
 
 /** The number of the patient's card, typed, or found in the payer's register. */
-export function CardNumberFields({ control, found, findCard, goTo }: CardNumberFieldsProps) {
+export function CardNumberFields({ control, isFound, isRequired, findCard, goTo }: CardNumberFieldsProps) {
   const { t } = useTranslation('eligibility');
-  const isFound = useWatch({ control, name: 'cardNumber' }) === found && found !== '';
-  // After the choice of a number its button is gone, so the focus moves to the number's field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field has come
+  // The dialog in which the number was chosen is gone: what it filled in is read next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number that was found
   useEffect(() => {
     if (isFound) goTo('cardNumber');
-  }, []);
+  }, [isFound]);
+  const hint = isFound ? t('form.fromRegister') : isRequired ? undefined : t('form.cardNumberHint');
   return (
     <Box>
       <TextInput
@@ -29,9 +58,9 @@ export function CardNumberFields({ control, found, findCard, goTo }: CardNumberF
         name="cardNumber"
         label={t('field.cardNumber')}
         maxLength={30}
-        {...(isFound ? { hint: t('form.fromRegister') } : {})}
+        {...(hint ? { hint } : {})}
         isCode
-        isRequired
+        isRequired={isRequired}
       />
       {findCard}
     </Box>

@@ -9,21 +9,22 @@ import { CardDetails } from './CardDetails.tsx';
 import { FoundCards } from './FoundCards.tsx';
 
 interface CardPanelProps {
+  by: FormValues['identifier'];
   payer: { readonly payerId: number; readonly payerName: string; readonly payerNameArabic: string };
   control: Control<FormValues>;
   onUse: (cardNumber: string) => void;
   onClose: () => void;
 }
 
-/** What a payer's register says of the patient in the form, asked as the form identifies the patient. */
-export function CardPanel({ payer, control, onUse, onClose }: CardPanelProps) {
+/** What a payer's register says of the patient in the form, by the Emirates ID or by the card number. */
+export function CardPanel({ by, payer, control, onUse, onClose }: CardPanelProps) {
   const { t, i18n } = useTranslation('card');
   // As it was when the user asked.
   const [{ emiratesId = '', cardReadId, eidReasonId, cardNumber = '' }] = useState(
     bodyOf(useWatch({ control }) as FormValues),
   );
   const { payerId } = payer;
-  const isById = cardNumber === '';
+  const isById = by === 'emiratesId';
   const name = nameIn(i18n.language, payer, 'payerName');
   return (
     <Dialog

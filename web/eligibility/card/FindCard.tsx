@@ -19,6 +19,8 @@ const needed = {
 } as const satisfies Record<FormValues['identifier'], FieldName[]>;
 
 interface FindCardProps {
+  /** What the register is asked by: the cards of the Emirates ID, or whom the card number names. */
+  by: FormValues['identifier'];
   control: Control<FormValues>;
   check: (names: FieldName[]) => Promise<boolean>;
   /** Told of the number that the user has chosen; the form has it by then. */
@@ -29,34 +31,33 @@ interface FindCardProps {
  * Looks into the register of a payer that keeps it here: which cards an Emirates ID has, or whom a card names. Nothing is filled in
  * that the user has not chosen.
  */
-export function FindCard({ control, check, onUse }: FindCardProps) {
+export function FindCard({ by, control, check, onUse }: FindCardProps) {
   const { t } = useTranslation('eligibility');
   const [payerId, identifier, cardReadId] = useWatch({ control, name: ['payerId', 'identifier', 'cardReadId'] });
-  const { field: way } = useController({ control, name: 'identifier' });
   const { field: cardNumber } = useController({ control, name: 'cardNumber' });
   const payer = usePayer(payerId);
   const [isOpen, setOpen] = useState(false);
   // The reading that an earlier request was sent with proves nothing to the register today.
-  const hasOldReading = identifier === 'emiratesId' && cardReadId === cardOfEarlier;
-  if (!payer?.hasRegister || hasOldReading) return null;
+  const hasOldReading = cardReadId === cardOfEarlier;
+  const isNothingToCheck = by === 'cardNumber' && identifier === 'emiratesId' && cardNumber.value.trim() === '';
+  if (!payer?.hasRegister || (by === 'emiratesId' && hasOldReading) || isNothingToCheck) return null;
 
   const open = async () => {
-    if (await check([...needed[identifier]])) setOpen(true);
+    if (await check([...needed[by]])) setOpen(true);
   };
   const use = (found: string) => {
     cardNumber.onChange(found);
-    way.onChange('cardNumber');
     setOpen(false);
     onUse(found);
   };
   return (
     <>
       <Button {...steadyClick} size="small" aria-haspopup="dialog" onClick={() => void open()}>
-        {t(identifier === 'emiratesId' ? 'form.findCard' : 'form.checkCard')}
+        {t(by === 'emiratesId' ? 'form.findCard' : 'form.checkCard')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <CardPanel payer={payer} control={control} onUse={use} onClose={() => setOpen(false)} />
+          <CardPanel by={by} payer={payer} control={control} onUse={use} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
