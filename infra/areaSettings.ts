@@ -72,6 +72,11 @@ export interface FunctionSettings {
   readonly regulators?: true;
   /** Tries credentials at the controlled-medication platform. */
   readonly controlMedication?: true;
+  /**
+   * The audit trail besides its own entries: `seal` copies it into the archive and signs its heads, `verify` compares it with the
+   * archive. Both keep their place in its table, and neither changes an entry.
+   */
+  readonly auditTrail?: 'seal' | 'verify';
   /** `seal` encrypts regulator credentials and cannot read them again. */
   readonly credentialsKey?: 'seal';
   /** `verify` checks readings of Emirates ID cards; `use` looks up what such a reading said. */
@@ -388,6 +393,18 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     everyMinutes: 1,
     memoryMb: 512,
     timeoutSeconds: 900,
+  },
+  sealAudit: {
+    auditTrail: 'seal',
+    everyMinutes: 5,
+    memoryMb: 512,
+    timeoutSeconds: 300,
+  },
+  verifyAudit: {
+    auditTrail: 'verify',
+    everyMinutes: 5,
+    memoryMb: 512,
+    timeoutSeconds: 300,
   },
   sweepJobs: {
     tables: { jobs: 'due' },

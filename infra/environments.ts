@@ -45,6 +45,8 @@ export interface Environment {
      */
     readonly toolkitPublicKey: string | null;
   };
+  /** For how many days nobody can change or remove what the archive of the audit trail holds. */
+  readonly auditLockDays: number;
   /** What the web app is told. */
   readonly portalSettings: PortalSettings;
   /** Who is told when an alarm rings; null tells nobody. */
@@ -61,6 +63,7 @@ const shared = {
   humanVerification: 'on',
   requestsPerFiveMinutes: 2_000,
   requestsPerSecond: 500,
+  auditLockDays: 1,
   cardReader: { toolkitPublicKey: null },
   portalSettings: {
     contactUsUrl: 'https://www.wasla.example/contact',
@@ -143,6 +146,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     mail: mailOf('staging.wasla.example'),
     domainName: 'staging.wasla.example',
     logRetentionDays: 90,
+    auditLockDays: 30,
     verificationSecretName: 'wasla/staging/verification',
     payerGateway: { postOffice: 'test', url: 'https://payers.staging.wasla.example', ...payerRetries },
     regulators: testRegulators,
@@ -154,6 +158,8 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     mail: mailOf('wasla.example'),
     domainName: 'portal.wasla.example',
     logRetentionDays: 731,
+    // 25 years, as the law keeps health records, with their leap days.
+    auditLockDays: 25 * 365 + 7,
     verificationSecretName: 'wasla/prod/verification',
     payerGateway: { postOffice: 'live', url: 'https://payers.wasla.example', ...payerRetries },
     regulators: {

@@ -48,6 +48,10 @@ const variables = {
   /** `none` where no support chat is configured. */
   CHAT_SECRET_ID: text.transform((id) => (id === 'none' ? null : id)),
   CREDENTIALS_KEY_ID: text,
+  /** Signs the seals of the audit trail. */
+  AUDIT_KEY_ID: text,
+  /** Where the audit trail's entries and seals are locked. */
+  ARCHIVE_BUCKET: text,
   /** `none` where the key of the card toolkit is not known yet: then no card reading counts as verified. */
   TOOLKIT_PUBLIC_KEY: text.transform((key) => (key === 'none' ? null : key)),
 } as const;

@@ -13,7 +13,12 @@ import { Construct } from 'constructs';
 import type { FunctionSettings } from '../areaSettings.ts';
 import { bundleOf } from '../builds/bundle.ts';
 import type { Environment } from '../environments.ts';
-import { acceptFileFindings, acceptFunctionFindings, acceptPhotoFindings } from '../nagSuppressions.ts';
+import {
+  acceptArchiveFindings,
+  acceptFileFindings,
+  acceptFunctionFindings,
+  acceptPhotoFindings,
+} from '../nagSuppressions.ts';
 import type { TableName } from '../tables.ts';
 import { functionPolicy, type PortalResources } from './functionPolicy.ts';
 
@@ -69,6 +74,7 @@ export class AreaFunction extends Construct {
     if (settings.jobFiles) acceptFileFindings(this, resources.imports, jobFolders[settings.jobFiles]);
     if (settings.attachments) acceptFileFindings(this, resources.imports, attachmentFolders[settings.attachments]);
     if (settings.photos) acceptPhotoFindings(this, resources.documents);
+    if (settings.auditTrail) acceptArchiveFindings(this, resources.auditArchive);
   }
 }
 
@@ -81,12 +87,13 @@ const triggerOf = ({ consumes, buries, everyMinutes }: FunctionSettings) => {
 };
 
 function tableVariables(
-  { tables = {}, migrates = [], guards, notifies, mail }: FunctionSettings,
+  { tables = {}, migrates = [], guards, notifies, mail, auditTrail }: FunctionSettings,
   resources: PortalResources,
 ) {
   // What guards public calls and what users are told is kept beside the users, where the readers of mails are.
   const besides = guards || notifies || mail ? (['users'] as const) : [];
-  const named = new Set([...(Object.keys(tables) as TableName[]), ...migrates, ...besides]);
+  const trail = auditTrail ? (['audit'] as const) : [];
+  const named = new Set([...(Object.keys(tables) as TableName[]), ...migrates, ...besides, ...trail]);
   return Object.fromEntries(
     [...named].map((name) => [`${name.toUpperCase()}_TABLE`, resources.tables[name].tableName]),
   );
@@ -116,17 +123,19 @@ function environmentVariables({ settings, environment, resources, version }: Are
     ...(settings.mail && { MAIL_SENDER: environment.mail.sender, PORTAL_URL: resources.portalUrl ?? '' }),
     ...connectionVariables(settings, environment),
     ...(settings.cardReadings === 'verify' && { TOOLKIT_PUBLIC_KEY: cardReader.toolkitPublicKey ?? 'none' }),
+    ...(settings.auditTrail && { AUDIT_KEY_ID: resources.auditKey.keyArn }),
     ...(settings.credentialsKey && { CREDENTIALS_KEY_ID: resources.credentialsKey.keyArn }),
   };
 }
 
 /** The buckets of documents and of files on their way. */
 const bucketVariables = (
-  { terms, photos, attachments, jobFiles }: FunctionSettings,
-  { documents, imports }: PortalResources,
+  { terms, photos, attachments, jobFiles, auditTrail }: FunctionSettings,
+  { documents, imports, auditArchive }: PortalResources,
 ) => ({
   ...((terms || photos) && { DOCUMENTS_BUCKET: documents.bucketName }),
   ...((attachments || jobFiles) && { IMPORTS_BUCKET: imports.bucketName }),
+  ...(auditTrail && { ARCHIVE_BUCKET: auditArchive.bucketName }),
 });
 
 /** The queues to which it sends. */

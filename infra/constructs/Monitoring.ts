@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -7,6 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type QueueName, queueNames, queues } from '../queues.ts';
 import { addAlarm } from './addAlarm.ts';
+import { mostFunctions } from './FunctionAlarms.ts';
 
 interface MonitoringProps {
   readonly queues: Readonly<Record<QueueName, { readonly queue: Queue; readonly deadLetters: Queue }>>;
@@ -16,6 +18,7 @@ interface MonitoringProps {
   /** What the names of the environment's functions begin with: `wasla-prod`. */
   readonly functionNames: string;
   readonly receiver: string | null;
+  readonly tables: readonly ITable[];
   readonly key: IKey;
 }
 
@@ -56,6 +59,9 @@ export class Monitoring extends Construct {
     addAlarm(this, 'ServerErrors', { metric: props.serverErrors, above: 0, runbook: 'errors', topic });
     this.watchOutbox(props);
     this.watchQueues(props);
+    this.watchAuditTrail(props);
+    this.watchTables(props);
+    this.watchMails();
     this.addDashboard(props);
   }
 
@@ -93,6 +99,51 @@ export class Monitoring extends Construct {
         runbook: runbook.age,
         topic,
       });
+    }
+  }
+
+  /** What the verification says: something is wrong, it came to no end for two days, or a day waits for its seal. */
+  private watchAuditTrail({ stage }: MonitoringProps): void {
+    const numbers = { auditFindings: 0, auditVerifiedHours: 48, auditSealDueHours: 6 };
+    for (const [metricName, above] of Object.entries(numbers)) {
+      const metric = new Metric({
+        namespace: 'Wasla',
+        metricName,
+        dimensionsMap: { stage, operation: 'verifyAudit' },
+        statistic: Stats.MAXIMUM,
+        period: Duration.minutes(15),
+      });
+      addAlarm(this, metricName, { metric, above, mustRun: true, runbook: 'audit-trail', topic: this.topic });
+    }
+  }
+
+  /** Calls that a table did not take, of all tables together: one alarm for reads, one for writes. */
+  private watchTables({ tables }: MonitoringProps): void {
+    if (tables.length > mostFunctions) throw new Error(`An alarm watches ${mostFunctions} tables at most.`);
+    for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents']) {
+      const named = tables.map(
+        (table, index) => [`table${index}`, table.metric(metricName, { period, statistic: Stats.SUM })] as const,
+      );
+      const metric = new MathExpression({
+        expression: named.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+        usingMetrics: Object.fromEntries(named),
+        period,
+      });
+      addAlarm(this, metricName, { metric, above: 0, runbook: 'throttled-tables', topic: this.topic });
+    }
+  }
+
+  /** SES looks into an account at a bounce rate of 5 % or 0.1 % of complaints, and stops it later. */
+  private watchMails(): void {
+    const rates = { BounceRate: 0.04, ComplaintRate: 0.0008 };
+    for (const [rate, above] of Object.entries(rates)) {
+      const metric = new Metric({
+        namespace: 'AWS/SES',
+        metricName: `Reputation.${rate}`,
+        statistic: Stats.MAXIMUM,
+        period: Duration.hours(1),
+      });
+      addAlarm(this, `Mail${rate}`, { metric, above, runbook: 'mail-reputation', topic: this.topic });
     }
   }
 

@@ -6,8 +6,10 @@ import type { Construct } from 'constructs';
 interface AlarmSettings {
   readonly metric: IMetric;
   readonly above: number;
-  /** How many five-minute periods in a row have to be above. */
+  /** How many periods of the metric in a row have to be above. */
   readonly periods?: number;
+  /** Rings also where there is no number at all: what should measure it has not run. */
+  readonly mustRun?: true;
   /** The section of docs/operations.md that says what to do. */
   readonly runbook: string;
   readonly topic: ITopic;
@@ -17,7 +19,7 @@ interface AlarmSettings {
 export function addAlarm(
   scope: Construct,
   id: string,
-  { metric, above, periods = 1, runbook, topic }: AlarmSettings,
+  { metric, above, periods = 1, mustRun, runbook, topic }: AlarmSettings,
 ): void {
   const alarm = new Alarm(scope, id, {
     alarmDescription: `What to do: docs/operations.md#${runbook}`,
@@ -25,7 +27,7 @@ export function addAlarm(
     threshold: above,
     evaluationPeriods: periods,
     comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
+    treatMissingData: mustRun ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
   alarm.addAlarmAction(new SnsAction(topic));
   alarm.addOkAction(new SnsAction(topic));

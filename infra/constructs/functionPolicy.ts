@@ -20,10 +20,12 @@ export interface PortalResources {
   readonly signingKey: IKey;
   readonly dataKey: IKey;
   readonly credentialsKey: IKey;
+  readonly auditKey: IKey;
   readonly verificationSecret: ISecret;
   readonly documents: IBucket;
   /** Files on their way in and out. */
   readonly imports: IBucket;
+  readonly auditArchive: IBucket;
   readonly mailIdentityArn: string;
   /** Where users reach the portal. Only workers may know it: the portal's address depends on its API. */
   readonly portalUrl?: string;
@@ -64,7 +66,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   session: ['USER#*'],
   people: ['USER#*'],
   notifications: ['USER#*', 'NOTIFICATIONS#*'],
-  append: ['CHAIN#*'],
+  append: ['CHAIN#*', 'CHAINS#*'],
   count: ['ENTRY#*', 'GROUP#*'],
   enqueue: ['OUTBOX#*'],
   reports: ['EAUTH#*', 'PHARMACY#*'],
@@ -107,15 +109,40 @@ function tableStatement(name: TableName, access: TableAccess, resources: PortalR
   );
 }
 
+const usesBuckets = ({ terms, photos, attachments, jobFiles, auditTrail }: FunctionSettings): boolean =>
+  Boolean(terms || photos || attachments || jobFiles || auditTrail);
+
+/** The items of the audit table that keep the place of a worker: the entries themselves are added by `append` and never change. */
+const auditPlaces = { seal: ['EXPORT#*', 'SEALING'], verify: ['VERIFICATION', 'FINDINGS#*'] } as const;
+
+/** Who seals the audit trail signs and adds to the archive; who verifies it reads both. */
+function auditStatements(
+  { auditTrail: work }: FunctionSettings,
+  { tables: { audit }, auditArchive, auditKey }: PortalResources,
+): PolicyStatement[] {
+  if (!work) return [];
+  const reach = (sid: string, actions: string[], keys: readonly string[]) =>
+    allow(sid, actions, [audit.tableArn], { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } });
+  const entries = ['CHAIN#*', 'CHAINS#*', 'EXPORT#*', 'SEALING'];
+  const actions = work === 'seal' ? ['s3:GetObject', 's3:PutObject'] : ['s3:GetObject'];
+  return [
+    reach('AuditRead', ['dynamodb:GetItem', 'dynamodb:Query'], [...new Set([...entries, ...auditPlaces[work]])]),
+    reach('AuditPlace', ['dynamodb:PutItem'], auditPlaces[work]),
+    allow('AuditArchive', actions, [auditArchive.arnForObjects('*')]),
+    ...(work === 'verify' ? [allow('AuditArchiveList', ['s3:ListBucket'], [auditArchive.bucketArn])] : []),
+    allow('AuditKey', work === 'seal' ? ['kms:Sign', 'kms:GetPublicKey'] : ['kms:GetPublicKey'], [auditKey.keyArn]),
+  ];
+}
+
 const usesQueues = ({ sends, consumes, buries }: FunctionSettings): boolean => Boolean(sends || consumes || buries);
 
 /** The services that decrypt for the function act with its rights, and only through them does it reach the data key. */
 function dataKeyStatement(key: IKey, settings: FunctionSettings): PolicyStatement {
   const { region } = Stack.of(key);
   const services = [
-    ...(settings.tables ? ['dynamodb'] : []),
+    ...(settings.tables || settings.auditTrail ? ['dynamodb'] : []),
     ...(usesQueues(settings) ? ['sqs'] : []),
-    ...(settings.terms || settings.photos || settings.attachments || settings.jobFiles ? ['s3'] : []),
+    ...(usesBuckets(settings) ? ['s3'] : []),
     ...(settings.verification || settings.originSecret ? ['secretsmanager'] : []),
   ];
   return allow('DataKey', ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:DescribeKey'], [key.keyArn], {
@@ -230,6 +257,7 @@ export function functionPolicy(
     ...besideUsersStatements(settings, resources),
     ...fileStatements(settings, resources),
     ...queueStatements(settings, resources),
+    ...auditStatements(settings, resources),
   ];
   if (signingKey) {
     const actions = signingKey === 'sign' ? ['kms:GetPublicKey', 'kms:Sign'] : ['kms:GetPublicKey'];

@@ -77,7 +77,7 @@ export async function startCloud({ stacks, data, store, faults, documentsDirecto
   });
   const portal = readPortal(stacks, gateway.url);
   const region = portal.functions[0]?.region ?? 'me-central-1';
-  const { tables, queues: queueDefinitions, keys, secrets, buckets } = portal;
+  const { tables, queues: queueDefinitions, keys, secrets, buckets, lockedBuckets } = portal;
   principals = new Principals({
     dynamodb: {
       tableArnPrefix: `arn:aws:dynamodb:${region}:${localAccount}:table/`,
@@ -93,7 +93,7 @@ export async function startCloud({ stacks, data, store, faults, documentsDirecto
   const dynamodb = forwardTo(store.address);
   const s3 = createS3(
     data.file('buckets'),
-    { buckets, files: documentsOf(portal, documentsDirectory) },
+    { buckets, lockedBuckets, files: documentsOf(portal, documentsDirectory) },
     (accessKeyId, bucket) => principals.mayList(accessKeyId, bucket),
   );
   Object.assign(services, {

@@ -1,15 +1,33 @@
-import { ArnFormat, CrossStackReferences, ReferenceStrength, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  ArnFormat,
+  CrossStackReferences,
+  Duration,
+  ReferenceStrength,
+  RemovalPolicy,
+  Stack,
+  type StackProps,
+} from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct, IConstruct } from 'constructs';
+import { addAlarm } from '../constructs/addAlarm.ts';
 import type { Environment } from '../environments.ts';
 
 interface EdgeStackProps extends StackProps {
   readonly settings: Environment;
 }
+
+/** The name of the web ACL in its metrics. */
+const portalAcl = 'portal';
+
+/** Single scanners are blocked every day: in five minutes, this is somebody who means us, or a rule that meets our own users. */
+const mostBlocks = 500;
 
 const metricsOf = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
@@ -58,7 +76,7 @@ export class EdgeStack extends Stack {
     const webAcl = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: metricsOf('portal'),
+      visibilityConfig: metricsOf(portalAcl),
       rules: [
         {
           name: 'RequestsPerAddress',
@@ -77,7 +95,9 @@ export class EdgeStack extends Stack {
     });
     this.webAclArn = webAcl.attrArn;
     this.passOn(webAcl);
-    this.addLogging(webAcl, settings);
+    const key = this.addKey();
+    this.addLogging(webAcl, settings, key);
+    this.watchBlocks(settings, key);
     this.domain = this.addDomain(settings.domainName);
   }
 
@@ -86,18 +106,40 @@ export class EdgeStack extends Stack {
     CrossStackReferences.of(resource).produce(ReferenceStrength.WEAK);
   }
 
-  /** Logs what was blocked, without what a patient can be known by. */
-  private addLogging(webAcl: CfnWebACL, settings: Environment): void {
+  /** Encrypts the log and the alarm of this region. */
+  private addKey(): Key {
     const key = new Key(this, 'LogKey', { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
     key.addToResourcePolicy(
       new PolicyStatement({
-        sid: 'Logs',
-        principals: [new ServicePrincipal(`logs.${this.region}.amazonaws.com`)],
+        sid: 'LogsAndAlarms',
+        principals: [
+          new ServicePrincipal(`logs.${this.region}.amazonaws.com`),
+          new ServicePrincipal('cloudwatch.amazonaws.com'),
+        ],
         actions: ['kms:Encrypt', 'kms:Decrypt', 'kms:ReEncrypt*', 'kms:GenerateDataKey*', 'kms:DescribeKey'],
         resources: ['*'],
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
       }),
     );
+    return key;
+  }
+
+  /** The metrics of CloudFront's firewall are in this region, and so is their alarm. */
+  private watchBlocks({ alarmReceiver }: Environment, key: Key): void {
+    const topic = new Topic(this, 'Alarms', { masterKey: key, enforceSSL: true });
+    if (alarmReceiver) topic.addSubscription(new EmailSubscription(alarmReceiver));
+    const metric = new Metric({
+      namespace: 'AWS/WAFV2',
+      metricName: 'BlockedRequests',
+      dimensionsMap: { WebACL: portalAcl, Rule: 'ALL' },
+      statistic: Stats.SUM,
+      period: Duration.minutes(5),
+    });
+    addAlarm(this, 'Blocks', { metric, above: mostBlocks, runbook: 'firewall-blocks', topic });
+  }
+
+  /** Logs what was blocked, without what a patient can be known by. */
+  private addLogging(webAcl: CfnWebACL, settings: Environment, key: Key): void {
     const logs = new LogGroup(this, 'WebAclLogs', {
       // WAF writes only to log groups with this prefix.
       logGroupName: `aws-waf-logs-${this.stackName}`,

@@ -2,7 +2,14 @@ import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  ObjectLockRetention,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
@@ -32,12 +39,16 @@ export class StatefulStack extends Stack {
   readonly site: Bucket;
   readonly documents: Bucket;
   readonly imports: Bucket;
+  /** Copies and seals of the audit trail, which nobody can change or remove before their time. */
+  readonly auditArchive: Bucket;
   /** Encrypts everything that is stored, queued or logged. */
   readonly dataKey: Key;
   /** Signs access tokens; the private half never leaves KMS. */
   readonly signingKey: Key;
   /** Encrypts the facilities' regulator credentials, besides the data key of their table. */
   readonly credentialsKey: Key;
+  /** Signs the seals of the audit trail; one worker may do it. */
+  readonly auditKey: Key;
   readonly verificationSecret: Secret;
   readonly originSecret?: Secret;
   readonly chatSecret?: Secret;
@@ -57,6 +68,12 @@ export class StatefulStack extends Stack {
     this.credentialsKey = new Key(this, 'CredentialsKey', {
       description: 'Encrypts regulator credentials',
       enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.auditKey = new Key(this, 'AuditKey', {
+      description: 'Signs the seals of the audit trail (ES256)',
+      keySpec: KeySpec.ECC_NIST_P256,
+      keyUsage: KeyUsage.SIGN_VERIFY,
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.verificationSecret = new Secret(this, 'VerificationSecret', {
@@ -97,9 +114,14 @@ export class StatefulStack extends Stack {
         { noncurrentVersionExpiration: Duration.days(1) },
       ],
     });
+    this.auditArchive = this.addBucket('AuditArchive', {
+      objectLockEnabled: true,
+      // In this mode not even the account's owner shortens it.
+      objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(props.settings.auditLockDays)),
+    });
     this.site = this.addSite();
     for (const table of Object.values(this.tables)) acceptTableFindings(table);
-    for (const bucket of [this.documents, this.imports]) acceptBucketFindings(bucket);
+    for (const bucket of [this.documents, this.imports, this.auditArchive]) acceptBucketFindings(bucket);
     acceptSiteFindings(this.site);
     acceptAccessLogsFindings(this.accessLogs);
     acceptSecretFindings(
@@ -110,7 +132,8 @@ export class StatefulStack extends Stack {
 
   /** What functions may be granted from here. */
   grantable() {
-    const { tables, indexNames, signingKey, dataKey, credentialsKey, documents, imports, mailIdentityArn } = this;
+    const { tables, indexNames, signingKey, dataKey, credentialsKey, auditKey } = this;
+    const { documents, imports, auditArchive, mailIdentityArn } = this;
     const { verificationSecret, originSecret, chatSecret } = this;
     return {
       tables,
@@ -118,8 +141,10 @@ export class StatefulStack extends Stack {
       signingKey,
       dataKey,
       credentialsKey,
+      auditKey,
       documents,
       imports,
+      auditArchive,
       mailIdentityArn,
       verificationSecret,
       originSecret,

@@ -57,6 +57,7 @@ export class StatelessStack extends Stack {
       functionNames: `${brand.name.toLowerCase()}-${settings.name}`,
       receiver: settings.alarmReceiver,
       key: stateful.dataKey,
+      tables: Object.values(stateful.tables),
     });
     this.topic = topic;
     if (originCheck) new FunctionAlarms(this, 'Watch', { functions: new Map([['verifyOrigin', originCheck]]), topic });

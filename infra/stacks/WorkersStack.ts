@@ -6,6 +6,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type FunctionSettings, workerSettings } from '../areaSettings.ts';
 import { addFunctions } from '../constructs/addFunctions.ts';
+import { ClockAlarms } from '../constructs/ClockAlarms.ts';
 import { FunctionAlarms } from '../constructs/FunctionAlarms.ts';
 import { entryOfWorker } from '../functionEntries.ts';
 import { queues, queuesOf } from '../queues.ts';
@@ -29,6 +30,7 @@ export class WorkersStack extends Stack {
     super(scope, id, props);
     this.stateless = stateless;
     const { surroundings, portalUrl, topic } = stateless;
+    const stage = surroundings.environment.name;
     const functions = addFunctions(this, workerSettings, entryOfWorker, {
       ...surroundings,
       resources: { ...surroundings.resources, portalUrl },
@@ -37,6 +39,10 @@ export class WorkersStack extends Stack {
     for (const [group, own] of Map.groupBy(functions, ([name]) => watchOf(workerSettings[name] ?? {}))) {
       new FunctionAlarms(this, `Watch${group}`, { functions: new Map(own), topic });
     }
+    const workers = Object.entries(workerSettings).flatMap(([name, { everyMinutes }]) =>
+      everyMinutes ? [[name, everyMinutes] as const] : [],
+    );
+    new ClockAlarms(this, 'Clock', { workers: new Map(workers), stage, topic });
   }
 
   /** A worker runs on what its settings say: the messages of a queue or of dead letters, or the clock. */

@@ -65,6 +65,7 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   // Who buries dead letters sends nothing, and knows when everything has been tried.
   buries: ['PAYER_MAX_ATTEMPTS'],
   printsDocuments: ['DOCUMENTS_URL'],
+  auditTrail: ['ARCHIVE_BUCKET', 'AUDIT_KEY_ID'],
 };
 const variablesOf = (settings: FunctionSettings): string[] => [
   'STAGE',
@@ -77,12 +78,19 @@ const variablesOf = (settings: FunctionSettings): string[] => [
   ),
   // Rates are kept beside the users.
   ...((settings.guards || settings.notifies || settings.mail) && !settings.tables?.users ? ['USERS_TABLE'] : []),
+  ...(settings.auditTrail && !settings.tables?.audit ? ['AUDIT_TABLE'] : []),
   ...Object.keys(settings).flatMap((name) => granted[name as keyof FunctionSettings] ?? []),
 ];
 
 /** The one exception (ADR 0037): the tables that the worker of migrations changes now. */
 const mayScan = ({ migrates = [] }: FunctionSettings, sid = ''): boolean =>
   migrates.some((name) => sid.toLowerCase() === `migrate${name}`);
+
+/** Statements that may name more than one object: photographs have hashes as names, files new ids, and the archive has nothing else. */
+const openResources: Readonly<Record<string, RegExp>> = {
+  Photos: /"\/photos\/\*"/,
+  AuditArchive: /AuditArchive\w+"},"\/\*"/,
+};
 
 const originCheck = 'functions/_edge/verifyOrigin.ts';
 
@@ -128,17 +136,15 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   });
 
   it.each(entries)('of %s name every action, never a scan, and every resource', (entry, settings) => {
-    for (const { Sid, Action, Resource } of statementsOf(environment, entry)) {
+    for (const { Sid = '', Action, Resource } of statementsOf(environment, entry)) {
       for (const action of listed(Action)) expect(action).toMatch(/^[a-z0-9]+:[A-Za-z]+$/);
       expect(listed(Action).includes('dynamodb:Scan')).toBe(mayScan(settings, Sid));
       // X-Ray knows no resources.
       if (Sid === 'Trace') expect(listed(Action).every((action) => action.startsWith('xray:'))).toBe(true);
-      // Files have new ids as names.
-      else if (Sid?.startsWith('Files'))
-        expect(JSON.stringify(Resource)).toMatch(new RegExp(`"/transfer/${Sid.slice(5).toLowerCase()}/\\*"`));
-      // Photographs have hashes as names.
-      else if (Sid === 'Photos') expect(JSON.stringify(Resource)).toMatch(/"\/photos\/\*"/);
-      else expect(JSON.stringify(Resource)).not.toContain('*');
+      else if (Sid in openResources || Sid.startsWith('Files')) {
+        const folder = new RegExp(`"/transfer/${Sid.slice(5).toLowerCase()}/\\*"`);
+        expect(JSON.stringify(Resource)).toMatch(openResources[Sid] ?? folder);
+      } else expect(JSON.stringify(Resource)).not.toContain('*');
     }
   });
 
@@ -154,6 +160,37 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   it.each(entries)('of %s let the audit trail grow and nothing else', (entry, { tables }) => {
     const statements = statementsOf(environment, entry);
     expect(actionsOn(statements, 'AuditTable')).toEqual(tables?.audit ? ['dynamodb:PutItem'] : []);
+  });
+
+  it('let nobody change or remove an entry of the audit trail, its copy or its seal', () => {
+    for (const [entry, { auditTrail: work }] of entries) {
+      const statements = statementsOf(environment, entry);
+      const onTrail = statements.filter(({ Resource }) =>
+        /AuditTable|AuditArchive|AuditKey/.test(JSON.stringify(Resource)),
+      );
+      const found = Object.fromEntries(onTrail.map(({ Sid = '', Action }) => [Sid, listed(Action).sort()]));
+      delete found.AuditTable;
+      const key = ['kms:GetPublicKey'];
+      const AuditRead = ['dynamodb:GetItem', 'dynamodb:Query'];
+      const AuditPlace = ['dynamodb:PutItem'];
+      const expected = {
+        none: {},
+        seal: { AuditRead, AuditPlace, AuditArchive: ['s3:GetObject', 's3:PutObject'], AuditKey: [...key, 'kms:Sign'] },
+        verify: {
+          AuditRead,
+          AuditPlace,
+          AuditArchive: ['s3:GetObject'],
+          AuditArchiveList: ['s3:ListBucket'],
+          AuditKey: key,
+        },
+      }[work ?? 'none'];
+      expect(found, entry).toEqual(expected);
+      const [place] = onTrail.filter(({ Sid }) => Sid === 'AuditPlace');
+      // Not CHAIN#: what keeps its place beside the entries cannot put one over another.
+      const keys = place?.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
+      const places = { none: undefined, seal: ['EXPORT#*', 'SEALING'], verify: ['VERIFICATION', 'FINDINGS#*'] };
+      expect(keys, entry).toEqual(places[work ?? 'none']);
+    }
   });
 
   it.each(entries)('of %s reach users’ sessions only, unless it signs people in', (entry, { tables }) => {
@@ -195,7 +232,9 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     const signing = ['functions/account/index.ts', 'functions/facility/index.ts'];
     for (const [entry, { verification }] of entries) {
       const actions = statementsOf(environment, entry).flatMap(({ Action }) => listed(Action));
-      expect(actions.includes('kms:Sign'), entry).toBe(signing.includes(entry));
+      // The audit trail is signed by a key of its own.
+      const isSealing = entry === 'functions/_workers/sealAudit.ts';
+      expect(actions.includes('kms:Sign'), entry).toBe(signing.includes(entry) || isSealing);
       expect(actions.includes('secretsmanager:GetSecretValue'), entry).toBe(verification === true);
     }
   });
@@ -237,7 +276,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     for (const [entry, { terms }] of entries) {
       const reading = statementsOf(environment, entry).filter(
         ({ Sid = '', Action }) =>
-          !/^(Files|Photos)/.test(Sid) && listed(Action).some((action) => action.startsWith('s3:')),
+          !/^(Files|Photos|AuditArchive)/.test(Sid) && listed(Action).some((action) => action.startsWith('s3:')),
       );
       expect(reading.length, entry).toBe(terms ? 1 : 0);
       if (reading[0]) {
@@ -386,10 +425,12 @@ describe('the workers', () => {
     }
   });
 
-  it('sweep the outbox and the jobs and go on with migrations every minute, and sweep the deadlines every five', () => {
+  it('sweep the outbox and the jobs and go on with migrations every minute, and look at deadlines and the audit trail every five', () => {
     const rules = ofType('prod', 'AWS::Events::Rule').map(({ properties }) => properties);
     const swept = rules.map(({ ScheduleExpression, Targets }) => [
-      /^(?:Sweep)?(Outbox|Jobs|Deadlines|MigrateItems)/.exec(Targets[0].Arn['Fn::GetAtt'][0])?.[1],
+      /^(?:Sweep)?(Outbox|Jobs|Deadlines|MigrateItems|SealAudit|VerifyAudit)/.exec(
+        Targets[0].Arn['Fn::GetAtt'][0],
+      )?.[1],
       ScheduleExpression,
     ]);
     expect(swept.sort()).toEqual([
@@ -397,6 +438,8 @@ describe('the workers', () => {
       ['Jobs', 'rate(1 minute)'],
       ['MigrateItems', 'rate(1 minute)'],
       ['Outbox', 'rate(1 minute)'],
+      ['SealAudit', 'rate(5 minutes)'],
+      ['VerifyAudit', 'rate(5 minutes)'],
     ]);
   });
 });

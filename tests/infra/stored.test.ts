@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EnvironmentName } from '../../infra/environments.ts';
+import { type EnvironmentName, environments } from '../../infra/environments.ts';
 import { queueNames } from '../../infra/queues.ts';
 import { projectionOf, type TableDefinition, tables } from '../../infra/tables.ts';
 import { deployedAndLocal, ofType, type Resource, resourcesOf } from './synthesis.ts';
@@ -57,6 +57,7 @@ describe.each(deployedAndLocal)('what %s stores', (environment) => {
   it('keeps every bucket private, encrypted, versioned, reached by TLS only and never deleted', () => {
     expect(buckets.map(({ id }) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual([
       'AccessLogs',
+      'AuditArchive',
       'Documents',
       'Imports',
       'Site',
@@ -71,7 +72,7 @@ describe.each(deployedAndLocal)('what %s stores', (environment) => {
   });
 
   it('encrypts patients’ files with the data key', () => {
-    for (const { id, properties } of buckets.filter(({ id }) => /^(Documents|Imports)/.test(id))) {
+    for (const { id, properties } of buckets.filter(({ id }) => /^(AuditArchive|Documents|Imports)/.test(id))) {
       const [rule] = properties.BucketEncryption.ServerSideEncryptionConfiguration;
       expect(rule.ServerSideEncryptionByDefault.SSEAlgorithm, id).toBe('aws:kms');
       expect(properties.LoggingConfiguration.DestinationBucketName.Ref, id).toMatch(/^AccessLogs/);
@@ -86,6 +87,28 @@ describe.each(deployedAndLocal)('what %s stores', (environment) => {
       ExpirationInDays: 90,
       NoncurrentVersionExpiration: { NoncurrentDays: 1 },
     });
+  });
+
+  it('locks the archive of the audit trail for as long as the environment says, in prod for 25 years, and forgets nothing of it', () => {
+    const archive = buckets.find(({ id }) => id.startsWith('AuditArchive'));
+    const Days = environments[environment].auditLockDays;
+    expect(archive?.properties).toMatchObject({
+      ObjectLockEnabled: true,
+      ObjectLockConfiguration: {
+        ObjectLockEnabled: 'Enabled',
+        Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days } },
+      },
+    });
+    expect(archive?.properties.LifecycleConfiguration).toBeUndefined();
+    const years = new Date(Date.UTC(2026, 0, 1) + Days * 86_400_000).getUTCFullYear() - 2026;
+    if (environment === 'prod') expect(years).toBe(25);
+  });
+
+  it('signs seals with a key that signs nothing else', () => {
+    const keys = ofType(environment, 'AWS::KMS::Key').filter(({ id }) => /^(Audit|Signing)Key/.test(id));
+    expect(keys).toHaveLength(2);
+    for (const { properties } of keys)
+      expect(properties).toMatchObject({ KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' });
   });
 
   it('signs tokens with a P-256 key that only signs, and turns the other keys every year', () => {
@@ -114,8 +137,8 @@ describe.each(deployedAndLocal)('what %s stores', (environment) => {
 
   it('encrypts queues and the alarm topic', () => {
     const encrypted = [...ofType(environment, 'AWS::SQS::Queue'), ...ofType(environment, 'AWS::SNS::Topic')];
-    // Each queue and its dead letters, and the topic.
-    expect(encrypted).toHaveLength(2 * queueNames.length + 1);
+    // Each queue and its dead letters, and the topic; the firewall's alarms have one in their own region.
+    expect(encrypted).toHaveLength(2 * queueNames.length + (environment === 'local' ? 1 : 2));
     for (const { id, properties } of encrypted) expect(properties.KmsMasterKeyId, id).toBeDefined();
   });
 });

@@ -85,6 +85,16 @@ describe('the role of each worker', () => {
       onItem('PutItem', 'users', 'NOTIFICATIONS#1'),
       ['askPayers', 'runExports', 'runSheets', 'sweepDeadlines'],
     ],
+    ['read the audit trail', onItem('Query', 'audit', 'CHAIN#1'), ['sealAudit', 'verifyAudit']],
+    ['note how far a chain is copied', onItem('PutItem', 'audit', 'EXPORT#2026-03-01'), ['sealAudit']],
+    ['note what a verification found', onItem('PutItem', 'audit', 'FINDINGS#1'), ['verifyAudit']],
+    [
+      'add entries to the audit trail',
+      onItem('PutItem', 'audit', 'CHAIN#1'),
+      ['askPayers', 'runExports', 'runRegisters', 'runSheets'],
+    ],
+    ['change entries of the audit trail', onItem('UpdateItem', 'audit', 'CHAIN#1'), []],
+    ['remove entries of the audit trail', onItem('DeleteItem', 'audit', 'CHAIN#1'), []],
   ])('may %s where its work needs it, and no other worker may', (_, permission, expected) => {
     expect(whoMay(permission)).toEqual(expected);
   });

@@ -10,7 +10,15 @@ import {
   KMSClient,
   SignCommand,
 } from '@aws-sdk/client-kms';
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { ReceiveMessageCommand, SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,7 +68,7 @@ beforeAll(async () => {
   writeFileSync(first.path, '<p>Terms</p>');
   s3 = createS3(
     join(directory, 'buckets'),
-    { buckets: ['documents'], files: [first] },
+    { buckets: ['documents', 'archive'], lockedBuckets: ['archive'], files: [first] },
     (accessKeyId) => accessKeyId === 'lister',
   );
   gateway = await startGateway({
@@ -206,6 +214,22 @@ describe('the local S3, as the real one', () => {
     await expect(clientOf('other').send(new HeadObjectCommand(missing))).rejects.toMatchObject({
       $metadata: { httpStatusCode: 403 },
     });
+  });
+
+  it('keeps what a locked bucket has: nothing replaces or removes it', async () => {
+    const client = clientOf('lister');
+    const own = { Bucket: 'archive', Key: 'entries/1' };
+    await client.send(new PutObjectCommand({ ...own, Body: 'first' }));
+    await expect(client.send(new PutObjectCommand({ ...own, Body: 'second' }))).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    });
+    await expect(client.send(new DeleteObjectCommand(own))).rejects.toMatchObject({ name: 'AccessDenied' });
+    await expect(
+      client.send(new DeleteObjectsCommand({ Bucket: 'archive', Delete: { Objects: [{ Key: own.Key }] } })),
+    ).rejects.toMatchObject({ name: 'AccessDenied' });
+    expect(await (await client.send(new GetObjectCommand(own))).Body?.transformToString()).toBe('first');
+    const { Contents } = await client.send(new ListObjectsV2Command({ Bucket: 'archive', Prefix: 'entries/' }));
+    expect(Contents?.map(({ Key }) => Key)).toEqual([own.Key]);
   });
 
   it('writes a key once under a condition, and of two at once only one', async () => {

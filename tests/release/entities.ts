@@ -74,6 +74,11 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'errors GROUP GROUP': 'errorGroup',
   'errors GROUP PERSON': 'errorPerson',
   'audit CHAIN': 'audit',
+  'audit CHAINS': 'auditChain',
+  'audit EXPORT': 'auditExport',
+  'audit FINDINGS': 'auditFinding',
+  'audit SEALING STATE': 'auditSealing',
+  'audit VERIFICATION STATE': 'auditVerification',
 };
 
 /** The kind of an item by its key: `users USER PROFILE`. Ids, codes and dates are left out. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { symmetricOperations } from '../../infra/local/aws/symmetricKey.ts';
 import { queueNames } from '../../infra/queues.ts';
+import { answerArchive } from './auditArchive.ts';
 
 /** A message that a function put on a queue. */
 export interface QueuedMessage {
@@ -98,6 +99,7 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
   const actions = actionsFor(messages);
   const server = createServer(async (request, response) => {
     if (/^\/(imports|documents\/photos)\//.test(request.url ?? '')) return answerBucket(request, response);
+    if (/^\/archive[/?]/.test(request.url ?? '')) return answerArchive(request, response);
     if (request.method === 'GET') return answerFile(request, response);
     const action = actions[String(request.headers['x-amz-target'])];
     const answer = action?.(await bodyOf(request)) ?? { __type: 'UnknownOperationException' };
@@ -118,6 +120,8 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
       queueNames.map((name) => [`${name.toUpperCase()}_QUEUE_URL`, `${endpoint}/000000000000/${name}`]),
     ),
     IMPORTS_BUCKET: 'imports',
+    ARCHIVE_BUCKET: 'archive',
+    AUDIT_KEY_ID: 'audit-key',
     SIGNING_KEY_ID: 'signing-key',
     CREDENTIALS_KEY_ID: credentialsKey,
     VERIFICATION_SECRET_ID: 'verification',

@@ -61,11 +61,17 @@ async function store({ bucket, key, path }: StoredFile, url: URL): Promise<void>
 
 interface Contents {
   readonly buckets: readonly string[];
+  /** Those of them whose objects stay as they are. */
+  readonly lockedBuckets?: readonly string[];
   readonly files?: readonly StoredFile[];
 }
 
 /** The template's buckets on disk, with their first files. The first call starts it, so that a runner without files does not wait for it. */
-export function createS3(directory: string, { buckets, files = [] }: Contents, mayList: MayList): S3 {
+export function createS3(
+  directory: string,
+  { buckets, lockedBuckets = [], files = [] }: Contents,
+  mayList: MayList,
+): S3 {
   let started: ReturnType<typeof start> | undefined;
   const startFilled = async () => {
     const running = await start(directory, buckets);
@@ -78,7 +84,7 @@ export function createS3(directory: string, { buckets, files = [] }: Contents, m
   };
   const { service, close } = forwardTo(address, { keeps: (name) => !isSignature(name), rewrite: withoutSignature });
   return {
-    service: withRulesOfS3(service, mayList),
+    service: withRulesOfS3(service, { mayList, lockedBuckets }),
     close: async () => {
       close();
       await (await started)?.server.close();

@@ -40,6 +40,23 @@ const hidingMissing =
     throw new AwsError('AccessDenied', 'The caller may not perform: s3:ListBucket', 403);
   };
 
+/**
+ * Object Lock: nothing is removed, and there is one version of an object, which nothing replaces (S3 would keep the first beside the
+ * second). Here the lock has no end.
+ */
+const locking =
+  (service: AwsService, lockedBuckets: readonly string[]): AwsService =>
+  async (request) => {
+    const { operation, bucket } = readS3Call(request.method, request.url);
+    if (!lockedBuckets.includes(bucket) || ['GetObject', 'ListBucket'].includes(operation)) return service(request);
+    if (operation !== 'PutObject' || request.method !== 'PUT') {
+      throw new AwsError('AccessDenied', 'The object is locked.', 403);
+    }
+    return service({ ...request, headers: { ...request.headers, 'if-none-match': '*' } });
+  };
+
 /** What S3 does and s3rver does not, around s3rver. */
-export const withRulesOfS3 = (service: AwsService, mayList: MayList): AwsService =>
-  hidingMissing(firstOnly(service), mayList);
+export const withRulesOfS3 = (
+  service: AwsService,
+  { mayList, lockedBuckets }: { readonly mayList: MayList; readonly lockedBuckets: readonly string[] },
+): AwsService => locking(hidingMissing(firstOnly(service), mayList), lockedBuckets);

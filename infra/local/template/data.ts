@@ -51,6 +51,13 @@ export function readTables(resolver: Resolver): TableDefinition[] {
 export const readBuckets = (resolver: Resolver): string[] =>
   resolver.resources('AWS::S3::Bucket').map(({ ref }) => ref);
 
+/** The buckets whose objects nobody can change or remove before their time. */
+export const readLockedBuckets = (resolver: Resolver): string[] =>
+  resolver
+    .resources('AWS::S3::Bucket')
+    .filter(({ properties }) => String(properties.ObjectLockEnabled) === 'true')
+    .map(({ ref }) => ref);
+
 export function readQueues(resolver: Resolver): QueueDefinition[] {
   return resolver.resources('AWS::SQS::Queue').map(({ ref, attributes, properties }) => {
     const redrive = fieldsOf(properties.RedrivePolicy);

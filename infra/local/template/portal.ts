@@ -3,6 +3,7 @@ import {
   type QueueDefinition,
   readBuckets,
   readKeys,
+  readLockedBuckets,
   readQueues,
   readSecrets,
   readTables,
@@ -20,6 +21,7 @@ export interface Portal {
   readonly functions: readonly FunctionDefinition[];
   readonly tables: readonly TableDefinition[];
   readonly buckets: readonly string[];
+  readonly lockedBuckets: readonly string[];
   readonly queues: readonly QueueDefinition[];
   readonly keys: readonly KeyDefinition[];
   readonly secrets: readonly SecretDefinition[];
@@ -36,6 +38,7 @@ export function readPortal(stacks: readonly Stack[], endpoint: string): Portal {
     functions: readFunctions(resolver),
     tables: readTables(resolver),
     buckets: readBuckets(resolver),
+    lockedBuckets: readLockedBuckets(resolver),
     queues: readQueues(resolver),
     keys: readKeys(resolver),
     secrets: readSecrets(resolver),

@@ -1,6 +1,7 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
-import { auditWriter, verifyChain } from '../../../functions/_data/audit/audit.ts';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditWriter, longestChain } from '../../../functions/_data/audit/audit.ts';
+import { chainBeginning, entriesOf, listChains } from '../../../functions/_data/audit/auditChain.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { AuditRecord } from '../../../functions/_kit/wiring.ts';
 import { startBackend } from '../../support/api.ts';
@@ -9,8 +10,8 @@ import { auditsOf } from '../../support/auditTrail.ts';
 const { store } = await startBackend();
 const TableName = 'test-audit';
 
-const aRecord = (entityId: string): AuditRecord => ({
-  at: '2026-03-01T08:00:00.000Z',
+const aRecord = (entityId: string, at = '2026-03-01T08:00:00.000Z'): AuditRecord => ({
+  at,
   action: 'eligibility.read',
   actor: 'user-1',
   actorFacilityId: 'facility-1',
@@ -23,62 +24,76 @@ const aRecord = (entityId: string): AuditRecord => ({
   after: { status: 8, coverages: [{ planName: 'Gold' }] },
 });
 
-async function chainOf(count: number) {
-  const chains: string[] = [];
-  const newId = () => {
-    chains.push(newUlid(Date.now()));
-    return chains.at(-1)!;
-  };
-  const write = auditWriter(store, newId);
-  await Promise.all(Array.from({ length: count }, (_, entry) => write(aRecord(`entity-${entry}`))));
-  return { chains, chainId: chains[0]!, write };
-}
-
-const keyOf = (chainId: string, sequence: number) => ({
-  pk: `CHAIN#${chainId}`,
-  sk: String(sequence).padStart(12, '0'),
+let chains: string[] = [];
+beforeEach(() => {
+  chains = [];
 });
 
+const aWriter = () =>
+  auditWriter(store, () => {
+    chains.push(newUlid(Date.now()));
+    return chains.at(-1)!;
+  });
+
+async function chainOf(count: number) {
+  const write = aWriter();
+  await Promise.all(Array.from({ length: count }, (_, entry) => write(aRecord(`entity-${entry}`))));
+  return { chainId: chains[0]!, write };
+}
+
+/** The entries of a chain, which each are in their place, have their own hash and name the one before. */
+async function wholeEntries(chainId: string) {
+  const entries = await Array.fromAsync(entriesOf(store, chainId));
+  entries.forEach(({ sequence, isOwnHash, previousHash }, at) => {
+    expect(sequence).toBe(at);
+    expect(isOwnHash).toBe(true);
+    expect(previousHash).toBe(at === 0 ? chainBeginning : entries[at - 1]?.hash);
+  });
+  return entries;
+}
+
 describe('the audit chain', () => {
-  it('is whole after parallel writes, in one chain', async () => {
-    const { chains, chainId } = await chainOf(50);
+  it('is whole after parallel writes, in one chain that its day names', async () => {
+    const { chainId } = await chainOf(50);
     expect(chains).toHaveLength(1);
-    expect(await verifyChain(store, chainId)).toEqual({ entries: 50, brokenAt: null });
+    expect(await wholeEntries(chainId)).toHaveLength(50);
+    expect(await listChains(store, '2026-03-01')).toContain(chainId);
   });
 
-  it('shows a changed entry', async () => {
-    const { chainId } = await chainOf(5);
-    await store.send(
-      new UpdateCommand({
-        TableName,
-        Key: keyOf(chainId, 2),
-        UpdateExpression: 'SET actor = :other',
-        ExpressionAttributeValues: { ':other': 'somebody-else' },
-      }),
-    );
-    expect(await verifyChain(store, chainId)).toEqual({ entries: 2, brokenAt: 2 });
-  });
-
-  it('shows an entry that was taken out', async () => {
-    const { chainId } = await chainOf(5);
-    await store.send(new DeleteCommand({ TableName, Key: keyOf(chainId, 1) }));
-    expect(await verifyChain(store, chainId)).toEqual({ entries: 1, brokenAt: 1 });
-  });
-
-  it('goes on in a new chain when its next place is taken, and loses nothing', async () => {
-    const { chains, chainId, write } = await chainOf(2);
+  it('goes on in a new chain when its next place is taken, and loses and replaces nothing', async () => {
+    const { chainId, write } = await chainOf(2);
     // Another writer, as after a write that was stored although its answer was lost.
     await store.send(
       new UpdateCommand({
         TableName,
-        Key: keyOf(chainId, 2),
+        Key: { pk: `CHAIN#${chainId}`, sk: '000000000002' },
         UpdateExpression: 'SET actor = :other',
         ExpressionAttributeValues: { ':other': 'somebody-else' },
       }),
     );
     await write(aRecord('entity-2'));
     expect(chains).toHaveLength(2);
-    expect(await verifyChain(store, chains[1]!)).toEqual({ entries: 1, brokenAt: null });
+    expect(await wholeEntries(chains[1]!)).toHaveLength(1);
+    const [, , taken] = await Array.fromAsync(entriesOf(store, chainId));
+    expect(taken?.item.actor).toBe('somebody-else');
+  });
+
+  it('ends with its day: a call that began before midnight joins the chain of the new day', async () => {
+    const write = aWriter();
+    await write(aRecord('before', '2026-03-01T23:59:59.000Z'));
+    await write(aRecord('after', '2026-03-02T00:00:00.000Z'));
+    await write(aRecord('late', '2026-03-01T23:59:58.000Z'));
+    expect(chains).toHaveLength(2);
+    expect(await listChains(store, '2026-03-02')).toEqual([chains[1]]);
+    expect(await wholeEntries(chains[1]!)).toHaveLength(2);
+  });
+
+  it('ends before it becomes too long for one look', async () => {
+    const write = aWriter();
+    await Promise.all(Array.from({ length: longestChain + 1 }, () => write(aRecord('entity'))));
+    expect(chains).toHaveLength(2);
+    expect(await wholeEntries(chains[0]!)).toHaveLength(longestChain);
+    expect(await wholeEntries(chains[1]!)).toHaveLength(1);
   });
 
   it('is found by the record that it is about, in order of time', async () => {

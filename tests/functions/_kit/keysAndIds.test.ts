@@ -2,7 +2,8 @@ import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../functions/_kit/canonicalJson.ts';
 import { env, tableName } from '../../../functions/_kit/env.ts';
-import { rawSignature, signingKey } from '../../../functions/_kit/signingKey.ts';
+import { rawSignature } from '../../../functions/_kit/kmsKey.ts';
+import { signingKey } from '../../../functions/_kit/signingKey.ts';
 import { issueToken, verifyToken } from '../../../functions/_kit/token.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { setClock, startBackend } from '../../support/api.ts';

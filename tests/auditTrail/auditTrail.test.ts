@@ -1,0 +1,265 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditWriter } from '../../functions/_data/audit/audit.ts';
+import { listFindings, readVerification } from '../../functions/_data/audit/auditVerification.ts';
+import { wiring } from '../../functions/_data/wiring.ts';
+import { canonicalJson, sha256 } from '../../functions/_kit/canonicalJson.ts';
+import type { AuditRecord } from '../../functions/_kit/wiring.ts';
+import { sealAudit } from '../../functions/_workers/sealAudit.ts';
+import { verifyAudit } from '../../functions/_workers/verifyAudit.ts';
+import { verifyTrail } from '../../functions/auditTrail/verifyTrail.ts';
+import type { AuditFault } from '../../shared/auditTrail/auditFault.ts';
+import { passMinutes, setClock, startBackend } from '../support/api.ts';
+import { archived } from '../support/auditArchive.ts';
+import { clearTrail, tamperer } from '../support/auditTrailFaults.ts';
+
+const { store, logLines } = await startBackend();
+const tamper = tamperer(store);
+const seal = sealAudit(wiring);
+const verify = verifyAudit(wiring);
+
+const day = '2026-03-01';
+const hour = 60;
+
+const aRecord = (entityId: string): AuditRecord => ({
+  at: wiring.now().toISOString(),
+  action: 'eligibility.read',
+  actor: 'user-1',
+  actorFacilityId: 'facility-1',
+  entity: 'eligibility',
+  entityId,
+  outcome: 'success',
+  requestId: 'request-1',
+  sourceIp: '192.0.2.7',
+  userAgent: 'test agent',
+});
+
+/** A chain of new entries: the id of the chain. */
+async function aChain(entries: number): Promise<string> {
+  const ids: string[] = [];
+  const write = auditWriter(store, () => {
+    ids.push(wiring.newId());
+    return ids.at(-1) ?? '';
+  });
+  for (let entry = 0; entry < entries; entry += 1) await write(aRecord(`entity-${entry}`));
+  expect(ids).toHaveLength(1);
+  return ids[0] ?? '';
+}
+
+/** Verifies the whole trail: what was found, without times. */
+async function findings() {
+  await verify({});
+  const { last } = await readVerification(store);
+  expect(last).not.toBeNull();
+  const found = await listFindings(store, last?.roundId ?? '', 100);
+  return found.map(({ fault, day: on, chainId, sequence }) => ({ fault, day: on, chainId, sequence }));
+}
+
+const at = (fault: AuditFault, chainId: string | null, sequence: number | null, on = day) => ({
+  fault,
+  day: on,
+  chainId,
+  sequence,
+});
+
+/** The numbers of the worker's last line, which the alarms watch. */
+const measured = () => JSON.parse(logLines.at(-1) ?? '{}') as Record<string, number>;
+
+beforeEach(async () => {
+  await clearTrail(store);
+  setClock(`${day}T08:00:00Z`);
+});
+
+/** Two chains of a day that has been sealed, and the day after. */
+async function aSealedDay() {
+  const [one, other] = [await aChain(5), await aChain(3)];
+  await seal({});
+  passMinutes(24 * hour);
+  await seal({});
+  expect([...archived.keys()]).toContain(`seals/${day}.json`);
+  return { one, other };
+}
+
+describe('a trail that nobody touched', () => {
+  it('is copied entry by entry, sealed when its day is over, and found whole', async () => {
+    const { one, other } = await aSealedDay();
+    expect(archived.get(`entries/${day}/${one}/000000000000.ndjson`)?.split('\n')).toHaveLength(5);
+    const { seal: signed } = JSON.parse(archived.get(`seals/${day}.json`) ?? '{}');
+    const heads = [one, other].sort().map((chainId) => ({ chainId, entries: chainId === one ? 5 : 3 }));
+    expect(signed.chains).toMatchObject(heads);
+    expect(await findings()).toEqual([]);
+    expect((await readVerification(store)).last).toMatchObject({ chains: 2, entries: 8, findings: 0 });
+    expect(measured()).toMatchObject({ auditFindings: 0, auditVerifiedHours: 0, auditSealDueHours: 0 });
+  });
+
+  it('is not sealed while a call of the day may still write', async () => {
+    await aChain(1);
+    setClock('2026-03-02T00:30:00Z');
+    await seal({});
+    expect([...archived.keys()]).not.toContain(`seals/${day}.json`);
+    setClock('2026-03-02T01:00:00Z');
+    await seal({});
+    expect([...archived.keys()]).toContain(`seals/${day}.json`);
+  });
+
+  it('is copied on from where a run stopped that could not note how far it was', async () => {
+    const chainId = await aChain(2);
+    await seal({});
+    await tamper.forgetHead(day, chainId);
+    await seal({});
+    expect(await findings()).toEqual([]);
+  });
+
+  it('is verified in parts, each from where the one before stopped', async () => {
+    await aSealedDay();
+    const ctx = { store, now: wiring.now, newId: wiring.newId };
+    const begins = () => true;
+    // Without time a part looks at one chain, or ends a day whose chains are done.
+    const until = wiring.now();
+    const seen: (number | undefined)[] = [];
+    let state = await verifyTrail(ctx, { begins, until });
+    while (state.round && seen.length < 10) {
+      seen.push(state.round.chains);
+      state = await verifyTrail(ctx, { begins, until });
+    }
+    expect(seen).toEqual([0, 1, 2, 2]);
+    expect(state.last).toMatchObject({ chains: 2, entries: 8, findings: 0 });
+  });
+
+  it('has a round a day', async () => {
+    await aSealedDay();
+    await verify({});
+    const first = (await readVerification(store)).last?.endedAt;
+    passMinutes(22 * hour);
+    await verify({});
+    expect((await readVerification(store)).last?.endedAt).toBe(first);
+    passMinutes(2 * hour);
+    await verify({});
+    expect((await readVerification(store)).last?.endedAt).not.toBe(first);
+  });
+});
+
+describe('what somebody does to the store is found, and raises the alarm’s number', () => {
+  it('an entry that was changed', async () => {
+    const { one } = await aSealedDay();
+    await tamper.setEntry(one, 2, 'actor', 'somebody-else');
+    expect(await findings()).toEqual([at('entryChanged', one, 2)]);
+    expect(measured().auditFindings).toBe(1);
+  });
+
+  it('an entry that was changed together with its hash', async () => {
+    const { one } = await aSealedDay();
+    const [, , entry = {}] = await tamper.entriesOf(one);
+    const { hash: _, ...content } = { ...entry, actor: 'somebody-else' } as Record<string, unknown>;
+    await tamper.setEntry(one, 2, 'actor', 'somebody-else');
+    await tamper.setEntry(one, 2, 'hash', sha256(canonicalJson(content)));
+    expect(await findings()).toEqual([at('entryChanged', one, 2)]);
+  });
+
+  it('an entry that was changed before it was copied', async () => {
+    const chainId = await aChain(4);
+    await tamper.setEntry(chainId, 1, 'outcome', 'forbidden');
+    await seal({});
+    expect(await findings()).toContainEqual(at('entryChanged', chainId, 1));
+  });
+
+  it('an entry that was removed', async () => {
+    const { one } = await aSealedDay();
+    await tamper.removeEntry(one, 1);
+    expect(await findings()).toEqual([at('entryMissing', one, 1)]);
+    expect(measured().auditFindings).toBe(1);
+  });
+
+  it('an end that was cut off, on a sealed day and on an open one', async () => {
+    const { other } = await aSealedDay();
+    const open = await aChain(4);
+    await seal({});
+    await tamper.removeEntry(other, 2);
+    await tamper.removeEntry(open, 2);
+    await tamper.removeEntry(open, 3);
+    expect(await findings()).toEqual([at('endCutOff', other, 2), at('endCutOff', open, 2, '2026-03-02')]);
+  });
+
+  it('a head that was replaced', async () => {
+    const { one } = await aSealedDay();
+    await tamper.setHead(day, one, 'f'.repeat(64));
+    expect(await findings()).toEqual([at('headChanged', one, 5)]);
+  });
+
+  it('a chain that was taken out of the register, and one that was removed whole', async () => {
+    const { one, other } = await aSealedDay();
+    await tamper.unregister(day, one);
+    for (const sequence of [0, 1, 2]) await tamper.removeEntry(other, sequence);
+    const found = await findings();
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual(at('chainMissing', one, null));
+    expect(found).toContainEqual(at('endCutOff', other, 0));
+  });
+
+  it('an entry that was added to a sealed day', async () => {
+    const { one } = await aSealedDay();
+    await tamper.setEntry(one, 5, 'action', 'eligibility.read');
+    const found = await findings();
+    expect(found).toContainEqual(at('lateEntry', one, 5));
+    expect(found).toContainEqual(at('entryChanged', one, 5));
+  });
+
+  it('a seal that another key signed, and the seal that follows it', async () => {
+    await aSealedDay();
+    passMinutes(24 * hour);
+    await seal({});
+    const key = `seals/${day}.json`;
+    const { seal: signed, signature } = JSON.parse(archived.get(key) ?? '{}');
+    archived.set(key, JSON.stringify({ seal: { ...signed, chains: [] }, signature }));
+    expect(await findings()).toContainEqual(at('sealChanged', null, null));
+  });
+
+  it('a seal in the place of another day’s', async () => {
+    await aSealedDay();
+    passMinutes(24 * hour);
+    await seal({});
+    archived.set('seals/2026-03-02.json', archived.get(`seals/${day}.json`) ?? '');
+    expect(await findings()).toContainEqual(at('sealChanged', null, null, '2026-03-02'));
+  });
+
+  it('a seal that is gone, and days that somebody let pass unsealed', async () => {
+    await aSealedDay();
+    archived.delete(`seals/${day}.json`);
+    await tamper.setNextDay('2099-01-01');
+    passMinutes(48 * hour);
+    const found = await findings();
+    expect(found).toContainEqual(at('sealMissing', null, null));
+    expect(found).toContainEqual(at('sealMissing', null, null, '2026-03-03'));
+  });
+
+  it('a copy that is gone', async () => {
+    const { one } = await aSealedDay();
+    archived.delete(`entries/${day}/${one}/000000000000.ndjson`);
+    expect(await findings()).toContainEqual(at('copyMissing', one, 0));
+  });
+
+  it('and the alarm ends with a round that finds nothing more', async () => {
+    const { one } = await aSealedDay();
+    await tamper.setEntry(one, 2, 'actor', 'somebody-else');
+    expect(await findings()).toHaveLength(1);
+    await tamper.setEntry(one, 2, 'actor', 'user-1');
+    passMinutes(24 * hour);
+    expect(await findings()).toEqual([]);
+    expect(measured().auditFindings).toBe(0);
+  });
+});
+
+it('tells how long a day waits for its seal, and how long ago the last round ended', async () => {
+  await aSealedDay();
+  await verify({});
+  expect(measured()).toMatchObject({ auditSealDueHours: 0, auditVerifiedHours: 0 });
+  // Nothing is sealed any more.
+  passMinutes(72 * hour);
+  await verify({});
+  expect(measured().auditSealDueHours).toBe(56);
+  // No round is due yet.
+  const before = await readVerification(store);
+  passMinutes(22 * hour);
+  await verify({});
+  expect((await readVerification(store)).last).toEqual(before.last);
+  expect(measured().auditVerifiedHours).toBe(22);
+});

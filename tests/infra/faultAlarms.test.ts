@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditWriter } from '../../functions/_data/audit/audit.ts';
+import { wiring } from '../../functions/_data/wiring.ts';
+import { sealAudit } from '../../functions/_workers/sealAudit.ts';
+import { handler as sweepJobs } from '../../functions/_workers/sweepJobs.ts';
+import { sweepOutbox } from '../../functions/_workers/sweepOutbox.ts';
+import { verifyAudit } from '../../functions/_workers/verifyAudit.ts';
+import { handler as account } from '../../functions/account/index.ts';
+import { workerSettings } from '../../infra/areaSettings.ts';
+import { accountApi } from '../../shared/account/routes.ts';
+import { filteredPoints, type Point, pointsOf, rings } from '../support/alarms.ts';
+import { callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
+import { clearTrail, tamperer } from '../support/auditTrailFaults.ts';
+import { ofType } from './synthesis.ts';
+
+// The functions of this test are those of the local environment; its alarms are those of the others.
+const { store, logLines } = await startBackend();
+process.env.HUMAN_VERIFICATION = 'off';
+const alarms = ofType('local', 'AWS::CloudWatch::Alarm');
+const edge = ofType('prod', 'AWS::CloudWatch::Alarm').filter(({ stack }) => stack === 'Edge');
+
+const alarmOf = (name: string) => {
+  const found = [...alarms, ...edge].filter(({ id }) => id.startsWith(name));
+  expect(found, name).toHaveLength(1);
+  return found[0]!.properties;
+};
+const written = (): Point[] => logLines.flatMap(pointsOf);
+const now = (): number => wiring.now().getTime();
+const isRinging = (name: string, points = written()): boolean => rings(alarmOf(name), points, now());
+
+beforeEach(async () => {
+  logLines.length = 0;
+  await clearTrail(store);
+  setClock('2026-03-01T08:00:00Z');
+});
+
+describe('a worker of the clock that does not run', () => {
+  it('rings after three of its turns, by its own alarm, and one that runs does not', async () => {
+    const clock = Object.entries(workerSettings).filter(([, { everyMinutes }]) => everyMinutes);
+    expect(alarms.filter(({ id }) => id.startsWith('Clock'))).toHaveLength(clock.length);
+    await sweepOutbox(wiring)();
+    expect(isRinging('ClocksweepOutbox')).toBe(false);
+    expect(isRinging('ClocksweepJobs')).toBe(true);
+    await sweepJobs({});
+    expect(isRinging('ClocksweepJobs')).toBe(false);
+    passMinutes(6);
+    expect(isRinging('ClocksweepOutbox')).toBe(true);
+  });
+
+  it.each([
+    ['ClocksealAudit', sealAudit(wiring)],
+    ['ClockverifyAudit', verifyAudit(wiring)],
+  ] as const)('%s rings after a quarter of an hour', async (name, run) => {
+    await run({});
+    passMinutes(14);
+    expect(isRinging(name)).toBe(false);
+    passMinutes(2);
+    expect(isRinging(name)).toBe(true);
+  });
+
+  it('rings for a run that fails only by the alarm on errors', async () => {
+    const failing = { ...wiring, store: { send: () => Promise.reject(new Error('down')) } as never };
+    await expect(sweepOutbox(failing)()).rejects.toThrow();
+    expect(isRinging('ClocksweepOutbox')).toBe(false);
+  });
+});
+
+describe('the audit trail', () => {
+  const verify = verifyAudit(wiring);
+
+  async function aChain(): Promise<string> {
+    const ids: string[] = [];
+    const write = auditWriter(store, () => {
+      ids.push(wiring.newId());
+      return ids.at(-1) ?? '';
+    });
+    for (let entry = 0; entry < 3; entry += 1) {
+      await write({
+        at: wiring.now().toISOString(),
+        action: 'user.read',
+        actor: null,
+        actorFacilityId: null,
+        entity: null,
+        entityId: null,
+        outcome: 'success',
+        requestId: 'request-1',
+        sourceIp: '',
+        userAgent: '',
+      });
+    }
+    return ids[0] ?? '';
+  }
+
+  it('rings when an entry was changed, until a round finds nothing', async () => {
+    const chainId = await aChain();
+    await sealAudit(wiring)({});
+    await verify({});
+    expect(isRinging('MonitoringauditFindings')).toBe(false);
+    passMinutes(24 * 60);
+    await tamperer(store).setEntry(chainId, 1, 'action', 'user.readNothing');
+    await verify({});
+    expect(isRinging('MonitoringauditFindings')).toBe(true);
+    await tamperer(store).setEntry(chainId, 1, 'action', 'user.read');
+    passMinutes(24 * 60);
+    await verify({});
+    expect(isRinging('MonitoringauditFindings')).toBe(false);
+  });
+
+  it('rings when days are not sealed', async () => {
+    await aChain();
+    await sealAudit(wiring)({});
+    await verify({});
+    expect(isRinging('MonitoringauditSealDueHours')).toBe(false);
+    passMinutes(48 * 60);
+    await verify({});
+    expect(isRinging('MonitoringauditSealDueHours')).toBe(true);
+    await sealAudit(wiring)({});
+    passMinutes(16);
+    await verify({});
+    expect(isRinging('MonitoringauditSealDueHours')).toBe(false);
+  });
+
+  it('rings when nothing was measured, and when rounds do not end', async () => {
+    for (const name of ['auditFindings', 'auditVerifiedHours', 'auditSealDueHours'])
+      expect(isRinging(`Monitoring${name}`), name).toBe(true);
+    await verify({});
+    expect(isRinging('MonitoringauditVerifiedHours')).toBe(false);
+    const late = written().map((point) => (point.metric === 'auditVerifiedHours' ? { ...point, value: 49 } : point));
+    expect(isRinging('MonitoringauditVerifiedHours', late)).toBe(true);
+  });
+});
+
+describe('what others measure', () => {
+  const point = (namespace: string, metric: string, dimensions: Point['dimensions'], value: number): Point => ({
+    namespace,
+    metric,
+    dimensions,
+    value,
+    at: now(),
+  });
+
+  it('rings when somebody guesses passwords, and not for one person’s mistakes', async () => {
+    const [filter, ...others] = ofType('local', 'AWS::Logs::MetricFilter');
+    expect(others).toEqual([]);
+    expect(JSON.stringify(filter?.properties.LogGroupName)).toContain('AccountLogs');
+    const { endpoints } = accountApi;
+    const body = { userName: 'nobody@clinic.example', password: 'wrong-password-1', token: '' };
+    const answer = await callApi(account, endpoints.login, { query: {}, body });
+    expect(answer.errors[0]?.code).toBe('wrongCredentials');
+    const [counted, ...more] = logLines.flatMap((line) => filteredPoints(filter?.properties, line, now()));
+    expect(more).toEqual([]);
+    expect(isRinging('SignInAlarm', [counted!])).toBe(false);
+    expect(
+      isRinging(
+        'SignInAlarm',
+        Array.from({ length: 201 }, () => counted!),
+      ),
+    ).toBe(true);
+  });
+
+  it('rings for many blocks of the firewall', () => {
+    const [acl] = ofType('prod', 'AWS::WAFv2::WebACL');
+    const dimensions = { WebACL: acl?.properties.VisibilityConfig.MetricName, Rule: 'ALL' };
+    expect(isRinging('Blocks', [point('AWS/WAFV2', 'BlockedRequests', dimensions, 500)])).toBe(false);
+    expect(isRinging('Blocks', [point('AWS/WAFV2', 'BlockedRequests', dimensions, 501)])).toBe(true);
+  });
+
+  it.each(['Read', 'Write'])('rings when any table refuses a call (%s)', (kind) => {
+    const name = `Monitoring${kind}ThrottleEvents`;
+    const watched = alarmOf(name).Metrics.flatMap(
+      ({ MetricStat }: { MetricStat?: { Metric: { Dimensions: { Value: unknown }[] } } }) =>
+        MetricStat ? [MetricStat.Metric.Dimensions[0]?.Value] : [],
+    );
+    expect(watched).toHaveLength(ofType('local', 'AWS::DynamoDB::Table').length);
+    expect(isRinging(name, [])).toBe(false);
+    for (const TableName of watched) {
+      const refused = point('AWS/DynamoDB', `${kind}ThrottleEvents`, { TableName }, 1);
+      expect(isRinging(name, [refused])).toBe(true);
+    }
+  });
+
+  it.each([
+    ['BounceRate', 0.05],
+    ['ComplaintRate', 0.001],
+  ])('rings before SES looks at our %s', (rate, looked) => {
+    expect(isRinging(`MonitoringMail${rate}`, [point('AWS/SES', `Reputation.${rate}`, {}, looked / 2)])).toBe(false);
+    expect(isRinging(`MonitoringMail${rate}`, [point('AWS/SES', `Reputation.${rate}`, {}, looked)])).toBe(true);
+  });
+});

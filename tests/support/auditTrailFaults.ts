@@ -1,0 +1,50 @@
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  QueryCommand,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { archived } from './auditArchive.ts';
+
+const TableName = 'test-audit';
+
+const keyOf = (chainId: string, sequence: number) => ({
+  pk: `CHAIN#${chainId}`,
+  sk: String(sequence).padStart(12, '0'),
+});
+
+/** Does to the audit table what no function may do: `const tamper = tamperer(store)`. */
+export const tamperer = (store: DynamoDBDocumentClient) => {
+  const set = (Key: Record<string, string>, name: string, value: unknown) =>
+    store.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'SET #name = :value',
+        ExpressionAttributeNames: { '#name': name },
+        ExpressionAttributeValues: { ':value': value },
+      }),
+    );
+  const remove = (Key: Record<string, string>) => store.send(new DeleteCommand({ TableName, Key }));
+  return {
+    setEntry: (chainId: string, sequence: number, name: string, value: unknown) =>
+      set(keyOf(chainId, sequence), name, value),
+    removeEntry: (chainId: string, sequence: number) => remove(keyOf(chainId, sequence)),
+    setHead: (day: string, chainId: string, hash: string) => set({ pk: `EXPORT#${day}`, sk: chainId }, 'hash', hash),
+    forgetHead: (day: string, chainId: string) => remove({ pk: `EXPORT#${day}`, sk: chainId }),
+    unregister: (day: string, chainId: string) => remove({ pk: `CHAINS#${day}`, sk: chainId }),
+    setNextDay: (day: string) => set({ pk: 'SEALING', sk: 'STATE' }, 'nextDay', day),
+    entriesOf: async (chainId: string) => {
+      const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `CHAIN#${chainId}` } };
+      return (await store.send(new QueryCommand({ TableName, ...query }))).Items ?? [];
+    },
+  };
+};
+
+/** Forgets everything that the audit trail and its archive hold, so that a test has a trail of its own. */
+export async function clearTrail(store: DynamoDBDocumentClient): Promise<void> {
+  archived.clear();
+  const { Items = [] } = await store.send(new ScanCommand({ TableName }));
+  for (const { pk, sk } of Items) await store.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
+}
