@@ -6,6 +6,7 @@ import { fieldRefusal } from '../../shared/_contract/refusals.ts';
 import { referenceOf } from '../../shared/_field/sentence.ts';
 import { type ApiEvent, type CallStep, routeOf } from './call.ts';
 import { Failure, fail, invalid } from './failure.ts';
+import { exceededBound } from './jsonBounds.ts';
 
 /** The largest request body, in bytes after base64. */
 export const largestBody = 256 * 1024;
@@ -38,6 +39,8 @@ function bodyOf(event: ApiEvent): unknown {
   if (bytes.length === 0) return undefined;
   const mediaType = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') throw fail('unsupportedMediaType');
+  const bound = exceededBound(bytes);
+  if (bound) throw fail(bound === 'values' ? 'bodyTooLarge' : 'malformedJson');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), wellFormed);
   } catch {

@@ -31,6 +31,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   start: async () => (await import('./startUp.ts')).measureStartUp(),
   batch: async () => (await import('./batch.ts')).measureBatch(),
   pdf: async () => (await import('./pdf.ts')).measurePdf(),
+  cost: async () => (await import('./publicCost.ts')).measurePublicCost(),
   workbook: async () => (await import('./workbook.ts')).measureWorkbook(),
 };
 

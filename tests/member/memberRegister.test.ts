@@ -237,6 +237,13 @@ describe('a member register', () => {
 
 describe('a file that is no register', () => {
   const bomb = Buffer.alloc(20 * 1024 * 1024, ' ');
+  const sheetXml = (row: string) => ({
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1">${row}</row></sheetData></worksheet>`,
+  });
+  /** Each of another number, because a file of equal rows would be refused for how far it unpacks. */
+  const emptyRows = (count: number) =>
+    `</row>${Array.from({ length: count }, (_, at) => `<row r="${(at * 7919) % 9_999_991}"/>`).join('')}<row>`;
+  const runs = Array.from({ length: 20_000 }, (_, at) => `<r><t>${at}</t></r>`).join('');
   const entity = '<!DOCTYPE Person.Register [<!ENTITY a "aaaa">]>';
   it.each<[string, string, string, () => Buffer | string]>([
     ['has other columns', 'wrongColumns', 'members.csv', () => 'a,b,c\r\n1,2,3'],
@@ -274,6 +281,37 @@ describe('a file that is no register', () => {
       'tooLarge',
       'members.xlsx',
       () => zipOf(Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`xl/${at}.xml`, 'x']))),
+    ],
+    [
+      'has a text of twenty thousand runs',
+      'notReadable',
+      'members.xlsx',
+      () => sheetOf([aLine()], { 'xl/sharedStrings.xml': `<sst><si>${runs}</si></sst>` }),
+    ],
+    [
+      'has a cell of many sections',
+      'notReadable',
+      'members.xlsx',
+      () =>
+        sheetOf([aLine({ FullName: 'x' })], sheetXml(`<c r="A1"><v>${'<![CDATA[aaaaaaaa]]>'.repeat(10_000)}</v></c>`)),
+    ],
+    [
+      'has a tag of three megabytes',
+      'notReadable',
+      'register.xml',
+      () => xmlOf(`<Person a="${Buffer.alloc(3_000_000, 'a b').toString()}"/>`),
+    ],
+    [
+      'has a person with a thousand contracts',
+      'tooLarge',
+      'register.xml',
+      () => xmlOf(`<Person>${'<Contract><PackageName>G</PackageName></Contract>'.repeat(1000)}</Person>`),
+    ],
+    [
+      'has more rows than a sheet can have',
+      'tooLarge',
+      'members.xlsx',
+      () => sheetOf([aLine()], sheetXml(emptyRows(1_048_600))),
     ],
     ['declares entities', 'doctype', 'register.xml', () => xmlOf('', entity)],
     [

@@ -119,6 +119,8 @@ export interface CallOptions {
   /** The body as it stands on the wire, instead of JSON made from `body`. */
   readonly rawBody?: string;
   readonly isBase64Encoded?: boolean;
+  /** The caller's address, where limits by address are in the way of a test. */
+  readonly sourceIp?: string;
 }
 
 interface Parts {
@@ -166,7 +168,7 @@ export function apiEvent(endpoint: Endpoint, parts: Parts & CallOptions): ApiEve
         method,
         path: endpoint.path,
         protocol: 'HTTP/1.1',
-        sourceIp: '192.0.2.7',
+        sourceIp: parts.sourceIp ?? '192.0.2.7',
         userAgent: parts.headers?.['user-agent'] ?? 'test agent',
       },
       requestId: randomUUID(),

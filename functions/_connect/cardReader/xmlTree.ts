@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { countOf } from '../xmlBounds.ts';
 
 /** An element with everything that counts for its meaning and for its signature. */
 export interface XmlElement {
@@ -66,13 +67,11 @@ function elementOf(node: Parsed): XmlElement {
   return { name, attributes, children };
 }
 
-const countOf = (xml: string, pattern: RegExp): number => xml.match(pattern)?.length ?? 0;
-
 /** Looked at before anything is parsed. The patterns find at least all of them. */
 const isTooLarge = (xml: string): boolean =>
-  countOf(xml, /<[^/!?]/g) > limits.elements ||
-  countOf(xml, /=/g) > limits.attributes ||
-  countOf(xml, /xmlns/g) > limits.namespaces;
+  (xml.match(/<[^/!?]/g)?.length ?? 0) > limits.elements ||
+  countOf(xml, '=') > limits.attributes ||
+  countOf(xml, 'xmlns') > limits.namespaces;
 
 const levelsOf = ({ children }: XmlElement): number =>
   1 + Math.max(0, ...children.map((child) => (typeof child === 'string' ? 0 : levelsOf(child))));

@@ -39,7 +39,8 @@ const post = (gateway: PayerGateway, question: PayerQuestion): Promise<Response>
     signal: AbortSignal.timeout(gateway.timeoutMs),
   });
 
-function outcomeOf(status: number, body: string, requestNumber: string): PayerOutcome {
+/** What an answer of the gateway says, by its HTTP status and its body. */
+export function outcomeOf(status: number, body: string, requestNumber: string): PayerOutcome {
   if (status === 200) return readPriorAuthorization(body, requestNumber);
   if (status === 401 || status === 403) return fault('credentialsRejected');
   if (status === 408 || status === 429) return fault('tooManyRequests');
@@ -50,7 +51,7 @@ function outcomeOf(status: number, body: string, requestNumber: string): PayerOu
 
 const readable = (report: string): string =>
   report
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, largestReport);

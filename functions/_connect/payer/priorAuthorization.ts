@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
 import { eligibilityObservation } from '../../../shared/eligibility/eligibilityObservation.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
+import { mayBeParsed } from '../xmlBounds.ts';
 import type { EligibilityAnswer, PayerOutcome } from './payer.ts';
 import { isoDateOf } from './payerDate.ts';
 
@@ -56,6 +57,9 @@ const document = z.object({
 const repeatable = new Set(['Authorization', 'Activity', 'Observation']);
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => repeatable.has(name) });
 
+/** Fifty activities with eight observations each have some 4,500 tags. */
+const bounds = { tags: 10_000, attributes: 1000, references: 5000 } as const;
+
 const notUnderstood: PayerOutcome = { kind: 'fault', fault: 'notUnderstood' };
 
 /**
@@ -63,8 +67,7 @@ const notUnderstood: PayerOutcome = { kind: 'fault', fault: 'notUnderstood' };
  * that is not a clear answer to exactly this request is a fault, never a 'not eligible'.
  */
 export function readPriorAuthorization(xml: string, requestNumber: string): PayerOutcome {
-  // No DTD means no entities of the sender's own: nothing to expand, nothing to fetch.
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return notUnderstood;
+  if (!mayBeParsed(xml, bounds)) return notUnderstood;
   const records = parsedRecords(xml);
   if (!records) return notUnderstood;
   const ours = records.filter((record) => record.ID === requestNumber);

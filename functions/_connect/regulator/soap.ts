@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { leaf } from '../../../shared/_field/xmlText.ts';
 import { boundedText } from '../boundedText.ts';
+import { mayBeParsed } from '../xmlBounds.ts';
 
 /** At most 100 rows (Shafafiya P005) are some 40 KB. */
 const largestAnswerBytes = 512 * 1024;
@@ -26,6 +27,9 @@ export const soapEnvelope = ({ namespace }: SoapService, { operation, parameters
     `</${operation}></soap:Body></soap:Envelope>`,
   ].join('');
 
+/** The rows of an answer stand in it as text, with their marks as references. */
+const bounds = { tags: 1000, attributes: 10_000, references: 20_000 } as const;
+
 const parser = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
 
 /** The value at a path of element names, or undefined. */
@@ -37,8 +41,7 @@ const at = (value: unknown, ...path: string[]): unknown =>
 
 /** The integer `<operation>Result` of an answer; null for everything that is not a clear answer to this operation. */
 export function soapResult(xml: string, operation: string): number | null {
-  // No DTD means no entities of the sender's own: nothing to expand, nothing to fetch.
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return null;
+  if (!mayBeParsed(xml, bounds)) return null;
   try {
     const parsed: unknown = parser.parse(xml, true);
     const result = at(parsed, 'Envelope', 'Body', `${operation}Response`, `${operation}Result`);

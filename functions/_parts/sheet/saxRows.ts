@@ -10,9 +10,14 @@ export interface Listener<Row> {
   readonly take: () => Row[];
 }
 
-const longestText = 32 * 1024;
+/** What a cell may hold at most. */
+export const longestText = 32 * 1024;
 
-function listen<Row>(parser: SaxesParser, { open, text, close }: Listener<Row>): void {
+/** A document in which nothing begins or ends for so long is none of ours: the parser would keep all of it. */
+const longestPiece = 1024 * 1024;
+
+/** Answers how many tags and texts there have been. */
+function listen<Row>(parser: SaxesParser, { open, text, close }: Listener<Row>): () => number {
   parser.on('doctype', () => {
     // No DTD means no entities of the sender's own: nothing to expand, nothing to fetch.
     throw new JobFailure('doctype');
@@ -20,14 +25,28 @@ function listen<Row>(parser: SaxesParser, { open, text, close }: Listener<Row>):
   parser.on('error', () => {
     throw new JobFailure('notReadable');
   });
-  parser.on('opentag', ({ name, attributes }) => open(name, attributes as Record<string, string>));
+  // Comments and sections divide the text of an element: its pieces are bounded together.
+  let length = 0;
+  let heard = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    length = 0;
+    heard += 1;
+    open(name, attributes as Record<string, string>);
+  });
   const short = (content: string) => {
-    if (content.length > longestText) throw new JobFailure('notReadable');
+    length += content.length;
+    heard += 1;
+    if (length > longestText) throw new JobFailure('notReadable');
     text(content);
   };
   parser.on('text', short);
   parser.on('cdata', short);
-  parser.on('closetag', ({ name }) => close(name));
+  parser.on('closetag', ({ name }) => {
+    length = 0;
+    heard += 1;
+    close(name);
+  });
+  return () => heard;
 }
 
 /** Reads an XML document as it arrives and yields what its listener makes of it. */
@@ -35,11 +54,15 @@ export async function* saxRows<Row>(source: Readable, listener: Listener<Row>): 
   // Of a CommonJS package the bundled function has the default export only.
   const { SaxesParser } = (await import('saxes')).default;
   const parser = new SaxesParser();
-  listen(parser, listener);
+  const heard = listen(parser, listener);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
+    let quietBytes = 0;
     for await (const chunk of source) {
+      const before = heard();
       parser.write(decoded(decoder, chunk as Buffer));
+      quietBytes = heard() === before ? quietBytes + (chunk as Buffer).length : 0;
+      if (quietBytes > longestPiece) throw new JobFailure('notReadable');
       yield* listener.take();
     }
     parser.close();

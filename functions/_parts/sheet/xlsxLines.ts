@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import { JobFailure } from '../job/jobKind.ts';
 import { type Cell, formula, type Line } from './lines.ts';
-import { type Listener, saxRows } from './saxRows.ts';
+import { type Listener, longestText, saxRows } from './saxRows.ts';
 import { TextTable } from './textTable.ts';
 
 /** A million rows of fifteen columns are some 1.2 GB of XML in some 90 MB; bombs unpack a thousandfold. */
@@ -17,6 +17,8 @@ const limits = {
   unpackedBytes: 1.5 * 1024 ** 3,
   ratio: 100,
   columns: 100,
+  /** What a sheet has at most. */
+  rows: 1_048_576,
 } as const;
 /** A small file inside a workbook may exceed the ratio: unpacked to this size it does no harm. */
 const harmlessBytes = 1024 * 1024;
@@ -83,6 +85,8 @@ class SharedTexts implements Listener<never> {
   };
   text = (text: string): void => {
     if (this.#isText) this.#text += text;
+    // A text of many runs is one text.
+    if (this.#text.length > longestText) throw new JobFailure('notReadable');
   };
   close = (name: string): void => {
     if (name === 'si') this.#table.add(this.#text);
@@ -96,6 +100,7 @@ class SheetCells implements Listener<Line> {
   readonly #texts: TextTable;
   #ready: Line[] = [];
   #row = 0;
+  #rows = 0;
   #cells: Cell[] = [];
   #at = 0;
   #type = '';
@@ -109,6 +114,8 @@ class SheetCells implements Listener<Line> {
 
   open = (name: string, attributes: Readonly<Record<string, string>>): void => {
     if (name === 'row') {
+      this.#rows += 1;
+      if (this.#rows > limits.rows) throw new JobFailure('tooLarge');
       this.#row = Number(attributes.r ?? this.#row + 1);
       this.#cells = [];
       this.#at = -1;
@@ -122,6 +129,7 @@ class SheetCells implements Listener<Line> {
   };
   text = (text: string): void => {
     if (this.#isValue) this.#value += text;
+    if (this.#value.length > longestText) throw new JobFailure('notReadable');
   };
   close = (name: string): void => {
     if (name === 'c' && this.#at < limits.columns) this.#put();

@@ -25,6 +25,12 @@ const ofContract: Readonly<Record<string, MemberColumn>> = {
 };
 const names = ['FirstNameEn', 'MiddleNameEn', 'LastNameEn'];
 
+const isKnown = (path: string): boolean =>
+  Object.hasOwn(ofPerson, path) || path === 'FullNameEn' || names.includes(path);
+
+/** A person has a few contracts in a life. */
+const mostContracts = 500;
+
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** The path of an element below its person, a contract's without the contract's own. */
@@ -60,8 +66,9 @@ class RegisterListener implements Listener<RegisterRow> {
     const text = this.#text.trim();
     const column = inContract === undefined ? undefined : ofContract[inContract];
     if (column) this.#contract[column] = text;
-    else if (text && path) this.#person[path] = text;
+    else if (text && isKnown(path)) this.#person[path] = text;
     if (/^(?:Member\/)?Contract$/.test(path)) this.#contracts.push(this.#contract);
+    if (this.#contracts.length > mostContracts) throw new JobFailure('tooLarge');
     if (this.#path.length === 2 && this.#path[1] === 'Person') this.#end();
     this.#path.pop();
     this.#text = '';
