@@ -11,7 +11,8 @@ export interface Environment {
   /** The portal's own host name; null means the name that CloudFront gives. */
   readonly domainName: string | null;
   readonly logRetentionDays: 7 | 30 | 90 | 365 | 731;
-  readonly session: { readonly idleMinutes: number; readonly absoluteMinutes: number };
+  /** `perUser`: how many places a user may be signed in at; the oldest session ends for the next one. */
+  readonly session: { readonly idleMinutes: number; readonly absoluteMinutes: number; readonly perUser: number };
   /** Human verification at sign-in. It can be switched off in the local environment only. */
   readonly humanVerification: 'on' | 'off';
   /** The Secrets Manager name of the key that signs verification challenges; its value is made at the first deployment. */
@@ -59,7 +60,7 @@ export interface Environment {
 
 const shared = {
   region: 'me-central-1',
-  session: { idleMinutes: 30, absoluteMinutes: 12 * 60 },
+  session: { idleMinutes: 30, absoluteMinutes: 12 * 60, perUser: 10 },
   humanVerification: 'on',
   requestsPerFiveMinutes: 2_000,
   requestsPerSecond: 500,
@@ -99,6 +100,8 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     mail: mailOf('local.wasla.example'),
     domainName: null,
     logRetentionDays: 7,
+    // Demonstrations and journeys sign the same few people in again and again.
+    session: { ...shared.session, perUser: 50 },
     verificationSecretName: 'wasla/local/verification',
     // The local runner puts the address of its payer simulator here. Its pauses are short enough to watch.
     payerGateway: {

@@ -31,6 +31,7 @@ const variables = {
   HUMAN_VERIFICATION: z.enum(['on', 'off']),
   SESSION_IDLE_MINUTES: count,
   SESSION_ABSOLUTE_MINUTES: count,
+  SESSIONS_PER_USER: count,
   PAYER_GATEWAY_URL: z.url(),
   PAYER_MAX_ATTEMPTS: count,
   PAYER_RETRY_BASE_SECONDS: count,

@@ -1,3 +1,5 @@
+import { retryWrite } from '../_kit/retryWrite.ts';
+
 /** Whether DynamoDB refused a single write because its condition did not hold. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException';
@@ -19,6 +21,27 @@ export async function answerIfHolds<Answer>(sending: Promise<Answer>): Promise<A
  * @example const isSaved = await ifHolds(store.send(new PutCommand({ ..., ConditionExpression: 'attribute_not_exists(pk)' })));
  */
 export const ifHolds = async (sending: Promise<object>): Promise<boolean> => (await answerIfHolds(sending)) !== null;
+
+const isHeldUp = (error: unknown): boolean => error instanceof Error && error.name === 'TransactionConflictException';
+
+/**
+ * Sends one conditional write to an item that transactions write too, again while one of them holds the item: false when its condition
+ * did not hold. Throws when the item stays held.
+ */
+export async function ifHoldsInTurn(send: () => Promise<object>): Promise<boolean> {
+  let conflict: unknown;
+  const sent = await retryWrite(async () => {
+    try {
+      return { holds: await ifHolds(send()) };
+    } catch (error) {
+      if (!isHeldUp(error)) throw error;
+      conflict = error;
+      return null;
+    }
+  });
+  if (!sent) throw conflict;
+  return sent.holds;
+}
 
 /**
  * Sends one conditional write with `ReturnValues`: the parsed attributes that it returns, or null when its condition did not hold.

@@ -3,15 +3,17 @@ import { returnUrlOf } from '../../shared/_field/returnUrl.ts';
 import type { accountApi } from '../../shared/account/routes.ts';
 import { getFacility } from '../_data/facility/facility.ts';
 import { checkHuman } from '../_data/humanVerification/humanVerification.ts';
-import { putSession, sessionEnd } from '../_data/session/session.ts';
+import { sessionEnd, sessionPut } from '../_data/session/session.ts';
 import { verifyPassword } from '../_data/user/password.ts';
 import { sessionUserOf } from '../_data/user/sessionUser.ts';
 import { countFailure, forgetFailures, readSignIns } from '../_data/user/signIn.ts';
 import { isEmiratesIdAsked } from '../_data/user/signInSteps.ts';
-import { changeUser, findUserByName, type User, type UserChanges } from '../_data/user/user.ts';
+import { findUserByName, getUser, type User, type UserChanges, userChange, userUnchanged } from '../_data/user/user.ts';
 import type { Operation, PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { retryWrite } from '../_kit/retryWrite.ts';
 import { issueToken } from '../_kit/token.ts';
+import { writeTogether } from '../_store/transaction.ts';
 
 /** Answers whether there is a failure to forget after a success. */
 async function checkPause(ctx: PublicContext, userName: string): Promise<boolean> {
@@ -47,24 +49,47 @@ const traceOf = (user: User, pendingSteps: SignedInUser['pendingSteps'], now: Da
   ...(isEmiratesIdAsked(pendingSteps) && { wasEmiratesIdAsked: true }),
 });
 
-async function beginSession(ctx: PublicContext, user: User, url: string): Promise<SignedInUser> {
+/**
+ * Begins a session of this user as they are stored now; null when they have changed since they were read. Without that check a sign-in that
+ * is under way while the password is reset would outlive the reset.
+ */
+async function beginSession(ctx: PublicContext, user: User, url: string): Promise<SignedInUser | null> {
   const facility = user.currentFacilityId ? await getFacility(ctx.store, user.currentFacilityId) : null;
   const now = ctx.now();
   const expiresAt = sessionEnd(now);
   const sessionUser = sessionUserOf(user, facility, { url, expiresAt });
-  const trace = traceOf(user, sessionUser.pendingSteps, now);
-  // Of two sign-ins with the same temporary password one comes too late here.
-  if (Object.keys(trace).length > 0) await changeUser(ctx.store, user, trace);
   const sessionId = ctx.newId();
-  await putSession(ctx.store, sessionId, sessionUser, now, ctx);
-  return { ...sessionUser, accessToken: await issueToken({ userId: user.userId, sessionId }, now, expiresAt) };
+  const { userAgent, sourceIp } = ctx;
+  const accessToken = await issueToken({ userId: user.userId, sessionId }, now, expiresAt);
+  const trace = traceOf(user, sessionUser.pendingSteps, now);
+  const hasTrace = Object.keys(trace).length > 0;
+  const isStored = await writeTogether(ctx.store, [
+    hasTrace ? userChange(user, trace).item : userUnchanged(user),
+    await sessionPut(ctx.store, { sessionId, user: sessionUser, origin: { userAgent, sourceIp } }, now),
+  ]);
+  return isStored ? { ...sessionUser, accessToken } : null;
 }
 
-/** Only an open account signs in; another is told for whom it waits, or why it was refused. */
-function checkAccess({ access, accessDesk, accessReason }: User): void {
-  if (access === 'open') return;
+/** The user once more, who has changed while they signed in. A password that was right before the change must be right after it. */
+async function userAgain(ctx: PublicContext, { userId, passwordHash }: User): Promise<User> {
+  const user = await getUser(ctx.store, userId);
+  if (user?.passwordHash !== passwordHash) throw fail('wrongCredentials');
+  return user;
+}
+
+/** Who may sign in with the right password: an open account, not locked, whose temporary password is not spent. */
+function checkAccess(
+  { access, accessDesk, accessReason, isLocked, temporaryPasswordExpiresAt }: User,
+  now: Date,
+): void {
+  // Only a caller who knows the password is told that the account is locked, and for whom it waits or why it was refused.
+  if (isLocked) throw fail('userLocked');
   if (access === 'refused') throw fail('accountRefused', { values: { reason: accessReason ?? '' } });
-  throw fail(accessDesk === 'facility' ? 'accountWaitsForFacility' : 'accountWaitsForPortal');
+  if (access !== 'open') throw fail(accessDesk === 'facility' ? 'accountWaitsForFacility' : 'accountWaitsForPortal');
+  // Of two sign-ins with the same temporary password one comes too late here.
+  if (temporaryPasswordExpiresAt && temporaryPasswordExpiresAt <= now.toISOString()) {
+    throw fail('temporaryPasswordExpired');
+  }
 }
 
 /** Signs in (REQ-LOGIN-13): human verification, then the pause after failures, then name and password, then the lock. */
@@ -73,12 +98,16 @@ export const login: Operation<typeof accountApi.endpoints.login> = async ({ quer
   await checkHuman(ctx, body.token);
   await checkPause(ctx, userName);
   const { user, hasFailed } = await userOf(ctx, userName, body.password);
-  // Only a caller who knows the password is told that the account is locked.
-  if (user.isLocked) throw fail('userLocked');
-  checkAccess(user);
-  if (user.temporaryPasswordExpiresAt && user.temporaryPasswordExpiresAt <= ctx.now().toISOString()) {
-    throw fail('temporaryPasswordExpired');
-  }
+  let known = user;
+  checkAccess(known, ctx.now());
   if (hasFailed) await forgetFailures(ctx.store, userName);
-  return beginSession(ctx, user, returnUrlOf(query.returnUrl));
+  const signedIn = await retryWrite(async () => {
+    const begun = await beginSession(ctx, known, returnUrlOf(query.returnUrl));
+    if (begun) return begun;
+    known = await userAgain(ctx, known);
+    checkAccess(known, ctx.now());
+    return null;
+  });
+  if (!signedIn) throw fail('changedMeanwhile');
+  return signedIn;
 };

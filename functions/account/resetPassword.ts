@@ -2,7 +2,7 @@ import type { accountApi } from '../../shared/account/routes.ts';
 import { checkHuman } from '../_data/humanVerification/humanVerification.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
-import { endSessionsOf } from '../_data/session/session.ts';
+import { sessionsEnd } from '../_data/session/session.ts';
 import { passwordNews } from '../_data/user/accountNews.ts';
 import { refuseCommonPassword } from '../_data/user/commonPassword.ts';
 import { chosenPassword } from '../_data/user/newPassword.ts';
@@ -12,6 +12,7 @@ import { emailConfirmed } from '../_data/user/signInSteps.ts';
 import { getUser, signInName, type User, userChange } from '../_data/user/user.ts';
 import type { Operation, PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { retryWrite } from '../_kit/retryWrite.ts';
 import { writeTogether } from '../_store/transaction.ts';
 
 const resetsFromOneAddress = { name: 'resetPassword', most: 30, seconds: 3600 } as const;
@@ -34,22 +35,22 @@ async function userOf(ctx: PublicContext, code: string, email: string): Promise<
 export const resetPassword: Operation<typeof accountApi.endpoints.resetPassword> = async ({ body }, ctx) => {
   await takeTurn(ctx.store, resetsFromOneAddress, ctx.sourceIp, ctx.now());
   await checkHuman(ctx, body.token);
-  const user = await userOf(ctx, body.code, body.email);
-  ctx.audited({ entity: 'user', id: user.userId, actor: user.userId });
+  const known = await userOf(ctx, body.code, body.email);
+  ctx.audited({ entity: 'user', id: known.userId, actor: known.userId });
   // The code survives a password that is refused.
   await refuseCommonPassword(body.password, 'password');
-  const changes = { ...(await chosenPassword(body.password, ctx.now())), ...emailConfirmed(user, ctx.now()) };
-  const { item } = userChange(user, changes);
-  const mail = newMail(ctx, 'passwordChanged', user.userName);
-  const isStored = await writeTogether(ctx.store, [
-    resetCodeDelete(body.code),
-    item,
-    mail.item,
-    passwordNews(ctx, user.userId, 'passwordChanged'),
-  ]);
-  if (!isStored) throw fail('resetCodeInvalid', { field: 'code' });
-  await endSessionsOf(ctx.store, user.userId);
-  await forgetFailures(ctx.store, user.userName);
+  const changes = { ...(await chosenPassword(body.password, ctx.now())), ...emailConfirmed(known, ctx.now()) };
+  const mail = newMail(ctx, 'passwordChanged', known.userName);
+  const isStored = await retryWrite(async () => {
+    // A code that was used meanwhile is refused here.
+    const user = await userOf(ctx, body.code, body.email);
+    const { item: sessions } = await sessionsEnd(ctx.store, user.userId, { now: ctx.now() });
+    const { item } = userChange(user, changes);
+    const news = passwordNews(ctx, user.userId, 'passwordChanged');
+    return (await writeTogether(ctx.store, [resetCodeDelete(body.code), item, sessions, mail.item, news])) || null;
+  });
+  if (!isStored) throw fail('changedMeanwhile');
+  await forgetFailures(ctx.store, known.userName);
   await mail.queue();
   return null;
 };

@@ -1,6 +1,6 @@
 import type { facilityApi } from '../../shared/facility/routes.ts';
 import { type Facility, getFacility } from '../_data/facility/facility.ts';
-import { sessionDelete, sessionPut } from '../_data/session/session.ts';
+import { sessionPut } from '../_data/session/session.ts';
 import { currentUser } from '../_data/user/currentUser.ts';
 import { sessionUserOf } from '../_data/user/sessionUser.ts';
 import { type User, userChange } from '../_data/user/user.ts';
@@ -33,11 +33,11 @@ export const changeUserFacility: Operation<typeof facilityApi.endpoints.changeUs
   const pendingSteps = ctx.user.pendingSteps.filter((step) => step !== 'selectFacility');
   const sessionUser = { ...sessionUserOf(after, facility, { url: ctx.user.url, expiresAt }), pendingSteps };
   const sessionId = ctx.newId();
+  const { userAgent, sourceIp, sessionId: replaces } = ctx;
   const accessToken = await issueToken({ userId: after.userId, sessionId }, now, expiresAt);
   const isStored = await writeTogether(ctx.store, [
     item,
-    sessionPut(sessionId, sessionUser, now, ctx),
-    sessionDelete({ userId: after.userId, sessionId: ctx.sessionId }),
+    await sessionPut(ctx.store, { sessionId, user: sessionUser, origin: { userAgent, sourceIp }, replaces }, now),
   ]);
   if (!isStored) throw fail('changedMeanwhile');
   ctx.audited({

@@ -1,7 +1,6 @@
 import type { manageApi } from '../../shared/manage/routes.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
-import { endSessionsOf } from '../_data/session/session.ts';
 import { passwordNews } from '../_data/user/accountNews.ts';
 import { refuseCommonPassword } from '../_data/user/commonPassword.ts';
 import { changeCurrentUser, currentUser } from '../_data/user/currentUser.ts';
@@ -30,8 +29,8 @@ export const changePassword: Operation<typeof manageApi.endpoints.changePassword
     changes,
     done: 'changePassword',
     items: [mail.item, passwordNews(ctx, before.userId, 'passwordChanged')],
+    endsOtherSessions: true,
   });
-  await endSessionsOf(ctx.store, before.userId, ctx.sessionId);
   await mail.queue();
   return null;
 };

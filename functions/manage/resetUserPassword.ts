@@ -3,7 +3,7 @@ import { couldGive } from '../../shared/_field/givenRoles.ts';
 import { temporaryPasswordBytes, temporaryPasswordOf } from '../../shared/_field/temporaryPassword.ts';
 import type { manageApi } from '../../shared/manage/routes.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
-import { endSessionsOf } from '../_data/session/session.ts';
+import { sessionsEnd } from '../_data/session/session.ts';
 import { passwordNews } from '../_data/user/accountNews.ts';
 import { currentUser } from '../_data/user/currentUser.ts';
 import { hashPassword } from '../_data/user/password.ts';
@@ -11,6 +11,7 @@ import { forgetFailures } from '../_data/user/signIn.ts';
 import { getUser, type User, userChange } from '../_data/user/user.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { retryWrite } from '../_kit/retryWrite.ts';
 import { writeTogether } from '../_store/transaction.ts';
 
 const validMs = 24 * 3600_000;
@@ -27,24 +28,34 @@ async function mayReset(ctx: SessionContext, user: User): Promise<boolean> {
   return isOfOwnFacilities && user.payerId === null && couldGive(roles, user.roles);
 }
 
+async function resettableUser(ctx: SessionContext, userId: string): Promise<User> {
+  const user = await getUser(ctx.store, userId);
+  if (!user || !(await mayReset(ctx, user))) throw fail('notFound');
+  return user;
+}
+
 /** Gives a user a temporary password (REQ-USERS-20): for one sign-in within a day, after which a new one must be chosen. */
 export const resetUserPassword: Operation<typeof manageApi.endpoints.resetUserPassword> = async ({ body }, ctx) => {
-  const user = await getUser(ctx.store, body.userId);
-  if (!user || !(await mayReset(ctx, user))) throw fail('notFound');
+  const { userId, userName } = await resettableUser(ctx, body.userId);
   const temporaryPassword = temporaryPasswordOf(randomBytes(temporaryPasswordBytes));
   const expiresAt = new Date(ctx.now().getTime() + validMs).toISOString();
-  const { item } = userChange(user, {
+  const changes = {
     passwordHash: await hashPassword(temporaryPassword),
     passwordChangedAt: ctx.now().toISOString(),
     isResetPasswordRequired: true,
     temporaryPasswordExpiresAt: expiresAt,
+  };
+  const mail = newMail(ctx, 'temporaryPassword', userName);
+  const isStored = await retryWrite(async () => {
+    const { item } = userChange(await resettableUser(ctx, userId), changes);
+    const { item: sessions } = await sessionsEnd(ctx.store, userId, { now: ctx.now() });
+    return (
+      (await writeTogether(ctx.store, [item, sessions, mail.item, passwordNews(ctx, userId, 'passwordReset')])) || null
+    );
   });
-  const mail = newMail(ctx, 'temporaryPassword', user.userName);
-  if (!(await writeTogether(ctx.store, [item, mail.item, passwordNews(ctx, user.userId, 'passwordReset')])))
-    throw fail('changedMeanwhile');
-  ctx.audited({ entity: 'user', id: user.userId, after: { isResetPasswordRequired: true } });
-  await endSessionsOf(ctx.store, user.userId);
-  await forgetFailures(ctx.store, user.userName);
+  if (!isStored) throw fail('changedMeanwhile');
+  ctx.audited({ entity: 'user', id: userId, after: { isResetPasswordRequired: true } });
+  await forgetFailures(ctx.store, userName);
   await mail.queue();
   return { temporaryPassword, expiresAt };
 };

@@ -113,6 +113,7 @@ function environmentVariables({ settings, environment, resources, version }: Are
       SIGNING_KEY_ID: resources.signingKey.keyArn,
       SESSION_IDLE_MINUTES: String(session.idleMinutes),
       SESSION_ABSOLUTE_MINUTES: String(session.absoluteMinutes),
+      SESSIONS_PER_USER: String(session.perUser),
     }),
     ...(settings.verification && {
       VERIFICATION_SECRET_ID: resources.verificationSecret.secretArn,

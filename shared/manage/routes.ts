@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
+import { pageFields, pageOf } from '../_contract/page.ts';
 import { isInternationalMobile } from '../_field/mobile.ts';
 import { filterName, savedFilter, tableKey } from '../_field/savedFilter.ts';
 import { sentence } from '../_field/sentence.ts';
@@ -176,9 +177,10 @@ export const manageApi = area('manage', {
   getSessions: endpoint({
     method: 'GET',
     path: '/api/manage/getsessions',
-    summary: "The caller's active sessions",
+    summary: "The caller's active sessions, the one used last first",
     access: ['Standard'],
-    answer: z.array(activeSession),
+    query: z.strictObject(pageFields),
+    answer: pageOf(activeSession),
     requirements: ['REQ-PROFILE-26'],
   }),
   endSessions: endpoint({

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keepCardReading } from '../../functions/_data/cardReading/cardReading.ts';
 import { getFacility, putFacility } from '../../functions/_data/facility/facility.ts';
-import { putSession } from '../../functions/_data/session/session.ts';
 import { newEmailCode } from '../../functions/_data/user/emailCode.ts';
 import { hashPassword } from '../../functions/_data/user/password.ts';
 import { newResetCode } from '../../functions/_data/user/resetCode.ts';
@@ -15,6 +14,7 @@ import { callApi, signIn } from '../support/api.ts';
 import { aUser } from '../support/builders.ts';
 import { aReading } from '../support/cardReading.ts';
 import { regulatorAccount } from '../support/regulators.ts';
+import { beginSession } from '../support/sessions.ts';
 import { type Owner, tenantRoles } from './records.ts';
 
 const right = 'Correct-Horse_7';
@@ -82,7 +82,7 @@ export const readyAccounts = {
   }),
   endSessions: async ({ store, clinic }: Owner) => {
     const sessionId = randomUUID();
-    await putSession(store, sessionId, clinic.user, new Date());
+    await beginSession(store, { sessionId, user: clinic.user }, new Date());
     return { as: clinic, body: { sessionId } };
   },
   updateUserClinicianLicense: async ({ store, clinic }: Owner) => {

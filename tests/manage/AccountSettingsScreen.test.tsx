@@ -68,6 +68,7 @@ const elsewhere = {
   isCurrent: false,
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18 like Mac OS X) Version/18 Safari/604.1',
 };
+const pageOf = (...items: (typeof here)[]) => ({ items, nextCursor: null, total: items.length });
 
 let portal: FakePortal;
 beforeAll(installSolver);
@@ -77,7 +78,7 @@ beforeEach(() => {
     .answer(accountApi.endpoints.getHumanVerification, async () => ({ data: await aChallenge() }))
     .answer(getUserDetails, { data: details })
     .answer(getRegulatoryDetails, { data: [stored, missing] })
-    .answer(getSessions, { data: [here, elsewhere] });
+    .answer(getSessions, { data: pageOf(here, elsewhere) });
 });
 
 const open = async (as = aSignedInUser()) => {
@@ -142,7 +143,7 @@ describe('account settings', () => {
     const user = await open();
     const sessions = section('Active sessions');
     await sessions.findByRole('alert');
-    portal.answer(getSessions, { data: [here] });
+    portal.answer(getSessions, { data: pageOf(here) });
     await user.click(sessions.getByRole('button', { name: 'Try again' }));
     expect(await sessions.findByText('Chrome on Windows')).toBeInTheDocument();
   });
@@ -241,7 +242,7 @@ describe('active sessions', () => {
     const user = await open();
     expect(await screen.findByText('Chrome on Windows')).toBeInTheDocument();
     expect(screen.getByText('This session')).toBeInTheDocument();
-    portal.answer(getSessions, { data: [here] });
+    portal.answer(getSessions, { data: pageOf(here) });
     await user.click(screen.getByRole('button', { name: 'End the session: Safari on iPhone' }));
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
     expect(portal.sentTo(endSessions)[0]?.body).toEqual({ sessionId: 'session-2' });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { keepCardReading } from '../../functions/_data/cardReading/cardReading.ts';
-import { putSession, sessionEnd } from '../../functions/_data/session/session.ts';
+import { sessionEnd } from '../../functions/_data/session/session.ts';
 import { getUser, type User } from '../../functions/_data/user/user.ts';
 import { handler as accountHandler } from '../../functions/account/index.ts';
 import { handler } from '../../functions/manage/index.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { manageApi, type UserDetailsForm } from '../../shared/manage/routes.ts';
 import { callAnything, callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
+import { beginSession } from '../support/sessions.ts';
 
 const { store } = await startBackend();
 const { proveIdentity, getUserDetails, updateUserDetails, getSessions, endSessions } = manageApi.endpoints;
@@ -141,9 +142,10 @@ describe('the caller’s sessions', () => {
   /** Another place where the same user has signed in. */
   async function elsewhere({ user }: SignedIn, sessionId: string) {
     const session = { ...user, expires: sessionEnd(new Date()).toISOString() };
-    await putSession(store, sessionId, session, new Date(), { userAgent: 'Other browser', sourceIp: '192.0.2.99' });
+    const origin = { userAgent: 'Other browser', sourceIp: '192.0.2.99' };
+    await beginSession(store, { sessionId, user: session, origin }, new Date());
   }
-  const list = async (as: SignedIn) => (await callApi(handler, getSessions, { as })).data ?? [];
+  const list = async (as: SignedIn) => (await callApi(handler, getSessions, { as, query: {} })).data?.items ?? [];
   const end = (as: SignedIn, body: { sessionId?: string }) => callApi(handler, endSessions, { as, body });
 
   it('REQ-PROFILE-26 are listed with their place, the current one marked, those that are over left out', async () => {

@@ -29,6 +29,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'users USER PROFILE': 'user',
   'users USER FILTERS': 'savedFilters',
   'users USER SESSION': 'session',
+  'users USER SESSIONS': 'sessions',
   'users USERNAME USER': 'userName',
   'facilities FACILITY CLINICIAN': 'clinician',
   'facilities FACILITY PROFILE': 'facility',

@@ -19,7 +19,6 @@ import { takeTurn } from '../../functions/_data/rateLimit/rateLimit.ts';
 import { takeConnectionTurn } from '../../functions/_data/regulatoryDetails/connectionTest.ts';
 import { putRegulatoryDetails } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { putFilter } from '../../functions/_data/savedFilter/savedFilter.ts';
-import { putSession } from '../../functions/_data/session/session.ts';
 import { newEmailCode } from '../../functions/_data/user/emailCode.ts';
 import { newResetCode } from '../../functions/_data/user/resetCode.ts';
 import { sessionUserOf } from '../../functions/_data/user/sessionUser.ts';
@@ -34,6 +33,7 @@ import { seedDemo } from '../../infra/local/demo/seedDemo.ts';
 import { type TableName, tables } from '../../infra/tables.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { aFacility, aUser } from '../support/builders.ts';
+import { beginSession } from '../support/sessions.ts';
 import { kindOf } from './entities.ts';
 
 export type StoredItems = Record<string, Record<string, unknown>[]>;
@@ -47,7 +47,11 @@ async function storeAccount(store: DynamoDBDocumentClient): Promise<void> {
   const user = aUser({ userId, userName: 'kept@clinic.example', email: 'kept@clinic.example', payerId: 101 });
   await putUser(store, user);
   const session = { url: '/dashboard', expiresAt: new Date('2026-11-21T18:00:00.000Z') };
-  await putSession(store, 'session-kept', sessionUserOf(user, aFacility({ facilityId }), session), now);
+  await beginSession(
+    store,
+    { sessionId: 'session-kept', user: sessionUserOf(user, aFacility({ facilityId }), session) },
+    now,
+  );
   await putFilter(store, userId, 'errorLog:entries', { name: 'Today', values: { area: 'eligibility' } });
   await countFailure(store, 'nobody@clinic.example', now);
   await newEmailCode(store, user, now);

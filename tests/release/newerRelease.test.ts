@@ -92,10 +92,10 @@ it('a user with a role of a newer release works with the others', async () => {
   const pk = `USER#${as.user.userId}`;
   const roles = ['Eligibility', 'FromTheFuture'];
   await storeNewer({ table: 'users', Key: { pk, sk: 'PROFILE' } }, { roles });
-  await storeNewer(
-    { table: 'users', Key: { pk, sk: `SESSION#${as.sessionId}` } },
-    { user: { ...as.user, roles, more: 1 } },
-  );
+  const place = { table: 'users', Key: { pk, sk: 'SESSIONS' } };
+  const sessions = (await stored(place))?.sessions;
+  const session = { ...sessions[as.sessionId], user: { ...as.user, roles, more: 1 } };
+  await storeNewer(place, { sessions: { [as.sessionId]: session } });
   expect((await history(as)).http).toBe(200);
 });
 

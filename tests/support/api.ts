@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, vi } from 'vitest';
 import type { Facility } from '../../functions/_data/facility/facility.ts';
-import { putSession, sessionEnd } from '../../functions/_data/session/session.ts';
+import { sessionEnd } from '../../functions/_data/session/session.ts';
 import { sessionUserOf } from '../../functions/_data/user/sessionUser.ts';
 import { putUser, type User } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
@@ -18,6 +18,7 @@ import type { ApiError } from '../../shared/_contract/envelope.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { type QueuedMessage, startAws } from './aws.ts';
 import { aFacility, aUser } from './builders.ts';
+import { beginSession } from './sessions.ts';
 import { startStore } from './store.ts';
 
 /** A signed-in user. */
@@ -42,6 +43,7 @@ export const functionSettings = {
   HUMAN_VERIFICATION: 'on',
   SESSION_IDLE_MINUTES: '30',
   SESSION_ABSOLUTE_MINUTES: '600',
+  SESSIONS_PER_USER: '10',
   PORTAL_SETTINGS: JSON.stringify(environments.local.portalSettings),
   PAYER_GATEWAY_URL: 'http://127.0.0.1:9',
   PAYER_MAX_ATTEMPTS: '5',
@@ -102,7 +104,7 @@ export async function signIn({
   await putUser(wiring.store, kept);
   const user = sessionUserOf(kept, facility, { url: '/dashboard', expiresAt });
   const sessionId = randomUUID();
-  await putSession(wiring.store, sessionId, user, now);
+  await beginSession(wiring.store, { sessionId, user }, now);
   return {
     token: await issueToken({ userId: user.userId, sessionId }, now, expiresAt),
     sessionId,

@@ -5,13 +5,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type ActiveSession, manageApi } from '../../shared/manage/routes.ts';
-import { useApi } from '../api/useApi.ts';
+import { CallFailed } from '../api/callFailed.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
 import { DateText } from '../ui/DateText.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Section } from '../ui/Section.tsx';
+import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { deviceOf } from './deviceOf.ts';
 
 function SessionItem({ session, onEnd }: { session: ActiveSession; onEnd: () => void }) {
@@ -44,29 +45,39 @@ function SessionItem({ session, onEnd }: { session: ActiveSession; onEnd: () => 
   );
 }
 
+const sessionsAPage = 10;
+
 /** Where the user is signed in, with the means to end it there. */
 export function SessionList() {
   const { t } = useTranslation('manage');
-  const { data, error, refresh } = useApi(manageApi.endpoints.getSessions, {});
+  const { rows, hasMore, isLoading, error, store } = useEndpointPages(manageApi.endpoints.getSessions, {
+    query: { take: sessionsAPage },
+  });
   const { send, isSending } = useApiMutation(manageApi.endpoints.endSessions);
   const end = async (sessionId?: string) => {
     const outcome = await send({ body: sessionId ? { sessionId } : {} });
-    refresh();
+    void store.refresh();
     if (outcome.isDone) alerts.success(t('sessions.ended', { count: outcome.data?.ended ?? 0 }));
   };
-  const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
+  const hasOthers = rows.some(({ isCurrent }) => !isCurrent);
+  const more = () => void store.loadMore();
   return (
     <Section title={t('sessions.title')} isPlain>
       <Typography color="textSecondary" variant="body2" sx={{ mb: 1 }}>
         {t('sessions.text')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data?.map((session) => (
+        {rows.map((session) => (
           <SessionItem key={session.sessionId} session={session} onEnd={() => void end(session.sessionId)} />
         ))}
       </Box>
-      {error && !data ? <LoadFailure error={error} onRetry={refresh} /> : null}
-      {data || error ? null : <Skeleton variant="rounded" height={96} aria-label={t('loading')} />}
+      {error instanceof CallFailed && <LoadFailure error={error} onRetry={more} />}
+      {rows.length === 0 && isLoading && <Skeleton variant="rounded" height={96} aria-label={t('loading')} />}
+      {hasMore && rows.length > 0 && (
+        <Button disabled={isLoading} onClick={more}>
+          {t('sessions.more')}
+        </Button>
+      )}
       {hasOthers ? (
         <Button variant="outlined" loading={isSending} onClick={() => void end()} sx={{ mt: 1.5 }}>
           {t('sessions.endOthers')}

@@ -1,16 +1,17 @@
-import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { Page } from '../../../shared/_contract/page.ts';
 import { type SessionUser, sessionUser } from '../../../shared/_contract/sessionUser.ts';
-import { env, tableName } from '../../_kit/env.ts';
+import { env } from '../../_kit/env.ts';
 import { openParser } from '../../_kit/openParse.ts';
 import type { OwnUserId } from '../../_kit/ownIds.ts';
 import type { LiveSession } from '../../_kit/wiring.ts';
-import { ifHolds } from '../../_store/condition.ts';
-import { everyItem } from '../../_store/everyItem.ts';
+import { ifHoldsInTurn } from '../../_store/condition.ts';
+import { cursorCodec } from '../../_store/cursor.ts';
 import { isExpired } from '../../_store/expiry.ts';
-import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import { holderChange, holderPut, readHolder, type SessionName, sessionUpdate } from './sessionHolder.ts';
 
 const minute = 60_000;
 /** How stale `lastSeenAt` may be: a busy user costs one write a minute, not one a call. */
@@ -20,24 +21,18 @@ const sessionItem = z.strictObject({
   user: sessionUser,
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** Epoch seconds. The store may remove the item up to two days later, so readers compare it themselves. */
+  /** Epoch seconds. */
   expiresAt: z.int(),
   /** Where the sign-in came from, for the user's own list of sessions. */
   userAgent: z.string().default(''),
   sourceIp: z.string().default(''),
 });
 type SessionItem = z.infer<typeof sessionItem>;
+/** The shape of each session in the holder; releases before kept it as an item of its own. */
 const shape = shapeOf({ entity: 'session', version: 1, schema: sessionItem, keys: [] });
 
+const newSession = openParser(sessionItem);
 const knownUser = openParser(sessionUser);
-
-export interface SessionName {
-  readonly userId: string;
-  readonly sessionId: string;
-}
-
-const sessionPrefix = 'SESSION#';
-const keyOf = ({ userId, sessionId }: SessionName) => ({ pk: `USER#${userId}`, sk: `${sessionPrefix}${sessionId}` });
 
 /** When a session that begins now must end, whatever the user does. */
 export const sessionEnd = (now: Date): Date => {
@@ -51,29 +46,44 @@ export interface SessionOrigin {
   readonly sourceIp: string;
 }
 
-/** The write that begins a session, with what every call needs to know of its user. */
-export function sessionPut(sessionId: string, user: SessionUser, now: Date, origin?: SessionOrigin) {
-  const item = {
-    user,
-    createdAt: now.toISOString(),
-    lastSeenAt: now.toISOString(),
-    expiresAt: Date.parse(user.expires) / 1000,
-    userAgent: origin?.userAgent,
-    sourceIp: origin?.sourceIp,
-  };
-  const Item = shape.item(keyOf({ userId: user.userId, sessionId }), item, {});
-  return { Put: { TableName: tableName('users'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+interface Beginning {
+  readonly sessionId: string;
+  /** What every call needs to know of the user. */
+  readonly user: SessionUser;
+  readonly origin?: SessionOrigin;
+  /** The session in whose place this one begins; the write fails when that one has ended. */
+  readonly replaces?: string;
 }
 
-/** Begins a session. */
-export async function putSession(
+type Held = readonly [sessionId: string, session: SessionItem];
+
+/** The sessions that end as another one begins: those that are over, and the oldest where the user would hold too many. */
+function endedByNext(live: readonly Held[], stored: readonly string[]): string[] {
+  const oldestFirst = live.toSorted(([, one], [, other]) => one.createdAt.localeCompare(other.createdAt));
+  const kept = new Set(oldestFirst.slice(Math.max(0, live.length + 1 - env('SESSIONS_PER_USER'))).map(([id]) => id));
+  return stored.filter((id) => !kept.has(id));
+}
+
+/**
+ * The write that begins a session, for a transaction. It fails when another session of the user has begun or ended since: then ask for it
+ * again. The number of sessions is bounded; the oldest ends in the same write.
+ */
+export async function sessionPut(
   store: DynamoDBDocumentClient,
-  sessionId: string,
-  user: SessionUser,
+  { sessionId, user, origin, replaces }: Beginning,
   now: Date,
-  origin?: SessionOrigin,
-): Promise<void> {
-  await store.send(new PutCommand(sessionPut(sessionId, user, now, origin).Put));
+): Promise<TransactItem> {
+  const at = now.toISOString();
+  const expiresAt = Date.parse(user.expires) / 1000;
+  const session = newSession({ user, createdAt: at, lastSeenAt: at, expiresAt, ...origin });
+  const holder = await readHolder(store, user.userId);
+  if (!holder) return holderPut(user.userId, { [sessionId]: session }, expiresAt);
+  const live = liveOf(holder.sessions, now).filter(([id]) => id !== replaces);
+  return holderChange(user.userId, holder, {
+    begins: { sessionId, session, expiresAt },
+    ends: endedByNext(live, Object.keys(holder.sessions)),
+    ...(replaces && { needs: replaces }),
+  });
 }
 
 /** Gives a live session what is known of its user now. Nothing happens to one that has ended. */
@@ -83,16 +93,14 @@ export async function changeSessionUser(
   user: SessionUser,
 ): Promise<void> {
   const known = Object.entries(knownUser(user)).filter(([, value]) => value !== undefined);
-  const update = new UpdateCommand({
-    TableName: tableName('users'),
-    Key: keyOf(session),
+  const update = sessionUpdate(session, {
     // One by one: what a newer release knows of the user stays.
-    UpdateExpression: `SET ${known.map(([name]) => `#user.#${name} = :${name}`).join(', ')}`,
-    ConditionExpression: 'attribute_exists(pk)',
+    UpdateExpression: `SET ${known.map(([name]) => `sessions.#session.#user.#${name} = :${name}`).join(', ')}`,
+    ConditionExpression: 'attribute_exists(sessions.#session)',
     ExpressionAttributeNames: { '#user': 'user', ...Object.fromEntries(known.map(([name]) => [`#${name}`, name])) },
     ExpressionAttributeValues: Object.fromEntries(known.map(([name, value]) => [`:${name}`, value])),
   });
-  await ifHolds(store.send(update));
+  await ifHoldsInTurn(() => store.send(new UpdateCommand(update)));
 }
 
 /**
@@ -105,7 +113,8 @@ export async function readSession(
   now: Date,
   isUse: boolean,
 ): Promise<LiveSession | null> {
-  const item = await getItem(store, 'users', keyOf(session), (stored) => liveItem(stored, now));
+  const holder = await readHolder(store, session.userId);
+  const item = liveItem(holder?.sessions[session.sessionId], now);
   if (!item) return null;
   const isTouched = isUse && idleTime(item, now) >= seenPrecision;
   if (isTouched) await touchSession(store, session, now);
@@ -124,69 +133,80 @@ function liveItem(stored: unknown, now: Date): SessionItem | null {
   return idleTime(item, now) > idleLimit() ? null : item;
 }
 
+const liveOf = (sessions: Readonly<Record<string, unknown>>, now: Date): Held[] =>
+  Object.entries(sessions).flatMap(([sessionId, stored]) => {
+    const item = liveItem(stored, now);
+    return item ? [[sessionId, item] as const] : [];
+  });
+
 export interface ListedSession extends SessionOrigin {
   readonly sessionId: string;
   readonly createdAt: string;
   readonly lastSeenAt: string;
 }
 
-/** The live sessions of a user, the one used last first. */
+const codec = cursorCodec(/^\d{4}-\d\d-\d\dT[\d:.]+Z [\w-]+$/);
+const positionOf = ([sessionId, { lastSeenAt }]: Held): string => `${lastSeenAt} ${sessionId}`;
+
+/** A page of the live sessions of a user, the one used last first. */
 export async function listSessions(
   store: DynamoDBDocumentClient,
   userId: OwnUserId,
-  now: Date,
-): Promise<ListedSession[]> {
-  const found: ListedSession[] = [];
-  for await (const stored of storedSessions(store, userId)) {
-    const item = liveItem(stored, now);
-    if (!item) continue;
-    const { createdAt, lastSeenAt, userAgent, sourceIp } = item;
-    found.push({ sessionId: sessionIdOf(stored), createdAt, lastSeenAt, userAgent, sourceIp });
-  }
-  return found.sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt));
+  { take, cursor, now }: { readonly take: number; readonly cursor?: string | undefined; readonly now: Date },
+): Promise<Page<ListedSession>> {
+  const after = cursor === undefined ? null : codec.positionOf(cursor);
+  const holder = await readHolder(store, userId);
+  const live = liveOf(holder?.sessions ?? {}, now).toSorted((one, other) =>
+    positionOf(one) < positionOf(other) ? 1 : -1,
+  );
+  const left = live.filter((held) => after === null || positionOf(held) < after);
+  const page = left.slice(0, take);
+  const last = page.at(-1);
+  const items = page.map(([sessionId, { createdAt, lastSeenAt, userAgent, sourceIp }]) => ({
+    sessionId,
+    createdAt,
+    lastSeenAt,
+    userAgent,
+    sourceIp,
+  }));
+  return {
+    items,
+    nextCursor: last && left.length > take ? codec.cursorOf(positionOf(last)) : null,
+    total: live.length,
+  };
 }
 
-const sessionIdOf = (stored: Record<string, unknown>): string => String(stored.sk).slice(sessionPrefix.length);
-
-async function* storedSessions(store: DynamoDBDocumentClient, userId: string) {
-  yield* everyItem(store, {
-    TableName: tableName('users'),
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :session)',
-    ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':session': sessionPrefix },
-    ConsistentRead: true,
-  });
+/**
+ * The one write that ends all sessions of a user but the one that is named, for a transaction; and how many live ones it ends. It fails
+ * when a session has begun or ended since: then ask for it again.
+ */
+export async function sessionsEnd(
+  store: DynamoDBDocumentClient,
+  userId: string,
+  { except, now }: { readonly except?: string; readonly now: Date },
+): Promise<{ readonly item: TransactItem; readonly ended: number }> {
+  const holder = await readHolder(store, userId);
+  const ends = Object.keys(holder?.sessions ?? {}).filter((id) => id !== except);
+  const ended = liveOf(holder?.sessions ?? {}, now).filter(([id]) => id !== except).length;
+  return { item: holderChange(userId, holder, { ends }), ended };
 }
-
-/** Ends all sessions of a user but the one that is named; says how many. */
-export async function endSessionsOf(store: DynamoDBDocumentClient, userId: string, except?: string): Promise<number> {
-  let ended = 0;
-  for await (const stored of storedSessions(store, userId)) {
-    const sessionId = sessionIdOf(stored);
-    if (sessionId === except) continue;
-    await endSession(store, { userId, sessionId });
-    ended += 1;
-  }
-  return ended;
-}
-
-/** The write that ends a session inside a transaction; it fails when the session has ended already. */
-export const sessionDelete = (session: SessionName): TransactItem => ({
-  Delete: { TableName: tableName('users'), Key: keyOf(session), ConditionExpression: 'attribute_exists(pk)' },
-});
 
 async function touchSession(store: DynamoDBDocumentClient, session: SessionName, now: Date): Promise<void> {
-  const update = new UpdateCommand({
-    TableName: tableName('users'),
-    Key: keyOf(session),
-    UpdateExpression: 'SET lastSeenAt = :now',
+  const update = sessionUpdate(session, {
+    UpdateExpression: 'SET sessions.#session.lastSeenAt = :now',
     // Never restores a session that has ended since it was read, and never sets its clock back.
-    ConditionExpression: 'attribute_exists(pk) AND lastSeenAt < :now',
+    ConditionExpression: 'attribute_exists(sessions.#session) AND sessions.#session.lastSeenAt < :now',
     ExpressionAttributeValues: { ':now': now.toISOString() },
   });
-  await ifHolds(store.send(update));
+  await ifHoldsInTurn(() => store.send(new UpdateCommand(update)));
 }
 
-/** Ends a session: its token is invalid from now on. Ending it twice is not an error. */
-export async function endSession(store: DynamoDBDocumentClient, session: SessionName): Promise<void> {
-  await store.send(new DeleteCommand({ TableName: tableName('users'), Key: keyOf(session) }));
+/** Ends a session: its token is invalid from now on. Answers whether there was one; ending it twice is not an error. */
+export async function endSession(store: DynamoDBDocumentClient, session: SessionName): Promise<boolean> {
+  const update = sessionUpdate(session, {
+    UpdateExpression: 'SET revision = revision + :one REMOVE sessions.#session',
+    ConditionExpression: 'attribute_exists(sessions.#session)',
+    ExpressionAttributeValues: { ':one': 1 },
+  });
+  return ifHoldsInTurn(() => store.send(new UpdateCommand(update)));
 }

@@ -3,8 +3,9 @@ import { displayNameOf } from '../../../shared/_field/displayName.ts';
 import type { SignInStep } from '../../../shared/_field/signInSteps.ts';
 import type { SessionContext } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
+import { retryWrite } from '../../_kit/retryWrite.ts';
 import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
-import { changeSessionUser } from '../session/session.ts';
+import { changeSessionUser, sessionsEnd } from '../session/session.ts';
 import { isEmiratesIdAsked } from './signInSteps.ts';
 import { getUser, type User, type UserChanges, userChange } from './user.ts';
 
@@ -22,6 +23,19 @@ interface CurrentUserChange {
   readonly done?: SignInStep;
   /** Written in the same transaction. */
   readonly items?: readonly TransactItem[];
+  /** Every other session of the caller ends in the same transaction. */
+  readonly endsOtherSessions?: true;
+}
+
+/** Writes the change, again while only sessions of the caller begin or end beside it. */
+async function storeChange(ctx: SessionContext, before: User, writes: readonly TransactItem[]): Promise<boolean> {
+  const except = ctx.sessionId;
+  const isStored = await retryWrite(async () => {
+    const { item } = await sessionsEnd(ctx.store, before.userId, { except, now: ctx.now() });
+    if (await writeTogether(ctx.store, [...writes, item])) return true;
+    return (await currentUser(ctx)).version === before.version ? null : false;
+  });
+  return isStored ?? false;
 }
 
 /**
@@ -30,12 +44,14 @@ interface CurrentUserChange {
  */
 export async function changeCurrentUser(
   ctx: SessionContext,
-  { before, changes, done, items = [] }: CurrentUserChange,
+  { before, changes, done, items = [], endsOtherSessions }: CurrentUserChange,
 ): Promise<{ user: User; sessionUser: SessionUser }> {
   const pendingSteps = ctx.user.pendingSteps.filter((step) => step !== done);
   const asked = isEmiratesIdAsked(pendingSteps) ? { wasEmiratesIdAsked: true } : {};
   const { after: user, item } = userChange(before, { ...asked, ...changes });
-  if (!(await writeTogether(ctx.store, [item, ...items]))) throw fail('changedMeanwhile');
+  const writes = [item, ...items];
+  const isStored = await (endsOtherSessions ? storeChange(ctx, before, writes) : writeTogether(ctx.store, writes));
+  if (!isStored) throw fail('changedMeanwhile');
   const { specialty, clinicianName, clinicianLicense, isResetPasswordRequired, areShortcutsOn } = user;
   const sessionUser = {
     ...ctx.user,

@@ -120,6 +120,16 @@ export function userChange(before: User, changes: UserChanges) {
   return { after, item: { Put: update } satisfies TransactItem };
 }
 
+/** The check that a user is as they were read, for a transaction. */
+export const userUnchanged = ({ userId, version }: User): TransactItem => ({
+  ConditionCheck: {
+    TableName: tableName('users'),
+    Key: profileKey(userId),
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': version },
+  },
+});
+
 /** Changes a user; throws 409 when the user has changed since `before` was read. */
 export async function changeUser(store: DynamoDBDocumentClient, before: User, changes: UserChanges): Promise<User> {
   const { after, item } = userChange(before, changes);

@@ -41,7 +41,9 @@ export const manageSamples = samplesOf(manageApi, {
       version: 1,
     },
   },
-  getSessions: {},
+  getSessions: {
+    query: {},
+  },
   endSessions: {
     body: {},
   },
