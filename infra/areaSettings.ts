@@ -389,7 +389,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   migrateItems: {
     tables: { jobs: 'migrations' },
     // The tables of the migrations in functions/_workers/tables/migrations.ts, and no others.
-    migrates: ['eligibility'],
+    migrates: ['eligibility', 'users'],
     everyMinutes: 1,
     memoryMb: 512,
     timeoutSeconds: 900,

@@ -2,8 +2,9 @@ import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk
 import { tableName } from '../_kit/env.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import { answerIfHolds } from './condition.ts';
-import type { Key, StoredItem } from './item.ts';
+import { getItem, type Key, type StoredItem } from './item.ts';
 import type { ItemChange, Migration } from './migration.ts';
+import { type TransactItem, writeTogether } from './transaction.ts';
 
 type Item = StoredItem & Key;
 
@@ -32,13 +33,25 @@ function changeOf({ name, reads, change }: Migration, item: Item): ItemChange | 
   }
 }
 
-/** The write that changes an item while every attribute that the migration reads is as it was read. */
-function changeUpdate({ table, reads }: Migration, item: Item, { set = {}, remove = [] }: ItemChange): UpdateCommand {
+/** The condition that an item still exists and that every attribute that the migration reads is as it was read. */
+function asRead({ reads }: Migration, item: Item) {
   const conditions = reads.map((name, at) => (name in item ? `#r${at} = :r${at}` : `attribute_not_exists(#r${at})`));
+  return {
+    // An item that was removed meanwhile does not come back.
+    condition: ['attribute_exists(pk)', ...conditions].join(' AND '),
+    names: Object.fromEntries(reads.map((name, at) => [`#r${at}`, name])),
+    values: reads.flatMap((name, at) => (name in item ? [[`:r${at}`, item[name]] as const] : [])),
+  };
+}
+
+/** The write that changes an item while every attribute that the migration reads is as it was read. */
+function changeUpdate(migration: Migration, item: Item, { set = {}, remove = [] }: ItemChange): UpdateCommand {
+  const { table, reads } = migration;
+  const { condition, names, values: readValues } = asRead(migration, item);
   const sets = Object.keys(set).map((name) => `#r${reads.indexOf(name)} = :s${reads.indexOf(name)}`);
   const removes = remove.map((name) => `#r${reads.indexOf(name)}`);
   const values = [
-    ...reads.flatMap((name, at) => (name in item ? [[`:r${at}`, item[name]] as const] : [])),
+    ...readValues,
     ...Object.entries(set).map(([name, value]) => [`:s${reads.indexOf(name)}`, value] as const),
   ];
   return new UpdateCommand({
@@ -48,9 +61,8 @@ function changeUpdate({ table, reads }: Migration, item: Item, { set = {}, remov
       ...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []),
       ...(removes.length > 0 ? [`REMOVE ${removes.join(', ')}`] : []),
     ].join(' '),
-    // An item that was removed meanwhile does not come back.
-    ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(reads.map((name, at) => [`#r${at}`, name])),
+    ConditionExpression: condition,
+    ExpressionAttributeNames: names,
     ...(values.length > 0 && { ExpressionAttributeValues: Object.fromEntries(values) }),
     ReturnConsumedCapacity: 'TOTAL',
   });
@@ -88,21 +100,56 @@ async function unitsIfHolds(store: DynamoDBDocumentClient, update: UpdateCommand
   }
 }
 
+/** A transaction writes its two items twice. */
+const unitsOfBeside = 4;
+
+/** Puts what belongs beside an item and is missing: the units that it cost, or null when the item or a key has changed meanwhile. */
+async function unitsOfBesides(store: DynamoDBDocumentClient, migration: Migration, item: Item): Promise<number | null> {
+  const { table, besides = () => [] } = migration;
+  const { condition, names, values } = asRead(migration, item);
+  const TableName = tableName(table);
+  const check: TransactItem = {
+    ConditionCheck: {
+      TableName,
+      Key: { pk: item.pk, sk: item.sk },
+      ConditionExpression: condition,
+      ExpressionAttributeNames: names,
+      ...(values.length > 0 && { ExpressionAttributeValues: Object.fromEntries(values) }),
+    },
+  };
+  let units = 0;
+  for (const Item of besides(item)) {
+    if (await getItem(store, table, { pk: Item.pk, sk: Item.sk }, () => true)) continue;
+    const put: TransactItem = { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+    if (!(await writeTogether(store, [check, put]))) return null;
+    units += unitsOfBeside;
+  }
+  return units;
+}
+
+interface Outcome {
+  readonly isChanged: boolean;
+  readonly units: number;
+}
+
+/** Makes the change of an item, or adds what is missing beside it; null when somebody else's write was first. */
+async function tryChange(store: DynamoDBDocumentClient, migration: Migration, item: Item): Promise<Outcome | null> {
+  const change = changeOf(migration, item);
+  const update = change && changeUpdate(migration, item, change);
+  const units = update ? await unitsIfHolds(store, update) : await unitsOfBesides(store, migration, item);
+  return units === null ? null : { isChanged: update !== null || units > 0, units };
+}
+
 /**
  * Makes a migration's change of one item, from what it is now: an item that somebody else changes meanwhile is read and looked at
  * again. Answers whether it was changed, and what that cost in write units. Throws `UnchangeableItem`.
  */
-export async function changeItem(
-  store: DynamoDBDocumentClient,
-  migration: Migration,
-  found: Item,
-): Promise<{ readonly isChanged: boolean; readonly units: number }> {
+export async function changeItem(store: DynamoDBDocumentClient, migration: Migration, found: Item): Promise<Outcome> {
   let item: Item | null = found;
   const outcome = await retryWrite(async () => {
-    const change = item && changeOf(migration, item);
-    if (!item || !change) return { isChanged: false, units: 0 };
-    const units = await unitsIfHolds(store, changeUpdate(migration, item, change));
-    if (units !== null) return { isChanged: true, units };
+    if (!item) return { isChanged: false, units: 0 };
+    const done = await tryChange(store, migration, item);
+    if (done) return done;
     item = await readAgain(store, migration, item);
     return null;
   });

@@ -91,7 +91,7 @@ const migrateStatements = ({ migrates = [] }: FunctionSettings, { tables }: Port
   migrates.map((name) =>
     allow(
       `Migrate${capitalized(name)}`,
-      ['Scan', 'GetItem', 'UpdateItem'].map((action) => `dynamodb:${action}`),
+      ['Scan', 'GetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action}`),
       [tables[name].tableArn],
     ),
   );

@@ -6,7 +6,7 @@ import { roles } from '../../../shared/_field/roles.ts';
 import { tableName } from '../../_kit/env.ts';
 import { fail } from '../../_kit/failure.ts';
 import { ifHolds } from '../../_store/condition.ts';
-import { getItem, type StoredItem } from '../../_store/item.ts';
+import { getItem, type Key, type StoredItem } from '../../_store/item.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { payerStaffItems } from '../payer/payerStaff.ts';
@@ -76,6 +76,8 @@ const nameShape = markOf('userName', 1);
 export type UserChanges = Partial<Omit<User, 'userId' | 'userName' | 'version'>>;
 
 const profileKey = (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' });
+/** Whether an item of the table is a user. */
+export const isProfile = ({ pk, sk }: Key): boolean => pk.startsWith('USER#') && sk === 'PROFILE';
 const nameKey = (userName: string) => ({ pk: `USERNAME#${signInName(userName)}`, sk: 'USER' });
 
 /** The form in which user names are compared. */
