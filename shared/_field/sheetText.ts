@@ -17,7 +17,17 @@ const separator = ',';
  * A CSV file may be opened with another separator, which no quotes of ours protect from: the rest of a text behind `;` is then a cell
  * of its own. A text that would begin that cell as a formula gets an apostrophe too.
  */
-const safeBehindSeparators = (text: string): string => text.replace(/([;|,\t\r\n])(?=\s*[=+\-@])/g, "$1'");
+const safeBehindSeparators = (text: string): string =>
+  text.replace(/[;|,\s]+/g, (run: string, at: number) =>
+    /^[=+\-@]/.test(text.slice(at + run.length, at + run.length + 1)) ? safeRun(run) : run,
+  );
+
+/** A run of separators and spaces in front of a formula: the last separators, which have nothing but spaces behind them, get the mark. */
+function safeRun(run: string): string {
+  const last = run.trimEnd().length;
+  const from = Math.max(last - 1, 0);
+  return run.slice(0, from) + run.slice(from).replace(/[;|,\t\r\n]/g, "$&'");
+}
 
 function csvCell(value: CellValue): string {
   if (value === null) return '';

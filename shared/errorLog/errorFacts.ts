@@ -31,6 +31,10 @@ const bareName = (name: string): string =>
 /** The name of a file without its folders, its query and its fragment. */
 const fileName = (address: string): string => address.replace(/[?#].*$/, '').replace(/^.*[\\/]/, '');
 
+/** A stack begins with its message, which may be as long as what somebody sent. */
+const longestStack = 20_000;
+const longestLine = 600;
+
 function cleanFrame(line: string): string[] {
   const [, name = '', address = '', row, column] = chromiumFrame.exec(line) ?? otherFrame.exec(line) ?? [];
   const place = `${fileName(address)}:${row}:${column}`;
@@ -44,7 +48,12 @@ function cleanFrame(line: string): string[] {
  * folders, hosts, query strings and every line that does not read as a frame, because each of them may hold personal data.
  */
 export const cleanStack = (stack: string | undefined): string[] =>
-  (stack ?? '').split('\n').flatMap(cleanFrame).slice(0, mostFrames);
+  (stack ?? '')
+    .slice(0, longestStack)
+    .split('\n')
+    .filter((line) => line.length <= longestLine)
+    .flatMap(cleanFrame)
+    .slice(0, mostFrames);
 
 /** The class of what was thrown (`TypeError`); `Error` where it has no name that is safe to keep. */
 export function errorName(error: unknown): string {

@@ -27,7 +27,7 @@ export class CardReaderFault extends Error {
   }
 }
 
-const isAbout = (pattern: RegExp, text: string): boolean => pattern.test(text);
+const isAbout = (pattern: RegExp, text: string): boolean => pattern.test(text.slice(0, 300));
 
 /**
  * What a refusal of the agent means. ICP publishes no list of its codes, so the step that failed and the words decide; the code
