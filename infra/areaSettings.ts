@@ -162,6 +162,15 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 10,
   },
+  auditTrail: {
+    group: 'common',
+    tables: signedIn,
+    auditTrail: 'verify',
+    signingKey: 'verify',
+    memoryMb: 512,
+    // A verification that a person began works for seconds.
+    timeoutSeconds: 15,
+  },
   errorLog: {
     group: 'common',
     tables: { ...signedIn, errors: 'readWrite' },

@@ -2,6 +2,7 @@ import type { Area } from './_contract/endpoint.ts';
 import { accountApi } from './account/routes.ts';
 import { accountRequestApi } from './accountRequest/routes.ts';
 import { attachmentApi } from './attachment/routes.ts';
+import { auditTrailApi } from './auditTrail/routes.ts';
 import { clinicianApi } from './clinician/routes.ts';
 import { deliveryApi } from './delivery/routes.ts';
 import { documentApi } from './document/routes.ts';
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   accountApi,
   accountRequestApi,
   attachmentApi,
+  auditTrailApi,
   clinicianApi,
   documentApi,
   deliveryApi,

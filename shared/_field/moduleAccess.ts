@@ -44,6 +44,8 @@ export const moduleAccess = {
   /** Accounts and licences that wait for an administrator. */
   accountRequests: ['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'],
   logging: ['SuperAdmin', 'ErrorLog'],
+  /** Whether anybody has rewritten the audit trail. */
+  auditState: ['SuperAdmin'],
   controlledMedication: ['ControlMedicationMedicalProvider', 'ControlMedicationPharmacy', 'ERXAdmin', 'RegulatorAdmin'],
   requestLicense: ['SuperAdmin', 'SoftwareAllienceRepresentative', 'SafeCareTechRepresentative'],
   adtc: ['SuperAdmin', 'ADTC', 'CallCenterAgent'],

@@ -35,6 +35,10 @@ export const tamperer = (store: DynamoDBDocumentClient) => {
     forgetHead: (day: string, chainId: string) => remove({ pk: `EXPORT#${day}`, sk: chainId }),
     unregister: (day: string, chainId: string) => remove({ pk: `CHAINS#${day}`, sk: chainId }),
     setNextDay: (day: string) => set({ pk: 'SEALING', sk: 'STATE' }, 'nextDay', day),
+    chainsOf: async (day: string): Promise<string[]> => {
+      const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `CHAINS#${day}` } };
+      return ((await store.send(new QueryCommand({ TableName, ...query }))).Items ?? []).map(({ sk }) => String(sk));
+    },
     entriesOf: async (chainId: string) => {
       const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `CHAIN#${chainId}` } };
       return (await store.send(new QueryCommand({ TableName, ...query }))).Items ?? [];

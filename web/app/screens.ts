@@ -2,6 +2,7 @@ import { signInScreens } from '../account/signin/screens.ts';
 import { accountRequestScreens } from '../accountRequest/screens.ts';
 import { adminScreens } from '../admin/screens.ts';
 import { apiDocsScreens } from '../apidocs/screens.ts';
+import { auditTrailScreens } from '../auditTrail/screens.ts';
 import type { Screen } from '../base/screen.ts';
 import { dashboardScreens } from '../dashboard/screens.ts';
 import { deliveryScreens } from '../delivery/screens.ts';
@@ -38,6 +39,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   worklistScreens,
   adminScreens,
   regulatorScreens,
+  auditTrailScreens,
   deliveryScreens,
   accountRequestScreens,
   errorLogScreens,

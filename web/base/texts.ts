@@ -11,6 +11,7 @@ import type palette from '../app/palette/texts/en.json';
 import type screens from '../app/screens/texts/en.json';
 import type sessionEnd from '../app/sessionEnd/texts/en.json';
 import type app from '../app/texts/en.json';
+import type auditTrail from '../auditTrail/texts/en.json';
 import type dashboard from '../dashboard/texts/en.json';
 import type delivery from '../delivery/texts/en.json';
 import type document from '../document/texts/en.json';
@@ -54,6 +55,7 @@ interface Resources {
   case: typeof case_;
   conversation: typeof conversation;
   dashboard: typeof dashboard;
+  auditTrail: typeof auditTrail;
   delivery: typeof delivery;
   document: typeof document;
   eligibility: typeof eligibility;

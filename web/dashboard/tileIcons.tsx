@@ -9,6 +9,7 @@ import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
+import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
@@ -32,6 +33,7 @@ import type { TileName } from '../base/screen.ts';
 export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
   admin: <AdminPanelSettingsOutlined />,
   logging: <MonitorHeartOutlined />,
+  auditState: <HistoryEduOutlined />,
   pharmacy: <LocalPharmacyOutlined />,
   eligibility: <HealthAndSafetyOutlined />,
   worklist: <AssignmentOutlined />,

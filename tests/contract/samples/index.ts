@@ -2,6 +2,7 @@ import type { Endpoint } from '../../../shared/_contract/endpoint.ts';
 import { accountSamples } from './account.ts';
 import { accountRequestSamples } from './accountRequest.ts';
 import { attachmentSamples } from './attachment.ts';
+import { auditTrailSamples } from './auditTrail.ts';
 import { clinicianSamples } from './clinician.ts';
 import { deliverySamples } from './delivery.ts';
 import { documentSamples } from './document.ts';
@@ -25,6 +26,7 @@ const samples = new Map<Endpoint, Sample>([
   ...accountSamples,
   ...accountRequestSamples,
   ...attachmentSamples,
+  ...auditTrailSamples,
   ...clinicianSamples,
   ...deliverySamples,
   ...documentSamples,

@@ -16,6 +16,8 @@ import arSessionEnd from '../../../web/app/sessionEnd/texts/ar.json' with { type
 import enSessionEnd from '../../../web/app/sessionEnd/texts/en.json' with { type: 'json' };
 import arApp from '../../../web/app/texts/ar.json' with { type: 'json' };
 import enApp from '../../../web/app/texts/en.json' with { type: 'json' };
+import arAuditTrail from '../../../web/auditTrail/texts/ar.json' with { type: 'json' };
+import enAuditTrail from '../../../web/auditTrail/texts/en.json' with { type: 'json' };
 import arDashboard from '../../../web/dashboard/texts/ar.json' with { type: 'json' };
 import enDashboard from '../../../web/dashboard/texts/en.json' with { type: 'json' };
 import arDelivery from '../../../web/delivery/texts/ar.json' with { type: 'json' };
@@ -48,6 +50,7 @@ const english = {
   app: enApp,
   cardReader: enCardReader,
   dashboard: enDashboard,
+  auditTrail: enAuditTrail,
   delivery: enDelivery,
   eligibility: enEligibility,
   errorLog: enErrorLog,
@@ -75,6 +78,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     app: arApp,
     cardReader: arCardReader,
     dashboard: arDashboard as unknown as typeof enDashboard,
+    auditTrail: arAuditTrail as unknown as typeof enAuditTrail,
     delivery: arDelivery as unknown as typeof enDelivery,
     eligibility: arEligibility,
     errorLog: arErrorLog,

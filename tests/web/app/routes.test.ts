@@ -218,6 +218,7 @@ describe('the screen table', () => {
     '/admin/regulators',
     '/admin/deliveries',
     '/admin/deliveries/:deliveryId',
+    '/auditstate',
     '/accountrequests',
     '/accountrequests/:accountRequestId',
     '/logging/:logId',
