@@ -91,8 +91,10 @@ export interface FunctionSettings {
    * with their record and signs the addresses at which browsers fetch them.
    */
   readonly attachments?: 'check' | 'give';
-  /** The tables whose items it changes while the portal is in use, and of which alone it may read every item (ADR 0037). */
-  readonly migrates?: readonly TableName[];
+  /**
+   * The tables whose items migrations look at, all of them: `change` them in place, or add items beside them, under these keys only.
+   */
+  readonly migrates?: Readonly<Partial<Record<TableName, 'change' | readonly string[]>>>;
   /** Prints documents with an address at which they can be checked. */
   readonly printsDocuments?: true;
   /** Runs by itself at this interval. */
@@ -398,7 +400,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   migrateItems: {
     tables: { jobs: 'migrations' },
     // The tables of the migrations in functions/_workers/tables/migrations.ts, and no others.
-    migrates: ['eligibility', 'users'],
+    migrates: { eligibility: 'change', users: ['ADMINISTRATORS#*', 'LICENSEHOLDER#*'] },
     everyMinutes: 1,
     memoryMb: 512,
     timeoutSeconds: 900,

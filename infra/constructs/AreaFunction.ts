@@ -87,13 +87,18 @@ const triggerOf = ({ consumes, buries, everyMinutes }: FunctionSettings) => {
 };
 
 function tableVariables(
-  { tables = {}, migrates = [], guards, notifies, mail, auditTrail }: FunctionSettings,
+  { tables = {}, migrates = {}, guards, notifies, mail, auditTrail }: FunctionSettings,
   resources: PortalResources,
 ) {
   // What guards public calls and what users are told is kept beside the users, where the readers of mails are.
   const besides = guards || notifies || mail ? (['users'] as const) : [];
   const trail = auditTrail ? (['audit'] as const) : [];
-  const named = new Set([...(Object.keys(tables) as TableName[]), ...migrates, ...besides, ...trail]);
+  const named = new Set([
+    ...(Object.keys(tables) as TableName[]),
+    ...(Object.keys(migrates) as TableName[]),
+    ...besides,
+    ...trail,
+  ]);
   return Object.fromEntries(
     [...named].map((name) => [`${name.toUpperCase()}_TABLE`, resources.tables[name].tableName]),
   );

@@ -86,15 +86,21 @@ const allow = (sid: string, actions: string[], resources: string[], conditions?:
 
 const capitalized = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 
-/** The one right to read every item of a table: no key reaches all of them (ADR 0037). */
-const migrateStatements = ({ migrates = [] }: FunctionSettings, { tables }: PortalResources): PolicyStatement[] =>
-  migrates.map((name) =>
-    allow(
-      `Migrate${capitalized(name)}`,
-      ['Scan', 'GetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action}`),
-      [tables[name].tableArn],
-    ),
-  );
+/** The one right to read every item of a table: no key reaches all of them (ADR 0037). Items are added under their own keys only. */
+function migrateStatements({ migrates = {} }: FunctionSettings, { tables }: PortalResources): PolicyStatement[] {
+  const actions = (...names: string[]) => names.map((name) => `dynamodb:${name}`);
+  return (Object.keys(migrates) as TableName[]).flatMap((name) => {
+    const { tableArn } = tables[name];
+    const keys = migrates[name];
+    const sid = `Migrate${capitalized(name)}`;
+    if (!keys || keys === 'change') return [allow(sid, actions('Scan', 'GetItem', 'UpdateItem'), [tableArn])];
+    const added = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...keys] } };
+    return [
+      allow(sid, actions('Scan', 'GetItem', 'ConditionCheckItem'), [tableArn]),
+      allow(`${sid}Besides`, actions('PutItem'), [tableArn], added),
+    ];
+  });
+}
 
 function tableStatement(name: TableName, access: TableAccess, resources: PortalResources): PolicyStatement {
   const { tableArn } = resources.tables[name];

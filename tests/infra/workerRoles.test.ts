@@ -77,9 +77,11 @@ describe('the role of each worker', () => {
     ['read a query of a provider', onItem('GetItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
     ['read the payers and their rules', onItem('Query', 'reference', 'PAYER#1'), ['askPayers', 'runSheets']],
     ['read facilities', onItem('GetItem', 'facilities', 'FACILITY#1'), ['runExports', 'runSheets']],
-    ['look up the reader of a mail', onItem('GetItem', 'users', 'USERNAME#a@clinic.example'), ['sendMails']],
+    ['look up the reader of a mail', onItem('GetItem', 'users', 'USERNAME#1'), ['migrateItems', 'sendMails']],
     ['make the code of a link', onItem('PutItem', 'users', 'RESETCODE#1'), ['sendMails']],
+    ['make the code of a mail', onItem('PutItem', 'users', 'EMAILCODE#1'), ['sendMails']],
     ['change a user', onItem('PutItem', 'users', 'USER#1'), []],
+    ['point to the holder of a licence', onItem('PutItem', 'users', 'LICENSEHOLDER#1'), ['migrateItems']],
     [
       'notify a user',
       onItem('PutItem', 'users', 'NOTIFICATIONS#1'),
