@@ -52,8 +52,11 @@ export interface Environment {
   readonly portalSettings: PortalSettings;
   /** Who is told when an alarm rings; null tells nobody. */
   readonly alarmReceiver: string | null;
-  /** Requests that one address may send in five minutes before the web ACL blocks it. */
-  readonly requestsPerFiveMinutes: number;
+  /**
+   * Requests in five minutes before the web ACL blocks: of visitors by address, of signed-in people by session. `address` is the ceiling of
+   * one address whatever it sends, above what the staff of a hospital behind it need.
+   */
+  readonly requestsPerFiveMinutes: { readonly visitor: number; readonly session: number; readonly address: number };
   /** What the whole API takes in a second. A burst may be twice as large. */
   readonly requestsPerSecond: number;
 }
@@ -62,7 +65,7 @@ const shared = {
   region: 'me-central-1',
   session: { idleMinutes: 30, absoluteMinutes: 12 * 60, perUser: 10 },
   humanVerification: 'on',
-  requestsPerFiveMinutes: 2_000,
+  requestsPerFiveMinutes: { visitor: 2_000, session: 2_000, address: 200_000 },
   requestsPerSecond: 500,
   auditLockDays: 1,
   cardReader: { toolkitPublicKey: null },

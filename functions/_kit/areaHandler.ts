@@ -6,7 +6,7 @@ import { writeAudit } from './audit.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { withRepeatsFor } from './awsCalls.ts';
 import type { AnyOperation, ApiEvent, ApiResult, Call, CallStep, Route } from './call.ts';
-import { callerAddress } from './callerAddress.ts';
+import { callerAddress, networkOf } from './callerAddress.ts';
 import { canonicalJson, sha256 } from './canonicalJson.ts';
 import type { Operations, PublicContext } from './context.ts';
 import { fail } from './failure.ts';
@@ -103,6 +103,8 @@ function contextOf(call: Call, wiring: Wiring): PublicContext {
   const common = {
     requestId: call.requestId,
     sourceIp: call.sourceIp,
+    countedAs: call.session?.user.userId ?? networkOf(call.sourceIp),
+    isSignedIn: call.session !== undefined,
     userAgent: call.userAgent,
     store: wiring.store,
     now: wiring.now,

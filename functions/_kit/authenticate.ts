@@ -31,15 +31,16 @@ async function readSession(
   return session && { sessionId: subject.sessionId, ...session };
 }
 
-/** Refuses a call without a live session (401), except on public endpoints. */
+/** Refuses a call without a live session (401), except on public endpoints; some of these know the session where there is one. */
 export const authenticate = (wiring: Wiring): CallStep => ({
   before: async (request) => {
     const { call } = request.internal;
     const { endpoint } = routeOf(request);
-    if (endpoint.access === 'public') return;
+    const isPublic = endpoint.access === 'public';
+    if (isPublic && !endpoint.knowsSession) return;
     const session = await readSession(request.event, wiring, call.receivedAt, endpoint);
-    if (!session) throw fail('notSignedIn');
-    call.session = session;
+    if (!session && !isPublic) throw fail('notSignedIn');
+    if (session) call.session = session;
   },
 });
 
@@ -60,8 +61,8 @@ const owesStep = ({ pendingSteps }: SessionUser): boolean => pendingSteps.some((
 export const authorize = (): CallStep => ({
   before: (request) => {
     const { call } = request.internal;
-    if (!call.session) return;
     const { endpoint } = routeOf(request);
+    if (!call.session || endpoint.access === 'public') return;
     call.isAttempted = true;
     if (!endpoint.isBeforeSignInSteps && owesStep(call.session.user)) throw fail('signInStepPending');
     if (!isAllowed(call.session.user, endpoint.access)) throw fail('notAllowed');

@@ -9,6 +9,9 @@ import type { Scope } from './scope.ts';
 export interface PublicContext {
   readonly requestId: string;
   readonly sourceIp: string;
+  /** Whom limits count: a signed-in person, or the network of a visitor. A clinic's computers share an address. */
+  readonly countedAs: string;
+  readonly isSignedIn: boolean;
   readonly userAgent: string;
   readonly store: DynamoDBDocumentClient;
   readonly now: () => Date;

@@ -40,6 +40,18 @@ export function fail(code: ErrorCode, { field, data, values }: FailureFacts = {}
 }
 
 /**
+ * `throw failUntil('tooManyRequests', retryAt, ctx.now())`: a failure that is over at a time. Its error carries the time, and the seconds
+ * until then for a reader whose clock is another.
+ */
+export function failUntil(code: ErrorCode, retryAt: Date, now: Date): Failure {
+  const values = {
+    retryAt: retryAt.toISOString(),
+    seconds: Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000)),
+  };
+  return fail(code, { data: { retryAt: values.retryAt }, values });
+}
+
+/**
  * `throw invalid('from', 'summaryTooLong', { days: 92 })`: a 400 for a rule that a schema cannot say, by its name in the table, with
  * what fills the places of its message.
  */

@@ -8,6 +8,6 @@ const checksFromOneAddress = { name: 'userNameCheck', most: 30, seconds: 300 } a
 
 /** Tells the registration form whether a user name is taken (REQ-REG-12); the same one read for every name. */
 export const checkUserName: Operation<typeof accountApi.endpoints.checkUserName> = async ({ query }, ctx) => {
-  await takeTurn(ctx.store, checksFromOneAddress, ctx.sourceIp, ctx.now());
+  await takeTurn(ctx.store, checksFromOneAddress, ctx.countedAs, ctx.now());
   return (await userNameExists(ctx.store, query.username)) ? 'true' : 'false';
 };

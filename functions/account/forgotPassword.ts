@@ -15,7 +15,7 @@ const mailsToOneReader = { name: 'forgotPasswordMail', most: 5, seconds: 3600 } 
  */
 export const forgotPassword: Operation<typeof accountApi.endpoints.forgotPassword> = async ({ body }, ctx) => {
   const now = ctx.now();
-  await takeTurn(ctx.store, requestsFromOneAddress, ctx.sourceIp, now);
+  await takeTurn(ctx.store, requestsFromOneAddress, ctx.countedAs, now);
   await checkHuman(ctx, body.token);
   await takeTurn(ctx.store, mailsToOneReader, signInName(body.email), now);
   const mail = newMail(ctx, 'passwordReset', body.email);

@@ -10,7 +10,7 @@ import { countFailure, forgetFailures, readSignIns } from '../_data/user/signIn.
 import { isEmiratesIdAsked } from '../_data/user/signInSteps.ts';
 import { findUserByName, getUser, type User, type UserChanges, userChange, userUnchanged } from '../_data/user/user.ts';
 import type { Operation, PublicContext } from '../_kit/context.ts';
-import { fail } from '../_kit/failure.ts';
+import { fail, failUntil } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import { issueToken } from '../_kit/token.ts';
 import { writeTogether } from '../_store/transaction.ts';
@@ -18,7 +18,7 @@ import { writeTogether } from '../_store/transaction.ts';
 /** Answers whether there is a failure to forget after a success. */
 async function checkPause(ctx: PublicContext, userName: string): Promise<boolean> {
   const { isEmpty, pausedUntil } = await readSignIns(ctx.store, userName, ctx.now());
-  if (pausedUntil) throw fail('signInPaused', { data: { retryAt: pausedUntil.toISOString() } });
+  if (pausedUntil) throw failUntil('signInPaused', pausedUntil, ctx.now());
   return !isEmpty;
 }
 

@@ -33,7 +33,7 @@ async function userOf(ctx: PublicContext, code: string, email: string): Promise<
 /** Sets a new password with the code of the mailed link (REQ-PWD-13): the code is used up and every session of the user ends.
  * The link came by mail, so that the address is confirmed too. */
 export const resetPassword: Operation<typeof accountApi.endpoints.resetPassword> = async ({ body }, ctx) => {
-  await takeTurn(ctx.store, resetsFromOneAddress, ctx.sourceIp, ctx.now());
+  await takeTurn(ctx.store, resetsFromOneAddress, ctx.countedAs, ctx.now());
   await checkHuman(ctx, body.token);
   const known = await userOf(ctx, body.code, body.email);
   ctx.audited({ entity: 'user', id: known.userId, actor: known.userId });

@@ -26,7 +26,7 @@ function aboutOf(request: StoredEligibility): VerifiedDocument['about'] {
 
 /** Tells the holder of a printed document whether it is genuine. Every unknown code gets the same answer. */
 export const verifyDocument: Operation<typeof documentApi.endpoints.verifyDocument> = async ({ body }, ctx) => {
-  await takeTurn(ctx.store, limit, ctx.sourceIp, ctx.now());
+  await takeTurn(ctx.store, limit, ctx.countedAs, ctx.now());
   const document = await findDocument(ctx.store, body.code);
   if (!document) return noRecord;
   const { facilityId, eligibilityId, serviceDate, printedAt } = document;

@@ -4,7 +4,7 @@ import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { PublicContext } from '../_kit/context.ts';
 
 /** The computers of a clinic share an address. */
-const limitOfAddress = { name: 'errorReportsOfAddress', most: 30, seconds: 300 } as const;
+const limitOfVisitor = { name: 'errorReportsOfAddress', most: 30, seconds: 300 } as const;
 const limitOfPerson = { name: 'errorReportsOfPerson', most: 10, seconds: 300 } as const;
 
 /** The first that is found counts: Edge calls itself Chrome too, and Chrome Safari. */
@@ -22,8 +22,7 @@ const sectionOf = (screen: string): string => /^\/[a-z]{0,39}/.exec(screen.toLow
 /** Stores what a page reports. `userId` is null for a visitor, who is counted by address. */
 export async function storeReport(report: ErrorReport, ctx: PublicContext, userId: string | null): Promise<null> {
   const now = ctx.now();
-  if (userId) await takeTurn(ctx.store, limitOfPerson, userId, now);
-  await takeTurn(ctx.store, limitOfAddress, ctx.sourceIp, now);
+  await takeTurn(ctx.store, userId ? limitOfPerson : limitOfVisitor, ctx.countedAs, now);
   const { name, code = null, frames, screen, requestId = null, release, language } = report;
   await recordError(
     ctx.store,

@@ -16,6 +16,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct, IConstruct } from 'constructs';
+import { areas } from '../../shared/areas.ts';
 import { addAlarm } from '../constructs/addAlarm.ts';
 import type { Environment } from '../environments.ts';
 
@@ -65,6 +66,78 @@ const managedRules = (name: string, priority: number, countedRules: string[] = [
   visibilityConfig: metricsOf(name),
 });
 
+const noTransformation = [{ priority: 0, type: 'NONE' }];
+
+/** A request that names a session, right or wrong: the API reads the token itself. */
+const withToken: CfnWebACL.StatementProperty = {
+  byteMatchStatement: {
+    fieldToMatch: { singleHeader: { Name: 'authorization' } },
+    positionalConstraint: 'STARTS_WITH',
+    searchString: 'bearer ',
+    textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+  },
+};
+
+const pathIs = (
+  positionalConstraint: 'EXACTLY' | 'STARTS_WITH',
+  searchString: string,
+): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint,
+    searchString,
+    textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+  },
+});
+
+/** The calls that a visitor makes and a signed-in person does not: a made-up token takes none of them out of the visitors' rule. */
+const visitorCalls: CfnWebACL.StatementProperty = {
+  orStatement: {
+    statements: areas
+      .flatMap(({ endpoints }) => Object.values(endpoints))
+      .filter(({ access, method, knowsSession }) => access === 'public' && method === 'POST' && !knowsSession)
+      .map(({ path }) => pathIs('EXACTLY', path.toLowerCase())),
+  },
+};
+
+const rateRule = (
+  name: string,
+  priority: number,
+  rateBasedStatement: CfnWebACL.RateBasedStatementProperty,
+): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  action: { block: { customResponse: { responseCode: 429 } } },
+  statement: { rateBasedStatement },
+  visibilityConfig: metricsOf(name),
+});
+
+/** Visitors are limited by address, signed-in people by their token: a hospital's staff share an address (ADR 0045). */
+const rateRules = ({
+  requestsPerFiveMinutes: { visitor, session, address },
+}: Environment): CfnWebACL.RuleProperty[] => [
+  rateRule('RequestsPerAddress', 0, { aggregateKeyType: 'IP', limit: address }),
+  rateRule('RequestsPerVisitor', 1, {
+    aggregateKeyType: 'IP',
+    limit: visitor,
+    // Not the site's own files: everybody's browser fetches them without a token.
+    scopeDownStatement: {
+      andStatement: {
+        statements: [
+          pathIs('STARTS_WITH', '/api/'),
+          { orStatement: { statements: [{ notStatement: { statement: withToken } }, visitorCalls] } },
+        ],
+      },
+    },
+  }),
+  rateRule('RequestsPerSession', 2, {
+    aggregateKeyType: 'CUSTOM_KEYS',
+    limit: session,
+    customKeys: [{ header: { name: 'authorization', textTransformations: noTransformation } }],
+    scopeDownStatement: withToken,
+  }),
+];
+
 /** What CloudFront takes from us-east-1 only: the web ACL and the certificate of the portal's own domain. */
 export class EdgeStack extends Stack {
   readonly webAclArn: string;
@@ -78,19 +151,11 @@ export class EdgeStack extends Stack {
       defaultAction: { allow: {} },
       visibilityConfig: metricsOf(portalAcl),
       rules: [
-        {
-          name: 'RequestsPerAddress',
-          priority: 0,
-          action: { block: { customResponse: { responseCode: 429 } } },
-          statement: {
-            rateBasedStatement: { aggregateKeyType: 'IP', limit: settings.requestsPerFiveMinutes },
-          },
-          visibilityConfig: metricsOf('RequestsPerAddress'),
-        },
-        managedRules('AWSManagedRulesAmazonIpReputationList', 1),
-        managedRules('AWSManagedRulesKnownBadInputsRuleSet', 2),
+        ...rateRules(settings),
+        managedRules('AWSManagedRulesAmazonIpReputationList', 3),
+        managedRules('AWSManagedRulesKnownBadInputsRuleSet', 4),
         // Bodies may have 256 KB, which the API checks itself; the rule would stop them at 8 KB.
-        managedRules('AWSManagedRulesCommonRuleSet', 3, ['SizeRestrictions_BODY']),
+        managedRules('AWSManagedRulesCommonRuleSet', 5, ['SizeRestrictions_BODY']),
       ],
     });
     this.webAclArn = webAcl.attrArn;

@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly idempotent?: true;
   /** A GET that changes state by the specification; the same path answers POST too, which our own UI uses. */
   readonly hasPostTwin?: true;
+  /** A public call that signed-in people make too: it knows their session, by which it is limited, and needs none. */
+  readonly knowsSession?: true;
   /** May be called while a binding step of sign-in (forced password change, licence agreement) is still owed. */
   readonly isBeforeSignInSteps?: true;
   /** Our own page calls it without a user's action, so it does not keep an idle session alive. */

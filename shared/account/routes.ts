@@ -202,6 +202,7 @@ export const accountApi = area('account', {
     path: '/api/account/begincardreading',
     summary: 'A request id that the next card reading must carry; valid for five minutes and once',
     access: 'public',
+    knowsSession: true,
     answer: z.strictObject({ requestId: z.string(), expiresAt: z.iso.datetime() }),
     requirements: ['REQ-REG-48'],
   }),
@@ -210,6 +211,7 @@ export const accountApi = area('account', {
     path: '/api/account/verifycardreading',
     summary: 'Check what the card reader answered; the answer names the reading for a later call',
     access: 'public',
+    knowsSession: true,
     body: cardReading,
     answer: z.strictObject({
       cardReadId: z.string(),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorTable } from '../../shared/_contract/errors.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { alerts } from '../../web/base/alerts.ts';
 import { preferences, rereadPreferences, setPreference } from '../../web/base/preferences.ts';
@@ -233,6 +234,18 @@ describe('not signing in', () => {
     await waitFor(() => expect(human()).toBeChecked());
     expect(portal.sentTo(getHumanVerification)).toHaveLength(2);
     expect(currentSession()).toBeNull();
+  });
+
+  it.each(['signInPaused', 'tooManyRequests'] as const)('shows when one may try again after %s', async (refusal) => {
+    const { message } = errorTable[refusal];
+    const values = { retryAt: '2026-03-01T08:05:00.000Z', seconds: 300 };
+    portal.answer(login, { refusal, errors: [{ code: refusal, message, values }] });
+    const user = await openLogin();
+    await fillIn(user);
+    await user.click(submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(message);
+    expect(within(alert).getByTestId('retry')).toHaveTextContent(/You can try again in .?(5:00|4:\d\d)/);
   });
 
   it('REQ-LOGIN-19 says that a ticket is needed when the answer has no data', async () => {

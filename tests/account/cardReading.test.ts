@@ -6,7 +6,7 @@ import { handler } from '../../functions/account/index.ts';
 import { cardPhoto } from '../../infra/local/cardReader/photo.ts';
 import { simulatorPublicKey } from '../../infra/local/cardReader/signingKey.ts';
 import { accountApi } from '../../shared/account/routes.ts';
-import { callAnything, callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
+import { callAnything, callApi, passMinutes, setClock, signIn, startBackend } from '../support/api.ts';
 import { aCard, aReading } from '../support/cardReading.ts';
 
 const { store, logLines } = await startBackend();
@@ -30,6 +30,28 @@ describe('the request id', () => {
     expect({ http, expiresAt: data?.expiresAt }).toEqual({ http: 200, expiresAt: '2026-11-21T08:05:00.000Z' });
     expect(Buffer.from(data?.requestId ?? '', 'base64').toString()).toMatch(/^[A-Za-z0-9]{40}$/);
     expect(await begin()).not.toBe(data?.requestId);
+  });
+
+  it('is given out to each signed-in person of a clinic, sixty times in five minutes, however many share its address', async () => {
+    setClock('2026-12-02T08:00:00.000Z');
+    const [one, other] = [await signIn({ roles: ['Eligibility'] }), await signIn({ roles: ['Eligibility'] })];
+    const statuses = [];
+    for (let turn = 0; turn < 61; turn += 1)
+      statuses.push((await callApi(handler, beginCardReading, { as: one })).http);
+    expect(statuses).toEqual([...Array(60).fill(200), 429]);
+    expect((await callApi(handler, beginCardReading, { as: other })).http).toBe(200);
+    const refused = await callApi(handler, beginCardReading, { as: one, sourceIp: '198.51.100.1' });
+    expect(refused).toMatchObject({ http: 429, errors: [{ values: { retryAt: '2026-12-02T08:05:00.000Z' } }] });
+  });
+
+  it('counts the addresses of one IPv6 network as one visitor, and a made-up token as none', async () => {
+    setClock('2026-12-03T08:00:00.000Z');
+    const headers = { authorization: 'Bearer a.b.c' };
+    const sourceIp = (turn: number) => `2001:db8:0:7::${turn.toString(16)}`;
+    for (let turn = 0; turn < 60; turn += 1)
+      await callApi(handler, beginCardReading, { headers, sourceIp: sourceIp(turn) });
+    expect((await callApi(handler, beginCardReading, { headers, sourceIp: sourceIp(60) })).http).toBe(429);
+    expect((await callApi(handler, beginCardReading, { sourceIp: '2001:db8:0:8::1' })).http).toBe(200);
   });
 
   it('is given out sixty times in five minutes to one address, then no more', async () => {

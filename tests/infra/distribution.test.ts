@@ -183,6 +183,35 @@ describe.each(deployedAndLocal)('the distribution of %s', (environment) => {
   });
 });
 
+interface Request {
+  readonly path: string;
+  readonly token?: string;
+}
+interface Statement {
+  readonly AndStatement?: { readonly Statements: Statement[] };
+  readonly OrStatement?: { readonly Statements: Statement[] };
+  readonly NotStatement?: { readonly Statement: Statement };
+  readonly ByteMatchStatement?: {
+    readonly FieldToMatch: { readonly UriPath?: object };
+    readonly PositionalConstraint: string;
+    readonly SearchString: string;
+  };
+}
+
+/** Whether the firewall's statement matches a request; those of ours compare in small letters. */
+function matches(
+  { AndStatement, OrStatement, NotStatement, ByteMatchStatement }: Statement,
+  request: Request,
+): boolean {
+  if (AndStatement) return AndStatement.Statements.every((each) => matches(each, request));
+  if (OrStatement) return OrStatement.Statements.some((each) => matches(each, request));
+  if (NotStatement) return !matches(NotStatement.Statement, request);
+  if (!ByteMatchStatement) throw new Error('A statement of another kind');
+  const { FieldToMatch, PositionalConstraint, SearchString } = ByteMatchStatement;
+  const found = ((FieldToMatch.UriPath ? request.path : request.token) ?? '').toLowerCase();
+  return PositionalConstraint === 'EXACTLY' ? found === SearchString : found.startsWith(SearchString);
+}
+
 describe('the edge', () => {
   it('lives in us-east-1 for CloudFront, and everything with data in the UAE', () => {
     const regions = new Set(['dev', 'staging', 'prod'].map((name) => environments[name as 'prod'].region));
@@ -190,16 +219,36 @@ describe('the edge', () => {
     expect(ofType('prod', 'AWS::WAFv2::WebACL')[0]?.stack).toBe('Edge');
   });
 
-  it('limits each address and filters what is known to be bad', () => {
+  it('limits visitors by address and signed-in people by session, and filters what is known to be bad', () => {
     const [webAcl] = ofType('prod', 'AWS::WAFv2::WebACL');
     expect(webAcl?.properties.Scope).toBe('CLOUDFRONT');
-    const [limit, ...managed] = webAcl?.properties.Rules ?? [];
-    expect(limit.Statement.RateBasedStatement.Limit).toBe(environments.prod.requestsPerFiveMinutes);
+    const [address, visitor, session, ...managed] = webAcl?.properties.Rules ?? [];
+    const limits = environments.prod.requestsPerFiveMinutes;
+    expect(address.Statement.RateBasedStatement).toEqual({ AggregateKeyType: 'IP', Limit: limits.address });
+    expect(visitor.Statement.RateBasedStatement).toMatchObject({ AggregateKeyType: 'IP', Limit: limits.visitor });
+    expect(session.Statement.RateBasedStatement).toMatchObject({
+      AggregateKeyType: 'CUSTOM_KEYS',
+      CustomKeys: [{ Header: { Name: 'authorization' } }],
+      Limit: limits.session,
+    });
     expect(managed.map(({ Name }: { Name: string }) => Name)).toEqual([
       'AWSManagedRulesAmazonIpReputationList',
       'AWSManagedRulesKnownBadInputsRuleSet',
       'AWSManagedRulesCommonRuleSet',
     ]);
+  });
+
+  it('counts a visitor’s call as one whatever token it claims, and no file or signed-in call of a hospital’s staff', () => {
+    const [webAcl] = ofType('prod', 'AWS::WAFv2::WebACL');
+    const [, visitor] = webAcl?.properties.Rules ?? [];
+    const counts = (request: Request) => matches(visitor.Statement.RateBasedStatement.ScopeDownStatement, request);
+    const token = 'Bearer a.b.c';
+    expect(counts({ path: '/api/account/login' })).toBe(true);
+    expect(counts({ path: '/api/account/Login', token })).toBe(true);
+    expect(counts({ path: '/api/eligibilitycheck/geteligibilityhistorybysearch' })).toBe(true);
+    expect(counts({ path: '/api/eligibilitycheck/geteligibilityhistorybysearch', token })).toBe(false);
+    expect(counts({ path: '/api/account/begincardreading', token })).toBe(false);
+    expect(counts({ path: '/assets/index.js' })).toBe(false);
   });
 
   it('stands before the deployed portal, and logs without query strings, tokens and cookies', () => {

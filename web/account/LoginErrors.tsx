@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../base/Notice.tsx';
+import { RetryCountdown } from '../base/RetryCountdown.tsx';
+import type { Wait } from '../base/retry.ts';
 
 export interface FieldProblem {
   fieldId: string;
@@ -12,9 +14,11 @@ export interface FieldProblem {
 export function LoginErrors({
   refusals,
   problems,
+  wait,
 }: {
   refusals: readonly string[];
   problems: readonly FieldProblem[];
+  wait: Wait | null;
 }) {
   const { t } = useTranslation('account');
   if (refusals.length + problems.length === 0) return null;
@@ -25,6 +29,7 @@ export function LoginErrors({
         {refusals.map((refusal) => (
           <div key={refusal}>{refusal}</div>
         ))}
+        {wait && <RetryCountdown key={wait.until} wait={wait} />}
         {problems.map(({ fieldId, label, text }) => (
           <Box
             component="a"

@@ -15,7 +15,7 @@ const fetchRules = () => void import('./signIn.ts');
 
 export function LoginForm() {
   const { t } = useTranslation('account');
-  const { login, refusals } = useLogin();
+  const { login, refusals, wait } = useLogin();
   const { form, fieldNames, register, setToken, submit, problems, isSubmitted, isSubmitting } = useLoginForm(
     async (values) => {
       const isIn = await login(values);
@@ -35,7 +35,7 @@ export function LoginForm() {
 
   return (
     <Box component="form" ref={form} noValidate onSubmit={submit} onFocus={fetchRules} sx={{ display: 'grid', gap: 1 }}>
-      <LoginErrors refusals={refusals} problems={summary} />
+      <LoginErrors refusals={refusals} problems={summary} wait={wait} />
       <LoginField
         registration={register('userName')}
         label={labels.userName}

@@ -3,6 +3,7 @@ import { accountApi, type LoginForm, loginForm } from '../../shared/account/rout
 import { CallFailed } from '../api/callFailed.ts';
 import { call } from '../api/client.ts';
 import { errorText } from '../base/messageText.ts';
+import { type Wait, waitOf } from '../base/retry.ts';
 
 /**
  * Everything of the sign-in that needs the contract. It is a chunk of its own, fetched at the first touch of the form, so that
@@ -17,7 +18,7 @@ export function loginProblems(values: LoginForm): Partial<Record<keyof LoginForm
 export type SignInResult =
   | { readonly user: SignedInUser }
   /** No texts: there was an answer, but nothing in it (REQ-LOGIN-19), or an alert has said it already. */
-  | { readonly user: null; readonly texts: readonly string[]; readonly isSaid: boolean };
+  | { readonly user: null; readonly texts: readonly string[]; readonly isSaid: boolean; readonly wait: Wait | null };
 
 /** Sends the login call: `email` carries the form's user name, `rememberme` is always false (REQ-LOGIN-12). */
 export async function signIn({ userName, password, token }: LoginForm, returnUrl: string): Promise<SignInResult> {
@@ -27,10 +28,10 @@ export async function signIn({ userName, password, token }: LoginForm, returnUrl
       body: { email: userName, password, token, rememberme: false },
     });
     if (status > 0 && data) return { user: data };
-    return { user: null, texts: status < 0 ? errors.map(errorText) : [], isSaid: false };
+    return { user: null, texts: status < 0 ? errors.map(errorText) : [], isSaid: false, wait: waitOf(errors) };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     const isSaid = error.isAnnounced && error.kind !== 'notSignedIn';
-    return { user: null, texts: isSaid ? [] : error.errors.map(errorText), isSaid };
+    return { user: null, texts: isSaid ? [] : error.errors.map(errorText), isSaid, wait: waitOf(error.errors) };
   }
 }

@@ -6,7 +6,7 @@ import { alertDelays, alerts } from '../base/alerts.ts';
 import { keepIdleEnd } from '../base/idleEnd.ts';
 import { loadMessages } from '../base/messageText.ts';
 import { goToLogin } from '../base/navigation.ts';
-import { removeSession } from '../base/session.ts';
+import { currentSession, removeSession } from '../base/session.ts';
 import { CallFailed } from './callFailed.ts';
 import { type CallOptions, type Parts, requestOf, urlOf } from './request.ts';
 
@@ -22,6 +22,14 @@ const unreachable = () => new CallFailed('network', [{ code: 'network', message:
 const mayRepeat = ({ method, hasPostTwin }: Endpoint, { idempotencyKey, isBackground }: CallOptions): boolean =>
   !isBackground && (idempotencyKey !== undefined || (method === 'GET' && !hasPostTwin));
 
+/** The `Authorization` that each answered call carried: what a late answer says holds for that session, not for a newer one. */
+const sentWith = new WeakMap<Response, string | null>();
+
+const isOfThisSession = (response: Response): boolean => {
+  const current = currentSession();
+  return current === null || sentWith.get(response) === `Bearer ${current.accessToken}`;
+};
+
 /** The answer to a call, which is sent again while the portal is busy. */
 async function answerOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
   const send = () => sendOnce(endpoint, parts, options);
@@ -35,8 +43,10 @@ async function sendOnce(endpoint: Endpoint, parts: Parts, options: CallOptions):
   // REQ-LOGIN-24: an offline browser sends nothing.
   if (!navigator.onLine) throw offline(options);
   try {
-    const response = await fetch(urlOf(endpoint, parts), requestOf(endpoint, parts, options));
-    keepIdleEnd(response.headers);
+    const request = requestOf(endpoint, parts, options);
+    const response = await fetch(urlOf(endpoint, parts), request);
+    sentWith.set(response, request.headers.get('Authorization'));
+    if (isOfThisSession(response)) keepIdleEnd(response.headers);
     return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -81,8 +91,10 @@ async function failureOf(response: Response, options: CallOptions): Promise<Call
   await loadMessages(errors);
   if (httpStatus === 401) {
     // REQ-LOGIN-22. On the login page there is nothing to drop and nowhere to go.
-    removeSession();
-    goToLogin();
+    if (isOfThisSession(response)) {
+      removeSession();
+      goToLogin();
+    }
     return new CallFailed('notSignedIn', [{ code: 'notSignedIn', message: notSignedIn.message }], {
       httpStatus,
       isAnnounced: true,

@@ -74,7 +74,11 @@ function headersOf(endpoint: Endpoint, method: string, options: CallOptions): He
   return headers;
 }
 
-export function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): RequestInit {
+export function requestOf(
+  endpoint: Endpoint,
+  parts: Parts,
+  options: CallOptions,
+): RequestInit & { readonly headers: Headers } {
   const method = methodOf(endpoint);
   return {
     method,

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
-import { fail } from '../../_kit/failure.ts';
+import { failUntil } from '../../_kit/failure.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { epochSeconds } from '../../_store/expiry.ts';
 import { markOf } from '../../_store/shape.ts';
@@ -32,5 +32,5 @@ export async function takeTurn(store: DynamoDBDocumentClient, limit: RateLimit, 
     }),
   );
   if (await ifHolds(counting)) return;
-  throw fail('tooManyRequests', { data: { retryAt: new Date(endsAt * 1000).toISOString() } });
+  throw failUntil('tooManyRequests', new Date(endsAt * 1000), now);
 }

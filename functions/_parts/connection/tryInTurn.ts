@@ -7,7 +7,7 @@ import {
   takeConnectionTurn,
 } from '../../_data/regulatoryDetails/connectionTest.ts';
 import type { PublicContext } from '../../_kit/context.ts';
-import { fail } from '../../_kit/failure.ts';
+import { failUntil } from '../../_kit/failure.ts';
 
 /** Prevents guessing passwords through the portal, and a regulator's lock of a user because of the portal. */
 const triesOfOneUser = { name: 'connectionUser', most: 10, seconds: 900 } as const;
@@ -35,7 +35,7 @@ export async function tryInTurn(
   const heldUntil = new Date(startedAt.getTime() + holdMs);
   const turn = await takeConnectionTurn(ctx.store, fingerprint, credentials, { now: startedAt, heldUntil });
   if (turn.kind === 'remembered') return { outcome: turn.outcome, retryAt: turn.freeAt };
-  if (turn.kind === 'mustWait') throw fail('tooManyRequests', { data: { retryAt: turn.freeAt } });
+  if (turn.kind === 'mustWait') throw failUntil('tooManyRequests', new Date(turn.freeAt), startedAt);
   await takeTurn(ctx.store, triesOfOneUser, `${credentials.system} ${credentials.username.toLowerCase()}`, startedAt);
   const outcome = await connection.tries({ ...credentials, askedAt: startedAt });
   const freeAt = new Date(startedAt.getTime() + connection.waits[outcome] * 1000);

@@ -200,6 +200,19 @@ describe('failures that the portal announces', () => {
     expect(go.mock.calls).toEqual([['/account/login?returnUrl=%2Feligibility%3Fpage%3D2']]);
   });
 
+  it('a late 401 of an older token leaves the session that has begun since', async () => {
+    const go = vi.spyOn(navigation, 'go').mockImplementation(() => undefined);
+    window.history.replaceState(null, '', '/eligibility');
+    storeSession(aSignedInUser({ accessToken: 'an.older.token' }));
+    const resume = portal.answer(getSession, { refusal: 'notSignedIn' }).pause();
+    const late = failureOf(call(getSession, {}));
+    storeSession(aSignedInUser({ accessToken: 'a.newer.token' }));
+    resume();
+    expect((await late).kind).toBe('notSignedIn');
+    expect(currentSession()?.accessToken).toBe('a.newer.token');
+    expect(go).not.toHaveBeenCalled();
+  });
+
   it('REQ-LOGIN-22 stays on the login page at a 401', async () => {
     const go = vi.spyOn(navigation, 'go').mockImplementation(() => undefined);
     window.history.replaceState(null, '', '/account/login?returnUrl=%2Feligibility');

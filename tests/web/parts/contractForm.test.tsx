@@ -106,6 +106,22 @@ async function open(options: Options = {}) {
   return { user, choose, fill, send, unmount, arrive: (more: Options) => rerender(show(more)) };
 }
 
+it('a form that was sent too often says when it may be sent again', async () => {
+  const values = { retryAt: '2026-03-01T08:05:00.000Z', seconds: 300 };
+  portal.answer(askQuestion, {
+    refusal: 'tooManyRequests',
+    errors: [{ code: 'tooManyRequests', message: 'Too many requests. Please try again later.', values }],
+  });
+  const { fill, send } = await open();
+  await fill();
+  await send();
+  expect(await screen.findByTestId('retry')).toHaveTextContent(/You can try again in .?(5:00|4:\d\d)/);
+  expect(remark()).toHaveValue('Urgent');
+  portal.answer(askQuestion, { data: { id: 'Q1' } });
+  await send();
+  await waitFor(() => expect(screen.queryByTestId('retry')).not.toBeInTheDocument());
+});
+
 describe('checking', () => {
   it('REQ-VALID-25 names each broken rule by the very code that the server answers', async () => {
     const values = { kindId: null, emiratesId: '784198500000018', remark: '' };

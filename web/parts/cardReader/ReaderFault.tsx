@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../base/messageText.ts';
+import { RetryCountdown } from '../../base/RetryCountdown.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import type { CardReaderState } from './useCardReader.ts';
 
 /** What went wrong in words and what to do, then the code and the message as they came (REQ-REG-49). */
 export function ReaderFault({
-  fault: { fault, code, message },
+  fault: { fault, code, message, wait },
 }: {
   fault: Extract<CardReaderState, { kind: 'fault' }>;
 }) {
@@ -20,6 +21,7 @@ export function ReaderFault({
         {t('code')} <Identifier value={code} />
         {message ? <bdi>: {messageText({ code, message, textKey: `cardReader:${code}` })}</bdi> : null}
       </p>
+      {wait && <RetryCountdown key={wait.until} wait={wait} />}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { agentCommand } from '../../../shared/_field/cardReader/cardReaderAgent.ts';
+import type { Wait } from '../../base/retry.ts';
 
 /** Why a card could not be read, as the dialog shows it. */
 export type FaultKind =
@@ -19,9 +20,12 @@ export type FaultKind =
 export class CardReaderFault extends Error {
   readonly kind: FaultKind;
   readonly code: string;
+  /** When the portal takes the next reading; null where it does not wait. */
+  readonly wait: Wait | null;
 
-  constructor(kind: FaultKind, code: string, message: string) {
+  constructor(kind: FaultKind, code: string, message: string, wait: Wait | null = null) {
     super(message);
+    this.wait = wait;
     this.kind = kind;
     this.code = code;
   }

@@ -3,6 +3,7 @@ import type { Answer } from '../../../shared/_contract/endpoint.ts';
 import type { MemberCardData } from '../../../shared/_field/cardReader/cardData.ts';
 import { accountApi } from '../../../shared/account/routes.ts';
 import { type Outcome, useApiMutation } from '../../api/useApiMutation.ts';
+import { type Wait, waitOf } from '../../base/retry.ts';
 import { agentPlaces } from './agentPlaces.ts';
 import { CardReaderFault, type FaultKind } from './cardReaderFault.ts';
 import { memberDataOf } from './cardXml.ts';
@@ -16,19 +17,25 @@ export type CardData = Answer<typeof verifyCardReading>;
 export type CardReaderState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'working'; readonly step: ReadingStep | 'checking' }
-  | { readonly kind: 'fault'; readonly fault: FaultKind; readonly code: string; readonly message: string }
+  | {
+      readonly kind: 'fault';
+      readonly fault: FaultKind;
+      readonly code: string;
+      readonly message: string;
+      readonly wait: Wait | null;
+    }
   /** `member` holds the other fields of the card, for the eye. */
   | { readonly kind: 'read'; readonly card: CardData; readonly member: MemberCardData | null };
 
 function dataOf<Data>(outcome: Outcome<Data>): Data {
   if (outcome.isDone && outcome.data !== null) return outcome.data;
   const [error] = outcome.isDone ? [] : outcome.errors;
-  throw new CardReaderFault('refused', error?.code ?? 'noAnswer', error?.message ?? '');
+  throw new CardReaderFault('refused', error?.code ?? 'noAnswer', error?.message ?? '', waitOf(error ? [error] : []));
 }
 
 const faultStateOf = (error: unknown): CardReaderState => {
   const fault = error instanceof CardReaderFault ? error : new CardReaderFault('failed', 'failed', String(error));
-  return { kind: 'fault', fault: fault.kind, code: fault.code, message: fault.message };
+  return { kind: 'fault', fault: fault.kind, code: fault.code, message: fault.message, wait: fault.wait };
 };
 
 /** Reads a card: the server's request id, the agent, the server's check. Nothing of it is kept anywhere but in this state. */

@@ -2,11 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RetryCountdown } from '../../base/RetryCountdown.tsx';
+import type { Wait } from '../../base/retry.ts';
 import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
 
 interface ShownForm {
   readonly summary: readonly SummaryError[];
   readonly isNotSent: boolean;
+  readonly wait?: Wait | null;
   /** The portal is busy, and the form is being sent again by itself. */
   readonly isTryingAgain?: boolean;
   readonly goTo: (field: string) => void;
@@ -24,6 +27,11 @@ export function FormOutcome({ form, keptText }: FormOutcomeProps) {
   return (
     <>
       <ErrorSummary errors={form.summary} onGoTo={form.goTo} />
+      {form.wait && (
+        <Alert severity="warning">
+          <RetryCountdown key={form.wait.until} wait={form.wait} />
+        </Alert>
+      )}
       {form.isTryingAgain && (
         <Alert severity="info" role="status">
           {t('app:tryingAgain')}

@@ -3,6 +3,7 @@ import { type Field, type FieldPath, type FieldValues, get, type UseFormReturn }
 import type { ApiError } from '../../../shared/_contract/envelope.ts';
 import { isTransportError } from '../../api/transportCodes.ts';
 import { keptRefusal } from '../../base/messageText.ts';
+import { type Wait, waitOf } from '../../base/retry.ts';
 import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import { inOrder, problemsOf } from './fieldPaths.ts';
 
@@ -12,8 +13,10 @@ interface Shown {
   readonly refusals: readonly ApiError[];
   /** No answer arrived: trying again is safe. */
   readonly isNotSent: boolean;
+  /** How long the server refuses the same call; null where it does not. */
+  readonly wait: Wait | null;
 }
-const nothing: Shown = { refusals: [], isNotSent: false };
+const nothing: Shown = { refusals: [], isNotSent: false, wait: null };
 
 const isOnScreen = <Values extends FieldValues>({ control }: UseFormReturn<Values>, field: string): boolean =>
   (get(control._fields, field) as Field | undefined)?._f?.mount === true;
@@ -35,6 +38,7 @@ export function useRefusals<Values extends FieldValues>(form: UseFormReturn<Valu
     setShown({
       refusals: others.filter((error) => !isTransportError(error)),
       isNotSent: others.some(isTransportError),
+      wait: waitOf(errors),
     });
   };
   return { shown, refuse, forget: () => setShown(nothing) };
