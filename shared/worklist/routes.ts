@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
-import { denialCodes } from '../_field/denialCodes.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
 import { eligibilityRequest, eligibilityRow, timelineEvent } from '../eligibility/routes.ts';
+import { deskDenials } from './deskDenials.ts';
 
 /** The requests that the user took, those without a reviewer, the overdue ones of all reviewers, and all. */
 export const worklistViews = ['mine', 'waiting', 'overdue', 'all'] as const;
@@ -65,7 +65,7 @@ export const deskAnswer = z
     /** The version of the request that the reviewer looked at. */
     version: z.int().positive(),
     result: z.enum(['eligible', 'notEligible'], sentence('worklist:answerMissing', 'Choose an answer.')),
-    denialCode: z.enum(Object.keys(denialCodes), sentence('worklist:denialMissing', 'Choose a reason.')).optional(),
+    denialCode: z.enum(deskDenials, sentence('worklist:denialMissing', 'Choose a reason.')).optional(),
     patientName: z.string().trim().max(200).optional(),
     /** The payer's number of its approval; without one from the reviewer the portal makes it. */
     payerReference: z.string().trim().max(50).optional(),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { denialCodes } from '../../shared/_field/denialCodes.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import { deskDenials } from '../../shared/worklist/deskDenials.ts';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
 import { alerts } from '../base/alerts.ts';
 import { useStatusText } from '../field/eligibility/useStatusText.ts';
@@ -53,10 +54,10 @@ export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
   });
   const { control } = form;
   const result = useWatch({ control, name: 'result' });
-  const reasons = Object.entries(denialCodes).map(([id, words]) => ({
-    id,
-    name: `${id} · ${inLanguage(i18n.language, words)}`,
-  }));
+  const reasons = deskDenials.map((id) => {
+    const words = denialCodes[id];
+    return { id, name: words ? `${id} · ${inLanguage(i18n.language, words)}` : id };
+  });
   const results = (['eligible', 'notEligible'] as const).map((id) => ({ id, name: statusText(answers[id]) }));
   return (
     <ContractForm form={form} label={t('form.label')}>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../shared/_field/bilingual.ts';
 import { denialCodes } from '../../../shared/_field/denialCodes.ts';
+import { denialFamilyOf } from '../../../shared/_field/denialFamily.ts';
 import { claimOf, holdsOn } from '../../../shared/eligibility/coverage.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForAnswers, waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
@@ -21,9 +22,11 @@ function Denial({ request }: { request: EligibilityRequest }) {
   const { t, i18n } = useTranslation('eligibility');
   const { denialCode, denialText } = request;
   if (!denialCode && !denialText) return null;
-  const nextKey = `eligibility:denialNext.${denialCode}`;
-  const next = denialCode && i18n.exists(nextKey) ? String(t(nextKey as never)) : t('answer.unknownNext');
   const words = denialCodes[denialCode ?? ''];
+  // Of its own code, else of what the code is about; a code that nobody knows says nothing.
+  const known = denialCode && words ? [denialCode, denialFamilyOf(denialCode)] : [];
+  const nextKey = known.map((name) => `eligibility:denialNext.${name}`).find((key) => i18n.exists(key));
+  const next = nextKey ? String(t(nextKey as never)) : t('answer.unknownNext');
   const meaning = words ? inLanguage(i18n.language, words) : (denialText ?? t('answer.unknownCode'));
   return (
     <Alert severity="error">

@@ -1,0 +1,67 @@
+import type { Bilingual } from '../bilingual.ts';
+
+/** Denials about cover, prices, safety, times and payments that are taken back. */
+export const coverDenials = {
+  'NCOV-001': { en: 'The diagnosis is not covered', ar: 'التشخيص غير مشمول بالتغطية' },
+  'NCOV-002': { en: 'Pre-existing conditions are not covered', ar: 'الحالات المرضية السابقة غير مشمولة بالتغطية' },
+  'NCOV-0026': { en: "The medicine is not on the payer's list", ar: 'الدواء غير مدرج في قائمة الجهة الدافعة' },
+  'NCOV-003': { en: 'The service is not covered', ar: 'الخدمة غير مشمولة بالتغطية' },
+  'NCOV-009': { en: 'Dental treatments are not covered', ar: 'علاجات الأسنان غير مشمولة بالتغطية' },
+  'NCOV-010': { en: 'Elective procedures are not covered', ar: 'الإجراءات الاختيارية غير مشمولة بالتغطية' },
+  'NCOV-012': { en: 'Eye examinations and treatments are not covered', ar: 'فحوص العين وعلاجاتها غير مشمولة بالتغطية' },
+  'NCOV-014': { en: 'Hearing services are not covered', ar: 'خدمات السمع غير مشمولة بالتغطية' },
+  'NCOV-018': { en: 'Immunisation is not covered', ar: 'التحصين غير مشمول بالتغطية' },
+  'NCOV-019': { en: 'Preventive care is not covered', ar: 'الرعاية الوقائية غير مشمولة بالتغطية' },
+  'NCOV-020': {
+    en: 'Care after self-inflicted harm is not covered',
+    ar: 'الرعاية بعد إيذاء النفس غير مشمولة بالتغطية',
+  },
+  'NCOV-021': { en: 'Vaccinations are not covered', ar: 'اللقاحات غير مشمولة بالتغطية' },
+  'NCOV-024': { en: 'Care of chronic conditions is not covered', ar: 'خدمات الحالات المزمنة غير مشمولة بالتغطية' },
+  'NCOV-025': { en: 'The audit found that the service was not given', ar: 'تبيّن بالتدقيق أن الخدمة لم تُقدَّم' },
+  'NCOV-027': { en: 'The policy does not cover this medicine', ar: 'لا تغطي الوثيقة هذا الدواء' },
+  'PRCE-001': { en: 'The amounts were not worked out alike', ar: 'يوجد فرق في احتساب المبالغ' },
+  'PRCE-002': { en: 'The payment is included in that of another service', ar: 'المبلغ مشمول في سداد خدمة أخرى' },
+  'PRCE-003': { en: 'An earlier payment is recovered', ar: 'استرداد مبلغ سبق سداده' },
+  'PRCE-006': {
+    en: 'The consultation falls in the time of free follow-up',
+    ar: 'الاستشارة ضمن فترة المتابعة المجانية',
+  },
+  'PRCE-007': { en: 'The contract has no price for the service', ar: 'لا يوجد سعر للخدمة في العقد' },
+  'PRCE-008': {
+    en: 'The rules for several procedures at once were applied wrongly',
+    ar: 'طُبقت قواعد سداد الإجراءات المتعددة خطأً',
+  },
+  'PRCE-009': { en: "The price does not fit the clinician's specialty", ar: 'السعر لا يتوافق مع تخصص الممارس الصحي' },
+  'PRCE-010': { en: 'Use the code that stands for these services together', ar: 'استخدم الرمز المجمّع لهذه الخدمات' },
+  'PRCE-011': { en: 'The discount was not worked out alike', ar: 'يوجد فرق في احتساب الخصم' },
+  'PRCE-012': {
+    en: "An earlier payment is recovered, with the authority's consent",
+    ar: 'استرداد مبلغ سبق سداده بموافقة الجهة التنظيمية',
+  },
+  'PYBK-003': { en: 'The co-payment is paid back', ar: 'إعادة مبلغ التحمّل' },
+  'SURC-001': { en: 'The medicine conflicts severely with another one', ar: 'يتعارض الدواء تعارضًا شديدًا مع دواء آخر' },
+  'SURC-002': { en: "The medicine must not be given at the patient's age", ar: 'يُمنع استخدام الدواء في عمر المريض' },
+  'SURC-003': {
+    en: 'The medicine must not be given to a patient of this gender',
+    ar: 'يُمنع استخدام الدواء لجنس المريض',
+  },
+  'SURC-004': { en: 'The medicine must not be given with this diagnosis', ar: 'يُمنع استخدام الدواء مع هذا التشخيص' },
+  'SURC-005': { en: 'The service must not be given with this diagnosis', ar: 'تُمنع الخدمة مع هذا التشخيص' },
+  'SURC-006': { en: 'The service must not be given with this medicine', ar: 'تُمنع الخدمة مع هذا الدواء' },
+  'SURC-007': { en: 'The service must not be given together with another one', ar: 'تُمنع الخدمة مع خدمة أخرى' },
+  'SURC-008': { en: 'The dose of the medicine is seriously unsafe', ar: 'جرعة الدواء تشكل خطرًا شديدًا على السلامة' },
+  'TIME-001': { en: 'The time for sending has passed', ar: 'انتهت مهلة الإرسال' },
+  'TIME-002': {
+    en: 'The information that was asked for did not come in time',
+    ar: 'لم تصل المعلومات المطلوبة خلال المهلة',
+  },
+  'TIME-003': { en: 'The rules or times for an objection were not kept', ar: 'لم تُراعَ إجراءات الاعتراض أو مهله' },
+  'TKBK-001': { en: 'The payment is taken back for a correction', ar: 'استرجاع المبلغ للتصحيح' },
+  'TKBK-002': { en: 'The payment is taken back after an audit', ar: 'استرجاع المبلغ بعد التدقيق' },
+  'TKBK-003': { en: 'The co-payment is taken back', ar: 'استرجاع مبلغ التحمّل' },
+  'WRNG-001': {
+    en: 'Sent to the wrong receiver, who does not answer for this payer',
+    ar: 'أُرسلت إلى جهة غير مسؤولة عن هذه الجهة الدافعة',
+  },
+} as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,2 @@
+/** What a denial is about: the letters before the number of its code (`NCOV` of `NCOV-001`). */
+export const denialFamilyOf = (code: string): string => code.replace(/-.*$/, '');

@@ -1,0 +1,17 @@
+/** The regulators' denial codes that an answer about eligibility may carry; all others are about claims. */
+export const deskDenials = [
+  'AUTH-012',
+  'BENX-005',
+  'CLAI-012',
+  'ELIG-001',
+  'ELIG-005',
+  'ELIG-006',
+  'ELIG-007',
+  'ELIG-008',
+  'NCOV-001',
+  'NCOV-002',
+  'NCOV-003',
+  'NCOV-009',
+  'NCOV-010',
+  'NCOV-012',
+] as const;
