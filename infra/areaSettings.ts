@@ -324,6 +324,8 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
       eligibility: 'readWrite',
       requests: 'ask',
       reference: 'read',
+      // Whether the facility is suspended, or a clinician blacklisted.
+      facilities: 'read',
       // A payer may keep its members in the portal.
       members: 'read',
       audit: 'append',

@@ -15,7 +15,7 @@ const outcomes: Readonly<Record<EligibilityStatus, BatchOutcome>> = {
   [NotEligible]: 'notEligible',
   [others.Cancelled]: 'withdrawn',
   [others.Resubmitted]: 'withdrawn',
-  [others.Blocked]: 'withdrawn',
+  [others.Blocked]: 'blocked',
 };
 
 function answerOf(request: StoredEligibility): BatchAnswer {

@@ -48,7 +48,8 @@ export const eligibilityLife = lifeOf({
     approve: { from: ['Pending', 'Answered', 'Error'], to: 'Eligible', who: ['payer'] },
     deny: { from: ['Pending', 'Answered', 'Error'], to: 'NotEligible', who: ['payer'] },
     giveUp: { from: ['Pending', 'Answered'], to: 'Error', who: ['portal'] },
-    block: { from: ['Pending'], to: 'Blocked', who: ['portal'] },
+    /** A suspended facility or a blacklisted clinician: the question is not put to the payer. */
+    block: { from: ['Pending', 'Answered'], to: 'Blocked', who: ['portal'] },
     sendAgain: { from: ['Error'], to: 'Pending', who: ['portal'] },
   },
 });

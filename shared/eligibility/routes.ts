@@ -5,6 +5,7 @@ import { recordId } from '../_contract/recordId.ts';
 import { timelineEventOf } from '../_parts/timeline.ts';
 import { ruleAnswer } from '../payerRule/ruleModel.ts';
 import { answerClaims } from './answerClaim.ts';
+import { blockReason } from './blockReason.ts';
 import {
   eligibilityFormFields,
   hasIdentifier,
@@ -102,6 +103,8 @@ export const eligibilityRequest = eligibilityRow.extend({
   /** Why the portal's own register says no, by name and values; `payerComments` has the same in English. */
   payerRemark: registerRemark.nullable().default(null),
   coverages: z.array(coverage),
+  /** Why a Blocked request was not put to the payer. */
+  blockedFor: blockReason.nullable().default(null),
   ...lifecycleFields,
 });
 export type EligibilityRequest = z.infer<typeof eligibilityRequest>;
@@ -120,6 +123,8 @@ export const timelineEvent = timelineEventOf([
   'eligible',
   'notEligible',
   'failed',
+  /** Not put to the payer, for the reason in `detail`. */
+  'blocked',
   /** An administrator had what was given up sent again. */
   'sentAgain',
   'cancelled',

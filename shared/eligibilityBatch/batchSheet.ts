@@ -105,6 +105,8 @@ export const batchOutcomeTexts = {
   /** The payer said Eligible and named no cover that holds on the service date. */
   withoutCover: withoutCoverWord,
   notEligible: { en: 'Not eligible', ar: 'غير مؤهَّل' },
+  /** Not put to the payer: the facility is suspended, or a clinician blacklisted. */
+  blocked: { en: 'Blocked', ar: 'محظور' },
   /** No usable answer came. */
   failed: { en: 'No answer', ar: 'لا توجد إجابة' },
   /** A user cancelled it, or sent another request in its place, before it was answered. */

@@ -21,6 +21,8 @@ export const notificationFacts = {
   /** The payer has accepted the request and has no result yet. */
   eligibilityAnswered: requestFacts,
   eligibilityFailed: requestFacts,
+  /** A suspended facility or a blacklisted clinician: the payer was not asked. */
+  eligibilityBlocked: requestFacts,
   /** A sheet of requests has its results, or could not be read. */
   batchDone: jobFacts,
   batchFailed: jobFacts,

@@ -24,6 +24,7 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('eligibilityNotEligible'),
   ofKind('eligibilityAnswered'),
   ofKind('eligibilityFailed'),
+  ofKind('eligibilityBlocked'),
   ofKind('batchDone'),
   ofKind('batchFailed'),
   ofKind('exportDone'),

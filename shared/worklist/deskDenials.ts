@@ -1,5 +1,5 @@
 /** The regulators' denial codes that an answer about eligibility may carry; all others are about claims. */
-export const deskDenials = [
+export const deskDenials: readonly string[] = [
   'AUTH-012',
   'BENX-005',
   'CLAI-012',
@@ -14,4 +14,4 @@ export const deskDenials = [
   'NCOV-009',
   'NCOV-010',
   'NCOV-012',
-] as const;
+];

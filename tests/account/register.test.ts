@@ -83,6 +83,7 @@ const aClinician = (changes: Partial<Clinician>): Clinician => ({
   emiratesId: null,
   specialty: 'Cardiology',
   isActive: true,
+  isBlacklisted: false,
   ...changes,
 });
 

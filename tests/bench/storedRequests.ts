@@ -57,6 +57,7 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
     ruleId: null,
     ruleAnswers: [],
     claim: 'covered',
+    blockedFor: null,
     hasOpenQuestions: false,
     status: statuses[number % statuses.length] ?? eligibilityStatus.Eligible,
     payerId: payer().payerId,

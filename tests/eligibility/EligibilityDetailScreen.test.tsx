@@ -233,3 +233,46 @@ it('speaks Arabic, and keeps numbers left to right', async () => {
   expect(screen.getByText('غير مؤهَّل', { selector: '.MuiChip-label' })).toBeInTheDocument();
   await act(() => switchLanguage('en'));
 });
+
+/** The moment when a tab is seen again: the page asks at once, where it asks at all. */
+const seenAgain = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+
+describe('a request in the hands of the payer’s people', () => {
+  const covers = aDetailedRequest({}).coverages;
+
+  it('is looked at again until the answer is final, and no longer', async () => {
+    const { becomes } = await openRequest({ status: 2, coverages: [], payerReference: null });
+    becomes({ status: 8, claim: 'covered', coverages: covers });
+    await seenAgain();
+    expect((await screen.findAllByText('Eligible')).length).toBeGreaterThan(0);
+    const count = asked();
+    await seenAgain();
+    expect(asked()).toBe(count);
+  });
+});
+
+describe('a blocked request', () => {
+  it.each([
+    ['en', 'The contract of the facility is suspended.', 'Blocked'],
+    ['ar', 'عقد المنشأة معلّق.', 'محظور'],
+  ] as const)('says why the payer was not asked, in %s', async (language, reason, word) => {
+    const at = '2026-06-02T08:00:00.000Z';
+    const timeline = [{ at, event: 'blocked' as const, by: null, detail: 'facilitySuspended' }];
+    await openRequest({ status: 6, blockedFor: 'facilitySuspended', answeredAt: null, coverages: [], timeline });
+    await act(() => switchLanguage(language));
+    expect((await screen.findAllByText(reason)).length).toBe(2);
+    expect(screen.getAllByText(word)[0]?.closest('[data-badge]')).toHaveAttribute('data-badge', 'danger');
+    await act(() => switchLanguage('en'));
+  });
+
+  it('of another denial is told what to do next by what its code is about', async () => {
+    await openRequest({ status: 9, denialCode: 'SURC-001', denialText: 'x', coverages: [] });
+    expect(screen.getByText('The medicine conflicts severely with another one')).toBeInTheDocument();
+    expect(screen.getByText(/Ask the clinician at once/)).toBeInTheDocument();
+  });
+
+  it('of a code that nobody knows is told to ask the payer', async () => {
+    await openRequest({ status: 9, denialCode: 'NCOV-999', denialText: null, coverages: [] });
+    expect(screen.getByText(/Ask the payer what it means/)).toBeInTheDocument();
+  });
+});

@@ -76,7 +76,7 @@ describe('the role of each worker', () => {
     ['take the turns of a payer', onItem('UpdateItem', 'requests', 'PAYERTURN#1'), ['askPayers', 'sweepDeadlines']],
     ['read a query of a provider', onItem('GetItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
     ['read the payers and their rules', onItem('Query', 'reference', 'PAYER#1'), ['askPayers', 'runSheets']],
-    ['read facilities', onItem('GetItem', 'facilities', 'FACILITY#1'), ['runExports', 'runSheets']],
+    ['read facilities', onItem('GetItem', 'facilities', 'FACILITY#1'), ['askPayers', 'runExports', 'runSheets']],
     ['look up the reader of a mail', onItem('GetItem', 'users', 'USERNAME#1'), ['migrateItems', 'sendMails']],
     ['make the code of a link', onItem('PutItem', 'users', 'RESETCODE#1'), ['sendMails']],
     ['make the code of a mail', onItem('PutItem', 'users', 'EMAILCODE#1'), ['sendMails']],

@@ -31,6 +31,8 @@ import { useRequestDetails } from './useRequestDetails.ts';
 import { useSeenOutcome } from './useSeenOutcome.ts';
 
 const pollingDelays = { firstMs: 1000, growth: 1.5, longestMs: 10_000 } as const;
+/** The payer's people decide: that takes longer. */
+const inHandDelays = { firstMs: 5000, growth: 1.5, longestMs: 60_000 } as const;
 
 function Head({ request }: { request: EligibilityRequest }) {
   const { t } = useTranslation('eligibility');
@@ -70,8 +72,9 @@ export function EligibilityDetailScreen() {
     await read.refreshInBackground();
     return false;
   };
+  const isInHand = request?.status === eligibilityStatus.Answered && !waitsForPayer(request);
   const isWaiting = request?.status === eligibilityStatus.Pending || (!!request && waitsForPayer(request));
-  usePolling(poll, isWaiting, pollingDelays);
+  usePolling(poll, isWaiting || isInHand, isInHand ? inHandDelays : pollingDelays);
   useSeenOutcome(request);
   useRecentRecord(request ? recentOf(request) : null);
 

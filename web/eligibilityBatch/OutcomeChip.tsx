@@ -21,6 +21,7 @@ const looks = {
   eligible: { badge: 'success', icon: CheckIcon },
   withoutCover: { badge: 'warning', icon: ErrorIcon },
   notEligible: { badge: 'danger', icon: HighlightOffIcon },
+  blocked: { badge: 'danger', icon: BlockIcon },
   failed: { badge: 'danger', icon: ErrorIcon },
   withdrawn: { badge: 'plain', icon: CancelIcon },
 } as const satisfies Record<BatchOutcome, object>;

@@ -18,6 +18,8 @@ export const clinician = z.strictObject({
   emiratesId: z.string().length(15).nullable().default(null),
   specialty: z.string().max(100),
   isActive: z.boolean(),
+  /** No request with this clinician is put to a payer. */
+  isBlacklisted: z.boolean().default(false),
 });
 export type Clinician = z.infer<typeof clinician>;
 type NewClinician = z.input<typeof clinician>;

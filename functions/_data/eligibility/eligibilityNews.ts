@@ -12,6 +12,7 @@ const kinds = {
   [eligibilityStatus.NotEligible]: 'eligibilityNotEligible',
   [eligibilityStatus.Answered]: 'eligibilityAnswered',
   [eligibilityStatus.Error]: 'eligibilityFailed',
+  [eligibilityStatus.Blocked]: 'eligibilityBlocked',
 } as const;
 type OutcomeKind = (typeof kinds)[keyof typeof kinds] | 'eligibilityWithoutCover';
 

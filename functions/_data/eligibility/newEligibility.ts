@@ -79,6 +79,7 @@ export const unanswered = {
   payerComments: null,
   payerRemark: null,
   coverages: [],
+  blockedFor: null,
   deskDueAt: null,
   deskHolder: null,
 } satisfies Partial<StoredEligibility>;

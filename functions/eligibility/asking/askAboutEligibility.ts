@@ -17,6 +17,7 @@ import { retryWrite } from '../../_kit/retryWrite.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 import { answerFromRegister } from './answerFromRegister.ts';
+import { block, blockReasonOf } from './blocked.ts';
 import { type IgnoredFor, reasonToIgnore } from './lateAnswer.ts';
 import { type Asking, settlementOf } from './settleEligibility.ts';
 
@@ -59,7 +60,11 @@ export async function askAboutEligibility(dispatching: Dispatching, entry: Eligi
     await writeTogether(wiring.store, [outboxFinish(entry, wiring.now())]);
     return 'notPending';
   }
-  const payer = await getPayer(wiring.store, request.payerId);
+  const [payer, reason] = await Promise.all([
+    getPayer(wiring.store, request.payerId),
+    blockReasonOf(wiring, entry, request),
+  ]);
+  if (reason) return block(wiring, entry, reason);
   if (payer?.answers === 'desk') return handToDesk(dispatching, entry, payer);
   const answerMinutes = payer?.answerMinutes ?? defaultAnswerMinutes;
   const question = { ...questionOf(request, wiring.now()), answerMinutes };

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
+import { blockWords } from '../../../shared/eligibility/blockReason.ts';
 import { claimOf } from '../../../shared/eligibility/coverage.ts';
 import { type EligibilityStatusName, statusRowOf } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { payerWords } from '../../../shared/eligibility/registerRemark.ts';
@@ -84,6 +85,7 @@ function linesOf(pdf: PdfWriter, request: EligibilityRequest, { language, isAlon
   return [
     line(headlineOf(request).words[language], styled({ size: 14, weight: 'bold', colour })),
     ...(denial ? [line(denial[language], styled(strong))] : []),
+    ...(request.blockedFor ? [line(blockWords[request.blockedFor][language], styled(strong))] : []),
     ...(request.isPayerUnavailable ? [line(wording.unavailable[language], styled(regular))] : []),
     ...(words && isShown ? [line(words, free(regular, side))] : []),
   ];

@@ -35,6 +35,9 @@ const licencePrefixes: Readonly<Record<number, string>> = {
 const serial = (facilityAt: number, personAt: number): string =>
   `${String(facilityAt + 1).padStart(2, '0')}${String(personAt + 1).padStart(2, '0')}`;
 
+/** Dr. Siobhan O'Rourke: requests with her end as Blocked. */
+const blacklisted = 6;
+
 /** The staff of each facility; the last of a clinic's has left. */
 export const demoClinicians: readonly Clinician[] = demoFacilities.flatMap(({ facilityId, kind, regulatoryId }, at) => {
   const staff = kind === 'pharmacy' ? pharmacists : people;
@@ -47,5 +50,6 @@ export const demoClinicians: readonly Clinician[] = demoFacilities.flatMap(({ fa
     emiratesId: demoEmiratesId(1970 + person, 5000 + Number(serial(at, person))),
     specialty,
     isActive: person < 11,
+    isBlacklisted: person === blacklisted,
   }));
 });

@@ -64,7 +64,9 @@ export function requestBy(facilityId: string, member: DemoMember, at: Date, luck
   const facility = demoFacilities.find((candidate) => candidate.facilityId === facilityId);
   const payer = demoPayers.find((candidate) => candidate.payerId === member.payerId);
   if (!facility || !payer) throw new Error(`No facility ${facilityId} or no payer ${member.payerId}`);
-  const clinician = luck.pick(demoClinicians.filter((each) => each.facilityId === facilityId && each.isActive));
+  const clinician = luck.pick(
+    demoClinicians.filter((each) => each.facilityId === facilityId && each.isActive && !each.isBlacklisted),
+  );
   const eligibilityId = newUlid(at.getTime());
   const isByCard = luck.next() < 0.2;
   const hasMobile = luck.next() < 0.4;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../shared/_field/bilingual.ts';
 import { denialCodes } from '../../../shared/_field/denialCodes.ts';
 import { denialFamilyOf } from '../../../shared/_field/denialFamily.ts';
+import { type BlockReason, blockWords } from '../../../shared/eligibility/blockReason.ts';
 import { claimOf, holdsOn } from '../../../shared/eligibility/coverage.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForAnswers, waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
@@ -42,6 +43,17 @@ function Denial({ request }: { request: EligibilityRequest }) {
   );
 }
 
+/** Why the payer was not asked, and what the reception can do now. */
+function Blocked({ reason }: { reason: BlockReason }) {
+  const { t, i18n } = useTranslation('eligibility');
+  return (
+    <Alert severity="error">
+      <strong>{inLanguage(i18n.language, blockWords[reason])}</strong>
+      <Box>{t('answer.blockedNext')}</Box>
+    </Alert>
+  );
+}
+
 /** What an answer Eligible lacks to be a confirmed cover. */
 function missingOf({ coverages, serviceDate }: EligibilityRequest): 'noneNamed' | 'noneHolds' | 'noneVerified' {
   if (coverages.length === 0) return 'noneNamed';
@@ -57,6 +69,7 @@ export function Answer({ request }: { request: EligibilityRequest }) {
   const isEligible = status === eligibilityStatus.Eligible;
   if (waitsForAnswers(request)) return <Typography color="textSecondary">{t('answer.afterQuestions')}</Typography>;
   if (waitsForPayer(request)) return <PendingNotice request={request} />;
+  if (request.blockedFor) return <Blocked reason={request.blockedFor} />;
   if (isWithoutAnswer) return <Typography color="textSecondary">{t('answer.none')}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

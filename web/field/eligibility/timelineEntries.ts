@@ -1,6 +1,7 @@
 import type { i18n as I18n, TFunction } from 'i18next';
 import { inLanguage } from '../../../shared/_field/bilingual.ts';
 import { denialCodes } from '../../../shared/_field/denialCodes.ts';
+import { blockReason, blockWords } from '../../../shared/eligibility/blockReason.ts';
 import type { TimelineEvent } from '../../../shared/eligibility/routes.ts';
 import { eventEntries } from '../../parts/life/eventEntries.ts';
 import type { TimelineEntry } from '../../ui/Timeline.tsx';
@@ -11,6 +12,7 @@ const tones: Partial<Record<TimelineEvent['event'], NonNullable<TimelineEntry['t
   payerUnavailable: 'warning',
   notEligible: 'error',
   failed: 'error',
+  blocked: 'error',
   cancelled: 'error',
   cancellationRefused: 'warning',
   cancellationFailed: 'warning',
@@ -25,6 +27,8 @@ const wording: Partial<Record<TimelineEvent['event'], string>> = { corrected: 'f
 /** A detail in words, a denial code with its meaning, a number as it is. */
 function detailText({ event, detail }: TimelineEvent, t: Translate, i18n: I18n): string | null {
   if (!detail) return null;
+  const reason = event === 'blocked' ? blockReason.safeParse(detail) : null;
+  if (reason?.success) return inLanguage(i18n.language, blockWords[reason.data]);
   const inWords = (part: string): string => {
     const key = `eligibility:${wording[event] ?? 'fault'}.${part}`;
     const denial = denialCodes[part];

@@ -23,6 +23,7 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   eligibilityNotEligible: { Icon: CancelOutlined, color: 'error' },
   eligibilityAnswered: { Icon: HourglassEmpty, color: 'warning' },
   eligibilityFailed: { Icon: ReportProblemOutlined, color: 'error' },
+  eligibilityBlocked: { Icon: ReportProblemOutlined, color: 'error' },
   batchDone: { Icon: CheckCircleOutlined, color: 'primary' },
   batchFailed: { Icon: ReportProblemOutlined, color: 'error' },
   exportDone: { Icon: CheckCircleOutlined, color: 'primary' },
