@@ -1,8 +1,20 @@
 import * as z from 'zod';
 import { portalSettings } from '../../shared/_field/portalSettings.ts';
 
-const text = z.string().min(1);
-const count = z.coerce.number().int().positive();
+/** A schema that is made when it is first used: a function reads few of the variables. */
+function onUse<Schema extends z.ZodType>(make: () => Schema): () => Schema {
+  let schema: Schema | undefined;
+  return () => {
+    schema ??= make();
+    return schema;
+  };
+}
+
+const text = onUse(() => z.string().min(1));
+const count = onUse(() => z.coerce.number().int().positive());
+const url = onUse(() => z.url());
+/** `none` where the environment has no such thing. */
+const optionalText = onUse(() => text().transform((value) => (value === 'none' ? null : value)));
 
 /** Every environment variable that a function may read, and its shape. The stateless stack sets them. */
 const variables = {
@@ -20,41 +32,45 @@ const variables = {
   DOCUMENTS_BUCKET: text,
   IMPORTS_BUCKET: text,
   AWS_REGION: text,
-  PAYERS_QUEUE_URL: z.url(),
-  MAILS_QUEUE_URL: z.url(),
-  REGISTERS_QUEUE_URL: z.url(),
-  SHEETS_QUEUE_URL: z.url(),
-  EXPORTS_QUEUE_URL: z.url(),
+  PAYERS_QUEUE_URL: url,
+  MAILS_QUEUE_URL: url,
+  REGISTERS_QUEUE_URL: url,
+  SHEETS_QUEUE_URL: url,
+  EXPORTS_QUEUE_URL: url,
   SIGNING_KEY_ID: text,
   VERIFICATION_SECRET_ID: text,
   ORIGIN_SECRET_ID: text,
-  HUMAN_VERIFICATION: z.enum(['on', 'off']),
+  HUMAN_VERIFICATION: onUse(() => z.enum(['on', 'off'])),
   SESSION_IDLE_MINUTES: count,
   SESSION_ABSOLUTE_MINUTES: count,
   SESSIONS_PER_USER: count,
-  PAYER_GATEWAY_URL: z.url(),
+  PAYER_GATEWAY_URL: url,
   PAYER_MAX_ATTEMPTS: count,
   PAYER_RETRY_BASE_SECONDS: count,
   PAYER_TIMEOUT_MS: count,
-  MAIL_SENDER: z.email(),
-  PORTAL_URL: z.url(),
+  MAIL_SENDER: onUse(() => z.email()),
+  PORTAL_URL: url,
   /** Where printed documents are checked; `none` where the environment has no host name of its own. */
-  DOCUMENTS_URL: text.transform((url) => (url === 'none' ? null : url)),
-  REGULATOR_DHPO_URL: z.url(),
-  REGULATOR_SHAFAFIYA_URL: z.url(),
-  REGULATOR_RIAYATI_URL: z.url(),
-  CONTROL_MEDICATION_URL: z.url(),
+  DOCUMENTS_URL: optionalText,
+  REGULATOR_DHPO_URL: url,
+  REGULATOR_SHAFAFIYA_URL: url,
+  REGULATOR_RIAYATI_URL: url,
+  CONTROL_MEDICATION_URL: url,
   REGULATOR_TIMEOUT_MS: count,
-  PORTAL_SETTINGS: text.transform((json): unknown => JSON.parse(json)).pipe(portalSettings),
+  PORTAL_SETTINGS: onUse(() =>
+    text()
+      .transform((json): unknown => JSON.parse(json))
+      .pipe(portalSettings),
+  ),
   /** `none` where no support chat is configured. */
-  CHAT_SECRET_ID: text.transform((id) => (id === 'none' ? null : id)),
+  CHAT_SECRET_ID: optionalText,
   CREDENTIALS_KEY_ID: text,
   /** Signs the seals of the audit trail. */
   AUDIT_KEY_ID: text,
   /** Where the audit trail's entries and seals are locked. */
   ARCHIVE_BUCKET: text,
   /** `none` where the key of the card toolkit is not known yet: then no card reading counts as verified. */
-  TOOLKIT_PUBLIC_KEY: text.transform((key) => (key === 'none' ? null : key)),
+  TOOLKIT_PUBLIC_KEY: optionalText,
 } as const;
 
 export type Variable = keyof typeof variables;
@@ -63,10 +79,10 @@ export type Variable = keyof typeof variables;
  * The value of an environment variable, parsed: `env('PAYER_TIMEOUT_MS')` is a number. It is read when it is asked for, so a
  * function needs only the variables it uses. Throws when the variable is missing or wrong: a fault of the deployment.
  */
-export function env<Name extends Variable>(name: Name): z.output<(typeof variables)[Name]> {
-  const parsed = variables[name].safeParse(process.env[name]);
+export function env<Name extends Variable>(name: Name): z.output<ReturnType<(typeof variables)[Name]>> {
+  const parsed = variables[name]().safeParse(process.env[name]);
   if (!parsed.success) throw new Error(`Environment variable ${name} is missing or not valid`);
-  return parsed.data as z.output<(typeof variables)[Name]>;
+  return parsed.data as z.output<ReturnType<(typeof variables)[Name]>>;
 }
 
 /** Whether this is the local runner or a test, where plain HTTP is served and human verification may be switched off. */

@@ -3,7 +3,6 @@ import { cleanStack, errorKind, errorName, isFreeOfNumbers } from '../../../shar
 import { env } from '../../_kit/env.ts';
 import type { ServerError } from '../../_kit/wiring.ts';
 import type { ErrorFacts } from './errorEntry.ts';
-import { recordError } from './recordError.ts';
 
 /** The longest time that a failing call waits for its entry to be stored. */
 const patienceMs = 300;
@@ -44,7 +43,7 @@ async function isDoneWithin(milliseconds: number, work: Promise<void>): Promise<
 }
 
 /**
- * Stores the errors of the functions. It never throws and takes at most 300 ms of a call that has failed already: a store that is
+ * Stores the errors of the functions. It never throws and waits at most 300 ms for the store in a call that has failed already: a store that is
  * slow or away is left alone for half a minute, and a storm of errors is cut to twenty a minute.
  */
 export function errorRecorder(store: DynamoDBDocumentClient, newId: () => string) {
@@ -59,6 +58,8 @@ export function errorRecorder(store: DynamoDBDocumentClient, newId: () => string
     minute = thisMinute;
     if (taken >= mostAMinute) return;
     taken += 1;
+    // Most functions never store an error: what that needs is loaded for the first, before the clock of the store runs.
+    const { recordError } = await import('./recordError.ts');
     const stored = async () => recordError(store, factsOf(error), { logId: newId(), at: error.at, who: error.userId });
     if (!(await isDoneWithin(patienceMs, stored()))) pausedUntil = now + pauseMs;
   };
