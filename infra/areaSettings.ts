@@ -6,7 +6,7 @@ import type { TableName } from './tables.ts';
  * `read` gets and queries; `session` reads and touches the caller's session; `people` looks users up and changes none; `notifications` lists and marks theirs besides;
  * `append` adds items and nothing else; `count` adds errors and counts them in their groups; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents, the requests they show and their facility's later ones; `register` reads and puts many items
  * a call; `lanes` looks whether a job of a lane is unfinished; `due` lists what is due; `deliver` takes and ends entries of the outbox, `ask` takes a payer's turns besides; `work` takes and ends jobs and keeps their
- * rows, `workInLane` leaves their lanes besides; `reports` reads what regulators reported of requests; `readWrite` reads, puts and updates; `readWriteDelete` removes too;
+ * rows, `workInLane` leaves their lanes besides; `reports` reads what regulators reported of requests; `remind` finds the cases whose deadlines are due and remembers their notices; `readWrite` reads, puts and updates; `readWriteDelete` removes too;
  * `migrations` keeps the places of migrations. Only what `migrates` names is scanned.
  */
 export type TableAccess =
@@ -28,6 +28,7 @@ export type TableAccess =
   | 'migrations'
   | 'due'
   | 'deliver'
+  | 'remind'
   | 'ask'
   | 'work'
   | 'workInLane';
@@ -392,7 +393,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   },
   sweepDeadlines: {
     // Who of a payer's people works on its cases is read from the users.
-    tables: { requests: 'readWrite', users: 'people' },
+    tables: { requests: 'remind', users: 'people' },
     payerDesk: true,
     notifies: true,
     everyMinutes: 5,

@@ -54,6 +54,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   due: ['Query'],
   deliver: ['GetItem', 'UpdateItem'],
   ask: ['GetItem', 'UpdateItem'],
+  remind: ['Query', 'BatchGetItem', 'PutItem'],
   work: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   workInLane: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   drafts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -75,6 +76,8 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   due: ['DUE#*'],
   deliver: ['OUTBOX#*'],
   ask: ['OUTBOX#*', 'PAYERTURN#*'],
+  // Each module of cases has a prefix, for its records and for its partition of what is due.
+  remind: ['QUERY#*'],
   work: ['JOB#*'],
   workInLane: ['JOB#*', 'LANE#*'],
   drafts: ['DRAFT#*'],

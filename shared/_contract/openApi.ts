@@ -185,7 +185,7 @@ export function openApiOf(areas: readonly Area[], version: string, named: Schema
       title: `${brand.name} API`,
       version,
       description:
-        'Every JSON answer is an envelope: status 1 success, 0 no record, negative failure; errors with code, message and field; data.',
+        'Every JSON answer is an envelope: status 1 success, 0 no record, negative failure; errors with code, message and field; data. A word of an enumeration in an answer may be one that a newer release has added: take what you do not know as unknown.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],

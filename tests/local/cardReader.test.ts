@@ -104,16 +104,14 @@ describe('the client and the simulated agent', () => {
   it('end at once when the user leaves', async () => {
     put({ failure: 'slow' });
     const leaving = new AbortController();
-    const began = Date.now();
     const reading = read({
       signal: leaving.signal,
-      requestId: async () => {
-        setTimeout(() => leaving.abort(), 50);
-        return requestId;
+      onStep: (step) => {
+        // When the agent has been asked for the card, whose answer is slow and would be a reading.
+        if (step === 'reading') setImmediate(() => leaving.abort());
       },
     });
-    expect(await faultOf(reading)).toMatchObject({ kind: 'agentSilent' });
-    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(await faultOf(reading)).toMatchObject({ kind: 'agentSilent', message: 'The connection ended' });
   });
 
   it('pass on why the server gave no request id, and free the reader', async () => {

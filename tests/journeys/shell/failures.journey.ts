@@ -65,7 +65,7 @@ describe('after a deployment', () => {
     });
     await page.goto('/eligibility');
     await page.getByText('This page could not be loaded.').waitFor();
-    await page.waitForTimeout(1500);
+    await page.waitForLoadState('networkidle');
     expect(pagesLoaded).toBe(2);
     await page.getByRole('banner').getByRole('button', { name: 'User Guides' }).waitFor();
     await page.getByRole('button', { name: 'To the dashboard' }).click();

@@ -72,7 +72,10 @@ describe('without one', () => {
     });
     await page.goto('/dashboard');
     await accountButton(page).waitFor();
-    await page.waitForTimeout(3000);
+    // A chat would be opened when the page has come to rest.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
+    await page.waitForLoadState('networkidle');
     expect(foreign).toEqual([]);
     expect(await page.locator('iframe').count()).toBe(0);
   });
