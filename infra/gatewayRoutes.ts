@@ -31,14 +31,18 @@ function ownerOf(routes: readonly ContractRoute[]): string | undefined {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
+/** Answers every path and method that is no call's, in the portal's own envelope; the gateway has only words of its own. */
+const areaOfTheRest = 'system';
+
 /**
  * The routes of the HTTP API: one for everything below a prefix, to the area that owns it. A path has a route of its own where the
  * prefix is the whole path, where another area owns the prefix, and where the path has parameters. A gateway takes 300 routes, and
  * forty areas have some 280 calls (ADR 0035).
  */
 export function gatewayRoutes(areas: readonly Area[]): GatewayRoute[] {
+  const rest = areas.some(({ name }) => name === areaOfTheRest) ? [{ area: areaOfTheRest, routeKey: '$default' }] : [];
   const byPrefix = Map.groupBy(contractRoutes(areas), ({ prefix }) => prefix);
-  return [...byPrefix].flatMap(([prefix, routes]) => {
+  const ownRoutes = [...byPrefix].flatMap(([prefix, routes]) => {
     const below = routes.filter(({ path }) => path !== prefix && !path.includes('{'));
     const owner = ownerOf(below);
     const own = routes.filter((route) => !below.includes(route) || route.area !== owner);
@@ -47,4 +51,5 @@ export function gatewayRoutes(areas: readonly Area[]): GatewayRoute[] {
       ...own.map(({ area, routeKey }) => ({ area, routeKey })),
     ];
   });
+  return [...ownRoutes, ...rest];
 }

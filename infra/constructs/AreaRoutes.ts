@@ -18,16 +18,21 @@ interface AreaRoutesProps {
   readonly handler: IFunction;
 }
 
+function keyOf(routeKey: string): HttpRouteKey {
+  if (routeKey === HttpRouteKey.DEFAULT.key) return HttpRouteKey.DEFAULT;
+  const [method, path] = routeKey.split(' ') as [keyof typeof HttpMethod, string];
+  return HttpRouteKey.with(path, HttpMethod[method]);
+}
+
 /** The routes of one area to its function, which may be called by every route of the API: one permission is enough. */
 export class AreaRoutes extends Construct {
   constructor(scope: Construct, id: string, { api, authorizer, routes, handler }: AreaRoutesProps) {
     super(scope, id);
     const integration = new HttpLambdaIntegration('Integration', handler, { scopePermissionToRoute: false });
     for (const { routeKey } of routes) {
-      const [method, path] = routeKey.split(' ') as [keyof typeof HttpMethod, string];
       new HttpRoute(this, routeKey.replace(/\W+/g, '-'), {
         httpApi: api,
-        routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+        routeKey: keyOf(routeKey),
         integration,
         authorizer,
       });

@@ -3,11 +3,22 @@
  * knows no modules.
  */
 
-/** For the site: a path without an extension is a screen's address and gets the application's one page; others are files. */
-export const spaFallback = `function handler(event) {
+/** The site's files that have one address for ever; all others are in its folders. */
+export const fixedFiles = ['/index.html', '/favicon.svg', '/preferences.js', '/robots.txt'] as const;
+
+const folders = ['/assets/', '/guides/'] as const;
+
+/**
+ * For the site: what is none of its files gets the application's one page, which shows a screen or that there is none. `/.env` and all that
+ * scanners ask for is the portal's own page too, and not an error of the bucket.
+ */
+export const spaFallback = `var files = ${JSON.stringify(fixedFiles)};
+var folders = ${JSON.stringify(folders)};
+function handler(event) {
   var request = event.request;
-  var name = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (name.indexOf('.') === -1) request.uri = '/index.html';
+  var isFile = files.indexOf(request.uri) !== -1;
+  for (var at = 0; at < folders.length; at += 1) if (request.uri.indexOf(folders[at]) === 0) isFile = true;
+  if (!isFile) request.uri = '/index.html';
   return request;
 }
 `;

@@ -41,6 +41,19 @@ describe.each(deployedAndLocal)('the API of %s', (environment) => {
     expect(own.length).toBeLessThan(contract.length / 3);
   });
 
+  it('answers paths and methods that nobody knows in the portal’s own envelope', () => {
+    const rest = routes.filter(({ properties }) => properties.RouteKey === '$default');
+    expect(rest).toHaveLength(1);
+    const { stack, properties } = rest[0]!;
+    const integrations = ofType(environment, 'AWS::ApiGatewayV2::Integration');
+    const integration = integrations.find(
+      (each) => each.stack === stack && each.id === properties.Target['Fn::Join'][1][1].Ref,
+    );
+    expect(integration?.properties.IntegrationUri['Fn::GetAtt'][0]).toMatch(/^systemFunction/i);
+    // Through the same door as every other route.
+    expect(properties.AuthorizationType).toBe(environment === 'local' ? 'NONE' : 'CUSTOM');
+  });
+
   it('may call each function by one permission, however many routes it has', () => {
     const permissions = ofType(environment, 'AWS::Lambda::Permission').filter(
       ({ properties }) => properties.Principal === 'apigateway.amazonaws.com',

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { claimJob } from '../../functions/_data/job/job.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { queuedId } from '../../functions/_kit/queuedId.ts';
-import { JobFailure, type JobKind } from '../../functions/_parts/job/jobKind.ts';
+import { JobFailure, type JobKind, mostItems } from '../../functions/_parts/job/jobKind.ts';
 import { handler as sweep } from '../../functions/_workers/sweepJobs.ts';
 import { handler } from '../../functions/job/index.ts';
 import { isPresigned } from '../../infra/local/aws/presigned.ts';
@@ -54,6 +55,20 @@ function counting(last: number, done: number[] = []): JobKind {
     };
   };
 }
+
+/** One step with as many other writes as a step may have, and more problems than fit beside them. */
+const findsMuch: JobKind = async function* ({ job }) {
+  const items = Array.from({ length: mostItems }, (_, at) => ({
+    Put: { TableName: tableName('jobs'), Item: { pk: `TEST#${job.jobId}`, sk: String(at) } },
+  }));
+  const problems = Array.from({ length: 10_000 }, (_, at) => ({
+    row: at + 2,
+    column: 'n',
+    code: 'required',
+    value: null,
+  }));
+  if (job.checkpoint === null) yield { checkpoint: 1, progress: { done: 1, total: 1 }, problems, items };
+};
 
 const as = (memberRegister: JobKind) => ({ modules: { memberRegister } });
 
@@ -146,6 +161,14 @@ describe('a job', () => {
     expect(report).toContain("2,n,'=1+1,This value is missing.,هذه القيمة مفقودة.");
     expect(report.trim().split('\r\n')).toHaveLength(13);
     expect(sentFiles.get(`transfer/out/${jobId}/result`)!.toString()).toBe('all of them');
+  });
+
+  it('stores a step however much it found wrong beside its other writes', async () => {
+    const insurer = await anInsurer();
+    const jobId = await started(insurer, 'members.csv', 'n');
+    await work(jobId, as(findsMuch));
+    expect(await shown(insurer, jobId)).toMatchObject({ state: 'done', files: ['report'] });
+    expect(await storedJob(jobId)).toMatchObject({ problems: 10_000 });
   });
 
   it('shows what it found wrong page by page', async () => {

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -255,6 +257,9 @@ describe('the site', () => {
   it('refuses methods that the behaviour does not allow', async () => {
     expect((await fetch(`${base}/`, { method: 'POST' })).status).toBe(403);
     expect((await fetch(`${base}/api/echo`, { method: 'DELETE' })).status).toBe(403);
+    // In the portal's own words, also for methods that no server of ours knows.
+    const answer = await fetch(`${base}/api/echo`, { method: 'PROPFIND', body: 'x' });
+    expect([answer.status, await answer.json()]).toMatchObject([403, { status: -1, errors: [{ code: 'notAllowed' }] }]);
   });
 });
 
@@ -277,6 +282,27 @@ describe('what is local only', () => {
     expect((await raw('/local/accounts', { host: 'evil.example' })).status).toBe(400);
     expect((await raw('/local/accounts', { host: `127.0.0.1:${front.port}` })).status).toBe(200);
   });
+});
+
+it('closes a connection whose headers or body never arrive', async () => {
+  const impatient = { headersMs: 100, requestMs: 200, checkedEveryMs: 50 };
+  const slow = await startFront(
+    0,
+    async (request) => {
+      for await (const _ of request);
+      return { status: 200, headers: {}, body: '' };
+    },
+    impatient,
+  );
+  const head = 'POST /api/echo HTTP/1.1\r\nHost: localhost\r\n';
+  for (const sent of [head, `${head}Content-Length: 10\r\n\r\n{`]) {
+    const socket = connect(slow.port, '127.0.0.1');
+    socket.write(sent);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 /);
+    await once(socket, 'close');
+  }
+  await slow.close();
 });
 
 it('says which port is taken', async () => {

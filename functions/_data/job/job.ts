@@ -240,6 +240,16 @@ export const jobStepUpdate = (held: StoredJob, step: JobStep, dueAt: Date): Tran
   },
 });
 
+/** The check of a transaction that the worker still holds the job. */
+export const heldCheck = ({ jobId, claim }: StoredJob): TransactItem => ({
+  ConditionCheck: {
+    TableName: tableName('jobs'),
+    Key: keyOf(jobId),
+    ConditionExpression: ifHeld,
+    ExpressionAttributeValues: { ':claim': claim },
+  },
+});
+
 /** The write that gives a held job back, to be taken again from `dueAt` on. */
 export const jobReturn = ({ jobId, claim }: StoredJob, dueAt: Date): TransactItem =>
   leaseReturn({ table: 'jobs', key: keyOf(jobId), claim }, { dueAt });

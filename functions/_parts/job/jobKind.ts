@@ -24,10 +24,10 @@ export interface JobSlice {
   readonly resumeAt?: Date;
 }
 
-/** With the step itself and what it found wrong it makes one transaction, of at most a hundred. */
+/** With the step itself it makes one transaction, of at most a hundred; what the step found wrong fits in as far as there is room. */
 export const mostItems = 80;
 
-/** A step ends when it has found this many problems: a row may have some thirty, and they are kept in that one transaction. */
+/** A step ends when it has found this many problems: a row may have some thirty. */
 export const mostStepProblems = 5000;
 
 /** What a kind's module may use. */

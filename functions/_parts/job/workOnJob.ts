@@ -1,5 +1,6 @@
 import { mostProblems } from '../../../shared/job/jobKinds.ts';
 import {
+  heldCheck,
   type JobEnd,
   jobFileKey,
   jobFinish,
@@ -13,7 +14,7 @@ import { jobProblemPuts } from '../../_data/job/jobProblem.ts';
 import { keepFile, readFile, removeFile } from '../../_data/transfer/transfer.ts';
 import type { FileKey } from '../../_kit/ownIds.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
-import { writeTogether } from '../../_store/transaction.ts';
+import { mostTogether, type TransactItem, writeTogether } from '../../_store/transaction.ts';
 import { JobFailure, type JobKind, type JobRun, type JobSlice } from './jobKind.ts';
 import { reportOf } from './report.ts';
 
@@ -72,14 +73,31 @@ function afterSlice(job: StoredJob, { checkpoint, progress, counts = {}, problem
 /** The job after a step that was stored, or why its worker stops with it. */
 type Stored = { readonly job: StoredJob } | { readonly outcome: JobOutcome };
 
+/**
+ * Writes a step with what it found wrong. What does not fit into the step's own transaction is written before it, in others: its keys are
+ * numbers, so that a step that is done again writes the same. False when the worker does not hold the job any more.
+ */
+async function writeStep(
+  { store }: Wiring,
+  job: StoredJob,
+  step: readonly TransactItem[],
+  problems: readonly TransactItem[],
+): Promise<boolean> {
+  const first = problems.slice(0, Math.max(step.length + problems.length - mostTogether, 0));
+  for (let at = 0; at < first.length; at += mostTogether - 1) {
+    const some = first.slice(at, at + mostTogether - 1);
+    if (!(await writeTogether(store, [heldCheck(job), ...some]))) return false;
+  }
+  return writeTogether(store, [...step, ...problems.slice(first.length)]);
+}
+
 async function storeSlice({ wiring, leaseMs, until }: Working, job: StoredJob, slice: JobSlice): Promise<Stored> {
   const now = wiring.now();
   const isOver = now >= until;
   const { next, kept } = afterSlice(job, slice);
   const dueAt = slice.resumeAt ?? (isOver ? now : new Date(now.getTime() + leaseMs));
-  const problems = jobProblemPuts(job, kept, now);
-  const items = [jobStepUpdate(job, next, dueAt), ...problems, ...(slice.items ?? [])];
-  if (!(await writeTogether(wiring.store, items))) return { outcome: 'overtaken' };
+  const step = [jobStepUpdate(job, next, dueAt), ...(slice.items ?? [])];
+  if (!(await writeStep(wiring, job, step, jobProblemPuts(job, kept, now)))) return { outcome: 'overtaken' };
   // The sweeper finds it when it is due.
   if (slice.resumeAt) return { outcome: 'waits' };
   return isOver ? { outcome: 'handedOver' } : { job: next };

@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { JobProblem } from '../../../shared/job/routes.ts';
+import type { StoredJob } from '../../_data/job/job.ts';
 import { payerOf } from '../../_data/job/jobOwner.ts';
 import {
   changeItem,
@@ -41,8 +43,14 @@ function itemsOf(payerId: OwnPayerId, rows: readonly CheckedRow[]): Map<string, 
 const isSame = (one: Item, other: Item): boolean =>
   Object.keys({ ...one, ...other }).every((name) => name === 'shape' || one[name] === other[name]);
 
-/** Brings the register to what the rows state: what is there already stays untouched, what changes leaves a trace. */
-async function store(run: JobRun, payerId: OwnPayerId, rows: readonly CheckedRow[]): Promise<Record<string, number>> {
+/** What is still to be written of a step's rows, and how many members that adds or changes. */
+interface Change {
+  readonly members: number;
+  readonly write: () => Promise<void>;
+}
+
+/** How the register comes to what the rows state: what is there already stays untouched, what changes leaves a trace. */
+async function changeOf(run: JobRun, payerId: OwnPayerId, rows: readonly CheckedRow[]): Promise<Change> {
   const written = [...itemsOf(payerId, rows).values()];
   const stored = await readStored(
     run.store,
@@ -56,18 +64,34 @@ async function store(run: JobRun, payerId: OwnPayerId, rows: readonly CheckedRow
   const placed = written.map(({ item, row }) => ({ item: inPlaceOf(storedOf(stored, item), item), row }));
   const changed = placed.filter(isChange);
   const added = placed.filter(({ item }) => !storedOf(stored, item));
-  // The traces first: were the worker to die in between, the next one finds the change still to be made.
-  await writeItems(
-    run.store,
-    changed.map(({ item, row }) => changeItem(item, { jobId: run.job.jobId, row, at }, storedOf(stored, item), item)),
+  const traces = changed.map(({ item, row }) =>
+    changeItem(item, { jobId: run.job.jobId, row, at }, storedOf(stored, item), item),
   );
-  await writeItems(
-    run.store,
-    [...added, ...changed].map(({ item }) => item),
-  );
-  const touched = new Set([...added, ...changed].map(({ item }) => item.pk));
-  return { good: rows.length, members: touched.size };
+  const all = [...added, ...changed].map(({ item }) => item);
+  return {
+    members: new Set(all.map(({ pk }) => pk)).size,
+    write: async () => {
+      // The traces first: were the worker to die in between, the next one finds the change still to be made.
+      await writeItems(run.store, traces);
+      await writeItems(run.store, all);
+    },
+  };
 }
+
+/**
+ * Where a job is: the rows that are done, and of the rows up to `upTo` how many members they change. That is stored before they are written: a
+ * worker that goes on after another died finds some of them in the register, and cannot count them any more.
+ */
+const checkpointOf = z.union([
+  z.int(),
+  z.object({ done: z.int(), upTo: z.int(), members: z.int() }),
+  z.null().transform(() => 0),
+]);
+
+const planned = (checkpoint: StoredJob['checkpoint']) => {
+  const at = checkpointOf.parse(checkpoint);
+  return typeof at === 'number' ? { done: at, upTo: at, members: 0 } : at;
+};
 
 /** The checked rows of a step. */
 class Step {
@@ -95,28 +119,42 @@ class Step {
 
 /** Takes a payer's list of members into its register, a thousand rows a step. Rows with something wrong are left out and told of. */
 export const memberRegister: JobKind = async function* (run) {
-  const { scope, checkpoint } = run.job;
+  const { scope } = run.job;
   const payerId = payerOf({ scope }, requestOf(run, 'memberRegister').payerId);
-  const done = typeof checkpoint === 'number' ? checkpoint : 0;
+  const plan = planned(run.job.checkpoint);
   const today = emiratesDateOf(run.now());
   let read = 0;
+  let { done } = plan;
   let step = new Step();
 
-  const slice = async (): Promise<JobSlice> => {
+  const slices = async function* (): AsyncGenerator<JobSlice, void> {
     const { good, problems, wrong } = step;
+    const upTo = read;
     step = new Step();
-    const counts = { ...(await store(run, payerId, good)), wrong };
-    return { checkpoint: read, progress: { done: read, total: null }, counts, problems };
+    const change = await changeOf(run, payerId, good);
+    const isPlanned = plan.done === done && plan.upTo === upTo;
+    const members = isPlanned ? plan.members : change.members;
+    if (!isPlanned && members > 0) {
+      yield { checkpoint: { done, upTo, members }, progress: { done, total: null } };
+    }
+    await change.write();
+    yield {
+      checkpoint: upTo,
+      progress: { done: upTo, total: null },
+      counts: { good: good.length, members, wrong },
+      problems,
+    };
+    done = upTo;
   };
 
   for await (const row of openRows(run)) {
     read += 1;
-    if (read <= done) {
-      if (read % skippedASlice === 0) yield { checkpoint: done, progress: run.job.progress };
+    if (read <= plan.done) {
+      if (read % skippedASlice === 0) yield { checkpoint: run.job.checkpoint, progress: run.job.progress };
       continue;
     }
     step.add(row, today);
-    if (step.isFull) yield await slice();
+    if (step.isFull) yield* slices();
   }
-  if (step.rows > 0) yield await slice();
+  if (step.rows > 0) yield* slices();
 };

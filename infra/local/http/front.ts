@@ -55,12 +55,25 @@ const close = (server: Server): Promise<void> =>
     setTimeout(() => server.closeAllConnections(), 2_000).unref();
   });
 
+/** For how long a request may be on its way: the largest upload takes seconds. */
+const usualPatience = { headersMs: 15_000, requestMs: 60_000, checkedEveryMs: 5_000 } as const;
+
 /** The one port of the portal, on both loopback addresses: `localhost` means either. */
-export async function startFront(port: number, handle: Handler): Promise<Front> {
+export async function startFront(
+  port: number,
+  handle: Handler,
+  patience: Readonly<Record<keyof typeof usualPatience, number>> = usualPatience,
+): Promise<Front> {
   const newServer = () => {
-    const server = createServer((request, response) => serve(handle, request, response));
+    const { checkedEveryMs: connectionsCheckingInterval } = patience;
+    const server = createServer({ connectionsCheckingInterval }, (request, response) =>
+      serve(handle, request, response),
+    );
     // A browser reuses its connections for longer than Node's five seconds; closing one under a call breaks the call.
     server.keepAliveTimeout = 65_000;
+    // As the gateway does: who sends slowly is closed, and holds no connection.
+    server.headersTimeout = patience.headersMs;
+    server.requestTimeout = patience.requestMs;
     return server;
   };
   const main = newServer();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { matchesPattern } from '../aws/pattern.ts';
-import type { HttpAnswer } from '../http/answer.ts';
+import { type HttpAnswer, refusal } from '../http/answer.ts';
 import type { ApiGateway } from '../http/apiGateway.ts';
 import type { Behaviour, DistributionDefinition, ResponseHeaders } from '../template/distribution.ts';
 import { createSiteFiles, type SiteFile } from './files.ts';
@@ -83,7 +83,8 @@ export function createCloudFront({ distribution, api, files, siteDirectory }: Cl
   const answer = async (request: IncomingMessage, url: URL, behaviour: Behaviour): Promise<HttpAnswer> => {
     const method = request.method ?? 'GET';
     if (!behaviour.methods.includes(method)) {
-      return { status: 403, headers: { 'content-type': 'text/plain' }, body: 'This method is not allowed here.' };
+      request.resume();
+      return refusal('notAllowed');
     }
     const script = behaviour.viewerRequestCode ? scripts.get(behaviour.viewerRequestCode) : undefined;
     const ip = request.socket.remoteAddress ?? '127.0.0.1';
