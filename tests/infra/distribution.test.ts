@@ -182,7 +182,11 @@ describe.each(deployedAndLocal)('the distribution of %s', (environment) => {
     expect(served('/v1.2/eligibility')).toBe('/index.html');
     expect(served('/assets/main-1a2b.js')).toBe('/assets/main-1a2b.js');
     expect(served('/favicon.svg')).toBe('/favicon.svg');
-    const paths = [...readdirSync('web/public').map((name) => `/${name}`), '/index.html', guidePath('user-guide', 'en')];
+    const paths = [
+      ...readdirSync('web/public').map((name) => `/${name}`),
+      '/index.html',
+      guidePath('user-guide', 'en'),
+    ];
     expect(paths.map(served)).toEqual(paths);
     // What scanners ask for is no file: they get the page that says so, not an error of the bucket.
     for (const uri of ['/.env', '/.git/config', '/wp-login.php', '/backup.zip', '/.well-known/security.txt', '/x.js']) {
