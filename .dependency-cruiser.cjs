@@ -59,6 +59,7 @@ module.exports = {
           '^functions/_kit/(areaHandler|scope)\\.',
           '^functions/_data/(attachment/attachment|cardReading/cardReading|document/printedDocument|job/(job|jobOwner|jobUpload)|outbox/outbox)\\.',
           '^functions/_data/eligibility/(eligibility|eligibilityHistory|readersScope|setOut)\\.',
+          '^functions/_data/secondFactor/(factor|factorChallenge|recoveryCodes)\\.',
           '^functions/_data/(case/caseRecord|member/member|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
           '^functions/_data/(regulatoryDetails/regulatoryDetails|user/professionalLicense)\\.',
           '^functions/eligibility/(checkForm|asking/answerFromRegister)',

@@ -78,8 +78,10 @@ export interface FunctionSettings {
    * archive. Both keep their place in its table, and neither changes an entry.
    */
   readonly auditTrail?: 'seal' | 'verify';
-  /** `seal` encrypts regulator credentials and cannot read them again. */
-  readonly credentialsKey?: 'seal';
+  /** `seal` encrypts regulator credentials and cannot read them again; `factors` encrypts and reads the secrets of second factors only. */
+  readonly credentialsKey?: 'seal' | 'factors';
+  /** `ask` begins sessions and knows who owes a second factor; `verify` checks it, and knows from where a passkey must come. */
+  readonly secondFactor?: 'ask' | 'verify';
   /** `verify` checks readings of Emirates ID cards; `use` looks up what such a reading said. */
   readonly cardReadings?: 'verify' | 'use';
   /**
@@ -123,6 +125,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     group: 'access',
     tables: { users: 'readWriteDelete', facilities: 'read', requests: 'enqueue', audit: 'append' },
     signingKey: 'sign',
+    secondFactor: 'ask',
     verification: true,
     sends: ['mails'],
     terms: true,
@@ -174,6 +177,18 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     // A verification that a person began works for seconds.
     timeoutSeconds: 15,
   },
+  secondFactor: {
+    group: 'access',
+    // Its own items, the user that has them, and the session that a factor opens.
+    tables: { users: 'readWriteDelete', requests: 'enqueue', audit: 'append' },
+    signingKey: 'verify',
+    sends: ['mails'],
+    credentialsKey: 'factors',
+    secondFactor: 'verify',
+    // A password is checked before a factor is added or removed.
+    memoryMb: 1769,
+    timeoutSeconds: 15,
+  },
   errorLog: {
     group: 'common',
     tables: { ...signedIn, errors: 'readWrite' },
@@ -187,6 +202,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     group: 'access',
     tables: { users: 'readWriteDelete', facilities: 'read', audit: 'append' },
     signingKey: 'sign',
+    secondFactor: 'ask',
     memoryMb: 512,
     timeoutSeconds: 10,
   },

@@ -13,6 +13,8 @@ export interface Environment {
   readonly logRetentionDays: 7 | 30 | 90 | 365 | 731;
   /** `perUser`: how many places a user may be signed in at; the oldest session ends for the next one. */
   readonly session: { readonly idleMinutes: number; readonly absoluteMinutes: number; readonly perUser: number };
+  /** Whether administrators and inspectors (shared/_field/secondFactorRoles.ts) have to sign in with a second factor; all others may. */
+  readonly secondFactor: 'required' | 'offered';
   /** Human verification at sign-in. It can be switched off in the local environment only. */
   readonly humanVerification: 'on' | 'off';
   /** The Secrets Manager name of the key that signs verification challenges; its value is made at the first deployment. */
@@ -64,6 +66,7 @@ export interface Environment {
 const shared = {
   region: 'me-central-1',
   session: { idleMinutes: 30, absoluteMinutes: 12 * 60, perUser: 10 },
+  secondFactor: 'required',
   humanVerification: 'on',
   requestsPerFiveMinutes: { visitor: 2_000, session: 2_000, address: 200_000 },
   requestsPerSecond: 500,
@@ -100,6 +103,8 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   local: {
     ...shared,
     name: 'local',
+    // The demonstration's administrators sign in without a device.
+    secondFactor: 'offered',
     mail: mailOf('local.wasla.example'),
     domainName: null,
     logRetentionDays: 7,

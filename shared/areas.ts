@@ -18,6 +18,7 @@ import { payerApi } from './payer/routes.ts';
 import { payerRuleApi } from './payerRule/routes.ts';
 import { providerQueryApi } from './providerQuery/routes.ts';
 import { regulatorApi } from './regulator/routes.ts';
+import { secondFactorApi } from './secondFactor/routes.ts';
 import { systemApi } from './system/routes.ts';
 import { worklistApi } from './worklist/routes.ts';
 
@@ -42,6 +43,7 @@ export const areas: readonly Area[] = [
   providerQueryApi,
   regulatorApi,
   payerRuleApi,
+  secondFactorApi,
   systemApi,
   worklistApi,
 ];

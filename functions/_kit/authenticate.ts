@@ -2,7 +2,7 @@ import type { Endpoint } from '../../shared/_contract/endpoint.ts';
 import { backgroundHeader } from '../../shared/_contract/sessionHeaders.ts';
 import type { SessionUser } from '../../shared/_contract/sessionUser.ts';
 import type { Role } from '../../shared/_field/roles.ts';
-import { bindingSteps } from '../../shared/_field/signInSteps.ts';
+import { bindingSteps, factorSteps } from '../../shared/_field/signInSteps.ts';
 import { type ApiEvent, type Call, type CallStep, routeOf } from './call.ts';
 import { fail } from './failure.ts';
 import { verifyToken } from './token.ts';
@@ -51,8 +51,15 @@ export function isAllowed(user: SessionUser, access: Endpoint['access']): boolea
   return access.some((role) => held.includes(role));
 }
 
-/** Whether the user owes a step of sign-in without which nothing else may be called. */
-const owesStep = ({ pendingSteps }: SessionUser): boolean => pendingSteps.some((step) => bindingSteps.includes(step));
+/**
+ * Whether a step of sign-in that the user owes closes the endpoint. A step of the second factor opens only the calls that name it: what
+ * may be called before a change of password would else be open to who knows no more than the password.
+ */
+function isClosed({ pendingSteps }: SessionUser, { whileOwed = [], isBeforeSignInSteps }: Endpoint): boolean {
+  const factorStep = factorSteps.find((step) => pendingSteps.includes(step));
+  if (factorStep) return !whileOwed.includes(factorStep);
+  return !isBeforeSignInSteps && pendingSteps.some((step) => bindingSteps.includes(step));
+}
 
 /**
  * Refuses a call that none of the caller's roles allows, or that comes before a binding step of sign-in is done (403), and leaves
@@ -64,7 +71,7 @@ export const authorize = (): CallStep => ({
     const { endpoint } = routeOf(request);
     if (!call.session || endpoint.access === 'public') return;
     call.isAttempted = true;
-    if (!endpoint.isBeforeSignInSteps && owesStep(call.session.user)) throw fail('signInStepPending');
+    if (isClosed(call.session.user, endpoint)) throw fail('signInStepPending');
     if (!isAllowed(call.session.user, endpoint.access)) throw fail('notAllowed');
   },
 });

@@ -41,6 +41,10 @@ const variables = {
   VERIFICATION_SECRET_ID: text,
   ORIGIN_SECRET_ID: text,
   HUMAN_VERIFICATION: onUse(() => z.enum(['on', 'off'])),
+  /** Whether the roles that can do most have to enrol a second factor, or are only offered one. */
+  SECOND_FACTOR: onUse(() => z.enum(['required', 'offered'])),
+  /** Where browsers see the portal: a passkey counts from there only. `none` where the environment has no host name of its own. */
+  PASSKEY_ORIGIN: optionalText,
   SESSION_IDLE_MINUTES: count,
   SESSION_ABSOLUTE_MINUTES: count,
   SESSIONS_PER_USER: count,

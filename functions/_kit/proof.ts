@@ -54,6 +54,9 @@ export const storedPayerId = z.int().transform(provenPayerId);
 /** The payer to which a stored record is addressed, for its schema. */
 export const storedAskedPayerId = z.int().transform(provenAskedPayerId);
 
+/** The user of a stored record, for its schema: who holds the record may reach what is that user's. */
+export const storedUserId = z.string().transform(provenUserId);
+
 /** The id of an outbox entry, for its schema. */
 export const storedWorkId = z.string().transform(provenWorkId);
 

@@ -52,6 +52,7 @@ async function newUser(
     mobileNumber: null,
     emiratesId: form.emiratesId,
     wasEmiratesIdAsked: false,
+    hasSecondFactor: false,
     identityProvenAt: isCardProven ? now.toISOString() : null,
     passwordHash: await hashPassword(form.password),
     passwordChangedAt: null,

@@ -1,36 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { couldGive } from '../../shared/_field/givenRoles.ts';
 import { temporaryPasswordBytes, temporaryPasswordOf } from '../../shared/_field/temporaryPassword.ts';
 import type { manageApi } from '../../shared/manage/routes.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
 import { sessionsEnd } from '../_data/session/session.ts';
 import { passwordNews } from '../_data/user/accountNews.ts';
-import { currentUser } from '../_data/user/currentUser.ts';
 import { hashPassword } from '../_data/user/password.ts';
 import { forgetFailures } from '../_data/user/signIn.ts';
 import { getUser, type User, userChange } from '../_data/user/user.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
+import { mayActOn } from '../_parts/mayActOn.ts';
 import { writeTogether } from '../_store/transaction.ts';
 
 const validMs = 24 * 3600_000;
 
-/**
- * Whether the caller may get access to this user's account: a super admin to all accounts, others only when they
- * already have access to everything that the account can open, and could have given every role it has. A user who also
- * works at another facility resets the password by mail.
- */
-async function mayReset(ctx: SessionContext, user: User): Promise<boolean> {
-  if (ctx.user.roles.includes('SuperAdmin')) return true;
-  const { facilityIds, roles } = await currentUser(ctx);
-  const isOfOwnFacilities = user.facilityIds.length > 0 && user.facilityIds.every((id) => facilityIds.includes(id));
-  return isOfOwnFacilities && user.payerId === null && couldGive(roles, user.roles);
-}
-
 async function resettableUser(ctx: SessionContext, userId: string): Promise<User> {
   const user = await getUser(ctx.store, userId);
-  if (!user || !(await mayReset(ctx, user))) throw fail('notFound');
+  if (!user || !(await mayActOn(ctx, user))) throw fail('notFound');
   return user;
 }
 

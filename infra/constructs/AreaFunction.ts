@@ -120,6 +120,7 @@ function environmentVariables({ settings, environment, resources, version }: Are
       SESSION_ABSOLUTE_MINUTES: String(session.absoluteMinutes),
       SESSIONS_PER_USER: String(session.perUser),
     }),
+    ...factorVariables(settings, environment),
     ...(settings.verification && {
       VERIFICATION_SECRET_ID: resources.verificationSecret.secretArn,
       HUMAN_VERIFICATION: environment.humanVerification,
@@ -133,6 +134,14 @@ function environmentVariables({ settings, environment, resources, version }: Are
     ...(settings.credentialsKey && { CREDENTIALS_KEY_ID: resources.credentialsKey.keyArn }),
   };
 }
+
+/** Who owes a second factor, and from where a passkey counts. */
+const factorVariables = ({ secondFactor }: FunctionSettings, environment: Environment) => ({
+  ...(secondFactor && { SECOND_FACTOR: environment.secondFactor }),
+  ...(secondFactor === 'verify' && {
+    PASSKEY_ORIGIN: environment.domainName ? `https://${environment.domainName}` : 'none',
+  }),
+});
 
 /** The buckets of documents and of files on their way. */
 const bucketVariables = (

@@ -248,6 +248,18 @@ function secretsOf(settings: FunctionSettings, resources: PortalResources): stri
 }
 
 /**
+ * The Encryption SDK asks for a data key; the text itself never goes to KMS. No function decrypts regulator credentials yet, and the
+ * one that reads the secrets of second factors is held to what was sealed for them.
+ */
+function credentialsStatements({ credentialsKey }: FunctionSettings, resources: PortalResources): PolicyStatement[] {
+  const keys = [resources.credentialsKey.keyArn];
+  if (credentialsKey === 'seal') return [allow('CredentialsKey', ['kms:GenerateDataKey'], keys)];
+  if (credentialsKey === undefined) return [];
+  const isForFactors = { StringEquals: { 'kms:EncryptionContext:purpose': 'secondFactor' } };
+  return [allow('CredentialsKey', ['kms:GenerateDataKey', 'kms:Decrypt'], keys, isForFactors)];
+}
+
+/**
  * The whole policy of one function, from its settings: each statement names its resources, except for X-Ray, which knows no
  * resources.
  */
@@ -272,10 +284,7 @@ export function functionPolicy(
     const actions = signingKey === 'sign' ? ['kms:GetPublicKey', 'kms:Sign'] : ['kms:GetPublicKey'];
     statements.push(allow('SigningKey', actions, [resources.signingKey.keyArn]));
   }
-  // The Encryption SDK asks for a data key; the text itself never goes to KMS. No function decrypts credentials yet.
-  if (settings.credentialsKey) {
-    statements.push(allow('CredentialsKey', ['kms:GenerateDataKey'], [resources.credentialsKey.keyArn]));
-  }
+  statements.push(...credentialsStatements(settings, resources));
   if (settings.mail) statements.push(mailStatement(resources, sender));
   if (settings.terms) {
     const pages = ['en', 'ar'].map((language) => `terms/${agreementVersion}/${language}.html`);

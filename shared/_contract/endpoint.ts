@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Role } from '../_field/roles.ts';
+import type { FactorStep } from '../_field/signInSteps.ts';
 
 type Fields = z.ZodObject;
 
@@ -38,8 +39,10 @@ export interface Endpoint {
   readonly hasPostTwin?: true;
   /** A public call that signed-in people make too: it knows their session, by which it is limited, and needs none. */
   readonly knowsSession?: true;
-  /** May be called while a binding step of sign-in (forced password change, licence agreement) is still owed. */
+  /** May be called while a forced password change or the licence agreement is still owed. */
   readonly isBeforeSignInSteps?: true;
+  /** May be called while one of these steps of the second factor is owed; every other call is closed until it is done. */
+  readonly whileOwed?: readonly FactorStep[];
   /** Our own page calls it without a user's action, so it does not keep an idle session alive. */
   readonly isBackground?: true;
   /** The answer repeats its errors under `Errors`, where callers of the specification read them (REQ-PWD-09). */

@@ -56,6 +56,62 @@ const entries = {
   accountRefused: { http: 200, status: -7, message: 'Your account was refused: {{reason}}' },
   verificationFailed,
   signInStepPending: { http: 403, status: -1, message: 'Please finish signing in first.' },
+  // Second factors.
+  secondFactorNeeded: {
+    http: 403,
+    status: -1,
+    module: 'factorProof',
+    message: 'Please confirm this with your second factor.',
+  },
+  factorRefused: {
+    http: 200,
+    status: -1,
+    module: 'factorProof',
+    message: 'This was not accepted. Please try again with a new code, or with your passkey.',
+  },
+  factorChallengeOver: {
+    http: 200,
+    status: -1,
+    module: 'factorProof',
+    message: 'This took too long, or was done already. Please begin again.',
+  },
+  factorProofRefused: {
+    http: 403,
+    status: -1,
+    module: 'factorProof',
+    message: 'Your confirmation does not count for this, was used already, or is too old. Please confirm again.',
+  },
+  lastFactorNeeded: {
+    http: 200,
+    status: -1,
+    module: 'secondFactor',
+    message: 'Your role needs a second factor. Add another one before you remove this one.',
+  },
+  tooManyFactors: {
+    http: 200,
+    status: -1,
+    module: 'secondFactor',
+    message: 'No more can be added. Please remove one first.',
+  },
+  passkeysNotTaken: {
+    http: 200,
+    status: -1,
+    module: 'secondFactor',
+    message: 'Passkeys cannot be used at this address. Please add an authenticator app.',
+  },
+  passkeyRefused: {
+    http: 200,
+    status: -1,
+    module: 'secondFactor',
+    message: 'This passkey could not be added. Please try again.',
+  },
+  appCodeRefused: {
+    http: 200,
+    status: -1,
+    module: 'secondFactor',
+    message:
+      'This is not the code that your app should show now. Please check the time of your device, and type the next code.',
+  },
   // Business outcomes of registration and passwords.
   userNameExists: { http: 200, status: -1, message: 'Username already registered' },
   facilityNotFound: { http: 200, status: 0, message: 'Provider not found in the product, Please contact to support.' },

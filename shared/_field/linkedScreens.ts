@@ -9,6 +9,7 @@ export const linkedScreens = {
   eligibilityDetail: '/eligibility/:eligibilityId',
   eligibilityExport: '/eligibility/exports/:jobId',
   providerQuery: '/providerquery/:queryId',
+  secondFactors: '/manage/secondfactors',
   resetPassword: '/account/resetpassword',
   verifyDocument: '/verify/:code',
   worklistItem: '/eligibility/worklist/:eligibilityId',

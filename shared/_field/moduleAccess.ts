@@ -43,6 +43,8 @@ export const moduleAccess = {
   facilityAdmin: ['ProviderAdmin', 'FacilityGroupAdmin', 'SuperAdmin'],
   /** Accounts and licences that wait for an administrator. */
   accountRequests: ['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'],
+  /** Resetting a person's second factor. */
+  secondFactorReset: ['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'],
   logging: ['SuperAdmin', 'ErrorLog'],
   /** Whether anybody has rewritten the audit trail. */
   auditState: ['SuperAdmin'],

@@ -8,6 +8,8 @@ export const changePasswordPath = '/manage/changepassword';
 
 /** Where each step of sign-in is done. */
 export const stepPaths: Readonly<Record<SignInStep, string>> = {
+  secondFactor: '/secondfactor',
+  enrolSecondFactor: '/secondfactor/enrol',
   confirmEmail: '/confirmemail',
   changePassword: changePasswordPath,
   licenseAgreement: '/userlicenseagreement',

@@ -17,6 +17,10 @@ const sameLetter: Readonly<Record<string, string>> = {
 
 /** Arabic-Indic and Persian digits as 0 to 9. */
 const asciiDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf);
+const anyDigit = /[٠-٩۰-۹]/gu;
+
+/** A number as a person types it, with the digits 0 to 9. */
+export const asciiDigits = (typed: string): string => typed.replace(anyDigit, asciiDigit);
 
 /**
  * A text as search compares it: lower case, no accents or vowel marks, Arabic letter variants folded, digits 0 to 9,
@@ -32,7 +36,7 @@ export function searchText(text: string): string {
     .normalize('NFKD')
     .replace(marks, '')
     .replace(/[أإآٱىئیؤةک]/gu, (letter) => sameLetter[letter] ?? letter)
-    .replace(/[٠-٩۰-۹]/gu, asciiDigit)
+    .replace(anyDigit, asciiDigit)
     .replace(/['’`ʼ]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

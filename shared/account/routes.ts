@@ -4,7 +4,7 @@ import { area, endpoint } from '../_contract/endpoint.ts';
 import { sessionUser, signedInUser } from '../_contract/sessionUser.ts';
 import { accountRequestDesks } from '../_field/accountAccess.ts';
 import { sentence } from '../_field/sentence.ts';
-import { optionalSteps } from '../_field/signInSteps.ts';
+import { factorSteps, optionalSteps } from '../_field/signInSteps.ts';
 import { keyedMessage } from '../_field/validationKeys.ts';
 import { emailField, licenseCandidate, newPassword, registrationForm } from './registrationForm.ts';
 
@@ -97,6 +97,7 @@ export const accountApi = area('account', {
     audit: 'account.logoff',
     hasPostTwin: true,
     isBeforeSignInSteps: true,
+    whileOwed: factorSteps,
     requirements: ['REQ-LOGIN-14'],
   }),
   getSession: endpoint({

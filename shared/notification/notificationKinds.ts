@@ -45,6 +45,13 @@ export const notificationFacts = {
   passwordChanged: noFacts,
   /** An administrator gave the user a temporary password. */
   passwordReset: noFacts,
+  factorAdded: noFacts,
+  factorRemoved: noFacts,
+  /** An administrator took the user's factors away. */
+  factorsReset: noFacts,
+  recoveryCodesRenewed: noFacts,
+  /** How many are left. */
+  recoveryCodeUsed: z.strictObject({ left: z.int() }),
   /** One of a kind that only a newer release can word; it still leads to its record. */
   unknown: noFacts,
 } as const;

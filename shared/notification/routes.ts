@@ -40,6 +40,11 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('accountRequested'),
   ofKind('passwordChanged'),
   ofKind('passwordReset'),
+  ofKind('factorAdded'),
+  ofKind('factorRemoved'),
+  ofKind('factorsReset'),
+  ofKind('recoveryCodesRenewed'),
+  ofKind('recoveryCodeUsed'),
   ofKind('unknown'),
 ]);
 export type Notification = z.infer<typeof notification>;

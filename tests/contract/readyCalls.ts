@@ -7,6 +7,7 @@ import { messages, opened } from '../support/queries.ts';
 import { repeatableCalls } from '../support/repeatableCalls.ts';
 import { aLiveRule, saveDraft } from '../support/rules.ts';
 import { readyAccounts } from './readyAccounts.ts';
+import { readyFactors } from './readyFactors.ts';
 import { readyWork } from './readyWork.ts';
 import { type Owner, payerOf, records } from './records.ts';
 import { sampleInput } from './samples/index.ts';
@@ -48,6 +49,7 @@ interface ReadyCall {
 /** Calls that need more than the ids of records to go well, with what they need made. */
 export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<ReadyCall>>> = {
   ...readyAccounts,
+  ...readyFactors,
   ...readyWork,
   ...Object.fromEntries(
     Object.entries(repeatableCalls).map(([name, ready]) => [name, ({ store }: Owner) => ready(store)]),

@@ -18,6 +18,7 @@ import { aLine, csvOf } from '../support/registerFiles.ts';
 import { aRegulatedRequest } from '../support/regulatoryReports.ts';
 import type { TestedRoute } from '../support/routes.ts';
 import { aLiveRule, aRuleContent, aRuleQuestion } from '../support/rules.ts';
+import { storedFactor } from '../support/secondFactors.ts';
 
 /** A clinic's receptionist and a reviewer of the payer that the clinic asks: whose records others must not reach. */
 export interface Owner {
@@ -64,7 +65,8 @@ export type Entity =
   | 'session'
   | 'user'
   | 'facility'
-  | 'accountRequest';
+  | 'accountRequest'
+  | 'secondFactor';
 
 let members = 0;
 async function aMember(owner: Owner): Promise<string> {
@@ -133,6 +135,7 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   user: async ({ clinic }) => clinic.user.userId,
   facility: async ({ clinic }) => clinic.user.facilityId ?? '',
   accountRequest: anAccountRequest,
+  secondFactor: ({ store, clinic }) => storedFactor(store, clinic.user.userId),
 };
 
 /** Who reaches a record: both sides of a request, a payer's people, or one person. */
@@ -150,6 +153,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   user: ['clinic'],
   facility: ['clinic'],
   accountRequest: ['clinic'],
+  secondFactor: ['clinic'],
 };
 
 /** The entity that a field names, by the field in small letters; null where it names no record of a tenant. */
@@ -181,6 +185,9 @@ const byField: Readonly<Record<string, Entity | null>> = {
   logid: null,
   // Given to somebody for their next call.
   cardreadid: null,
+  enrolmentid: null,
+  challengeid: null,
+  factorid: 'secondFactor',
 };
 
 /** Where a field of that name means something else: the number of a call or of a card reading, the id of a new record. */

@@ -57,6 +57,7 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   regulators: ['REGULATOR_DHPO_URL', 'REGULATOR_SHAFAFIYA_URL', 'REGULATOR_RIAYATI_URL', 'REGULATOR_TIMEOUT_MS'],
   controlMedication: ['CONTROL_MEDICATION_URL'],
   credentialsKey: ['CREDENTIALS_KEY_ID'],
+  secondFactor: ['SECOND_FACTOR'],
   mail: ['MAIL_SENDER', 'PORTAL_URL', 'PAYER_MAX_ATTEMPTS', 'PAYER_RETRY_BASE_SECONDS'],
   terms: ['DOCUMENTS_BUCKET'],
   photos: ['DOCUMENTS_BUCKET'],
@@ -73,6 +74,7 @@ const variablesOf = (settings: FunctionSettings): string[] => [
   ...(settings.nodeOptions ? ['NODE_OPTIONS'] : []),
   ...(settings.sends ?? []).map((queue) => `${queue.toUpperCase()}_QUEUE_URL`),
   ...(settings.cardReadings === 'verify' ? ['TOOLKIT_PUBLIC_KEY'] : []),
+  ...(settings.secondFactor === 'verify' ? ['PASSKEY_ORIGIN'] : []),
   ...[...new Set([...Object.keys(settings.tables ?? {}), ...Object.keys(settings.migrates ?? {})])].map(
     (name) => `${name.toUpperCase()}_TABLE`,
   ),
@@ -196,7 +198,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   it.each(entries)('of %s reach users’ sessions only, unless it signs people in', (entry, { tables }) => {
     const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'UsersTable');
     if (!tables?.users) return expect(statement).toBeUndefined();
-    if (/(account|accountRequest|manage|facility)\/index/.test(entry))
+    if (/(account|accountRequest|manage|facility|secondFactor)\/index/.test(entry))
       return expect(listed(statement!.Action)).toContain('dynamodb:PutItem');
     const keys = statement!.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
     if (tables.users === 'notifications') {
@@ -242,11 +244,18 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   it('let the functions that store regulator credentials encrypt them, and no function read them', () => {
     for (const [entry, { credentialsKey }] of entries) {
       const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'CredentialsKey');
-      expect(statement?.Action, entry).toBe(credentialsKey ? 'kms:GenerateDataKey' : undefined);
+      if (credentialsKey === 'factors') {
+        // It reads what was sealed for second factors, and nothing else that is under the key.
+        expect(statement?.Condition).toEqual({
+          StringEquals: { 'kms:EncryptionContext:purpose': 'secondFactor' },
+        });
+      } else expect(statement?.Action, entry).toBe(credentialsKey ? 'kms:GenerateDataKey' : undefined);
       if (statement) expect(JSON.stringify(statement.Resource)).toContain('CredentialsKey');
     }
-    const sealing = entries.filter(([, { credentialsKey }]) => credentialsKey).map(([entry]) => entry);
-    expect(sealing).toEqual(['functions/manage/index.ts']);
+    const using = (use: 'seal' | 'factors') =>
+      entries.filter(([, { credentialsKey }]) => credentialsKey === use).map(([entry]) => entry);
+    expect(using('seal')).toEqual(['functions/manage/index.ts']);
+    expect(using('factors')).toEqual(['functions/secondFactor/index.ts']);
   });
 
   it('let the worker that sends mails do so from the portal’s own address, and nobody else', () => {
@@ -351,8 +360,8 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
 
   it('reach the data key through the services that use it only', () => {
     for (const [entry] of entries) {
-      for (const { Action, Condition } of statementsOf(environment, entry)) {
-        if (!listed(Action).includes('kms:Decrypt')) continue;
+      for (const { Sid, Action, Condition } of statementsOf(environment, entry)) {
+        if (!listed(Action).includes('kms:Decrypt') || Sid === 'CredentialsKey') continue;
         for (const service of listed(Condition?.StringEquals?.['kms:ViaService'] ?? [])) {
           expect(service).toMatch(/^(dynamodb|sqs|s3|secretsmanager)\.me-central-1\.amazonaws\.com$/);
         }

@@ -19,6 +19,11 @@ import { takeTurn } from '../../functions/_data/rateLimit/rateLimit.ts';
 import { takeConnectionTurn } from '../../functions/_data/regulatoryDetails/connectionTest.ts';
 import { putRegulatoryDetails } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { putFilter } from '../../functions/_data/savedFilter/savedFilter.ts';
+import { factorPut } from '../../functions/_data/secondFactor/factor.ts';
+import { newChallenge, putAsked, putEnrolment } from '../../functions/_data/secondFactor/factorChallenge.ts';
+import { newProof } from '../../functions/_data/secondFactor/factorProof.ts';
+import { takeTry } from '../../functions/_data/secondFactor/factorTries.ts';
+import { newRecoveryCodes } from '../../functions/_data/secondFactor/recoveryCodes.ts';
 import { newEmailCode } from '../../functions/_data/user/emailCode.ts';
 import { newResetCode } from '../../functions/_data/user/resetCode.ts';
 import { sessionUserOf } from '../../functions/_data/user/sessionUser.ts';
@@ -72,6 +77,22 @@ async function storeAccount(store: DynamoDBDocumentClient): Promise<void> {
     changedBy: userId,
     version: 1,
   });
+}
+
+async function storeFactors(store: DynamoDBDocumentClient): Promise<void> {
+  const session = { userId, sessionId: 'session-kept' };
+  const challenge = newChallenge(newId(), session, now);
+  const asked = { ...challenge, purpose: 'changeFactors', subjectHash: 'a'.repeat(64) };
+  const unused = { lastUsedAt: null, lastStep: 0, credentialId: null, publicKey: null, counter: 0, transports: [] };
+  const kept = { kind: 'totp', name: 'Phone', sealedSecret: new Uint8Array([7, 8, 9]) } as const;
+  await putAsked(store, asked);
+  await putEnrolment(store, { ...challenge, ...kept });
+  await takeTry(store, userId, now);
+  await writeTogether(store, [
+    factorPut({ factorId: newId(), userId, createdAt: now.toISOString(), version: 1, ...kept, ...unused }),
+    newRecoveryCodes(userId, now, null).item,
+    newProof(asked, now).item,
+  ]);
 }
 
 async function storeWork(store: DynamoDBDocumentClient): Promise<void> {
@@ -222,6 +243,7 @@ export async function everyStoredItem(store: DynamoDBDocumentClient): Promise<St
   const tableNames = Object.fromEntries(names.map((name) => [name, `test-${name}`])) as Record<TableName, string>;
   await seedDemo(new DynamoDBClient({}), tableNames, now);
   await storeAccount(store);
+  await storeFactors(store);
   await storeWork(store);
   await storeRecords(store);
   const kept: StoredItems = {};

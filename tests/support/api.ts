@@ -41,6 +41,8 @@ export const functionSettings = {
   STAGE: 'local',
   VERSION: '0.0.0-test',
   HUMAN_VERIFICATION: 'on',
+  SECOND_FACTOR: 'offered',
+  PASSKEY_ORIGIN: 'https://portal.example',
   SESSION_IDLE_MINUTES: '30',
   SESSION_ABSOLUTE_MINUTES: '600',
   SESSIONS_PER_USER: '10',

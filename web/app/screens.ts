@@ -17,6 +17,7 @@ import { payerRuleScreens } from '../payerRule/screens.ts';
 import { providerScreens } from '../provider/screens.ts';
 import { queryScreens } from '../providerQuery/screens.ts';
 import { regulatorScreens } from '../regulator/screens.ts';
+import { secondFactorScreens } from '../secondFactor/screens.ts';
 import { worklistScreens } from '../worklist/screens.ts';
 import { laterModuleScreens } from './screens/modules.ts';
 import { laterProviderScreens } from './screens/provider.ts';
@@ -29,6 +30,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   dashboardScreens,
   signInScreens,
   manageScreens,
+  secondFactorScreens,
   notificationScreens,
   apiDocsScreens,
   eligibilityScreens,

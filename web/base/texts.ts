@@ -30,11 +30,13 @@ import type attachment from '../parts/attachment/texts/en.json';
 import type cardReader from '../parts/cardReader/texts/en.json';
 import type case_ from '../parts/case/texts/en.json';
 import type conversation from '../parts/conversation/texts/en.json';
+import type factorProof from '../parts/factorProof/texts/en.json';
 import type job from '../parts/job/texts/en.json';
 import type payerRule from '../payerRule/texts/en.json';
 import type provider from '../provider/texts/en.json';
 import type providerQuery from '../providerQuery/texts/en.json';
 import type regulator from '../regulator/texts/en.json';
+import type secondFactor from '../secondFactor/texts/en.json';
 import type ui from '../ui/texts/en.json';
 import type worklist from '../worklist/texts/en.json';
 
@@ -63,6 +65,7 @@ interface Resources {
   accountRequest: typeof accountRequest;
   errorLog: typeof errorLog;
   exports: typeof exports_;
+  factorProof: typeof factorProof;
   ghq: typeof ghq;
   header: typeof header;
   job: typeof job;
@@ -78,6 +81,7 @@ interface Resources {
   registration: typeof registration;
   regulator: typeof regulator;
   screens: typeof screens;
+  secondFactor: typeof secondFactor;
   sessionEnd: typeof sessionEnd;
   signin: typeof signin;
   summary: typeof summary;

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { changePasswordPath } from '../../shared/_field/routeGuard.ts';
 import { useSession } from '../base/session.ts';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
@@ -40,6 +41,14 @@ export function AccountSettingsScreen() {
             </Typography>
             <Button component={Link} to={changePasswordPath} variant="outlined">
               {t('password.change')}
+            </Button>
+          </Section>
+          <Section title={t('secondFactor.title')} isPlain>
+            <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+              {t('secondFactor.text')}
+            </Typography>
+            <Button component={Link} to={linkedScreens.secondFactors} variant="outlined">
+              {t('secondFactor.open')}
             </Button>
           </Section>
           <SessionList />

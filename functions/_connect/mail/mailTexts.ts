@@ -12,6 +12,9 @@ export const mailKinds = [
   'passwordChanged',
   'temporaryPassword',
   'emailCode',
+  'factorAdded',
+  'factorRemoved',
+  'factorsReset',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -184,6 +187,54 @@ export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
       paragraphs: [
         'يرجى إدخال هذا الرمز في البوابة لتأكيد عنوان بريدك الإلكتروني، وهو صالح لمدة 15 دقيقة.',
         'إن لم تكن قد أنشأت حسابًا فلا حاجة إلى أي إجراء: يبقى الحساب مغلقًا بدون الرمز.',
+      ],
+    },
+  },
+  factorAdded: {
+    en: {
+      subject: `A second factor was added to your ${name} account`,
+      paragraphs: [
+        'A passkey or an authenticator app was added to your account. From now on signing in asks for one of your factors after the password.',
+        `If it was not you, change your password at once and tell our support: ${supportEmail}`,
+      ],
+    },
+    ar: {
+      subject: `أُضيف عامل تحقق ثانٍ إلى حسابك في ${names.ar}`,
+      paragraphs: [
+        'أُضيف مفتاح مرور أو تطبيق مصادقة إلى حسابك. ومن الآن يُطلب أحد عوامل التحقق بعد كلمة المرور عند تسجيل الدخول.',
+        `إن لم تكن أنت من أضافه فغيّر كلمة مرورك فورًا وأبلغ فريق الدعم: ${supportEmail}`,
+      ],
+    },
+  },
+  factorRemoved: {
+    en: {
+      subject: `A second factor was removed from your ${name} account`,
+      paragraphs: [
+        'A passkey or an authenticator app was removed from your account.',
+        `If it was not you, change your password at once and tell our support: ${supportEmail}`,
+      ],
+    },
+    ar: {
+      subject: `أُزيل عامل تحقق ثانٍ من حسابك في ${names.ar}`,
+      paragraphs: [
+        'أُزيل مفتاح مرور أو تطبيق مصادقة من حسابك.',
+        `إن لم تكن أنت من أزاله فغيّر كلمة مرورك فورًا وأبلغ فريق الدعم: ${supportEmail}`,
+      ],
+    },
+  },
+  factorsReset: {
+    en: {
+      subject: `An administrator reset the second factor of your ${name} account`,
+      paragraphs: [
+        'An administrator has removed your passkeys, authenticator apps and recovery codes, and ended your sessions. You can add new ones in account settings after signing in.',
+        `If you did not ask for this, tell our support at once: ${supportEmail}`,
+      ],
+    },
+    ar: {
+      subject: `أعاد أحد المسؤولين تعيين عامل التحقق الثاني لحسابك في ${names.ar}`,
+      paragraphs: [
+        'أزال أحد المسؤولين مفاتيح المرور وتطبيقات المصادقة ورموز الاسترداد الخاصة بك وأنهى جلساتك. يمكنك إضافة غيرها من إعدادات الحساب بعد تسجيل الدخول.',
+        `إن لم تطلب ذلك فأبلغ فريق الدعم فورًا: ${supportEmail}`,
       ],
     },
   },

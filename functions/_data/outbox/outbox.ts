@@ -64,6 +64,7 @@ const mailTopics = [
     'licenseRefused',
   ] as const),
   ...(['passwordChanged', 'temporaryPassword', 'emailCode'] as const),
+  ...(['factorAdded', 'factorRemoved', 'factorsReset'] as const),
 ] as const;
 const emailEntry = z.object({
   ...common,

@@ -19,15 +19,18 @@ const { encrypt, decrypt } = buildClient({
 const clientProvider = cacheClients(getClient(KMS, awsCalls(3000)));
 const keyring = () => new KmsKeyringNode({ generatorKeyId: env('CREDENTIALS_KEY_ID'), clientProvider });
 
-/** The record that a sealed text belongs to: decryption with any other context fails. */
-export interface SealContext {
-  readonly facilityId: OwnFacilityId;
-}
+/**
+ * The record that a sealed text belongs to: decryption with any other context fails. The purpose of a factor's secret is what the
+ * rights on the key go by (infra/constructs/functionPolicy.ts).
+ */
+export type SealContext =
+  | { readonly facilityId: OwnFacilityId }
+  | { readonly purpose: 'secondFactor'; readonly userId: string; readonly factorId: string };
 
 /** Encrypts a text under a new data key of the credentials key, bound to its context. */
-export async function seal(text: string, { facilityId }: SealContext): Promise<Uint8Array<ArrayBuffer>> {
+export async function seal(text: string, context: SealContext): Promise<Uint8Array<ArrayBuffer>> {
   const { result } = await encrypt(keyring(), Buffer.from(text), {
-    encryptionContext: { facilityId },
+    encryptionContext: { ...context },
     // We read what we wrote: the data key proves it, a signature would add nothing.
     suiteId: AlgorithmSuiteIdentifier.ALG_AES256_GCM_IV12_TAG16_HKDF_SHA512_COMMIT_KEY,
   });
@@ -35,8 +38,9 @@ export async function seal(text: string, { facilityId }: SealContext): Promise<U
 }
 
 /** The text that was sealed for this context; throws for every other context and for a byte that was changed. */
-export async function unseal(sealed: Uint8Array, { facilityId }: SealContext): Promise<string> {
+export async function unseal(sealed: Uint8Array, context: SealContext): Promise<string> {
   const { plaintext, messageHeader } = await decrypt(keyring(), Buffer.from(sealed));
-  if (messageHeader.encryptionContext.facilityId !== facilityId) throw new Error('Sealed for another facility');
+  const isMeant = Object.entries(context).every(([name, value]) => messageHeader.encryptionContext[name] === value);
+  if (!isMeant) throw new Error('Sealed for another record');
   return plaintext.toString('utf8');
 }

@@ -1,6 +1,8 @@
 import type { Role } from '../../../shared/_field/roles.ts';
+import { isFactorRole } from '../../../shared/_field/secondFactorRoles.ts';
 import { bindingSteps, type SignInStep, signInSteps } from '../../../shared/_field/signInSteps.ts';
 import { agreementVersion } from '../../../shared/account/licenseAgreement.ts';
+import { env } from '../../_kit/env.ts';
 import type { Facility } from '../facility/facility.ts';
 import type { User, UserChanges } from './user.ts';
 
@@ -12,6 +14,8 @@ export function pendingStepsOf(user: User, facility: Facility | null): SignInSte
   const held: readonly Role[] = [...user.roles, ...(facility?.facilityRoles ?? [])];
   const holdsOneOf = (wanted: readonly Role[]): boolean => wanted.some((role) => held.includes(role));
   const isOwed: Record<SignInStep, boolean> = {
+    secondFactor: user.hasSecondFactor,
+    enrolSecondFactor: !user.hasSecondFactor && isFactorRole(held) && env('SECOND_FACTOR') === 'required',
     confirmEmail: user.isEmailConfirmationRequired,
     changePassword: user.isResetPasswordRequired,
     licenseAgreement: user.agreementVersion !== agreementVersion,

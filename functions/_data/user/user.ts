@@ -65,6 +65,8 @@ export const user = z.strictObject({
   /** When a mailed code or link came back from the address; null for one that was never asked. */
   emailConfirmedAt: z.iso.datetime().nullable().default(null),
   isResetPasswordRequired: z.boolean(),
+  /** Whether a passkey or an authenticator app is enrolled: each sign-in asks for it. */
+  hasSecondFactor: z.boolean().default(false),
   createdAt: z.iso.datetime(),
   version: z.int().positive(),
 });

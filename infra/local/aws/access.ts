@@ -23,8 +23,13 @@ const sqsActions: Readonly<Record<string, string>> = {
   ChangeMessageVisibilityBatch: 'ChangeMessageVisibility',
 };
 
+/** What a text is sealed for, each pair by its own name. */
+const encryptionContext = (pairs: object): Permission['context'] =>
+  Object.fromEntries(Object.entries(pairs).map(([name, value]) => [`kms:EncryptionContext:${name}`, [String(value)]]));
+
 const kmsContext = (input: AwsRequest['input']): Permission['context'] => ({
   ...secure,
+  ...encryptionContext(input.EncryptionContext ?? {}),
   ...(input.SigningAlgorithm ? { 'kms:SigningAlgorithm': [String(input.SigningAlgorithm)] } : {}),
   ...(input.MessageType ? { 'kms:MessageType': [String(input.MessageType)] } : {}),
 });

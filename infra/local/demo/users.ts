@@ -37,6 +37,7 @@ function userOf(plan: AccountPlan, at: number, passwordHash: string, createdAt: 
     mobileNumber: `+971-50-900-${String(1000 + at)}`,
     emiratesId: plan.hasEmiratesId ? emiratesIdOf(plan, at) : null,
     wasEmiratesIdAsked: false,
+    hasSecondFactor: false,
     passwordHash,
     passwordChangedAt: null,
     temporaryPasswordExpiresAt: null,

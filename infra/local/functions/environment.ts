@@ -15,7 +15,7 @@ export interface LocalAddresses {
   readonly payerGateway: string;
   /** Take the places of the regulators' addresses: their simulators. */
   readonly regulators: RegulatorAddresses;
-  /** Takes the place of PORTAL_URL and DOCUMENTS_URL: links in mails and on paper lead to this machine. */
+  /** Takes the place of PORTAL_URL, DOCUMENTS_URL and PASSKEY_ORIGIN: links and passkeys belong to this machine. */
   readonly portalUrl: string;
   /** HUMAN_VERIFICATION from the environment of the runner: only the local environment may switch it off. */
   readonly humanVerification?: string;
@@ -32,6 +32,7 @@ function replaced(template: Readonly<Record<string, string>>, addresses: LocalAd
     HUMAN_VERIFICATION: addresses.humanVerification,
     PORTAL_URL: addresses.portalUrl,
     DOCUMENTS_URL: addresses.portalUrl,
+    PASSKEY_ORIGIN: addresses.portalUrl,
   };
   const named = Object.entries(values).filter(([name, value]) => value !== undefined && name in template);
   return Object.fromEntries(named) as Record<string, string>;

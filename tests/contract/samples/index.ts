@@ -19,6 +19,7 @@ import { payerRuleSamples } from './payerRule.ts';
 import { providerQuerySamples } from './providerQuery.ts';
 import { regulatorSamples } from './regulator.ts';
 import type { Sample } from './samplesOf.ts';
+import { secondFactorSamples } from './secondFactor.ts';
 import { systemSamples } from './system.ts';
 import { worklistSamples } from './worklist.ts';
 
@@ -42,6 +43,7 @@ const samples = new Map<Endpoint, Sample>([
   ...payerRuleSamples,
   ...providerQuerySamples,
   ...regulatorSamples,
+  ...secondFactorSamples,
   ...systemSamples,
   ...worklistSamples,
 ]);

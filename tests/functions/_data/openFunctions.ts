@@ -52,7 +52,7 @@ export const openFunctions: readonly Open[] = [
       ...['session/session.sessionsEnd', 'session/session.endSession', 'wiring.wiring.readSession'],
       ...['session/sessionHolder.readHolder', 'session/sessionHolder.holderPut', 'session/sessionHolder.holderChange'],
       ...['user/user.userUnchanged', 'payer/payerStaff.payerStaffItems'],
-      ...['user/administrators.administratorItems'],
+      ...['user/administrators.administratorItems', 'secondFactor/factorDeletes.factorDeletes'],
       ...['user/licenseHolder.licenseHolderItems', 'user/licenseHolder.findLicenseHolder'],
       'user/licenseHolder.licenseHolderChange',
     ],
@@ -70,6 +70,7 @@ export const openFunctions: readonly Open[] = [
     functions: [
       'notification/notification.notificationPut',
       'user/accountNews.passwordNews',
+      'user/accountNews.factorNews',
       'mail/outgoingMail.newMail',
     ],
   },

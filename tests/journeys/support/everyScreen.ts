@@ -27,6 +27,9 @@ const notForEverybody: readonly string[] = [
   stepPaths.confirmEmail,
   stepPaths.licenseAgreement,
   stepPaths.selectFacility,
+  // tests/secondFactor/secondFactor.journey.ts looks at them.
+  stepPaths.secondFactor,
+  stepPaths.enrolSecondFactor,
 ];
 
 /** Modules of later releases share one screen: one of them stands for all. */

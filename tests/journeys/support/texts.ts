@@ -35,8 +35,12 @@ import arNotification from '../../../web/notification/texts/ar.json' with { type
 import enNotification from '../../../web/notification/texts/en.json' with { type: 'json' };
 import arCardReader from '../../../web/parts/cardReader/texts/ar.json' with { type: 'json' };
 import enCardReader from '../../../web/parts/cardReader/texts/en.json' with { type: 'json' };
+import arFactorProof from '../../../web/parts/factorProof/texts/ar.json' with { type: 'json' };
+import enFactorProof from '../../../web/parts/factorProof/texts/en.json' with { type: 'json' };
 import arPayerRule from '../../../web/payerRule/texts/ar.json' with { type: 'json' };
 import enPayerRule from '../../../web/payerRule/texts/en.json' with { type: 'json' };
+import arSecondFactor from '../../../web/secondFactor/texts/ar.json' with { type: 'json' };
+import enSecondFactor from '../../../web/secondFactor/texts/en.json' with { type: 'json' };
 import arUi from '../../../web/ui/texts/ar.json' with { type: 'json' };
 import enUi from '../../../web/ui/texts/en.json' with { type: 'json' };
 import arWorklist from '../../../web/worklist/texts/ar.json' with { type: 'json' };
@@ -54,6 +58,7 @@ const english = {
   delivery: enDelivery,
   eligibility: enEligibility,
   errorLog: enErrorLog,
+  factorProof: enFactorProof,
   header: enHeader,
   lifecycle: enLifecycle,
   manage: enManage,
@@ -61,6 +66,7 @@ const english = {
   palette: enPalette,
   registration: enRegistration,
   payerRule: enPayerRule,
+  secondFactor: enSecondFactor,
   sessionEnd: enSessionEnd,
   screens: enScreens,
   signin: enSignin,
@@ -82,6 +88,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     delivery: arDelivery as unknown as typeof enDelivery,
     eligibility: arEligibility,
     errorLog: arErrorLog,
+    factorProof: arFactorProof,
     header: arHeader,
     lifecycle: arLifecycle,
     manage: arManage as unknown as typeof enManage,
@@ -89,6 +96,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     palette: arPalette as unknown as typeof enPalette,
     registration: arRegistration,
     payerRule: arPayerRule,
+    secondFactor: arSecondFactor as unknown as typeof enSecondFactor,
     sessionEnd: arSessionEnd,
     screens: arScreens,
     signin: arSignin,

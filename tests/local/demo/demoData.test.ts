@@ -13,6 +13,7 @@ import { pendingStepsOf } from '../../../functions/_data/user/signInSteps.ts';
 import { findUserByName } from '../../../functions/_data/user/user.ts';
 import { provenFacilityId, provenPayerId, provenUserId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
+import { environments } from '../../../infra/environments.ts';
 import { accountPlans, demoAccounts, demoUserId } from '../../../infra/local/demo/accounts.ts';
 import { demoClinicians } from '../../../infra/local/demo/clinicians.ts';
 import { demoFacilities } from '../../../infra/local/demo/facilities.ts';
@@ -68,6 +69,8 @@ it('has errors by cause, each with as many as its group counts', async () => {
     expect([items.length, items[0]?.logId]).toEqual([count, lastLogId]);
   }
 });
+
+process.env.SECOND_FACTOR = environments.local.secondFactor;
 
 describe('accounts', () => {
   it.each(roles)('has an account for the role %s', (role) => {

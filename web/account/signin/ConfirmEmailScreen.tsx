@@ -9,10 +9,10 @@ import { useSession } from '../../base/session.ts';
 import { FormOutcome } from '../../parts/form/ContractForm.tsx';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { logOut } from '../../parts/session/logOut.ts';
+import { useWalk } from '../../parts/session/useWalk.ts';
 import { NarrowForm } from '../../ui/NarrowForm.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useWalk } from './useWalk.ts';
 
 const { confirmEmail, sendEmailCode } = accountApi.endpoints;
 

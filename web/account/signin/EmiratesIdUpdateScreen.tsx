@@ -13,10 +13,10 @@ import { currentSession } from '../../base/session.ts';
 import { FormOutcome } from '../../parts/form/ContractForm.tsx';
 import { contractResolver } from '../../parts/form/contractResolver.ts';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
+import { useWalk } from '../../parts/session/useWalk.ts';
 import { EmiratesIdField } from '../../ui/EmiratesIdField.tsx';
 import { NarrowForm } from '../../ui/NarrowForm.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useWalk } from './useWalk.ts';
 
 const resolver = contractResolver<{ emiratesId: string }>(z.object({ emiratesId: emiratesIdField }));
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountApi } from '../../../shared/account/routes.ts';
 import { useApi } from '../../api/useApi.ts';
+import { useWalk } from '../../parts/session/useWalk.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LicenseAgreementDialog } from './LicenseAgreementDialog.tsx';
 import { useOpensLater } from './useOpensLater.ts';
-import { useWalk } from './useWalk.ts';
 import { WaitingText } from './WaitingText.tsx';
 
 export function LicenseAgreementScreen() {

@@ -12,12 +12,12 @@ import { alerts } from '../../base/alerts.ts';
 import { useSession } from '../../base/session.ts';
 import { FormOutcome } from '../../parts/form/ContractForm.tsx';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
+import { useWalk } from '../../parts/session/useWalk.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LicensePicker } from '../../ui/LicensePicker.tsx';
 import { NarrowForm } from '../../ui/NarrowForm.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useWalk } from './useWalk.ts';
 
 const { updateUserClinicianLicense } = accountApi.endpoints;
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { facilityApi } from '../../../shared/facility/routes.ts';
 import { useApi } from '../../api/useApi.ts';
+import { useWalk } from '../../parts/session/useWalk.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectFacilityDialog } from './SelectFacilityDialog.tsx';
 import { useOpensLater } from './useOpensLater.ts';
-import { useWalk } from './useWalk.ts';
 import { WaitingText } from './WaitingText.tsx';
 
 export function SelectFacilityScreen() {

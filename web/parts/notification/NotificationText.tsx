@@ -5,12 +5,21 @@ import { knownKind } from '../../../shared/notification/notificationKinds.ts';
 import type { Notification } from '../../../shared/notification/routes.ts';
 import { Identifier } from '../../ui/Identifier.tsx';
 
+/** What happened to the account: the text says what to do. */
+const advised = [
+  ...(['passwordChanged', 'passwordReset', 'factorAdded', 'factorRemoved'] as const),
+  ...(['factorsReset', 'recoveryCodesRenewed'] as const),
+] as const;
+type Advised = Extract<Notification, { kind: (typeof advised)[number] }>;
+const isAdvised = (item: Notification): item is Advised => advised.some((kind) => kind === item.kind);
+
 /** What a notification says below its title: the record it is about, or what to do. */
 export function NotificationText({ item }: { item: Notification }) {
   const { t, i18n } = useTranslation('notification');
   if (knownKind(item.kind) === 'unknown' || item.kind === 'unknown') return null;
-  if (item.kind === 'passwordChanged' || item.kind === 'passwordReset') {
-    return <Typography variant="body2">{t(`advice.${item.kind}`)}</Typography>;
+  if (isAdvised(item)) return <Typography variant="body2">{t(`advice.${item.kind}`)}</Typography>;
+  if (item.kind === 'recoveryCodeUsed') {
+    return <Typography variant="body2">{t('advice.recoveryCodeUsed', { count: item.facts.left })}</Typography>;
   }
   if ('fileName' in item.facts) {
     return (

@@ -39,6 +39,11 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   accountRequested: { Icon: HowToRegOutlined, color: 'warning' },
   passwordChanged: { Icon: LockOutlined, color: 'primary' },
   passwordReset: { Icon: LockOutlined, color: 'warning' },
+  factorAdded: { Icon: LockOutlined, color: 'primary' },
+  factorRemoved: { Icon: LockOutlined, color: 'warning' },
+  factorsReset: { Icon: LockOutlined, color: 'warning' },
+  recoveryCodesRenewed: { Icon: LockOutlined, color: 'primary' },
+  recoveryCodeUsed: { Icon: LockOutlined, color: 'warning' },
   unknown: { Icon: HelpOutlined, color: 'disabled' },
 };
 

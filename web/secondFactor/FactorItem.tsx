@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type SecondFactor, secondFactorApi } from '../../shared/secondFactor/routes.ts';
+import { alerts } from '../base/alerts.ts';
+import { FormDialog } from '../parts/form/FormDialog.tsx';
+import { useContractForm } from '../parts/form/useContractForm.ts';
+import { DateText } from '../ui/DateText.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+
+interface ChangeProps {
+  factor: SecondFactor;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+function RenameDialog({ factor, onClose, onChanged }: ChangeProps) {
+  const { t } = useTranslation('secondFactor');
+  const form = useContractForm({
+    endpoint: secondFactorApi.endpoints.renameFactor,
+    initial: { name: factor.name },
+    bodyOf: ({ name }) => ({ factorId: factor.factorId, name }),
+    onDone: () => {
+      alerts.success(t('rename.done'));
+      onChanged();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('rename.title')} submitText={t('rename.save')} onClose={onClose}>
+      <TextInput control={form.control} name="name" label={t('add.name')} maxLength={60} isRequired />
+    </FormDialog>
+  );
+}
+
+function RemoveDialog({ factor, isLast, onClose, onChanged }: ChangeProps & { isLast: boolean }) {
+  const { t } = useTranslation('secondFactor');
+  const form = useContractForm({
+    endpoint: secondFactorApi.endpoints.removeFactor,
+    initial: { password: '' },
+    bodyOf: ({ password }) => ({ factorId: factor.factorId, password }),
+    onDone: () => {
+      alerts.success(t('remove.done'));
+      onChanged();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('remove.title', { name: factor.name })}
+      submitText={t('remove.submit')}
+      isDangerous
+      onClose={onClose}
+    >
+      <Typography>{t(isLast ? 'remove.last' : 'remove.text')}</Typography>
+      <PasswordInput
+        control={form.control}
+        name="password"
+        label={t('add.password')}
+        hint={t('add.passwordHint')}
+        autoComplete="current-password"
+        maxLength={256}
+        isRequired
+      />
+    </FormDialog>
+  );
+}
+
+/** One factor of the list, with what can be done to it. */
+export function FactorItem({ factor, isLast, onChanged }: Omit<ChangeProps, 'onClose'> & { isLast: boolean }) {
+  const { t } = useTranslation('secondFactor');
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  const { name, kind, createdAt, lastUsedAt } = factor;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <bdi>{name}</bdi>
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="div">
+          {t(`kind.${kind}`)} {' · '} {t('list.added')} <DateText value={createdAt} withTime /> {' · '}
+          {lastUsedAt ? t('list.lastUsed') : t('list.neverUsed')}{' '}
+          {lastUsedAt ? <DateText value={lastUsedAt} withTime /> : null}
+        </Typography>
+      </Box>
+      <Button size="small" onClick={() => setOpen('rename')} aria-label={t('list.renameOf', { name })}>
+        {t('list.rename')}
+      </Button>
+      <Button size="small" onClick={() => setOpen('remove')} aria-label={t('list.removeOf', { name })}>
+        {t('list.remove')}
+      </Button>
+      {open === 'rename' ? <RenameDialog factor={factor} onClose={close} onChanged={onChanged} /> : null}
+      {open === 'remove' ? (
+        <RemoveDialog factor={factor} isLast={isLast} onClose={close} onChanged={onChanged} />
+      ) : null}
+    </Box>
+  );
+}

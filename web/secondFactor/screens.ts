@@ -1,0 +1,38 @@
+import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import { stepPaths } from '../../shared/_field/routeGuard.ts';
+import type { Screen, ScreenCode } from '../base/screen.ts';
+
+const row = { access: 'signedIn', texts: ['secondFactor', 'factorProof', 'ui'] } as const;
+
+/** Second factors: giving one at sign-in, adding the first, keeping one's own, and resetting somebody's. */
+export const secondFactorScreens = {
+  give: {
+    ...row,
+    path: stepPaths.secondFactor,
+    title: 'giveSecondFactor',
+    isHome: true,
+    load: (): ScreenCode => import('./GiveFactorScreen.tsx').then((file) => file.GiveFactorScreen),
+  },
+  enrol: {
+    ...row,
+    path: stepPaths.enrolSecondFactor,
+    title: 'enrolSecondFactor',
+    isHome: true,
+    load: (): ScreenCode => import('./EnrolFactorScreen.tsx').then((file) => file.EnrolFactorScreen),
+  },
+  list: {
+    ...row,
+    path: linkedScreens.secondFactors,
+    title: 'secondFactors',
+    load: (): ScreenCode => import('./SecondFactorsScreen.tsx').then((file) => file.SecondFactorsScreen),
+  },
+  reset: {
+    ...row,
+    path: '/resetsecondfactor',
+    section: '/resetsecondfactor',
+    access: moduleAccess.secondFactorReset,
+    title: 'resetSecondFactor',
+    load: (): ScreenCode => import('./ResetFactorScreen.tsx').then((file) => file.ResetFactorScreen),
+  },
+} as const satisfies Record<string, Screen>;
