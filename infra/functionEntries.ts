@@ -1,5 +1,6 @@
-import { areaSettings, workerSettings } from './areaSettings.ts';
+import { areaSettings } from './areaSettings.ts';
 import type { Environment } from './environments.ts';
+import { workerSettings } from './workerSettings.ts';
 
 export const entryOfArea = (name: string): string => `functions/${name}/index.ts`;
 export const entryOfWorker = (name: string): string => `functions/_workers/${name}.ts`;

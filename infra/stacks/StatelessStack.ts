@@ -3,7 +3,6 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { brand } from '../../shared/brand.ts';
-import { originCheckSettings, workerSettings } from '../areaSettings.ts';
 import { addFunctions, type FunctionSurroundings } from '../constructs/addFunctions.ts';
 import { FunctionAlarms } from '../constructs/FunctionAlarms.ts';
 import { Monitoring } from '../constructs/Monitoring.ts';
@@ -13,6 +12,7 @@ import { WorkQueue } from '../constructs/WorkQueue.ts';
 import type { Environment } from '../environments.ts';
 import { entryOfEdge } from '../functionEntries.ts';
 import { type QueueName, queues } from '../queues.ts';
+import { originCheckSettings, workerSettings } from '../workerSettings.ts';
 import type { EdgeStack } from './EdgeStack.ts';
 import type { StatefulStack } from './StatefulStack.ts';
 

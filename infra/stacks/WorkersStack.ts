@@ -4,12 +4,13 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { type FunctionSettings, workerSettings } from '../areaSettings.ts';
+import type { FunctionSettings } from '../areaSettings.ts';
 import { addFunctions } from '../constructs/addFunctions.ts';
 import { ClockAlarms } from '../constructs/ClockAlarms.ts';
 import { FunctionAlarms } from '../constructs/FunctionAlarms.ts';
 import { entryOfWorker } from '../functionEntries.ts';
 import { queues, queuesOf } from '../queues.ts';
+import { workerSettings } from '../workerSettings.ts';
 import type { StatelessStack } from './StatelessStack.ts';
 
 interface WorkersStackProps extends StackProps {

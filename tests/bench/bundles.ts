@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { workerSettings } from '../../infra/areaSettings.ts';
 import { bundleOf, eagerBytes, prepareBundles } from '../../infra/builds/bundle.ts';
 import { entryOfArea, entryOfWorker } from '../../infra/functionEntries.ts';
 import { repository } from '../../infra/portal.ts';
+import { workerSettings } from '../../infra/workerSettings.ts';
 import { areas } from '../../shared/areas.ts';
 import { percentiles } from './load.ts';
 import type { Section } from './report.ts';

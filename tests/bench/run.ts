@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { workerSettings } from '../../infra/areaSettings.ts';
+import { workerSettings } from '../../infra/workerSettings.ts';
 import { machine } from './machine.ts';
 import { markdownOf, type Section, saveReport } from './report.ts';
 

@@ -6,7 +6,7 @@ import { handler as sweepJobs } from '../../functions/_workers/sweepJobs.ts';
 import { sweepOutbox } from '../../functions/_workers/sweepOutbox.ts';
 import { verifyAudit } from '../../functions/_workers/verifyAudit.ts';
 import { handler as account } from '../../functions/account/index.ts';
-import { workerSettings } from '../../infra/areaSettings.ts';
+import { workerSettings } from '../../infra/workerSettings.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { filteredPoints, type Point, pointsOf, rings } from '../support/alarms.ts';
 import { callApi, passMinutes, setClock, startBackend } from '../support/api.ts';

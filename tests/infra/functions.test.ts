@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../functions/_workers/tables/migrations.ts';
-import { areaSettings, type FunctionSettings, originCheckSettings, workerSettings } from '../../infra/areaSettings.ts';
+import { areaSettings, type FunctionSettings } from '../../infra/areaSettings.ts';
 import { type EnvironmentName, environmentNames, environments } from '../../infra/environments.ts';
 import { queueNames, queues } from '../../infra/queues.ts';
+import { originCheckSettings, workerSettings } from '../../infra/workerSettings.ts';
 import { areas } from '../../shared/areas.ts';
 import { deployedAndLocal, ofType, type Resource } from './synthesis.ts';
 

@@ -2,7 +2,6 @@ import { DescribeTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sd
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
-import { workerSettings } from '../../infra/areaSettings.ts';
 import { functionPolicy } from '../../infra/constructs/functionPolicy.ts';
 import { indexesOfTable, logicalIdOf } from '../../infra/constructs/tableIndexes.ts';
 import { deployedIndexes } from '../../infra/deployedIndexes.ts';
@@ -10,6 +9,7 @@ import { environments } from '../../infra/environments.ts';
 import { deployInSteps, isSameIndex, type TableIndex, type TableIndexes } from '../../infra/indexSteps.ts';
 import { newApp, statefulTables } from '../../infra/portal.ts';
 import { StatefulStack } from '../../infra/stacks/StatefulStack.ts';
+import { workerSettings } from '../../infra/workerSettings.ts';
 import { fc } from '../support/fc.ts';
 
 const anIndex = (IndexName: string, NonKeyAttributes?: string[]): TableIndex => ({

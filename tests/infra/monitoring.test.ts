@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { areaSettings, workerSettings } from '../../infra/areaSettings.ts';
+import { areaSettings } from '../../infra/areaSettings.ts';
 import { environments } from '../../infra/environments.ts';
 import { queueNames, queues } from '../../infra/queues.ts';
+import { workerSettings } from '../../infra/workerSettings.ts';
 import { deployedAndLocal, ofType, type Resource } from './synthesis.ts';
 
 const runbooks = [

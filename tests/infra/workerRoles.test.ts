@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { workerSettings } from '../../infra/areaSettings.ts';
 import { environments } from '../../infra/environments.ts';
 import { isAllowed } from '../../infra/local/aws/iam.ts';
 import type { Permission } from '../../infra/local/aws/service.ts';
 import { readPortal } from '../../infra/local/template/portal.ts';
 import { readAssembly } from '../../infra/local/template/stack.ts';
 import { type QueueName, queueNames, queues } from '../../infra/queues.ts';
+import { workerSettings } from '../../infra/workerSettings.ts';
 import { assemblyOf } from './synthesis.ts';
 
 // What the local gateway decides by: the roles of the template, with their intrinsic functions resolved.

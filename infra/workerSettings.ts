@@ -1,0 +1,126 @@
+import { type FunctionSettings, storingErrors } from './areaSettings.ts';
+import { queuesOf } from './queues.ts';
+
+/** A whole processor: a job parses, and waits for the store meanwhile. */
+const runsJobs = {
+  memoryMb: 1769,
+  // With that much memory V8 lets the garbage of a stream of rows grow to hundreds of megabytes.
+  nodeOptions: '--max-semi-space-size=8',
+  timeoutSeconds: 900,
+} as const;
+
+const workers: Readonly<Record<string, FunctionSettings>> = {
+  askPayers: {
+    tables: {
+      eligibility: 'readWrite',
+      requests: 'ask',
+      reference: 'read',
+      // Whether the facility is suspended, or a clinician blacklisted.
+      facilities: 'read',
+      // A payer may keep its members in the portal.
+      members: 'read',
+      audit: 'append',
+    },
+    consumes: 'payers',
+    sends: ['payers'],
+    notifies: true,
+    payerGateway: true,
+    memoryMb: 512,
+    timeoutSeconds: 60,
+  },
+  sendMails: {
+    tables: { requests: 'deliver' },
+    consumes: 'mails',
+    sends: ['mails'],
+    mail: true,
+    memoryMb: 512,
+    timeoutSeconds: 60,
+  },
+  buryOutbox: {
+    tables: { requests: 'deliver' },
+    buries: true,
+    memoryMb: 512,
+    timeoutSeconds: 30,
+  },
+  sweepOutbox: {
+    tables: { requests: 'due' },
+    sends: queuesOf.outbox,
+    everyMinutes: 1,
+    memoryMb: 512,
+    timeoutSeconds: 50,
+  },
+  runRegisters: {
+    tables: { jobs: 'workInLane', members: 'register', audit: 'append' },
+    consumes: 'registers',
+    sends: ['registers'],
+    jobFiles: 'take',
+    ...runsJobs,
+  },
+  runSheets: {
+    tables: {
+      jobs: 'work',
+      eligibility: 'follow',
+      requests: 'enqueue',
+      facilities: 'read',
+      reference: 'read',
+      audit: 'append',
+    },
+    consumes: 'sheets',
+    // The rows of a sheet go the way of every request.
+    sends: ['sheets', 'payers'],
+    notifies: true,
+    jobFiles: 'take',
+    ...runsJobs,
+  },
+  runExports: {
+    // An administrator's export names the facility by its licence.
+    tables: { jobs: 'work', eligibility: 'read', facilities: 'read', audit: 'append' },
+    consumes: 'exports',
+    sends: ['exports'],
+    notifies: true,
+    jobFiles: 'keep',
+    ...runsJobs,
+  },
+  sweepDeadlines: {
+    // Who of a payer's people works on its cases is read from the users.
+    tables: { requests: 'remind', users: 'people' },
+    payerDesk: true,
+    notifies: true,
+    everyMinutes: 5,
+    memoryMb: 512,
+    timeoutSeconds: 50,
+  },
+  migrateItems: {
+    tables: { jobs: 'migrations' },
+    // The tables of the migrations in functions/_workers/tables/migrations.ts, and no others.
+    migrates: { eligibility: 'change', users: ['ADMINISTRATORS#*', 'LICENSEHOLDER#*'] },
+    everyMinutes: 1,
+    memoryMb: 512,
+    timeoutSeconds: 900,
+  },
+  sealAudit: {
+    auditTrail: 'seal',
+    everyMinutes: 5,
+    memoryMb: 512,
+    timeoutSeconds: 300,
+  },
+  verifyAudit: {
+    auditTrail: 'verify',
+    everyMinutes: 5,
+    memoryMb: 512,
+    timeoutSeconds: 300,
+  },
+  sweepJobs: {
+    tables: { jobs: 'due' },
+    sends: queuesOf.jobs,
+    everyMinutes: 1,
+    memoryMb: 512,
+    timeoutSeconds: 50,
+  },
+};
+
+/** One entry for each function without HTTP; its code is functions/_workers/<worker>.ts. */
+export const workerSettings: Readonly<Record<string, FunctionSettings>> = storingErrors(workers);
+
+/** The gateway's own check in front of every route of a deployed environment; its code is functions/_edge/verifyOrigin.ts. */
+export const originCheckSettings: FunctionSettings = { originSecret: true, memoryMb: 256, timeoutSeconds: 5 };
