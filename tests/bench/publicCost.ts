@@ -8,6 +8,8 @@ export async function measurePublicCost(): Promise<Section[]> {
   const [aws, store] = [await openAws(), await openStore()];
   const { functionSettings } = await import('../support/api.ts');
   Object.assign(process.env, functionSettings, { HUMAN_VERIFICATION: 'off' });
+  const { wiring } = await import('../../functions/_data/wiring.ts');
+  Object.assign(wiring, { writeLog: () => undefined });
   const { hostileCalls, passwordCheck, publicRoutes } = await import('../support/publicCalls.ts');
   const rows: (string | number)[][] = [];
   for (const route of await publicRoutes()) {

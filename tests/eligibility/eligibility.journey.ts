@@ -200,6 +200,23 @@ describe('when something fails', () => {
     await page.getByRole('list', { name: 'Timeline' }).getByText('Payer unavailable').first().waitFor();
   });
 
+  it('is sent again by itself while the store is busy, says so, and is stored once', async () => {
+    const member = await api.member('Eligible, AED 20');
+    const before = await api.countOf(session, member.emiratesId);
+    const page = await newRequest({ tolerated: /503/ });
+    await fillRequest(page, member);
+    await api.setFaults({ aws: { dynamodb: { throttleRate: 1 } } });
+    try {
+      await sendButton(page).click();
+      await page.getByText(/The portal is busy/).waitFor();
+      expect(await textField(page, 'emiratesId').inputValue()).not.toBe('');
+    } finally {
+      await api.setFaults();
+    }
+    await untilStatus(page, 'Eligible');
+    expect(await api.countOf(session, member.emiratesId)).toBe(before + 1);
+  });
+
   it('REQ-LOGIN-24 sends nothing while offline, says so, keeps what was typed, and goes on when the line is back', async () => {
     const member = await api.member('Eligible after a slow answer');
     const page = await newRequest();

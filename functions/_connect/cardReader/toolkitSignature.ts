@@ -31,6 +31,9 @@ function signaturesIn(element: XmlElement, inherited: ReadonlyMap<string, string
   return [...own, ...childElements(element).flatMap((child) => signaturesIn(child, scope))];
 }
 
+const hasSignature = (element: XmlElement): boolean =>
+  localName(element) === 'Signature' || childElements(element).some(hasSignature);
+
 const algorithmOf = (element: XmlElement | null): string =>
   element?.attributes.find(([name]) => name === 'Algorithm')?.[1] ?? '';
 
@@ -69,9 +72,10 @@ function isSigned({ element, inherited }: Place, signedInfo: XmlElement, key: Ke
  * one. `publicKey` is base64 of a DER SubjectPublicKeyInfo.
  */
 export function verifyToolkitSignature(root: XmlElement, publicKey: string | null): SignatureVerdict {
+  // Without a key there is nothing to work out, only to say.
+  if (!publicKey) return hasSignature(root) ? 'notConfigured' : 'missing';
   const [place, ...others] = signaturesIn(root);
   if (!place) return 'missing';
-  if (!publicKey) return 'notConfigured';
   const { element, inherited } = place;
   const prefix = element.name.includes(':') ? element.name.slice(0, element.name.indexOf(':')) : '';
   const isOurs = namespacesOf(element, inherited).get(prefix) === dsig && element !== root && others.length === 0;
