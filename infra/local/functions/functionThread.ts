@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { transformSync } from 'esbuild';
 import type { FunctionError, Invocation, Reply, WorkerSettings } from './messages.ts';
 
 /** A failed invocation, as Lambda reports it to its caller. */
@@ -23,6 +23,9 @@ let program: URL | undefined;
 /** The program of all threads as JavaScript: a thread that takes the types off by itself needs 8 MB for that. */
 function threadProgram(): URL {
   if (program) return program;
+  // Otherwise esbuild keeps a thread and a process of its own for calls that do not come: 29 MB. It reads this as it loads.
+  process.env.ESBUILD_WORKER_THREADS = '0';
+  const { transformSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
   const { code } = transformSync(readFileSync(new URL('./worker.ts', import.meta.url), 'utf8'), { loader: 'ts' });
   program = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
   return program;
