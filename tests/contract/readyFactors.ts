@@ -2,12 +2,11 @@ import { changeUser, getUser } from '../../functions/_data/user/user.ts';
 import { handler } from '../../functions/secondFactor/index.ts';
 import { secondFactorApi } from '../../shared/secondFactor/routes.ts';
 import { callApi, type SignedIn } from '../support/api.ts';
+import { codeOf, nextCode } from '../support/appCodes.ts';
 import {
   addApp,
   askedAtSignIn,
   askProof,
-  codeOf,
-  nextCode,
   rightPassword,
   signInByPassword,
   somebody,

@@ -6,10 +6,11 @@ import { getUser } from '../../functions/_data/user/user.ts';
 import { handler } from '../../functions/secondFactor/index.ts';
 import { secondFactorApi } from '../../shared/secondFactor/routes.ts';
 import { callApi, passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
+import { codeOf, nextCode } from '../support/appCodes.ts';
 import { anAuthenticator } from '../support/authenticator.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
 import { postman } from '../support/outbox.ts';
-import { addApp, addPasskey, codeOf, nextCode, proofOf, rightPassword, somebody } from '../support/secondFactors.ts';
+import { addApp, addPasskey, proofOf, rightPassword, somebody } from '../support/secondFactors.ts';
 
 const { store, messages, logLines } = await startBackend();
 const deliver = postman(messages);

@@ -7,11 +7,12 @@ import type { Role } from '../../shared/_field/roles.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { secondFactorApi } from '../../shared/secondFactor/routes.ts';
 import { callApi, passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
+import { nextCode } from '../support/appCodes.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility } from '../support/builders.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
 import { postman } from '../support/outbox.ts';
-import { addApp, addPasskey, nextCode, proofOf, signInByPassword, somebody } from '../support/secondFactors.ts';
+import { addApp, addPasskey, proofOf, signInByPassword, somebody } from '../support/secondFactors.ts';
 
 const { store, messages } = await startBackend();
 process.env.HUMAN_VERIFICATION = 'off';

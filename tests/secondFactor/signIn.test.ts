@@ -8,6 +8,7 @@ import { manageApi } from '../../shared/manage/routes.ts';
 import { type FactorAnswer, secondFactorApi } from '../../shared/secondFactor/routes.ts';
 import { sampleInput } from '../contract/samples/index.ts';
 import { callAnything, callApi, passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
+import { codeOf, nextCode } from '../support/appCodes.ts';
 import { anAuthenticator } from '../support/authenticator.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
 import { allRoutes } from '../support/routes.ts';
@@ -16,8 +17,6 @@ import {
   addPasskey,
   askedAtSignIn,
   askProof,
-  codeOf,
-  nextCode,
   rightPassword,
   signInByPassword,
   somebody,

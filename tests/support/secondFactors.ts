@@ -1,5 +1,4 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { factorPut } from '../../functions/_data/secondFactor/factor.ts';
 import { hashPassword } from '../../functions/_data/user/password.ts';
@@ -15,6 +14,7 @@ import type { ProofPurpose } from '../../shared/secondFactor/proofPurposes.ts';
 import { type FactorAnswer, secondFactorApi } from '../../shared/secondFactor/routes.ts';
 import { type SignedSubject, signedText } from '../../shared/secondFactor/signedText.ts';
 import { callApi, type SignedIn, signIn } from './api.ts';
+import { codeOf } from './appCodes.ts';
 import { anAuthenticator } from './authenticator.ts';
 
 /** Everybody's password here. */
@@ -22,13 +22,6 @@ export const rightPassword = 'Correct-Horse_7';
 const rightHash = hashPassword(rightPassword);
 
 const { beginFactor, completeFactor, beginProof, completeProof, beginSignIn } = secondFactorApi.endpoints;
-
-/** What an authenticator app shows for a secret now, or some half minutes later or earlier. */
-export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-/** The next code: the one of now was spent when the app was added. It counts already, whatever the clock does meanwhile. */
-export const nextCode = (secret: string) => ({ kind: 'totp', code: codeOf(secret, 1) }) as const;
 
 /** A factor that is there without an enrolment; nobody can answer for it. */
 export async function storedFactor(store: DynamoDBDocumentClient, userId: OwnUserId): Promise<string> {

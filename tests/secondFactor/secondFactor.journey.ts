@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violationsOf } from '../journeys/support/accessibility.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { demoPassword, type PortalApi } from '../journeys/support/portalApi.ts';
+import { passwordField, signIn } from '../journeys/support/signIn.ts';
+import { type Language, texts } from '../journeys/support/texts.ts';
+import { visits } from '../journeys/support/visits.ts';
+import { codeOf } from '../support/appCodes.ts';
+
+const visit = visits();
+const api: PortalApi = journeyApi();
+const administrator = 'admin@noor-clinic.example';
+const colleague = 'doctor@noor-clinic.example';
+
+/** A device of the person's own, which verifies them: passkeys of this page are made and used by it. */
+async function withDevice(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+}
+
+/** Adds an authenticator app by calls, as the person's phone would. */
+async function addAppByCalls(userName: string): Promise<void> {
+  const session = await api.signIn(userName);
+  const begun = await api.call<{ enrolmentId: string; app: { secret: string } }>('/api/secondfactor/beginfactor', {
+    session,
+    body: { kind: 'totp', name: 'Phone', password: demoPassword },
+  });
+  const { enrolmentId, app } = begun.data ?? { enrolmentId: '', app: { secret: '' } };
+  const body = { enrolmentId, code: codeOf(app.secret) };
+  expect(await api.call('/api/secondfactor/completefactor', { session, body })).toMatchObject({ status: 1 });
+}
+
+function wordsOf(language: Language) {
+  const { secondFactor, factorProof } = texts[language];
+  return { ...secondFactor, proof: factorProof };
+}
+
+/** Fills the first half of adding a factor. */
+async function beginAdding(page: Page, language: Language, name: string): Promise<void> {
+  const words = wordsOf(language);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words.add.name }).fill(name);
+  await dialog.getByLabel(words.add.password, { exact: false }).first().fill(demoPassword);
+  await dialog.getByRole('button', { name: words.add.next }).click();
+}
+
+async function addPasskey(page: Page, language: Language): Promise<void> {
+  const words = wordsOf(language);
+  await page.getByRole('button', { name: words.add.passkey }).click();
+  await beginAdding(page, language, 'Laptop');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(words.codes.shownText).waitFor();
+  expect(await dialog.getByRole('listitem').count()).toBe(10);
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('checkbox', { name: words.codes.kept }).click();
+  await dialog.getByRole('button', { name: words.codes.done }).click();
+  await page.getByText('Laptop').waitFor();
+}
+
+/** Answers the app's secret. */
+async function addApp(page: Page, language: Language): Promise<string> {
+  const words = wordsOf(language);
+  await page.getByRole('button', { name: words.add.totp }).click();
+  await beginAdding(page, language, 'Pocket');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img', { name: words.add.qrCode }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  const secret = (await dialog.locator('bdi').innerText()).replaceAll(' ', '');
+  await dialog.getByRole('textbox', { name: words.add.code }).fill(codeOf(secret));
+  await dialog.getByRole('button', { name: words.add.finish }).click();
+  await page.getByText('Pocket').waitFor();
+  return secret;
+}
+
+/** Gives the password; the page then asks for the factor. */
+async function signInAgain(page: Page, language: Language): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/account/login');
+  await passwordField(page, texts[language]).waitFor();
+  await signIn(page, administrator, { language: texts[language] });
+  await page.waitForURL('/secondfactor');
+}
+
+async function remove(page: Page, language: Language, name: string): Promise<void> {
+  const words = wordsOf(language);
+  await page.getByRole('button', { name: words.list.removeOf.replace('{{name}}', name) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.add.password, { exact: false }).first().fill(demoPassword);
+  await dialog.getByRole('button', { name: words.remove.submit }).click();
+  await page
+    .getByRole('button', { name: words.list.removeOf.replace('{{name}}', name) })
+    .waitFor({ state: 'detached' });
+}
+
+describe.each(['en', 'ar'] as const)('a second factor (%s)', (language) => {
+  it('is added, asked for at sign-in, signs the reset of another person’s, and is removed', async () => {
+    const words = wordsOf(language);
+    const page = await visit({ language, session: await api.signIn(administrator), tolerated: /status of 403/ });
+    await withDevice(page);
+    await page.goto('/manage');
+    await page.getByRole('link', { name: texts[language].manage.secondFactor.open }).click();
+    await page.getByText(words.list.none).waitFor();
+    await addPasskey(page, language);
+    const secret = await addApp(page, language);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await signInAgain(page, language);
+    await page.getByRole('button', { name: words.proof.usePasskey }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    // The session opens nothing before.
+    await page.goto('/manage/secondfactors');
+    await page.waitForURL(/\/secondfactor\?/);
+    await page.getByRole('button', { name: words.proof.usePasskey }).click();
+    await page.waitForURL('/manage/secondfactors');
+
+    await signInAgain(page, language);
+    await page.getByRole('textbox', { name: words.proof.code }).fill(codeOf(secret, 1));
+    await page.getByRole('button', { name: words.proof.confirm }).click();
+    await page.waitForURL('/dashboard');
+
+    await addAppByCalls(colleague);
+    await page.goto('/resetsecondfactor');
+    await page.getByRole('textbox', { name: words.reset.userName }).fill(colleague);
+    await page.getByRole('textbox', { name: words.reset.reason }).fill('The phone was lost, seen in person.');
+    await page.getByRole('button', { name: words.reset.submit }).click();
+    const dialog = page.getByRole('dialog', { name: words.proof.title });
+    await dialog.getByText(colleague).waitFor();
+    await dialog.getByRole('button', { name: words.proof.usePasskey }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words.proof.usePasskey }).click();
+    await page.getByText(words.reset.done.replace('{{userName}}', colleague)).waitFor();
+    expect((await api.signIn(colleague)).pendingSteps).not.toContain('secondFactor');
+
+    await page.goto('/manage/secondfactors');
+    await remove(page, language, 'Laptop');
+    await remove(page, language, 'Pocket');
+    await page.getByText(words.list.none).waitFor();
+    expect((await api.signIn(administrator)).pendingSteps).not.toContain('secondFactor');
+  });
+});
