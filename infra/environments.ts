@@ -15,6 +15,11 @@ export interface Environment {
   readonly session: { readonly idleMinutes: number; readonly absoluteMinutes: number; readonly perUser: number };
   /** Whether administrators and inspectors (shared/_field/secondFactorRoles.ts) have to sign in with a second factor; all others may. */
   readonly secondFactor: 'required' | 'offered';
+  /**
+   * The generations of the key of access tokens: the first signs; tokens of the others are valid too, until the time that is given
+   * (docs/operations.md, Replacing the signing key).
+   */
+  readonly signingKeys: readonly { readonly generation: number; readonly until: string | null }[];
   /** Human verification at sign-in. It can be switched off in the local environment only. */
   readonly humanVerification: 'on' | 'off';
   /** The Secrets Manager name of the key that signs verification challenges; its value is made at the first deployment. */
@@ -67,6 +72,7 @@ const shared = {
   region: 'me-central-1',
   session: { idleMinutes: 30, absoluteMinutes: 12 * 60, perUser: 10 },
   secondFactor: 'required',
+  signingKeys: [{ generation: 1, until: null }],
   humanVerification: 'on',
   requestsPerFiveMinutes: { visitor: 2_000, session: 2_000, address: 200_000 },
   requestsPerSecond: 500,

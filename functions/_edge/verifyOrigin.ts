@@ -1,21 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
 import { env } from '../_kit/env.ts';
+import { type SecretText, secretText } from '../_kit/secretText.ts';
 
-/** A deployment that replaced the secret is noticed after this time. */
-const keptMs = 5 * 60_000;
+/** So long the distribution may still send the secret before: it takes minutes until all of CloudFront sends the new one. */
+const previousMs = 3_600_000;
 
-const client = new SecretsManagerClient({ maxAttempts: 3 });
-let known: { readonly secret: string; readonly readAt: number } | undefined;
-
-async function originSecret(): Promise<string> {
-  if (known && Date.now() - known.readAt < keptMs) return known.secret;
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: env('ORIGIN_SECRET_ID') }));
-  if (!SecretString) throw new Error('The origin secret is empty');
-  known = { secret: SecretString, readAt: Date.now() };
-  return SecretString;
-}
+let secret: SecretText | undefined;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -27,5 +18,8 @@ export async function handler({
   headers,
 }: Pick<APIGatewayRequestAuthorizerEventV2, 'headers'>): Promise<APIGatewaySimpleAuthorizerResult> {
   const given = headers?.['x-origin-verify'] ?? '';
-  return { isAuthorized: timingSafeEqual(digest(given), digest(await originSecret())) };
+  secret ??= secretText(env('ORIGIN_SECRET_ID'), previousMs);
+  // Without the header there is nothing to compare: the secret is not asked for again on behalf of anybody.
+  const isOurs = (text: string): boolean => timingSafeEqual(digest(given), digest(text));
+  return { isAuthorized: given === '' ? isOurs(await secret.current()) : await secret.holds(isOurs) };
 }

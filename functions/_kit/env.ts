@@ -16,6 +16,12 @@ const url = onUse(() => z.url());
 /** `none` where the environment has no such thing. */
 const optionalText = onUse(() => text().transform((value) => (value === 'none' ? null : value)));
 
+const otherKeys = (list: string): { keyId: string; until: string | null }[] =>
+  (list === 'none' ? [] : list.split(',')).map((each) => {
+    const [keyId = '', until = ''] = each.split(' ');
+    return { keyId, until: until === 'always' ? null : until };
+  });
+
 /** Every environment variable that a function may read, and its shape. The stateless stack sets them. */
 const variables = {
   STAGE: text,
@@ -38,6 +44,8 @@ const variables = {
   SHEETS_QUEUE_URL: url,
   EXPORTS_QUEUE_URL: url,
   SIGNING_KEY_ID: text,
+  /** Keys whose tokens are valid too: `<key> <until>`, with commas between them; `none` where there are none. */
+  OTHER_SIGNING_KEYS: onUse(() => text().transform(otherKeys)),
   VERIFICATION_SECRET_ID: text,
   ORIGIN_SECRET_ID: text,
   HUMAN_VERIFICATION: onUse(() => z.enum(['on', 'off'])),

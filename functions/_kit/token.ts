@@ -1,5 +1,5 @@
 import { JwtVerifier } from 'aws-jwt-verify';
-import { sign, signingKey } from './signingKey.ts';
+import { acceptedKeys, sign, signingKey } from './signingKey.ts';
 
 const issuer = 'wasla';
 const audience = 'portal';
@@ -29,23 +29,29 @@ export async function issueToken(subject: TokenSubject, issuedAt: Date, expiresA
   return `${content}.${await sign(content)}`;
 }
 
-const createVerifier = async () => {
-  const verifier = JwtVerifier.create({ issuer, audience, jwksUri: 'https://wasla.invalid/jwks' });
-  verifier.cacheJwks({ keys: [{ ...(await signingKey()) }] });
-  return verifier;
-};
-let pending: ReturnType<typeof createVerifier> | undefined;
+interface Verifier {
+  /** The names of its keys. */
+  readonly kids: string;
+  readonly verifySync: (token: string) => { readonly sub?: unknown; readonly sid?: unknown };
+}
+let known: Verifier | undefined;
 
-/** The subject of a token that is genuine and has not expired, or null. Rejects only when the key cannot be read. */
+async function verifierOfNow(): Promise<Verifier> {
+  const keys = await acceptedKeys();
+  const kids = keys.map(({ kid }) => kid).join();
+  if (known?.kids === kids) return known;
+  const verifier = JwtVerifier.create({ issuer, audience, jwksUri: 'https://wasla.invalid/jwks' });
+  verifier.cacheJwks({ keys: keys.map((key) => ({ ...key })) });
+  known = { kids, verifySync: (token) => verifier.verifySync(token) };
+  return known;
+}
+
+/** The subject of a token that is genuine and has not expired, or null. Rejects only when a key cannot be read. */
 export async function verifyToken(token: string): Promise<TokenSubject | null> {
   if (token.length > longestToken) return null;
-  pending ??= createVerifier().catch((error: unknown) => {
-    pending = undefined;
-    throw error;
-  });
-  const verifier = await pending;
+  const verifier = await verifierOfNow();
   try {
-    // verifySync knows the cached key only: a token that names another key never makes us fetch one.
+    // verifySync knows the given keys only: a token that names another key never makes us fetch one.
     const { sub, sid } = verifier.verifySync(token);
     return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : null;
   } catch {

@@ -116,6 +116,8 @@ function environmentVariables({ settings, environment, resources, version }: Are
     ...bucketVariables(settings, resources),
     ...(settings.signingKey && {
       SIGNING_KEY_ID: resources.signingKey.keyArn,
+      OTHER_SIGNING_KEYS:
+        resources.otherSigningKeys.map(({ key, until }) => `${key.keyArn} ${until ?? 'always'}`).join() || 'none',
       SESSION_IDLE_MINUTES: String(session.idleMinutes),
       SESSION_ABSOLUTE_MINUTES: String(session.absoluteMinutes),
       SESSIONS_PER_USER: String(session.perUser),

@@ -18,6 +18,7 @@ export interface PortalResources {
   readonly indexNames: Readonly<Record<TableName, readonly string[]>>;
   readonly queues: Readonly<Record<QueueName, { readonly queue: IQueue; readonly deadLetters: IQueue }>>;
   readonly signingKey: IKey;
+  readonly otherSigningKeys: readonly { readonly key: IKey; readonly until: string | null }[];
   readonly dataKey: IKey;
   readonly credentialsKey: IKey;
   readonly auditKey: IKey;
@@ -283,6 +284,8 @@ export function functionPolicy(
   if (signingKey) {
     const actions = signingKey === 'sign' ? ['kms:GetPublicKey', 'kms:Sign'] : ['kms:GetPublicKey'];
     statements.push(allow('SigningKey', actions, [resources.signingKey.keyArn]));
+    const others = resources.otherSigningKeys.map(({ key }) => key.keyArn);
+    if (others.length > 0) statements.push(allow('OtherSigningKeys', ['kms:GetPublicKey'], others));
   }
   statements.push(...credentialsStatements(settings, resources));
   if (settings.mail) statements.push(mailStatement(resources, sender));

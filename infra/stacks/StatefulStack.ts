@@ -45,6 +45,8 @@ export class StatefulStack extends Stack {
   readonly dataKey: Key;
   /** Signs access tokens; the private half never leaves KMS. */
   readonly signingKey: Key;
+  /** The keys beside it whose tokens are valid too, and until when. */
+  readonly otherSigningKeys: readonly { readonly key: Key; readonly until: string | null }[];
   /** Encrypts the facilities' regulator credentials, besides the data key of their table. */
   readonly credentialsKey: Key;
   /** Signs the seals of the audit trail; one worker may do it. */
@@ -59,12 +61,10 @@ export class StatefulStack extends Stack {
   constructor(scope: Construct, id: string, props: StatefulStackProps) {
     super(scope, id, props);
     this.dataKey = this.addDataKey();
-    this.signingKey = new Key(this, 'SigningKey', {
-      description: 'Signs access tokens (ES256)',
-      keySpec: KeySpec.ECC_NIST_P256,
-      keyUsage: KeyUsage.SIGN_VERIFY,
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
+    const [signing, ...others] = props.settings.signingKeys;
+    if (!signing) throw new Error('No key signs access tokens.');
+    this.signingKey = this.addSigningKey(signing.generation);
+    this.otherSigningKeys = others.map(({ generation, until }) => ({ key: this.addSigningKey(generation), until }));
     this.credentialsKey = new Key(this, 'CredentialsKey', {
       description: 'Encrypts regulator credentials',
       enableKeyRotation: true,
@@ -132,13 +132,14 @@ export class StatefulStack extends Stack {
 
   /** What functions may be granted from here. */
   grantable() {
-    const { tables, indexNames, signingKey, dataKey, credentialsKey, auditKey } = this;
+    const { tables, indexNames, signingKey, otherSigningKeys, dataKey, credentialsKey, auditKey } = this;
     const { documents, imports, auditArchive, mailIdentityArn } = this;
     const { verificationSecret, originSecret, chatSecret } = this;
     return {
       tables,
       indexNames,
       signingKey,
+      otherSigningKeys,
       dataKey,
       credentialsKey,
       auditKey,
@@ -150,6 +151,15 @@ export class StatefulStack extends Stack {
       originSecret,
       chatSecret,
     };
+  }
+
+  private addSigningKey(generation: number): Key {
+    return new Key(this, generation === 1 ? 'SigningKey' : `SigningKey${generation}`, {
+      description: 'Signs access tokens (ES256)',
+      keySpec: KeySpec.ECC_NIST_P256,
+      keyUsage: KeyUsage.SIGN_VERIFY,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
   }
 
   private addOriginSecret(): Secret {

@@ -50,7 +50,13 @@ const entries: [string, FunctionSettings][] = [
 
 /** The variables that go with what settings grant. */
 const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
-  signingKey: ['SIGNING_KEY_ID', 'SESSION_IDLE_MINUTES', 'SESSION_ABSOLUTE_MINUTES', 'SESSIONS_PER_USER'],
+  signingKey: [
+    'SIGNING_KEY_ID',
+    'OTHER_SIGNING_KEYS',
+    'SESSION_IDLE_MINUTES',
+    'SESSION_ABSOLUTE_MINUTES',
+    'SESSIONS_PER_USER',
+  ],
   verification: ['VERIFICATION_SECRET_ID', 'HUMAN_VERIFICATION'],
   portalSettings: ['PORTAL_SETTINGS'],
   supportChat: ['CHAT_SECRET_ID'],

@@ -17,7 +17,20 @@ export interface QueuedMessage {
 
 type Action = (input: Record<string, unknown>) => Record<string, unknown>;
 
-const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const keyPairs = new Map<string, ReturnType<typeof newKeyPair>>();
+const newKeyPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+/** The signing key of that id, made when it is first used. */
+function keyPairOf(keyId: unknown) {
+  const pair = keyPairs.get(String(keyId)) ?? newKeyPair();
+  keyPairs.set(String(keyId), pair);
+  return pair;
+}
+
+/** Services that answer every call with an error of theirs while a test says so. */
+export const servicesDown = new Set<'kms' | 'secretsmanager'>();
+const isDown = (target: string): boolean =>
+  servicesDown.has(target.startsWith('TrentService') ? 'kms' : (target.split('.')[0] as 'secretsmanager'));
 const credentialsKey = 'arn:aws:kms:me-central-1:000000000000:key/credentials';
 const symmetric = symmetricOperations(randomBytes(32), credentialsKey);
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -29,13 +42,13 @@ const actionsFor = (messages: QueuedMessage[]): Record<string, Action> => {
     return { MessageId: `message-${messages.length}`, MD5OfMessageBody: md5(body) };
   };
   return {
-    'TrentService.GetPublicKey': () => ({
-      KeyId: 'signing-key',
-      PublicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    'TrentService.GetPublicKey': ({ KeyId }) => ({
+      KeyId,
+      PublicKey: keyPairOf(KeyId).publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     }),
-    'TrentService.Sign': ({ Message }) => ({
-      KeyId: 'signing-key',
-      Signature: sign('sha256', Buffer.from(String(Message), 'base64'), privateKey).toString('base64'),
+    'TrentService.Sign': ({ KeyId, Message }) => ({
+      KeyId,
+      Signature: sign('sha256', Buffer.from(String(Message), 'base64'), keyPairOf(KeyId).privateKey).toString('base64'),
     }),
     'TrentService.GenerateDataKey': symmetric.generateDataKey,
     'TrentService.Decrypt': symmetric.decrypt,
@@ -101,7 +114,9 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
     if (/^\/(imports|documents\/photos)\//.test(request.url ?? '')) return answerBucket(request, response);
     if (/^\/archive[/?]/.test(request.url ?? '')) return answerArchive(request, response);
     if (request.method === 'GET') return answerFile(request, response);
-    const action = actions[String(request.headers['x-amz-target'])];
+    const target = String(request.headers['x-amz-target']);
+    if (isDown(target)) return void response.writeHead(500).end('{}');
+    const action = actions[target];
     const answer = action?.(await bodyOf(request)) ?? { __type: 'UnknownOperationException' };
     response.writeHead(action ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' });
     response.end(JSON.stringify(answer));
@@ -123,6 +138,7 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
     ARCHIVE_BUCKET: 'archive',
     AUDIT_KEY_ID: 'audit-key',
     SIGNING_KEY_ID: 'signing-key',
+    OTHER_SIGNING_KEYS: 'none',
     CREDENTIALS_KEY_ID: credentialsKey,
     VERIFICATION_SECRET_ID: 'verification',
     CHAT_SECRET_ID: 'none',

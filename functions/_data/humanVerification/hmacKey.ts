@@ -1,23 +1,22 @@
 import * as z from 'zod';
-import { awsCalls } from '../../_kit/awsCalls.ts';
+import { type SecretText, secretText } from '../../_kit/secretText.ts';
 
-async function readKey(secretId: string): Promise<string> {
-  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
-  const client = new SecretsManagerClient(awsCalls(3000));
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
-  return z.object({ hmacKey: z.string().min(16) }).parse(JSON.parse(SecretString ?? '{}')).hmacKey;
+/** A challenge lives for five minutes: so long, and some time for clocks, the key before verifies too. */
+const previousMs = 10 * 60_000;
+
+const secrets = new Map<string, SecretText>();
+
+function secretOf(secretId: string): SecretText {
+  const secret = secrets.get(secretId) ?? secretText(secretId, previousMs);
+  secrets.set(secretId, secret);
+  return secret;
 }
 
-const keys = new Map<string, Promise<string>>();
+const keyIn = (text: string): string => z.object({ hmacKey: z.string().min(16) }).parse(JSON.parse(text)).hmacKey;
 
-/** The HMAC key in a secret of the shape `{"hmacKey":"…"}`, read once for each execution environment; a failed read is tried again. */
-export function hmacKeyOf(secretId: string): Promise<string> {
-  const known = keys.get(secretId);
-  if (known) return known;
-  const key = readKey(secretId).catch((error: unknown) => {
-    keys.delete(secretId);
-    throw error;
-  });
-  keys.set(secretId, key);
-  return key;
-}
+/** The HMAC key in a secret of the shape `{"hmacKey":"…"}`. */
+export const hmacKeyOf = async (secretId: string): Promise<string> => keyIn(await secretOf(secretId).current());
+
+/** Whether the test holds for the key of a secret, or for the key before while it is valid. */
+export const holdsForHmacKey = (secretId: string, test: (key: string) => Promise<boolean>): Promise<boolean> =>
+  secretOf(secretId).holds((text) => test(keyIn(text)));

@@ -8,7 +8,7 @@ import { env, isLocalStage } from '../../_kit/env.ts';
 import { fail } from '../../_kit/failure.ts';
 import { epochSeconds, isExpired } from '../../_store/expiry.ts';
 import { spendChallenge } from './challenge.ts';
-import { hmacKeyOf } from './hmacKey.ts';
+import { hmacKeyOf, holdsForHmacKey } from './hmacKey.ts';
 
 /**
  * The work of a challenge: this number of key derivations, each with this number of rounds. A desktop browser needs a
@@ -18,10 +18,10 @@ import { hmacKeyOf } from './hmacKey.ts';
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 6000, fewestTries: 150, mostTries: 300 } as const;
 const lifetime = 5 * 60_000;
 
-async function secrets(): Promise<{ hmacSignatureSecret: string; hmacKeySignatureSecret: string }> {
-  const hmacSignatureSecret = await hmacKeyOf(env('VERIFICATION_SECRET_ID'));
-  return { hmacSignatureSecret, hmacKeySignatureSecret: sha256(`solution ${hmacSignatureSecret}`) };
-}
+const secretsOf = (hmacSignatureSecret: string) => ({
+  hmacSignatureSecret,
+  hmacKeySignatureSecret: sha256(`solution ${hmacSignatureSecret}`),
+});
 
 /** A signed challenge for the widget; nothing is stored before it is solved. */
 export const newChallenge = async (now: Date) =>
@@ -31,7 +31,7 @@ export const newChallenge = async (now: Date) =>
     counter: randomInt(work.fewestTries, work.mostTries),
     deriveKey,
     expiresAt: epochSeconds(new Date(now.getTime() + lifetime)),
-    ...(await secrets()),
+    ...secretsOf(await hmacKeyOf(env('VERIFICATION_SECRET_ID'))),
   });
 
 const hex = z.string().regex(/^[0-9a-f]{1,128}$/);
@@ -65,9 +65,13 @@ function payloadOf(token: string): z.infer<typeof payload> | null {
 async function solvedChallenge(token: string, now: Date): Promise<{ id: string; expiresAt: number } | null> {
   const solved = payloadOf(token);
   if (!solved) return null;
-  const { verified } = await verifySolution({ ...solved, deriveKey, ...(await secrets()) });
   const { nonce, expiresAt } = solved.challenge.parameters;
-  return verified && !isExpired({ expiresAt }, now) ? { id: nonce, expiresAt } : null;
+  if (isExpired({ expiresAt }, now)) return null;
+  const isOurs = await holdsForHmacKey(env('VERIFICATION_SECRET_ID'), async (key) => {
+    const { verified } = await verifySolution({ ...solved, deriveKey, ...secretsOf(key) });
+    return verified;
+  });
+  return isOurs ? { id: nonce, expiresAt } : null;
 }
 
 /** Only the local environment may do without: a deployed portal that is told 'off' verifies all the same. */

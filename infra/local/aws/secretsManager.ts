@@ -21,9 +21,10 @@ export function secretValue(secret: SecretDefinition, directory: string): string
 /** Secrets Manager's GetSecretValue. */
 export function createSecretsManager({ secrets, directory }: SecretsManagerOptions): AwsService {
   return jsonService({
-    getSecretValue: ({ SecretId }) => {
+    getSecretValue: ({ SecretId, VersionStage = 'AWSCURRENT' }) => {
       const secret = secretNamed(secrets, String(SecretId ?? ''));
-      if (!secret) {
+      // Nothing replaces a secret here: there is no version before.
+      if (!secret || VersionStage !== 'AWSCURRENT') {
         throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
       }
       const value = secretValue(secret, directory);

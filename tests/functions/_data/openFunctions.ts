@@ -137,6 +137,7 @@ export const openFunctions: readonly Open[] = [
     because: 'They read and write no record: proofs of work, passwords, fixed texts, the clients of the store.',
     functions: [
       ...['humanVerification/challenge.spendChallenge', 'humanVerification/hmacKey.hmacKeyOf'],
+      'humanVerification/hmacKey.holdsForHmacKey',
       ...['humanVerification/humanVerification.checkHuman', 'humanVerification/humanVerification.newChallenge'],
       ...['user/commonPassword.isCommonPassword', 'user/commonPassword.refuseCommonPassword', 'terms/terms.termsPage'],
       ...['user/password.hashPassword', 'user/password.verifyPassword', 'user/newPassword.chosenPassword'],

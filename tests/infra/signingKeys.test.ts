@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { environments } from '../../infra/environments.ts';
+import { type Resource, synthesised } from './synthesis.ts';
+
+const until = '2026-12-01T00:00:00Z';
+const resources = synthesised({
+  ...environments.local,
+  signingKeys: [
+    { generation: 2, until: null },
+    { generation: 1, until },
+  ],
+});
+
+interface Statement {
+  readonly Sid: string;
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+}
+const statementsOf = ({ properties }: Resource): Statement[] =>
+  properties.Policies.flatMap(
+    ({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) => PolicyDocument.Statement,
+  );
+
+it('keeps the key before beside the one that signs, for functions that verify, until its time', () => {
+  const keys = resources.filter(({ type, id }) => type === 'AWS::KMS::Key' && id.startsWith('SigningKey'));
+  expect(keys.map(({ attributes }) => attributes.DeletionPolicy)).toEqual(['Retain', 'Retain']);
+  const roles = resources.filter(({ type, stack }) => type === 'AWS::IAM::Role' && stack.endsWith('Areas'));
+  const statements = roles.flatMap(statementsOf);
+  const signing = statements.filter(({ Sid, Action }) => Sid === 'SigningKey' && Action.includes('kms:Sign'));
+  expect(signing.length).toBeGreaterThan(0);
+  for (const { Resource: key } of signing) expect(JSON.stringify(key)).toContain('SigningKey2');
+  const others = statements.filter(({ Sid }) => Sid === 'OtherSigningKeys');
+  expect(others.length).toBe(statements.filter(({ Sid }) => Sid === 'SigningKey').length);
+  for (const { Action, Resource: key } of others) {
+    expect(Action).toBe('kms:GetPublicKey');
+    expect(JSON.stringify(key)).toMatch(/SigningKey(?!2)/);
+  }
+  const told = resources
+    .filter(({ type }) => type === 'AWS::Lambda::Function')
+    .flatMap(({ properties }) => properties.Environment.Variables.OTHER_SIGNING_KEYS ?? []);
+  expect(told).toHaveLength(others.length);
+  for (const text of told) expect(JSON.stringify(text)).toContain(` ${until}`);
+});
