@@ -29,7 +29,7 @@ describe('the registration form', () => {
     expect(options.map((option) => option.textContent)).toEqual(regulatorOptions.map(({ name }) => name));
   });
 
-  it('REQ-REG-03 REQ-REG-30 REQ-REG-31 REQ-REG-32 REQ-REG-33 REQ-REG-50 follows the provider type', async () => {
+  it('REQ-REG-03 REQ-REG-30 REQ-REG-32 REQ-REG-33 follows the provider type', async () => {
     const user = await openRegistration();
     expect(screen.getByRole('combobox', { name: /^Provider Type/ })).toHaveTextContent('Medical provider');
     expect([box('E-Authorization'), box('Eligibility')].every((each) => (each as HTMLInputElement).checked)).toBe(true);

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { accountApi } from '../../shared/account/routes.ts';
+import { currentSession } from '../../web/base/session.ts';
 import { fieldOf, fillIn } from '../support/fillIn.ts';
 import { address, arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aChallenge, installSolver } from '../support/solverWorker.ts';
@@ -66,8 +68,8 @@ describe('forgot password', () => {
 });
 
 describe('reset password', () => {
-  const open = async (at = '/account/resetpassword?resetCode=code-1') => {
-    const { user } = renderPortal({ at });
+  const open = async (at = '/account/resetpassword?resetCode=code-1', as?: SignedInUser) => {
+    const { user } = renderPortal({ at, ...(as && { as }) });
     await screen.findByRole('button', { name: 'Submit' });
     return user;
   };
@@ -104,9 +106,10 @@ describe('reset password', () => {
     await user.click(submit());
   };
 
-  it('REQ-PWD-11 REQ-PWD-13 sends the code with the new password, without an authorisation header', async () => {
+  it('REQ-PWD-11 REQ-PWD-13 sends the code with the new password, without an authorisation header of who is signed in here', async () => {
     portal.answer(resetPassword, { data: null });
-    const user = await open('/account/resetpassword?resetcode=code-1');
+    const user = await open('/account/resetpassword?resetcode=code-1', aSignedInUser());
+    expect(currentSession()).not.toBeNull();
     await fill(user);
     await screen.findByText(/Your password is changed/);
     const [sent] = portal.sentTo(resetPassword);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { accountApi } from '../../shared/account/routes.ts';
+import { lookupsApi } from '../../shared/lookups/routes.ts';
 import { regulatorApi } from '../../shared/regulator/routes.ts';
 import { alerts } from '../../web/base/alerts.ts';
 import { choose, fieldOf, fillIn } from '../support/fillIn.ts';
@@ -104,6 +105,26 @@ describe('registering', () => {
     const tested = portal().sentTo(testConnection)[0]?.body as { token: string } | undefined;
     expect(registrationSent(portal()).token).not.toBe(tested?.token);
     expect(sessionStorage.getItem('registration:draft')).toBeNull();
+  });
+
+  it('REQ-REG-31 REQ-REG-50 sends neither E-Authorization nor Eligibility for the type with the id of a pharmacy, however it is called', async () => {
+    const providerTypes = [
+      { providerTypeId: 3, providerTypeDescription: 'Hospital', nameArabic: 'مستشفى' },
+      { providerTypeId: 1, providerTypeDescription: 'Chemist', nameArabic: 'صيدلية' },
+    ];
+    portal().answer(lookupsApi.endpoints.getProviderTypes, { data: providerTypes });
+    const user = await openRegistration();
+    expect(screen.getAllByRole('checkbox', { name: /^(E-Authorization|Eligibility)$/, checked: true })).toHaveLength(2);
+    await choose(user, 'Provider Type', 'Chemist');
+    expect(screen.queryByRole('checkbox', { name: /^(E-Authorization|Eligibility)$/ })).not.toBeInTheDocument();
+    await fillAll(user);
+    await user.click(button('Register'));
+    await arriveAt('/account/login');
+    expect(registrationSent(portal())).toMatchObject({
+      providerTypeId: 1,
+      isEAuthorization: false,
+      isEligibility: false,
+    });
   });
 
   it('REQ-REG-42 says that no answer came, and keeps everything that was typed', async () => {

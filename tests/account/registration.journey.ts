@@ -79,7 +79,7 @@ describe('opening an account', () => {
     });
   });
 
-  it('REQ-REG-03 REQ-REG-31 registers a pharmacy, which is asked for its professional licence', async () => {
+  it('REQ-REG-03 registers a pharmacy, which is asked for its professional licence', async () => {
     const person = somebody('pharmacy');
     const page = await visit();
     await page.goto('/account/register');

@@ -146,14 +146,17 @@ describe('proven credentials', () => {
     expect(await signInWith(form.email)).toMatchObject({ status: 1 });
   });
 
-  it('count for the kind of their facility only: no pharmacy roles at a clinic, no clinic roles at a pharmacy', async () => {
-    for (const [license, providerTypeId] of [
-      ['DHA-F-9000001', 1],
-      ['PF9001', 3],
+  it('REQ-REGUL-08 count for the kind of their facility only: 1 for a pharmacy, 3 for a medical provider', async () => {
+    for (const [license, providerTypeId, isTaken] of [
+      ['PF9001', 1, true],
+      ['DHA-F-9000001', 3, true],
+      ['DHA-F-9000001', 1, false],
+      ['PF9001', 3, false],
     ] as const) {
       const form = provenFormFor(license, { providerTypeId });
-      expect(await send(form)).toMatchObject({ status: -1, errors: [{ code: 'providerTypeNotOfFacility' }] });
-      expect(await findUserByName(store, form.email)).toBeNull();
+      const refused = { status: -1, errors: [{ code: 'providerTypeNotOfFacility' }] };
+      expect(await send(form)).toMatchObject(isTaken ? { status: 1 } : refused);
+      expect((await findUserByName(store, form.email)) !== null).toBe(isTaken);
     }
   });
 

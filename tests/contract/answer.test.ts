@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { handler as account } from '../../functions/account/index.ts';
 import type { Endpoint } from '../../shared/_contract/endpoint.ts';
 import { apiError, envelopeOf } from '../../shared/_contract/envelope.ts';
 import { roles } from '../../shared/_field/roles.ts';
+import { accountApi } from '../../shared/account/routes.ts';
 import { callAnything, signIn, startBackend } from '../support/api.ts';
 import { allRoutes } from '../support/routes.ts';
 import { sampleInput } from './samples/index.ts';
@@ -32,7 +34,7 @@ describe.each(routes)('%s', (_name, { handler, endpoint, usePostTwin }) => {
     }
   });
 
-  it('REQ-API-04 REQ-API-05 answers status, errors and data as declared, or a refusal of the same shape', async () => {
+  it('answers status, errors and data as declared, or a refusal of the same shape', async () => {
     const answer = await call(sampleInput(endpoint));
     const refused = await call({ query: { surprise: 1 } });
     expect(refusal.safeParse(envelopeIn(refused.bytes, endpoint)).error).toBeUndefined();
@@ -102,5 +104,38 @@ describe.each(routes)('XSRF: %s', (_name, { handler, endpoint, usePostTwin }) =>
       const answer = await call([], { 'sec-fetch-site': site });
       expect(answer.errors).not.toContainEqual(expect.objectContaining({ code: 'xsrfMismatch' }));
     }
+  });
+});
+
+it('REQ-API-04 REQ-API-05 answers 1 with data, 0 where there is no record, a negative status with errors, and a refusal alike', async () => {
+  process.env.HUMAN_VERIFICATION = 'off';
+  const as = await someone();
+  const answered = async (answer: ReturnType<typeof callAnything>) => {
+    const { http, bytes } = await answer;
+    return { http, ...JSON.parse(bytes.toString()) };
+  };
+  const { getSession, login } = accountApi.endpoints;
+  const one = await answered(callAnything(account, getSession, { as }));
+  expect(one).toEqual({ http: 200, status: 1, errors: [], data: expect.objectContaining({ userId: as.user.userId }) });
+  const chat = await answered(callAnything(account, accountApi.endpoints.getChatIdentity, { as }));
+  expect(chat).toEqual({ http: 200, status: 0, errors: [], data: null });
+  const wrong = { userName: 'nobody@clinic.example', password: 'Wrong-Horse_7' };
+  expect(await answered(callAnything(account, login, { query: {}, body: wrong }))).toEqual({
+    http: 200,
+    status: -1,
+    errors: [{ code: 'wrongCredentials', message: 'The user name or the password is not correct.' }],
+    data: null,
+  });
+  expect(await answered(callAnything(account, getSession, {}))).toEqual({
+    http: 401,
+    status: -1,
+    errors: [{ code: 'notSignedIn', message: expect.any(String) }],
+    data: null,
+  });
+  expect(await answered(callAnything(account, login, { query: {}, body: { password: 7 } }))).toMatchObject({
+    http: 400,
+    status: -1,
+    errors: [{ code: expect.any(String), message: expect.any(String), field: 'password' }],
+    data: null,
   });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobApi } from '../../shared/job/routes.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
+import { alerts } from '../../web/base/alerts.ts';
 import type { Job } from '../../web/parts/job/jobTexts.ts';
 import { anEligibilityId } from '../support/eligibilityAnswers.ts';
 import { giveElementsASize } from '../support/layout.ts';
@@ -226,7 +227,7 @@ describe('the file of a job', () => {
 describe('a job', () => {
   const openJob = () => renderPortal({ at: `/eligibility/members/uploads/${jobId}`, as: insurer });
 
-  it('is asked for until it has ended, then shows its problems and its report', async () => {
+  it('REQ-SHELL-20 is asked for until it has ended, then shows its problems and its report, and says for 15 seconds that there are some', async () => {
     let asked = 0;
     const over = aJob({ state: 'done', files: ['report'], finishedAt: '2026-11-22T08:01:00.000Z' });
     portal
@@ -250,6 +251,7 @@ describe('a job', () => {
       const link = (event.target as Element).closest('a[download]');
       if (link) fetched.push(link.getAttribute('href') ?? '');
     });
+    const said = vi.spyOn(alerts, 'error');
     const { user } = openJob();
     const bar = await screen.findByRole('progressbar', { name: 'Progress' }, wait);
     expect(bar).toHaveAttribute('aria-valuetext', expect.stringContaining('12,000 done'));
@@ -257,6 +259,9 @@ describe('a job', () => {
     expect(screen.getByText('Done')).toBeVisible();
     expect(screen.queryByRole('progressbar', { name: 'Progress' })).not.toBeInTheDocument();
     expect(asked).toBe(3);
+    expect(said.mock.calls).toEqual([
+      ['360 rows have something wrong. They stand in the report.', { delayMs: 15_000 }],
+    ]);
     const row = await within(table).findByRole('row', { name: /EmiratesID/ }, wait);
     expect(row).toHaveTextContent('7EmiratesIDThis is not a valid Emirates ID.784-1');
     expect(within(table).getByRole('row', { name: /the whole row/ })).toHaveTextContent('This value is missing.');

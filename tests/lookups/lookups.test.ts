@@ -34,7 +34,7 @@ describe.each([
   });
 });
 
-it('REQ-LOOKUP-09 REQ-REG-46 REQ-REG-50 REQ-REGUL-08 answers the provider types to anybody, the preselected one first', async () => {
+it('REQ-LOOKUP-09 REQ-REG-46 answers the provider types to anybody, the preselected one first', async () => {
   const { status, data } = await callApi(handler, lookupsApi.endpoints.getProviderTypes, {});
   expect(status).toBe(1);
   expect(data).toEqual([

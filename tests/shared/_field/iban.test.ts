@@ -49,11 +49,11 @@ describe('an IBAN of the Emirates', () => {
 });
 
 describe('a masked IBAN', () => {
-  it('REQ-UI-04 hides the first 11 characters', () => {
+  it('hides the first 11 characters', () => {
     expect(maskIban('AE07 0331 2345 6789 0123 456')).toBe('•••••••••••567890123456');
   });
 
-  it('REQ-UI-04 tells nothing of them and everything behind', () => {
+  it('tells nothing of them and everything behind', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{0,34}$/), (iban) => {
         const hidden = Math.min(11, iban.length);

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod';
-import { endpoint } from '../../../shared/_contract/endpoint.ts';
 import { accountApi } from '../../../shared/account/routes.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { lookupsApi } from '../../../shared/lookups/routes.ts';
@@ -12,19 +10,9 @@ import { navigation } from '../../../web/base/navigation.ts';
 import { currentSession, storeSession } from '../../../web/base/session.ts';
 import { aSignedInUser, type FakePortal, fakePortal } from '../../support/transport.ts';
 
-const { logoff, getSession } = accountApi.endpoints;
+const { logoff, getSession, forgotPassword, resetPassword, checkUserName } = accountApi.endpoints;
 const { getEligibilityPayers } = payerApi.endpoints;
 const { getEidReasons } = lookupsApi.endpoints;
-
-const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/account/forgotpassword',
-  summary: 'As a later release will declare it',
-  access: 'public',
-  body: z.strictObject({ email: z.string() }),
-  answer: z.null(),
-  requirements: ['REQ-API-01'],
-});
 
 const failureOf = async (promise: Promise<unknown>): Promise<CallFailed> => {
   const error = await promise.then(
@@ -54,11 +42,24 @@ describe('headers', () => {
     expect(portal.sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer one', null]);
   });
 
-  it('REQ-API-01 sends no token with the forgotten-password call', async () => {
-    storeSession(aSignedInUser());
-    portal.answer(forgotPassword, { data: null });
-    await call(forgotPassword, { body: { email: 'a@b.example' } });
-    expect(portal.sent[0]?.headers.has('authorization')).toBe(false);
+  it('REQ-API-01 sends no token with the calls about a forgotten password, and with every other one', async () => {
+    storeSession(aSignedInUser({ accessToken: 'one' }));
+    portal
+      .answer(forgotPassword, { data: null })
+      .answer(resetPassword, { data: null })
+      .answer(checkUserName, { data: 'false' })
+      .answer(getEidReasons, { data: [] });
+    const email = 'a@b.example';
+    await call(forgotPassword, { body: { email } });
+    await call(resetPassword, { body: { email, password: 'New_Horse7', confirmPassword: 'New_Horse7', code: 'c' } });
+    await call(checkUserName, { query: { username: email } });
+    await call(getEidReasons, {});
+    expect(portal.sent.map(({ headers }) => headers.get('authorization'))).toEqual([
+      null,
+      null,
+      'Bearer one',
+      'Bearer one',
+    ]);
   });
 
   it('REQ-API-02 copies the XSRF cookie into X-XSRF-TOKEN of calls that are not GETs', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AlertList } from '../../../web/app/AlertList.tsx';
-import { alerts } from '../../../web/base/alerts.ts';
+import { alertDelays, alerts } from '../../../web/base/alerts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,6 +36,20 @@ describe('alert list', () => {
     expect(screen.getByText('Stored.')).toBeInTheDocument();
     later(1);
     expect(screen.queryByText('Stored.')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['success', 5000],
+    ['errorList', 10_000],
+    ['importErrors', 15_000],
+    ['offline', 10_000],
+  ] as const)('REQ-SHELL-20 shows an alert of the kind %s for %i ms', (kind, milliseconds) => {
+    render(<AlertList />);
+    publish(() => void alerts.error('Some words.', { delayMs: alertDelays[kind] }));
+    later(milliseconds - 1);
+    expect(screen.getByText('Some words.')).toBeInTheDocument();
+    later(1);
+    expect(screen.queryByText('Some words.')).not.toBeInTheDocument();
   });
 
   it('REQ-SHELL-23 clears an alert without a delay on the next completed navigation', () => {

@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../../../package.json';
 import type { Role } from '../../../shared/_field/roles.ts';
@@ -168,11 +170,17 @@ describe('shell', () => {
   });
 
   it('REQ-SHELL-09 covers the page while the code of a screen travels', async () => {
-    const { promise, resolve } = Promise.withResolvers<() => null>();
-    renderPortal({ at: '/slow', as: user(), screens: [aScreen('/slow', { load: () => promise })] });
-    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
-    resolve(() => null);
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    const { promise, resolve } = Promise.withResolvers<() => ReactNode>();
+    const link = () => <Link to="/slow">Go on</Link>;
+    const pages = [aScreen('/here', { load: async () => link }), aScreen('/slow', { load: () => promise })];
+    const { user: hand } = renderPortal({ at: '/here', as: user(), screens: pages });
+    await hand.click(await screen.findByRole('link', { name: 'Go on' }));
+    const bar = await screen.findByRole('progressbar', { name: 'Loading' });
+    expect(bar.closest('[data-screen-travels]')).not.toBeNull();
+    expect(screen.queryByText('It has arrived')).not.toBeInTheDocument();
+    resolve(() => <p>It has arrived</p>);
+    await screen.findByText('It has arrived');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it('REQ-SHELL-16 names the facility with its licence in brackets', async () => {

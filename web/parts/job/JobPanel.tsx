@@ -9,6 +9,7 @@ import { JobFiles } from './JobFiles.tsx';
 import { JobProblems } from './JobProblems.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { countText, type Job } from './jobTexts.ts';
+import { useImportErrors } from './useImportErrors.ts';
 import { useJob } from './useJob.ts';
 
 interface JobPanelProps {
@@ -24,6 +25,7 @@ interface JobPanelProps {
 export function JobPanel({ jobId, title, hasOwnRows = false, about }: JobPanelProps) {
   const { t } = useTranslation('job');
   const { job, error, refresh, cancel, isCancelling } = useJob(jobId);
+  useImportErrors(job);
   if (error) return <LoadFailure error={error} onRetry={refresh} />;
   if (!job) return null;
   const hasReport = job.files.includes('report');
