@@ -1,3 +1,4 @@
+import { importFileTypes } from '../_field/fileUpload.ts';
 import { linkedScreens } from '../_field/linkedScreens.ts';
 import type { Role } from '../_field/roles.ts';
 
@@ -40,13 +41,13 @@ export const jobKinds = {
   memberRegister: {
     access: ['PayerAdmin', 'SuperAdmin'],
     owner: 'payer',
-    upload: { types: ['xlsx', 'csv', 'xml'], mostBytes: 512 * megabyte },
+    upload: { types: [...importFileTypes, 'csv', 'xml'], mostBytes: 512 * megabyte },
   },
   /** Asks about every row of a sheet of patients. */
   eligibilityBatch: {
     access: ['Eligibility'],
     owner: 'user',
-    upload: { types: ['xlsx', 'csv'], mostBytes: 20 * megabyte },
+    upload: { types: [...importFileTypes, 'csv'], mostBytes: 20 * megabyte },
     needsFacility: true,
     news: { done: 'batchDone', failed: 'batchFailed', link: linkedScreens.eligibilityBatchJob },
   },

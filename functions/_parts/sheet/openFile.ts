@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream';
 import { JobFailure, type JobRun } from '../job/jobKind.ts';
 import { csvLines } from './csvLines.ts';
 import type { Line } from './lines.ts';
+import { xlsLines } from './xlsLines.ts';
 import { xlsxLines } from './xlsxLines.ts';
 
-type Content = 'xlsx' | 'xml' | 'csv';
+type Content = 'xlsx' | 'xls' | 'xml' | 'csv';
 
 const headBytes = 4096;
 const zipMark = Buffer.from('PK\u0003\u0004');
@@ -27,7 +28,7 @@ async function headOf(source: Readable): Promise<Buffer> {
 export function contentOf(head: Buffer): Content {
   if (head.length === 0) throw new JobFailure('empty');
   if (head.subarray(0, zipMark.length).equals(zipMark)) return 'xlsx';
-  if (head.subarray(0, oleMark.length).equals(oleMark)) throw new JobFailure('passwordProtected');
+  if (head.subarray(0, oleMark.length).equals(oleMark)) return 'xls';
   if (head.includes(0)) throw new JobFailure('unknownContent');
   return /^\uFEFF?\s*</.test(head.toString('utf8')) ? 'xml' : 'csv';
 }
@@ -35,10 +36,15 @@ export function contentOf(head: Buffer): Content {
 /** The job's file, and what it is: its content has to agree with its name. */
 export async function openFile({ job, openUpload }: JobRun): Promise<{ content: Content; source: Readable }> {
   const content = contentOf(await headOf(await openUpload()));
-  if (!job.fileName?.toLowerCase().endsWith(`.${content}`)) throw new JobFailure('contentDiffers');
+  const name = job.fileName?.toLowerCase() ?? '';
+  // A new workbook with a password is in the container of the old ones.
+  if (content === 'xls' && name.endsWith('.xlsx')) throw new JobFailure('passwordProtected');
+  if (!name.endsWith(`.${content}`)) throw new JobFailure('contentDiffers');
   return { content, source: await openUpload() };
 }
 
 /** The lines of a sheet, read as they are needed. */
-export const sheetLines = (source: Readable, content: 'xlsx' | 'csv', bytes: number): AsyncGenerator<Line> =>
-  content === 'xlsx' ? xlsxLines(source, bytes) : csvLines(source);
+export function sheetLines(source: Readable, content: 'xlsx' | 'xls' | 'csv', bytes: number): AsyncGenerator<Line> {
+  if (content === 'xlsx') return xlsxLines(source, bytes);
+  return content === 'xls' ? xlsLines(source) : csvLines(source);
+}

@@ -1,0 +1,140 @@
+import type { Readable } from 'node:stream';
+import type { WorkSheet } from '@e965/xlsx';
+import { JobFailure } from '../job/jobKind.ts';
+import { type Cell, formula, type Line } from './lines.ts';
+
+/** The old format knows 65,536 rows of 256 columns; a register of so many rows is some 12 MB. It is not compressed. */
+const limits = { bytes: 16 * 1024 * 1024, entries: 200, columns: 100, linkedCells: 1_000_000 } as const;
+
+/** Records of a BIFF stream, by their numbers. */
+const record = {
+  formula: [0x0006, 0x0206, 0x0406],
+  beginning: 0x0809,
+  end: 0x000a,
+  sheet: 0x0085,
+  password: 0x002f,
+  links: [0x01b8, 0x0800],
+};
+
+async function contentOf(source: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    size += (chunk as Buffer).length;
+    if (size > limits.bytes) {
+      source.destroy();
+      throw new JobFailure('tooLarge');
+    }
+    parts.push(chunk as Buffer);
+  }
+  return Buffer.concat(parts);
+}
+
+/** The records from a place of the stream on, one after the other: their number, and where their content is. */
+function* recordsFrom(stream: Buffer, start: number): Generator<{ type: number; at: number; length: number }> {
+  let at = start;
+  while (at >= 0 && at + 4 <= stream.length) {
+    const type = stream.readUInt16LE(at);
+    const length = stream.readUInt16LE(at + 2);
+    if (at + 4 + length > stream.length) return;
+    yield { type, at: at + 4, length };
+    at += 4 + length;
+  }
+}
+
+/** The cells that a link, or its hint, stands over: the library goes through all of them for each link. */
+function linkedCells(stream: Buffer, { type, at, length }: { type: number; at: number; length: number }): number {
+  const range = type === 0x0800 ? at + 2 : at;
+  if (range + 8 > at + length) return 0;
+  const rows = stream.readUInt16LE(range + 2) - stream.readUInt16LE(range) + 1;
+  const columns = stream.readUInt16LE(range + 6) - stream.readUInt16LE(range + 4) + 1;
+  return Math.max(rows, 0) * Math.max(columns, 0);
+}
+
+/** A workbook whose links stand over more cells than a sheet of requests can have is there to keep the worker busy. */
+function checkLinks(stream: Buffer): void {
+  let cells = 0;
+  for (const found of recordsFrom(stream, 0)) {
+    if (record.links.includes(found.type)) cells += linkedCells(stream, found);
+    if (cells > limits.linkedCells) throw new JobFailure('tooLarge');
+  }
+}
+
+/** Where the first sheet of the workbook begins. */
+function firstSheetOf(stream: Buffer): number {
+  for (const { type, at, length } of recordsFrom(stream, 0)) {
+    if (type === record.password) throw new JobFailure('passwordProtected');
+    if (type === record.sheet && length >= 4) return stream.readUInt32LE(at);
+    if (type === record.end) break;
+  }
+  throw new JobFailure('notReadable');
+}
+
+const placeOf = (row: number, column: number): number => row * 256 + column;
+
+/** The places of the first sheet's cells that compute. The library would read their formulas; their being there is all that matters. */
+function formulasOf(stream: Buffer): Set<number> {
+  const found = new Set<number>();
+  let depth = 0;
+  for (const { type, at, length } of recordsFrom(stream, firstSheetOf(stream))) {
+    if (type === record.beginning) depth += 1;
+    if (type === record.end) depth -= 1;
+    if (depth <= 0) break;
+    if (record.formula.includes(type) && length >= 4)
+      found.add(placeOf(stream.readUInt16LE(at), stream.readUInt16LE(at + 2)));
+  }
+  return found;
+}
+
+/** The stream of the workbook, if the container has nothing that runs and no password. */
+function workbookIn({ FullPaths, FileIndex }: Container): Buffer {
+  if (FullPaths.length > limits.entries) throw new JobFailure('tooLarge');
+  const has = (name: RegExp): boolean => FullPaths.some((path) => name.test(path));
+  if (has(/\/EncryptedPackage$/i)) throw new JobFailure('passwordProtected');
+  if (has(/\/_VBA_PROJECT(_CUR)?(\/|$)/i)) throw new JobFailure('macros');
+  const at = FullPaths.findIndex((path) => /^[^/]*\/(Workbook|Book)$/i.test(path));
+  const content = FileIndex[at]?.content;
+  if (!content) throw new JobFailure('notReadable');
+  return Buffer.from(content as Uint8Array);
+}
+
+/** The library tells the console of every record that it does not know: a file must not fill the log. It reads in one go. */
+function quietly<Result>(read: () => Result): Result {
+  const { error } = console;
+  console.error = () => undefined;
+  try {
+    return read();
+  } finally {
+    console.error = error;
+  }
+}
+
+function* linesOf(rows: NonNullable<WorkSheet['!data']>, formulas: ReadonlySet<number>): Generator<Line> {
+  for (const [at, cells] of rows.entries()) {
+    const texts: Cell[] = (cells ?? []).slice(0, limits.columns).map((cell, column) => {
+      if (formulas.has(placeOf(at, column))) return formula;
+      return cell?.v === undefined || cell.t === 'e' ? '' : String(cell.v);
+    });
+    yield { row: at + 1, cells: Array.from(texts, (text) => text ?? '') };
+  }
+}
+
+/** The lines of the first sheet of an old workbook (.xls). Of a file that is not one nothing is read. */
+export async function* xlsLines(source: Readable): AsyncGenerator<Line> {
+  const content = await contentOf(source);
+  const { CFB, read } = await import('@e965/xlsx');
+  let rows: WorkSheet['!data'];
+  let formulas: ReadonlySet<number>;
+  try {
+    const stream = workbookIn(CFB.read(content, { type: 'buffer' }));
+    checkLinks(stream);
+    formulas = formulasOf(stream);
+    const options = { dense: true, sheets: 0, cellFormula: false, cellHTML: false, cellText: false };
+    const book = quietly(() => read(content, { type: 'buffer', ...options }));
+    rows = book.Sheets[book.SheetNames[0] ?? '']?.['!data'];
+  } catch (error) {
+    throw error instanceof JobFailure ? error : new JobFailure('notReadable');
+  }
+  if (!rows) throw new JobFailure('notReadable');
+  yield* linesOf(rows, formulas);
+}

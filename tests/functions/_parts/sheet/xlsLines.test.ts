@@ -1,0 +1,166 @@
+import { Readable } from 'node:stream';
+import { CFB, utils, type WorkSheet, write } from '@e965/xlsx';
+import { describe, expect, it, vi } from 'vitest';
+import { JobFailure } from '../../../../functions/_parts/job/jobKind.ts';
+import { formula, type Line } from '../../../../functions/_parts/sheet/lines.ts';
+import { openFile, sheetLines } from '../../../../functions/_parts/sheet/openFile.ts';
+import { xlsLines } from '../../../../functions/_parts/sheet/xlsLines.ts';
+import { importFileTypes } from '../../../../shared/_field/fileUpload.ts';
+import { jobKinds } from '../../../../shared/job/jobKinds.ts';
+import { fc } from '../../../support/fc.ts';
+
+/** A workbook of the old format, as Excel 97 to 2003 write it. */
+function xlsOf(rows: (string | number)[][], change: (sheet: WorkSheet) => void = () => undefined): Buffer {
+  const sheet = utils.aoa_to_sheet(rows);
+  change(sheet);
+  const book = utils.book_new(sheet, 'First');
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['second']]), 'Second');
+  return write(book, { type: 'buffer', bookType: 'biff8' });
+}
+
+/** The same workbook with something done to its container. */
+function withContainer(content: Buffer, change: (container: ReturnType<typeof CFB.read>) => void): Buffer {
+  const container = CFB.read(content, { type: 'buffer' });
+  change(container);
+  return Buffer.from(CFB.write(container, { type: 'buffer' }) as Uint8Array);
+}
+
+/** The number in a cell of the first sheet becomes the outcome of the formula `=1`, as Excel stores it. */
+function withFormula(stream: Buffer, row: number, column: number): Buffer {
+  const place = Buffer.alloc(4);
+  place.writeUInt16LE(row, 0);
+  place.writeUInt16LE(column, 2);
+  const number = Buffer.concat([Buffer.from([0x03, 0x02, 14, 0]), place]);
+  const at = stream.indexOf(number);
+  if (at < 0) throw new Error('No number in this cell');
+  const end = at + 4 + 14;
+  const computed = Buffer.from([0, 0, 0, 0, 0, 0, 3, 0, 0x1e, 1, 0]);
+  const content = Buffer.concat([stream.subarray(at + 4, end), computed]);
+  const head = Buffer.from([0x06, 0x00, content.length, 0]);
+  return Buffer.concat([stream.subarray(0, at), head, content, stream.subarray(end)]);
+}
+
+async function linesOf(content: Buffer): Promise<Line[]> {
+  const lines: Line[] = [];
+  for await (const line of xlsLines(Readable.from([content]))) lines.push(line);
+  return lines;
+}
+const failureOf = (content: Buffer): Promise<unknown> =>
+  linesOf(content).then(
+    () => null,
+    (error: unknown) => (error instanceof JobFailure ? error.message : error),
+  );
+
+const rows = [
+  ['MemberID', 'FullName', 'CoPaymentAED'],
+  ['SDR-1', 'سارة المخترعة', 20.5],
+  ['', 'Sara', 0],
+];
+
+describe('REQ-UI-02 a workbook of the old format', () => {
+  it('is accepted wherever sheets are, beside the new one', () => {
+    expect(importFileTypes).toEqual(['xls', 'xlsx']);
+    const uploads = Object.values(jobKinds).flatMap(({ upload }) => (upload ? [upload.types] : []));
+    expect(uploads).toHaveLength(2);
+    for (const types of uploads) expect(types).toEqual(expect.arrayContaining(['xls', 'xlsx']));
+  });
+
+  it('is read cell by cell, its first sheet only', async () => {
+    expect(await linesOf(xlsOf(rows))).toEqual([
+      { row: 1, cells: ['MemberID', 'FullName', 'CoPaymentAED'] },
+      { row: 2, cells: ['SDR-1', 'سارة المخترعة', '20.5'] },
+      { row: 3, cells: ['', 'Sara', '0'] },
+    ]);
+  });
+
+  it('is opened by its content, under its own name only', async () => {
+    const content = xlsOf(rows);
+    const open = (fileName: string, file = content) =>
+      openFile({ job: { fileName }, openUpload: async () => Readable.from([file]) } as never);
+    const opened = await open('Members.XLS');
+    expect(opened.content).toBe('xls');
+    const lines: Line[] = [];
+    for await (const line of sheetLines(opened.source, 'xls', content.length)) lines.push(line);
+    expect(lines).toHaveLength(3);
+    await expect(open('members.csv')).rejects.toThrow('contentDiffers');
+    // The container of the old format under the name of the new one: a new workbook with a password.
+    await expect(open('members.xlsx')).rejects.toThrow('passwordProtected');
+    await expect(open('members.xls', Buffer.from('MemberID,FullName'))).rejects.toThrow('contentDiffers');
+    await expect(open('members.xls', Buffer.from('PK\u0003\u0004 a new one'))).rejects.toThrow('contentDiffers');
+  });
+
+  it('says which of its cells compute, and takes no value of theirs', async () => {
+    const content = withContainer(xlsOf(rows), (container) => {
+      const entry = CFB.find(container, '/Workbook');
+      if (!entry) throw new Error('No workbook');
+      entry.content = withFormula(Buffer.from(entry.content as Uint8Array), 1, 2) as never;
+      entry.size = (entry.content as Uint8Array).length;
+    });
+    const [, line] = await linesOf(content);
+    expect(line?.cells).toEqual(['SDR-1', 'سارة المخترعة', formula]);
+  });
+});
+
+describe('a file that only looks like an old workbook', () => {
+  const good = xlsOf(rows);
+  const added = (path: string) => withContainer(good, (each) => CFB.utils.cfb_add(each, path, Buffer.from('x')));
+
+  it.each([
+    ['has macros', 'macros', () => added('/_VBA_PROJECT_CUR/VBA/dir')],
+    ['is a new workbook with a password', 'passwordProtected', () => added('/EncryptedPackage')],
+    ['has no workbook', 'notReadable', () => withContainer(good, (each) => void CFB.utils.cfb_del(each, '/Workbook'))],
+    [
+      'is a document of another program',
+      'notReadable',
+      () => Buffer.from(`${'d0cf11e0a1b11ae1'}${'00'.repeat(600)}`, 'hex'),
+    ],
+    ['ends early', 'notReadable', () => good.subarray(0, 600)],
+    ['is larger than any register', 'tooLarge', () => Buffer.concat([good, Buffer.alloc(16 * 1024 * 1024)])],
+  ])('%s', async (_, failure, content) => expect(await failureOf(content())).toBe(failure));
+
+  it('has a password in its own stream', async () => {
+    const at = good.indexOf(Buffer.from([0x85, 0x00]));
+    const locked = Buffer.from(good);
+    locked.writeUInt16LE(0x002f, at);
+    expect(await failureOf(locked)).toBe('passwordProtected');
+  });
+
+  it('promises sixteen million cells and has six', async () => {
+    const dimensions = good.indexOf(Buffer.from([0x00, 0x02, 0x0e, 0x00]));
+    expect(dimensions).toBeGreaterThan(0);
+    const wide = Buffer.from(good);
+    wide.writeUInt32LE(0x10000, dimensions + 8);
+    wide.writeUInt16LE(0x100, dimensions + 14);
+    const lines = await linesOf(wide);
+    expect(lines.length).toBeLessThan(10);
+    expect(lines.flatMap(({ cells }) => cells).length).toBeLessThan(30);
+  });
+
+  it('has links over all cells, which would keep the worker busy for hours', async () => {
+    const link = Buffer.concat([Buffer.from([0xb8, 0x01, 32, 0, 0, 0, 0xff, 0xff, 0, 0, 0xff, 0]), Buffer.alloc(24)]);
+    const busy = withContainer(good, (container) => {
+      const entry = CFB.find(container, '/Workbook');
+      if (!entry) throw new Error('No workbook');
+      const stream = Buffer.from(entry.content as Uint8Array);
+      const at = stream.indexOf(Buffer.from([0x00, 0x02, 0x0e, 0x00])) + 18;
+      entry.content = Buffer.concat([stream.subarray(0, at), link, stream.subarray(at)]) as never;
+      entry.size = (entry.content as Uint8Array).length;
+    });
+    expect(await failureOf(busy)).toBe('tooLarge');
+  });
+
+  it('is broken in any other way: a failure of the file, never of the portal', async () => {
+    const changes = fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 40 });
+    const told = vi.spyOn(console, 'error');
+    await fc.assert(
+      fc.asyncProperty(changes, async (places) => {
+        const broken = Buffer.from(good);
+        for (const [at, value] of places) if (at >= 8) broken[at] = value;
+        const failure = await failureOf(broken);
+        expect(failure === null || typeof failure === 'string', String(failure)).toBe(true);
+      }),
+    );
+    // Nothing of the file reaches the log.
+    expect(told).not.toHaveBeenCalled();
+  });
+});
