@@ -4,7 +4,7 @@ import { JobFailure } from '../job/jobKind.ts';
 import { type Cell, formula, type Line } from './lines.ts';
 
 /** The old format knows 65,536 rows of 256 columns; a register of so many rows is some 12 MB. It is not compressed. */
-const limits = { bytes: 16 * 1024 * 1024, entries: 200, columns: 100, linkedCells: 1_000_000 } as const;
+const limits = { bytes: 16 * 1024 * 1024, entries: 200, columns: 100, linkedCells: 1_000_000, merges: 1000 } as const;
 
 /** Records of a BIFF stream, by their numbers. */
 const record = {
@@ -14,7 +14,14 @@ const record = {
   sheet: 0x0085,
   password: 0x002f,
   links: [0x01b8, 0x0800],
+  merges: 0x00e5,
 };
+
+/** The container of an old workbook: its entries by name, and their content. */
+interface Container {
+  readonly FullPaths: readonly string[];
+  readonly FileIndex: readonly { readonly content?: unknown }[];
+}
 
 async function contentOf(source: Readable): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -51,12 +58,14 @@ function linkedCells(stream: Buffer, { type, at, length }: { type: number; at: n
   return Math.max(rows, 0) * Math.max(columns, 0);
 }
 
-/** A workbook whose links stand over more cells than a sheet of requests can have is there to keep the worker busy. */
-function checkLinks(stream: Buffer): void {
+/** A workbook with more linked cells, or lists of joined cells, than a sheet of requests has is there to keep the worker busy. */
+function checkWork(stream: Buffer): void {
   let cells = 0;
+  let merges = 0;
   for (const found of recordsFrom(stream, 0)) {
     if (record.links.includes(found.type)) cells += linkedCells(stream, found);
-    if (cells > limits.linkedCells) throw new JobFailure('tooLarge');
+    if (found.type === record.merges) merges += 1;
+    if (cells > limits.linkedCells || merges > limits.merges) throw new JobFailure('tooLarge');
   }
 }
 
@@ -127,7 +136,7 @@ export async function* xlsLines(source: Readable): AsyncGenerator<Line> {
   let formulas: ReadonlySet<number>;
   try {
     const stream = workbookIn(CFB.read(content, { type: 'buffer' }));
-    checkLinks(stream);
+    checkWork(stream);
     formulas = formulasOf(stream);
     const options = { dense: true, sheets: 0, cellFormula: false, cellHTML: false, cellText: false };
     const book = quietly(() => read(content, { type: 'buffer', ...options }));

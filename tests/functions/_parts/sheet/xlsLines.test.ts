@@ -136,14 +136,19 @@ describe('a file that only looks like an old workbook', () => {
     expect(lines.flatMap(({ cells }) => cells).length).toBeLessThan(30);
   });
 
-  it('has links over all cells, which would keep the worker busy for hours', async () => {
-    const link = Buffer.concat([Buffer.from([0xb8, 0x01, 32, 0, 0, 0, 0xff, 0xff, 0, 0, 0xff, 0]), Buffer.alloc(24)]);
+  const link = [0xb8, 0x01, 32, 0, 0, 0, 0xff, 0xff, 0, 0, 0xff, 0, ...Array<number>(24).fill(0)];
+  const merge = [0xe5, 0x00, 10, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0];
+  it.each([
+    ['links over all cells', link, 1],
+    ['a thousand lists of joined cells', merge, 1001],
+  ])('has %s, which would keep the worker busy for hours', async (_, added, times) => {
     const busy = withContainer(good, (container) => {
       const entry = CFB.find(container, '/Workbook');
       if (!entry) throw new Error('No workbook');
       const stream = Buffer.from(entry.content as Uint8Array);
       const at = stream.indexOf(Buffer.from([0x00, 0x02, 0x0e, 0x00])) + 18;
-      entry.content = Buffer.concat([stream.subarray(0, at), link, stream.subarray(at)]) as never;
+      const records = Buffer.concat(Array<Buffer>(times).fill(Buffer.from(added)));
+      entry.content = Buffer.concat([stream.subarray(0, at), records, stream.subarray(at)]) as never;
       entry.size = (entry.content as Uint8Array).length;
     });
     expect(await failureOf(busy)).toBe('tooLarge');
