@@ -9,6 +9,7 @@ import type { AnyOperation, ApiEvent, ApiResult, Call, CallStep, Route } from '.
 import { callerAddress, networkOf } from './callerAddress.ts';
 import { canonicalJson, sha256 } from './canonicalJson.ts';
 import type { Operations, PublicContext } from './context.ts';
+import { cookieIn } from './cookies.ts';
 import { fail } from './failure.ts';
 import { parseInput } from './input.ts';
 import { writeCallLine } from './log.ts';
@@ -36,6 +37,7 @@ const newCall = (event: ApiEvent, wiring: Wiring): Call => ({
   sourceIp: callerAddress(event),
   userAgent: (event.requestContext.http.userAgent ?? '').slice(0, 300),
   cookies: [],
+  sentCookies: event.cookies ?? [],
   audited: [],
 });
 
@@ -110,6 +112,7 @@ function contextOf(call: Call, wiring: Wiring): PublicContext {
     now: wiring.now,
     newId: wiring.newId,
     audited: (record: Call['audited'][number]) => void call.audited.push(record),
+    cookieOf: (name: string) => cookieIn(call.sentCookies, name),
     setCookie: (cookie: string) => void call.cookies.push(cookie),
     ...(call.idempotencyKey && {
       idempotencyKey: call.idempotencyKey,

@@ -30,7 +30,9 @@ export interface Call {
   readonly receivedAt: Date;
   readonly sourceIp: string;
   readonly userAgent: string;
+  /** Cookies that the answer sets. */
   readonly cookies: string[];
+  readonly sentCookies: readonly string[];
   readonly audited: AuditedRecord[];
   route?: Route;
   session?: { readonly sessionId: string } & LiveSession;

@@ -19,6 +19,8 @@ export interface PublicContext {
   readonly newId: () => string;
   /** Names the record for the audit entry of this call; `before`/`after` only for changes. */
   readonly audited: (record: { entity: string; id: string; before?: unknown; after?: unknown; actor?: string }) => void;
+  /** The value of a cookie that the call has sent. */
+  readonly cookieOf: (name: string) => string | undefined;
   /** Adds a cookie to the answer. */
   readonly setCookie: (cookie: string) => void;
 }

@@ -1,15 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type ApiEvent, type CallStep, routeOf } from './call.ts';
+import { cookieIn } from './cookies.ts';
 import { isLocalStage } from './env.ts';
 import { fail } from './failure.ts';
 
 const cookieName = 'XSRF-TOKEN';
-
-const cookieOf = (event: ApiEvent): string | undefined =>
-  event.cookies
-    ?.find((cookie) => cookie.startsWith(`${cookieName}=`))
-    ?.slice(cookieName.length + 1)
-    .trim();
 
 function isEqual(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
@@ -28,7 +23,7 @@ export const checkXsrf = (): CallStep => ({
   before: (request) => {
     const { event, internal } = request;
     const { method, hasPostTwin } = routeOf(request).endpoint;
-    const cookie = cookieOf(event);
+    const cookie = cookieIn(event.cookies, cookieName);
     const isGet = event.requestContext.http.method === 'GET';
     const repeated = event.headers['x-xsrf-token'] ?? '';
     if (!isGet && cookie && !isEqual(cookie, repeated)) throw fail('xsrfMismatch');

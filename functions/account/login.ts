@@ -6,41 +6,29 @@ import { checkHuman } from '../_data/humanVerification/humanVerification.ts';
 import { sessionEnd, sessionPut } from '../_data/session/session.ts';
 import { verifyPassword } from '../_data/user/password.ts';
 import { sessionUserOf } from '../_data/user/sessionUser.ts';
-import { countFailure, forgetFailures, readSignIns } from '../_data/user/signIn.ts';
 import { isEmiratesIdAsked } from '../_data/user/signInSteps.ts';
 import { findUserByName, getUser, type User, type UserChanges, userChange, userUnchanged } from '../_data/user/user.ts';
 import type { Operation, PublicContext } from '../_kit/context.ts';
-import { fail, failUntil } from '../_kit/failure.ts';
+import { fail } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import { issueToken } from '../_kit/token.ts';
 import { writeTogether } from '../_store/transaction.ts';
-
-/** Answers whether there is a failure to forget after a success. */
-async function checkPause(ctx: PublicContext, userName: string): Promise<boolean> {
-  const { isEmpty, pausedUntil } = await readSignIns(ctx.store, userName, ctx.now());
-  if (pausedUntil) throw failUntil('signInPaused', pausedUntil, ctx.now());
-  return !isEmpty;
-}
-
-interface KnownUser {
-  readonly user: User;
-  readonly hasFailed: boolean;
-}
+import { checkPause, countFailedTry, forgetFailedTries, knowDevice, type SignInTry } from './signInGate.ts';
 
 /** The user of these credentials. Unknown name and wrong password cost the same time and answer the same words. */
-async function userOf(ctx: PublicContext, userName: string, password: string): Promise<KnownUser> {
-  const user = await findUserByName(ctx.store, userName);
+async function userOf(ctx: PublicContext, signInTry: SignInTry, password: string): Promise<User> {
+  const user = await findUserByName(ctx.store, signInTry.userName);
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
   // A wrong password does not prove who typed it: the audit trail names the account, and the actor only after a right
   // password.
   if (user) ctx.audited({ entity: 'user', id: user.userId, ...(isRight ? { actor: user.userId } : {}) });
   if (!user || !isRight) {
-    await countFailure(ctx.store, userName, ctx.now());
+    await countFailedTry(ctx, signInTry);
     throw fail('wrongCredentials');
   }
   // Guesses sent all at once pass the first check together; the right one among them stops here.
-  const hasFailed = await checkPause(ctx, userName);
-  return { user, hasFailed };
+  await forgetFailedTries(ctx, await checkPause(ctx, signInTry.userName));
+  return user;
 }
 
 /** What a sign-in leaves on the user: a temporary password is spent, a missing Emirates ID has been asked for. */
@@ -96,11 +84,8 @@ function checkAccess(
 export const login: Operation<typeof accountApi.endpoints.login> = async ({ query, body }, ctx) => {
   const userName = body.userName ?? body.email ?? '';
   await checkHuman(ctx, body.token);
-  await checkPause(ctx, userName);
-  const { user, hasFailed } = await userOf(ctx, userName, body.password);
-  let known = user;
+  let known = await userOf(ctx, await checkPause(ctx, userName), body.password);
   checkAccess(known, ctx.now());
-  if (hasFailed) await forgetFailures(ctx.store, userName);
   const signedIn = await retryWrite(async () => {
     const begun = await beginSession(ctx, known, returnUrlOf(query.returnUrl));
     if (begun) return begun;
@@ -109,5 +94,6 @@ export const login: Operation<typeof accountApi.endpoints.login> = async ({ quer
     return null;
   });
   if (!signedIn) throw fail('changedMeanwhile');
+  await knowDevice(ctx, known.userName);
   return signedIn;
 };

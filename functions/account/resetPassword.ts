@@ -14,6 +14,7 @@ import type { Operation, PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import { writeTogether } from '../_store/transaction.ts';
+import { knowDevice } from './signInGate.ts';
 
 const resetsFromOneAddress = { name: 'resetPassword', most: 30, seconds: 3600 } as const;
 
@@ -51,6 +52,7 @@ export const resetPassword: Operation<typeof accountApi.endpoints.resetPassword>
   });
   if (!isStored) throw fail('changedMeanwhile');
   await forgetFailures(ctx.store, known.userName);
+  await knowDevice(ctx, known.userName);
   await mail.queue();
   return null;
 };

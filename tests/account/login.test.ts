@@ -184,6 +184,85 @@ describe('the pause after failures', () => {
     expect((await signInWith(userName, password)).status).toBe(1);
   });
 
+  describe('in a browser where the user has signed in before', () => {
+    const deviceOf = ({ cookies }: { cookies: string[] }) =>
+      cookies.find((cookie) => cookie.startsWith('wasla-device='));
+    const attempt = (userName: string, typed: string, device?: string) => {
+      const cookies = device ? { cookies: [device.split(';')[0] ?? ''] } : {};
+      return callApi(handler, login, { query: {}, body: { userName, password: typed, token: '' }, ...cookies });
+    };
+    const known = async (userName: string) => deviceOf(await attempt(userName, password)) ?? '';
+
+    it('is not felt when an outsider has paused the name, whose pause goes on', async () => {
+      const { userName } = await storedUser();
+      const device = await known(userName);
+      expect(device).toMatch(
+        /^wasla-device=[\w-]{32}; Path=\/api\/account; HttpOnly; SameSite=Strict; Max-Age=15552000$/,
+      );
+      await failTimes(userName, 7);
+      expect(await attempt(userName, password)).toMatchObject({ errors: [{ code: 'signInPaused' }] });
+      expect(await attempt(userName, password, device)).toMatchObject({ status: 1 });
+      expect(await attempt(userName, password)).toMatchObject({ errors: [{ code: 'signInPaused' }] });
+    });
+
+    it('has a count of its own, which pauses that browser and nobody else', async () => {
+      const { userName } = await storedUser();
+      const device = await known(userName);
+      for (let failure = 0; failure < 5; failure += 1) await attempt(userName, 'wrong', device);
+      expect(await attempt(userName, password, device)).toMatchObject({
+        errors: [{ code: 'signInPaused', values: { retryAt: expect.any(String), seconds: expect.any(Number) } }],
+      });
+      expect(await attempt(userName, password)).toMatchObject({ status: 1 });
+      passMinutes(1.1);
+      expect(await attempt(userName, password, device)).toMatchObject({ status: 1 });
+      passMinutes(60 * 24);
+      for (let failure = 0; failure < 4; failure += 1) await attempt(userName, 'wrong', device);
+      expect(await attempt(userName, password, device)).toMatchObject({ status: 1 });
+    });
+
+    it('is known for this user only, and not from a cookie that somebody made', async () => {
+      const [one, other] = [await storedUser(), await storedUser()];
+      const device = await known(one.userName);
+      for (const made of [device, 'wasla-device=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'wasla-device=x']) {
+        await failTimes(other.userName, 5);
+        expect(await attempt(other.userName, password, made)).toMatchObject({ errors: [{ code: 'signInPaused' }] });
+      }
+      expect(deviceOf(await attempt(one.userName, 'wrong'))).toBeUndefined();
+    });
+
+    it('keeps its cookie for all who use it, for half a year', async () => {
+      const [one, other] = [await storedUser(), await storedUser()];
+      const device = await known(one.userName);
+      expect(deviceOf(await attempt(other.userName, password, device))).toBe(device);
+      for (const { userName } of [one, other]) await failTimes(userName, 5);
+      for (const { userName } of [one, other])
+        expect(await attempt(userName, password, device)).toMatchObject({ status: 1 });
+      passMinutes(181 * 24 * 60);
+      await failTimes(one.userName, 5);
+      expect(await attempt(one.userName, password, device)).toMatchObject({ errors: [{ code: 'signInPaused' }] });
+    });
+  });
+
+  it('stops an address that fails with a hundred names, and spares browsers that are known', async () => {
+    setClock('2026-03-05T08:00:00.000Z');
+    const { userName } = await storedUser();
+    const body = { userName, password, token: '' };
+    const cookies = (await signInWith(userName, password)).cookies.map((cookie) => cookie.split(';')[0] ?? '');
+    const device = cookies.filter((cookie) => cookie.startsWith('wasla-device'));
+    const sourceIp = (turn: number) => `2001:db8:0:9::${turn.toString(16)}`;
+    for (let turn = 0; turn < 100; turn += 1) {
+      const guess = { userName: `guess-${turn}@clinic.example`, password: 'wrong', token: '' };
+      expect((await callApi(handler, login, { query: {}, body: guess, sourceIp: sourceIp(turn) })).status).toBe(-1);
+    }
+    expect(await callApi(handler, login, { query: {}, body, sourceIp: sourceIp(101) })).toMatchObject({
+      http: 429,
+      errors: [{ code: 'tooManyRequests', values: { retryAt: '2026-03-05T08:15:00.000Z' } }],
+    });
+    const spared = await callApi(handler, login, { query: {}, body, sourceIp: sourceIp(101), cookies: device });
+    expect(spared).toMatchObject({ status: 1 });
+    expect(await callApi(handler, login, { query: {}, body })).toMatchObject({ status: 1 });
+  });
+
   it('is forgotten with one write, and with none where nothing had failed', async () => {
     const { userName } = await storedUser();
     const mock = mockClient(wiring.store);

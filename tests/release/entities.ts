@@ -31,6 +31,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'users RATE WINDOW': 'rate',
   'users EMAILCODE CODE': 'emailCode',
   'users RESETCODE CODE': 'resetCode',
+  'users SIGNIN DEVICE': 'knownDevice',
   'users SIGNIN FAILURES': 'signInFailures',
   'users USER PROFILE': 'user',
   'users USER FILTERS': 'savedFilters',

@@ -25,6 +25,7 @@ import { newProof } from '../../functions/_data/secondFactor/factorProof.ts';
 import { takeTry } from '../../functions/_data/secondFactor/factorTries.ts';
 import { newRecoveryCodes } from '../../functions/_data/secondFactor/recoveryCodes.ts';
 import { newEmailCode } from '../../functions/_data/user/emailCode.ts';
+import { rememberDevice } from '../../functions/_data/user/knownDevice.ts';
 import { newResetCode } from '../../functions/_data/user/resetCode.ts';
 import { sessionUserOf } from '../../functions/_data/user/sessionUser.ts';
 import { countFailure } from '../../functions/_data/user/signIn.ts';
@@ -59,6 +60,7 @@ async function storeAccount(store: DynamoDBDocumentClient): Promise<void> {
   );
   await putFilter(store, userId, 'errorLog:entries', { name: 'Today', values: { area: 'eligibility' } });
   await countFailure(store, 'nobody@clinic.example', now);
+  await rememberDevice(store, user.userName, 'a-browser', now);
   await newEmailCode(store, user, now);
   await newResetCode(store, userId, now);
   await spendChallenge(store, 'challenge-kept', Math.floor(now.getTime() / 1000) + 300);

@@ -1,9 +1,11 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
 import { failUntil } from '../../_kit/failure.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { epochSeconds } from '../../_store/expiry.ts';
+import { getItem } from '../../_store/item.ts';
 import { markOf } from '../../_store/shape.ts';
 
 const shape = markOf('rate', 1);
@@ -15,17 +17,36 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+const windowOf = ({ name, seconds }: RateLimit, who: string, now: Date) => {
+  const at = epochSeconds(now);
+  const endsAt = at - (at % seconds) + seconds;
+  return { endsAt, Key: { pk: `RATE#${name}#${sha256(who)}`, sk: `WINDOW#${endsAt}` } };
+};
+
+const counted = z.object({ uses: z.int() });
+
+/** Throws `tooManyRequests` with `retryAt` when the uses of the window are spent, and counts none. */
+export async function checkTurns(
+  store: DynamoDBDocumentClient,
+  limit: RateLimit,
+  who: string,
+  now: Date,
+): Promise<void> {
+  const { endsAt, Key } = windowOf(limit, who, now);
+  const found = await getItem(store, 'users', Key, (item) => counted.parse(item));
+  if ((found?.uses ?? 0) >= limit.most) throw failUntil('tooManyRequests', new Date(endsAt * 1000), now);
+}
+
 /**
  * Counts one use by `who` (an address, a user name) and throws `tooManyRequests` with `retryAt` when the window's uses
  * are spent. All instances share the counter; only the hash of `who` is stored.
  */
 export async function takeTurn(store: DynamoDBDocumentClient, limit: RateLimit, who: string, now: Date): Promise<void> {
-  const seconds = epochSeconds(now);
-  const endsAt = seconds - (seconds % limit.seconds) + limit.seconds;
+  const { endsAt, Key } = windowOf(limit, who, now);
   const counting = store.send(
     new UpdateCommand({
       TableName: tableName('users'),
-      Key: { pk: `RATE#${limit.name}#${sha256(who)}`, sk: `WINDOW#${endsAt}` },
+      Key,
       UpdateExpression: `SET expiresAt = :end, ${shape.set} ADD uses :one`,
       ConditionExpression: 'attribute_not_exists(pk) OR uses < :most',
       ExpressionAttributeValues: { ...shape.values, ':one': 1, ':most': limit.most, ':end': endsAt },

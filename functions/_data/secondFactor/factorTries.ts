@@ -9,7 +9,7 @@ import { expiresIn, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
-import { pauseAfter } from '../user/signIn.ts';
+import { pauseAfter } from '../user/pauses.ts';
 import { factorsPk } from './factor.ts';
 
 /** A day without a try forgets the ones before. */

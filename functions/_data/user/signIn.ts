@@ -6,14 +6,8 @@ import { ifHolds } from '../../_store/condition.ts';
 import { epochSeconds, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
+import { memoryMs, pauseEnd } from './pauses.ts';
 import { signInName } from './user.ts';
-
-const minute = 60_000;
-/** Failures that cost nothing but the time of trying. */
-const freeFailures = 5;
-const longestPause = 60 * minute;
-/** A day without a failure forgets the ones before. */
-const memory = 24 * 60 * minute;
 
 const failures = z.strictObject({ failures: z.int(), lastFailedAt: z.iso.datetime(), expiresAt: z.int() });
 type Failures = z.infer<typeof failures>;
@@ -21,13 +15,6 @@ const shape = shapeOf({ entity: 'signInFailures', version: 1, schema: failures, 
 
 // Names of any length and kind may be tried, also passwords typed into the wrong field: only their hash is stored.
 const keyOf = (userName: string) => ({ pk: `SIGNIN#${sha256(signInName(userName))}`, sk: 'FAILURES' });
-
-/**
- * The pause in milliseconds after this number of failures in a row: zero up to four, a minute after five, then doubling
- * up to an hour.
- */
-export const pauseAfter = (count: number): number =>
-  count < freeFailures ? 0 : Math.min(minute * 2 ** (count - freeFailures), longestPause);
 
 /** What the failures of a name mean for the next attempt. */
 export interface SignInRecord {
@@ -44,8 +31,7 @@ export async function readSignIns(store: DynamoDBDocumentClient, userName: strin
   const found = await getItem(store, 'users', keyOf(userName), shape.parse);
   if (!found) return { isEmpty: true, pausedUntil: null };
   if (isExpired(found, now)) return { isEmpty: false, pausedUntil: null };
-  const until = Date.parse(found.lastFailedAt) + pauseAfter(found.failures);
-  return { isEmpty: false, pausedUntil: until > now.getTime() ? new Date(until) : null };
+  return { isEmpty: false, pausedUntil: pauseEnd(found, now) };
 }
 
 /** Counts a failed sign-in. */
@@ -53,7 +39,7 @@ export async function countFailure(store: DynamoDBDocumentClient, userName: stri
   const first: Failures = {
     failures: 1,
     lastFailedAt: now.toISOString(),
-    expiresAt: epochSeconds(new Date(now.getTime() + memory)),
+    expiresAt: epochSeconds(new Date(now.getTime() + memoryMs)),
   };
   const values = {
     ':one': 1,

@@ -45,6 +45,7 @@ export const openFunctions: readonly Open[] = [
     functions: [
       ...['user/user.putUser', 'user/user.userChange', 'user/user.changeUser', 'user/user.findUserByName'],
       ...['user/user.userItems', 'user/user.newUserPuts', 'user/user.getUser', 'user/user.userNameExists'],
+      ...['user/knownDevice.findKnownDevice', 'user/knownDevice.rememberDevice', 'user/knownDevice.countDeviceFailure'],
       ...['user/signIn.readSignIns', 'user/signIn.countFailure', 'user/signIn.forgetFailures'],
       ...['user/emailCode.newEmailCode', 'user/emailCode.tryEmailCode', 'user/emailCode.emailCodeDelete'],
       ...['user/resetCode.newResetCode', 'user/resetCode.findResetCode', 'user/resetCode.resetCodeDelete'],
@@ -125,7 +126,12 @@ export const openFunctions: readonly Open[] = [
   {
     because: 'They count and limit; a count says nothing of a record.',
     functions: [
-      ...['rateLimit/rateLimit.takeTurn', 'payer/payerTurn.takePayerTurn', 'payer/payerTurn.endPayerTurn'],
+      ...[
+        'rateLimit/rateLimit.takeTurn',
+        'rateLimit/rateLimit.checkTurns',
+        'payer/payerTurn.takePayerTurn',
+        'payer/payerTurn.endPayerTurn',
+      ],
       ...[
         'regulatoryDetails/connectionTest.credentialsFingerprint',
         'regulatoryDetails/connectionTest.takeConnectionTurn',
