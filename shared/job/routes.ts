@@ -133,6 +133,7 @@ export const jobApi = area('job', {
     access: ['Standard'],
     query: z.strictObject({ jobId: recordId, ...pageFields }),
     answer: pageOf(jobProblem),
+    audit: 'job.readProblems',
     requirements: [],
   }),
   getTemplate: endpoint({

@@ -10,10 +10,11 @@ import { handler } from '../../functions/job/index.ts';
 import { isPresigned } from '../../infra/local/aws/presigned.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
+import { auditsOf } from '../support/auditTrail.ts';
 import { sentFiles } from '../support/aws.ts';
 import { shown, start, started, storedJob, upload, work } from '../support/jobs.ts';
 
-const { messages } = await startBackend();
+const { store, messages } = await startBackend();
 const { endpoints } = jobApi;
 
 let payerIds = 600;
@@ -312,6 +313,18 @@ describe('whose a job is', () => {
     }
     const withoutRole = await signIn({ roles: ['PayerMOI'], facility: null, payerId: insurer.user.payerId });
     expect((await Promise.all(calls(withoutRole))).map(({ http }) => http)).toEqual([403, 403, 403, 403]);
+  });
+
+  it('leaves a trace of who read its problems, and of who tried to', async () => {
+    const stranger = await anInsurer();
+    for (const as of [insurer, stranger]) {
+      await callApi(handler, endpoints.getJobProblems, { as, query: { jobId } });
+    }
+    const read = (await auditsOf(store, `JOB#${jobId}`)).filter(({ action }) => action === 'job.readProblems');
+    const outcomes = (who: SignedIn) =>
+      read.filter(({ actor }) => actor === who.user.userId).map(({ outcome }) => outcome);
+    expect(outcomes(insurer)).toContain('success');
+    expect(outcomes(stranger)).toEqual(['notFound']);
   });
 
   it('is listed to its payer and, by the payer’s number, to a super admin', async () => {
