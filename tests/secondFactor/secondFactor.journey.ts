@@ -72,7 +72,7 @@ async function addApp(page: Page, language: Language): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('img', { name: words.add.qrCode }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  const secret = (await dialog.locator('bdi').innerText()).replaceAll(' ', '');
+  const secret = ((await dialog.locator('bdi').textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByRole('textbox', { name: words.add.code }).fill(codeOf(secret));
   await dialog.getByRole('button', { name: words.add.finish }).click();
   await page.getByText('Pocket').waitFor();
