@@ -5,6 +5,8 @@ import type { Screen, ScreenCode } from '../base/screen.ts';
 
 const row = { access: 'signedIn', texts: ['secondFactor', 'factorProof', 'ui'] } as const;
 
+const code = () => import('./factorScreens.ts');
+
 /** Second factors: giving one at sign-in, adding the first, keeping one's own, and resetting somebody's. */
 export const secondFactorScreens = {
   give: {
@@ -12,20 +14,20 @@ export const secondFactorScreens = {
     path: stepPaths.secondFactor,
     title: 'giveSecondFactor',
     isHome: true,
-    load: (): ScreenCode => import('./GiveFactorScreen.tsx').then((file) => file.GiveFactorScreen),
+    load: (): ScreenCode => code().then((file) => file.GiveFactorScreen),
   },
   enrol: {
     ...row,
     path: stepPaths.enrolSecondFactor,
     title: 'enrolSecondFactor',
     isHome: true,
-    load: (): ScreenCode => import('./EnrolFactorScreen.tsx').then((file) => file.EnrolFactorScreen),
+    load: (): ScreenCode => code().then((file) => file.EnrolFactorScreen),
   },
   list: {
     ...row,
     path: linkedScreens.secondFactors,
     title: 'secondFactors',
-    load: (): ScreenCode => import('./SecondFactorsScreen.tsx').then((file) => file.SecondFactorsScreen),
+    load: (): ScreenCode => code().then((file) => file.SecondFactorsScreen),
   },
   reset: {
     ...row,
@@ -33,6 +35,6 @@ export const secondFactorScreens = {
     section: '/resetsecondfactor',
     access: moduleAccess.secondFactorReset,
     title: 'resetSecondFactor',
-    load: (): ScreenCode => import('./ResetFactorScreen.tsx').then((file) => file.ResetFactorScreen),
+    load: (): ScreenCode => code().then((file) => file.ResetFactorScreen),
   },
 } as const satisfies Record<string, Screen>;
