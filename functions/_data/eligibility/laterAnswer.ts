@@ -19,7 +19,7 @@ export const isSameQuestion = (one: Question, other: Question): boolean =>
   one.serviceDate === other.serviceDate;
 
 /** An answer that decides something, and when it came (ISO). */
-export interface DecidedAnswer {
+interface DecidedAnswer {
   readonly claim: Exclude<AnswerClaim, 'undecided'>;
   readonly answeredAt: string;
 }
