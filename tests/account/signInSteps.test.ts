@@ -50,6 +50,7 @@ describe('what a session owes', () => {
   });
 
   it.each<[string, Partial<User>, SignInStep[]]>([
+    ['an address that was never confirmed', { isEmailConfirmationRequired: true }, ['confirmEmail']],
     ['REQ-LOGIN-26 a forced password change', { isResetPasswordRequired: true }, ['changePassword']],
     ['an agreement that was never accepted', { agreementVersion: null }, ['licenseAgreement']],
     ['an agreement of which an older version was accepted', { agreementVersion: '2020-01' }, ['licenseAgreement']],
@@ -57,6 +58,7 @@ describe('what a session owes', () => {
     [
       'all of them, in the order in which they are asked',
       {
+        isEmailConfirmationRequired: true,
         isResetPasswordRequired: true,
         agreementVersion: null,
         emiratesId: null,
@@ -64,7 +66,7 @@ describe('what a session owes', () => {
         roles: ['ControlMedicationPharmacy'],
         facilityIds: [open.facilityId, helping.facilityId],
       },
-      ['changePassword', 'licenseAgreement', 'selectFacility', 'emiratesId', 'professionalLicense'],
+      ['confirmEmail', 'changePassword', 'licenseAgreement', 'selectFacility', 'emiratesId', 'professionalLicense'],
     ],
   ])('%s', async (_what, changes, steps) => {
     expect(await stepsOf(changes)).toEqual(steps);
@@ -100,6 +102,7 @@ describe('what a session owes', () => {
 
 describe('a binding step', () => {
   it.each<[SignInStep, Partial<User>]>([
+    ['confirmEmail', { isEmailConfirmationRequired: true }],
     ['changePassword', { isResetPasswordRequired: true }],
     ['licenseAgreement', { agreementVersion: null }],
   ])(
@@ -116,10 +119,12 @@ describe('a binding step', () => {
       expect(openNames.sort()).toEqual([
         'acceptLicenseAgreement',
         'changePassword',
+        'confirmEmail',
         'getSession',
         'logoff',
         'logoff (POST)',
         'reportError',
+        'sendEmailCode',
         'verifyLicenseAgreement',
       ]);
       expect(await callApi(handler, getSession, { headers })).toMatchObject({ http: 200, status: 1 });
