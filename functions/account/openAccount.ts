@@ -1,6 +1,7 @@
 import type { ConnectionProof } from '../../shared/_field/connectionProof.ts';
 import { providerType } from '../../shared/_field/providerTypes.ts';
 import type { Role } from '../../shared/_field/roles.ts';
+import type { Asked } from '../_data/accountRequest/accountRequest.ts';
 import type { Facility } from '../_data/facility/facility.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
 import { findLicenseHolder } from '../_data/user/licenseHolder.ts';
@@ -10,7 +11,7 @@ import { newUserPuts, type User, userNameExists } from '../_data/user/user.ts';
 import type { PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
-import { type Asked, decidersOf, newAccountRequest } from '../_parts/accountRequest/newAccountRequest.ts';
+import { decidersOf, newAccountRequest } from '../_parts/accountRequest/newAccountRequest.ts';
 import { writeTogether } from '../_store/transaction.ts';
 import type { CheckedRegistration } from './registrationChecks.ts';
 

@@ -8,40 +8,23 @@ import { aUser } from './builders.ts';
 
 /** Stores an account that waits for the administrator of a facility; answers the id of its request. */
 export async function waitingRequest(store: DynamoDBDocumentClient, facility: Facility): Promise<string> {
-  const { facilityId, facilityName, facilityNameArabic, facilityLicense, regulatoryId } = facility;
+  const { facilityId } = facility;
   const waiting = { access: 'waiting', accessDesk: 'facility', emiratesId: null } as const;
   const user = aUser({ ...waiting, roles: ['Standard'], facilityIds: [facilityId], currentFacilityId: facilityId });
   await putUser(store, user);
   const accountRequestId = newUlid(Date.now());
-  const request = newAccountRequestPuts({
-    accountRequestId,
+  const asked = {
     kind: 'account',
-    state: 'waiting',
-    waitsFor: 'facility',
-    userId: user.userId,
-    userName: user.userName,
-    fullName: 'Sara Invented',
-    emiratesIdEnding: null,
-    isCardProven: false,
-    facilityId,
-    facilityName,
-    facilityNameArabic,
-    facilityLicense,
-    regulatorId: regulatoryId,
     connectionProof: 'credentialsOnly',
-    roles: user.roles,
+    isCardProven: false,
     clinicianLicense: null,
     clinicianName: null,
     specialty: null,
     isLicenseRegistered: null,
-    askedAt: new Date().toISOString(),
-    sourceIp: '192.0.2.7',
-    userAgent: 'test',
-    decidedAt: null,
-    decidedBy: null,
-    reason: null,
-    version: 1,
-  });
+  } as const;
+  const askedAt = new Date().toISOString();
+  const from = { accountRequestId, waitsFor: 'facility', askedAt, sourceIp: '192.0.2.7', userAgent: 'test' } as const;
+  const request = newAccountRequestPuts({ user, facility, asked }, from);
   if (!(await writeTogether(store, request))) throw new Error('The request is stored already');
   return accountRequestId;
 }

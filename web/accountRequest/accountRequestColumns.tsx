@@ -23,6 +23,7 @@ function proofColumns(t: Texts): DataColumn<AccountRequest>[] {
     column.text('connectionProof', {
       value: ({ connectionProof }) => connectionProof && t(`proof.${connectionProof}`),
       isWide: true,
+      isSecondary: true,
     }),
     column.text('card', {
       value: ({ isCardProven }) => t(isCardProven ? 'card.proven' : 'card.typed'),
@@ -42,6 +43,8 @@ export function accountRequestColumns(t: Texts, language: string): DataColumn<Ac
     column.text('state', {
       value: ({ state }) => t(`state.${state}`),
       cell: (row) => <AccountRequestChip state={row.state} />,
+      // The lists are by state.
+      isSecondary: true,
     }),
     column.name('facilityName', { value: (row) => nameIn(language, row, 'facilityName'), isSecondary: true }),
     ...proofColumns(t),

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
+import { displayNameOf } from '../../../shared/_field/displayName.ts';
 import { type AccountRequestState, accountRequest } from '../../../shared/accountRequest/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
@@ -9,6 +10,8 @@ import { getItem } from '../../_store/item.ts';
 import { readPage } from '../../_store/page.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import type { Facility } from '../facility/facility.ts';
+import type { User } from '../user/user.ts';
 
 /** A request as it is stored: what its readers see, and whose account it is about. */
 const stored = accountRequest.extend({
@@ -37,15 +40,57 @@ const listKeys = ({ waitsFor, facilityId, state, accountRequestId }: StoredAccou
 
 const TableName = () => tableName('users');
 
-/** The writes of a new request, for the transaction of what waits for it. */
-export const newAccountRequestPuts = (request: StoredAccountRequest): TransactItem[] =>
-  [keyOf(request.accountRequestId), ...listKeys(request)].map((key) => ({
+/** What a request is about, beside what the account and its facility say. */
+export type Asked = Pick<
+  StoredAccountRequest,
+  | 'kind'
+  | 'connectionProof'
+  | 'isCardProven'
+  | 'clinicianLicense'
+  | 'isLicenseRegistered'
+  | 'clinicianName'
+  | 'specialty'
+>;
+
+interface NewRequest {
+  readonly user: User;
+  readonly facility: Facility;
+  readonly asked: Asked;
+}
+
+/** The writes of a new request, for the transaction of what waits for it: who asks, where they work, when and from where. */
+export function newAccountRequestPuts(
+  { user, facility, asked }: NewRequest,
+  from: Pick<StoredAccountRequest, 'accountRequestId' | 'waitsFor' | 'askedAt' | 'sourceIp' | 'userAgent'>,
+): TransactItem[] {
+  const { facilityId, facilityName, facilityNameArabic, facilityLicense, regulatoryId } = facility;
+  const request: StoredAccountRequest = {
+    ...from,
+    ...asked,
+    state: 'waiting',
+    userId: user.userId,
+    userName: user.userName,
+    fullName: displayNameOf(user),
+    emiratesIdEnding: user.emiratesId?.slice(-4) ?? null,
+    facilityId,
+    facilityName,
+    facilityNameArabic,
+    facilityLicense,
+    regulatorId: regulatoryId,
+    roles: user.roles,
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+    version: 1,
+  };
+  return [keyOf(request.accountRequestId), ...listKeys(request)].map((key) => ({
     Put: {
       TableName: TableName(),
       Item: shape.item(key, request, {}),
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   }));
+}
 
 /** The writes of a decision, over the version that was read. */
 export function accountRequestChange(before: StoredAccountRequest, decided: Partial<StoredAccountRequest>) {

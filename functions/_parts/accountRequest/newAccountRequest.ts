@@ -1,7 +1,5 @@
-import { displayNameOf } from '../../../shared/_field/displayName.ts';
 import { addressOf, linkedScreens } from '../../../shared/_field/linkedScreens.ts';
-import type { AccountRequest } from '../../../shared/accountRequest/routes.ts';
-import { newAccountRequestPuts } from '../../_data/accountRequest/accountRequest.ts';
+import { type Asked, newAccountRequestPuts } from '../../_data/accountRequest/accountRequest.ts';
 import type { Facility } from '../../_data/facility/facility.ts';
 import { notificationPut } from '../../_data/notification/notification.ts';
 import { type Administered, administers, listAdministrators } from '../../_data/user/administrators.ts';
@@ -23,12 +21,6 @@ export async function decidersOf(ctx: PublicContext, facilityId: string | null) 
   return { waitsFor: 'portal', told: await administratorsOf(ctx, 'portal') } as const;
 }
 
-/** What a request is about, beside what the account and its facility say. */
-export type Asked = Pick<
-  AccountRequest,
-  'kind' | 'connectionProof' | 'isCardProven' | 'clinicianLicense' | 'isLicenseRegistered'
-> & { readonly clinicianName: string | null; readonly specialty: string | null };
-
 interface NewRequest {
   readonly user: User;
   readonly facility: Facility;
@@ -40,35 +32,16 @@ interface NewRequest {
 export function newAccountRequest(ctx: PublicContext, { user, facility, asked, deciders }: NewRequest): TransactItem[] {
   const accountRequestId = ctx.newId();
   const now = ctx.now();
-  const { facilityId, facilityName, facilityNameArabic, facilityLicense, regulatoryId } = facility;
-  const request = newAccountRequestPuts({
-    accountRequestId,
-    state: 'waiting',
-    waitsFor: deciders.waitsFor,
-    ...asked,
-    userId: user.userId,
-    userName: user.userName,
-    fullName: displayNameOf(user),
-    emiratesIdEnding: user.emiratesId?.slice(-4) ?? null,
-    facilityId,
-    facilityName,
-    facilityNameArabic,
-    facilityLicense,
-    regulatorId: regulatoryId,
-    roles: user.roles,
-    askedAt: now.toISOString(),
-    sourceIp: ctx.sourceIp,
-    userAgent: ctx.userAgent,
-    decidedAt: null,
-    decidedBy: null,
-    reason: null,
-    version: 1,
-  });
+  const { waitsFor, told } = deciders;
+  const { sourceIp, userAgent } = ctx;
+  const from = { accountRequestId, waitsFor, askedAt: now.toISOString(), sourceIp, userAgent };
+  const request = newAccountRequestPuts({ user, facility, asked }, from);
+  const { facilityId, facilityName, facilityNameArabic } = facility;
   const news = {
     kind: 'accountRequested',
     facts: { facilityName, facilityNameArabic },
     link: addressOf(linkedScreens.accountRequest, { accountRequestId }),
-    facilityId: deciders.waitsFor === 'facility' ? facilityId : null,
+    facilityId: waitsFor === 'facility' ? facilityId : null,
   } as const;
-  return [...request, ...deciders.told.map((userId) => notificationPut(userId, news, { id: ctx.newId(), at: now }))];
+  return [...request, ...told.map((userId) => notificationPut(userId, news, { id: ctx.newId(), at: now }))];
 }
