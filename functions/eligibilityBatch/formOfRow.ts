@@ -87,10 +87,11 @@ class FormReader extends RowReader<BatchColumn> {
   }
 }
 
+/** By validation key or the schema's code; a rule that has neither goes by its field. */
 const codeOf: Readonly<Record<string, string>> = {
   invalidEmiratesId: 'emiratesId',
   emiratesIdRequired: 'identifierMissing',
-  reasonMissing: 'reasonMissing',
+  eidReasonId: 'reasonMissing',
   cardNumber: 'cardNumber',
   too_big: 'tooLong',
   invalid_format: 'licence',
@@ -98,9 +99,10 @@ const codeOf: Readonly<Record<string, string>> = {
 
 function problemsOf(read: FormReader, issues: readonly z.core.$ZodIssue[]): void {
   for (const issue of issues) {
-    const column = columnOfField[String(issue.path[0])] ?? 'Payer';
+    const field = String(issue.path[0]);
+    const column = columnOfField[field] ?? 'Payer';
     if (read.problems.some((problem) => problem.column === column)) continue;
-    const key = issue.code === 'custom' ? String(issue.params?.key ?? 'reasonMissing') : issue.code;
+    const key = issue.code === 'custom' ? String(issue.params?.key ?? field) : issue.code;
     read.wrong(column, codeOf[key] ?? (read.text(column) === '' ? 'required' : key));
   }
 }

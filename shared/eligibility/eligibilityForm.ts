@@ -15,13 +15,13 @@ export const eligibilityFormFields = {
     .trim()
     .min(1)
     .max(30)
-    .refine(isCardNumber, {
-      message: sentence(
+    .refine(
+      isCardNumber,
+      sentence(
         'eligibility:cardNumberForm',
         'A card number has letters and digits, and is no Emirates ID. Enter an Emirates ID in its own field.',
       ),
-      params: { key: 'cardNumber' },
-    })
+    )
     .optional(),
   eidReasonId: z.int().positive().optional(),
   /** The verified reading of the patient's card: with it no reason is needed, and the Emirates ID must be the card's. */
