@@ -59,7 +59,7 @@ const recoveryAnswer = z.strictObject({
     .string()
     .transform((typed) => typed.toUpperCase().replace(/[^A-Z2-7]/g, ''))
     .pipe(
-      z.string().length(16, sentence('factorProof:recoveryCodeWrong', 'A recovery code has 16 letters and digits.')),
+      z.string().length(24, sentence('factorProof:recoveryCodeWrong', 'A recovery code has 24 letters and digits.')),
     ),
 });
 

@@ -33,7 +33,7 @@ function CodeField({ kind, code, onChange }: { kind: Kind; code: string; onChang
       fullWidth
       autoComplete={isApp ? 'one-time-code' : 'off'}
       slotProps={{
-        htmlInput: { dir: 'ltr', maxLength: 24, inputMode: isApp ? 'numeric' : 'text', autoCapitalize: 'characters' },
+        htmlInput: { dir: 'ltr', maxLength: 40, inputMode: isApp ? 'numeric' : 'text', autoCapitalize: 'characters' },
       }}
     />
   );
