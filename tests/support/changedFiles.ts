@@ -10,7 +10,10 @@ const unseen: readonly { readonly files: RegExp; readonly tests: readonly string
   { files: /^(shared|functions|infra)\//, tests: ['tests/infra/**/*.test.ts', 'tests/local/**/*.test.ts'] },
   { files: /^shared\//, tests: ['tests/shared/_field/validationKeys.test.ts'] },
   { files: /^functions\/_data\//, tests: ['tests/functions/_data/*.test.ts'] },
-  { files: /^web\//, tests: ['tests/web/app/paths.test.ts', 'tests/infra/site.test.ts', 'tests/local/portal.test.ts'] },
+  {
+    files: /^web\//,
+    tests: ['tests/web/app/paths.test.ts', 'tests/infra/{asvs,site}.test.ts', 'tests/local/portal.test.ts'],
+  },
   { files: /^tests\/support\/webSetup\.ts$/, tests: ['tests/**/*.test.tsx', 'tests/web/**/*.test.ts'] },
 ];
 
