@@ -55,6 +55,11 @@ const entries = {
   },
   accountRefused: { http: 200, status: -7, message: 'Your account was refused: {{reason}}' },
   verificationFailed,
+  verificationNeeded: {
+    http: 403,
+    status: -4,
+    message: 'Please confirm that you are human, then try again.',
+  },
   signInStepPending: { http: 403, status: -1, message: 'Please finish signing in first.' },
   // Second factors.
   secondFactorNeeded: {

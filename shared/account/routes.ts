@@ -11,6 +11,9 @@ import { emailField, licenseCandidate, newPassword, registrationForm } from './r
 /** An ALTCHA proof-of-work challenge; the widget solves it in the browser and sends the solution as `token`. */
 const verificationChallenge = z.looseObject({});
 
+/** For calls that ask only later: empty until the portal answers `verificationNeeded`. */
+const laterToken = z.string().max(4000).default('');
+
 /** The login form as the screen holds it (REQ-LOGIN-12); its resolver and the body below share these rules. */
 export const loginForm = z.strictObject({
   userName: z.string().trim().min(1, sentence('userNameMissing', 'Username is required')).max(254),
@@ -167,7 +170,8 @@ export const accountApi = area('account', {
     path: '/api/account/usernameexists',
     summary: 'Whether a user name is taken: the text true or false',
     access: 'public',
-    query: z.strictObject({ username: z.string().trim().min(1).max(254) }),
+    knowsSession: true,
+    query: z.strictObject({ username: z.string().trim().min(1).max(254), token: laterToken }),
     answer: z.enum(['true', 'false']),
     format: 'text',
     requirements: ['REQ-REG-12'],
@@ -204,6 +208,7 @@ export const accountApi = area('account', {
     summary: 'A request id that the next card reading must carry; valid for five minutes and once',
     access: 'public',
     knowsSession: true,
+    body: z.strictObject({ token: laterToken }),
     answer: z.strictObject({ requestId: z.string(), expiresAt: z.iso.datetime() }),
     requirements: ['REQ-REG-48'],
   }),

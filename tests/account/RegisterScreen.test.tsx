@@ -106,6 +106,33 @@ describe('the user name', () => {
     await waitFor(() => expect(fieldOf('Email')).toHaveAccessibleDescription(''));
   });
 
+  it('is checked all the same after many checks: the page verifies itself, and nobody sees it', async () => {
+    portal().answer(checkUserName, ({ url }) => {
+      if (url.searchParams.get('token')) return { data: 'true' as const };
+      return { refusal: 'verificationNeeded' };
+    });
+    const user = await openRegistration();
+    await fillIn(user, 'First Name', 'Sara');
+    await fillIn(user, 'Email', 'taken@palm.example');
+    expect(await screen.findByText('Username already registered')).toBeInTheDocument();
+    expect(portal().sentTo(checkUserName)).toHaveLength(2);
+    expect(fieldOf('First Name')).toHaveValue('Sara');
+    expect(fieldOf('Email')).toHaveValue('taken@palm.example');
+    expect(alerts.current()).toEqual([]);
+    expect(screen.queryByText(/confirm that you are human/)).not.toBeInTheDocument();
+  });
+
+  it('is left to the registration where the page asks in vain, also after it has verified itself', async () => {
+    portal().answer(checkUserName, { refusal: 'verificationNeeded' });
+    const user = await openRegistration();
+    await fillAll(user);
+    await waitFor(() => expect(portal().sentTo(checkUserName)).toHaveLength(2));
+    await portal().untilAnswered();
+    expect(portal().sentTo(checkUserName)).toHaveLength(2);
+    expect(button('Register')).toBeEnabled();
+    expect(alerts.current()).toEqual([]);
+  });
+
   it('REQ-REG-11 a check that fails blocks nothing and alarms nobody', async () => {
     portal().answer(checkUserName, { response: new Response('', { status: 500 }) });
     const user = await openRegistration();

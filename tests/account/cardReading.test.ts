@@ -1,5 +1,5 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findCardPhoto, findCardReading, keepCardReading } from '../../functions/_data/cardReading/cardReading.ts';
 import { sha256 } from '../../functions/_kit/canonicalJson.ts';
 import { handler } from '../../functions/account/index.ts';
@@ -8,12 +8,21 @@ import { simulatorPublicKey } from '../../infra/local/cardReader/signingKey.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { callAnything, callApi, passMinutes, setClock, signIn, startBackend } from '../support/api.ts';
 import { aCard, aReading } from '../support/cardReading.ts';
+import { solve } from '../support/verification.ts';
 
 const { store, logLines } = await startBackend();
-const { beginCardReading, verifyCardReading } = accountApi.endpoints;
+const { beginCardReading, getHumanVerification, verifyCardReading } = accountApi.endpoints;
+
+// The limits without it are of interest in most of these tests.
+beforeEach(() => {
+  process.env.HUMAN_VERIFICATION = 'off';
+});
+afterEach(() => {
+  process.env.HUMAN_VERIFICATION = 'on';
+});
 
 async function begin(): Promise<string> {
-  const { data } = await callApi(handler, beginCardReading, {});
+  const { data } = await callApi(handler, beginCardReading, { body: {} });
   if (!data) throw new Error('No request id');
   return data.requestId;
 }
@@ -26,7 +35,7 @@ const refused = { http: 200, status: -1, data: null, errors: [{ code: 'cardReadR
 describe('the request id', () => {
   it('REQ-REG-48 is base64 of 40 random characters, another one each time, for five minutes', async () => {
     setClock('2026-11-21T08:00:00.000Z');
-    const { http, data } = await callApi(handler, beginCardReading, {});
+    const { http, data } = await callApi(handler, beginCardReading, { body: {} });
     expect({ http, expiresAt: data?.expiresAt }).toEqual({ http: 200, expiresAt: '2026-11-21T08:05:00.000Z' });
     expect(Buffer.from(data?.requestId ?? '', 'base64').toString()).toMatch(/^[A-Za-z0-9]{40}$/);
     expect(await begin()).not.toBe(data?.requestId);
@@ -37,11 +46,27 @@ describe('the request id', () => {
     const [one, other] = [await signIn({ roles: ['Eligibility'] }), await signIn({ roles: ['Eligibility'] })];
     const statuses = [];
     for (let turn = 0; turn < 61; turn += 1)
-      statuses.push((await callApi(handler, beginCardReading, { as: one })).http);
+      statuses.push((await callApi(handler, beginCardReading, { body: {}, as: one })).http);
     expect(statuses).toEqual([...Array(60).fill(200), 429]);
-    expect((await callApi(handler, beginCardReading, { as: other })).http).toBe(200);
-    const refused = await callApi(handler, beginCardReading, { as: one, sourceIp: '198.51.100.1' });
+    expect((await callApi(handler, beginCardReading, { body: {}, as: other })).http).toBe(200);
+    const refused = await callApi(handler, beginCardReading, { body: {}, as: one, sourceIp: '198.51.100.1' });
     expect(refused).toMatchObject({ http: 429, errors: [{ values: { retryAt: '2026-12-02T08:05:00.000Z' } }] });
+  });
+
+  it('asks a visitor’s network for the human verification after ten, each time, and nobody who is signed in', async () => {
+    process.env.HUMAN_VERIFICATION = 'on';
+    setClock('2026-12-04T08:00:00.000Z');
+    const beginFrom = (place: number, token = '') =>
+      callApi(handler, beginCardReading, { body: { token }, sourceIp: `2001:db8:0:9::${place.toString(16)}` });
+    for (let turn = 0; turn < 10; turn += 1) expect((await beginFrom(turn)).http).toBe(200);
+    const needed = { http: 403, status: -4, errors: [{ code: 'verificationNeeded', field: 'token' }] };
+    expect(await beginFrom(11)).toMatchObject(needed);
+    const token = await solve((await callApi(handler, getHumanVerification, {})).data);
+    expect((await beginFrom(12, token)).http).toBe(200);
+    expect(await beginFrom(13, token)).toMatchObject(needed);
+    const as = await signIn({ roles: ['Eligibility'] });
+    const signedIn = await callApi(handler, beginCardReading, { body: {}, as, sourceIp: '2001:db8:0:9::1' });
+    expect(signedIn.http).toBe(200);
   });
 
   it('counts the addresses of one IPv6 network as one visitor, and a made-up token as none', async () => {
@@ -49,15 +74,16 @@ describe('the request id', () => {
     const headers = { authorization: 'Bearer a.b.c' };
     const sourceIp = (turn: number) => `2001:db8:0:7::${turn.toString(16)}`;
     for (let turn = 0; turn < 60; turn += 1)
-      await callApi(handler, beginCardReading, { headers, sourceIp: sourceIp(turn) });
-    expect((await callApi(handler, beginCardReading, { headers, sourceIp: sourceIp(60) })).http).toBe(429);
-    expect((await callApi(handler, beginCardReading, { sourceIp: '2001:db8:0:8::1' })).http).toBe(200);
+      await callApi(handler, beginCardReading, { body: {}, headers, sourceIp: sourceIp(turn) });
+    expect((await callApi(handler, beginCardReading, { body: {}, headers, sourceIp: sourceIp(60) })).http).toBe(429);
+    expect((await callApi(handler, beginCardReading, { body: {}, sourceIp: '2001:db8:0:8::1' })).http).toBe(200);
   });
 
   it('is given out sixty times in five minutes to one address, then no more', async () => {
     setClock('2026-12-01T08:00:00.000Z');
     const statuses = [];
-    for (let turn = 0; turn < 61; turn += 1) statuses.push((await callApi(handler, beginCardReading, {})).http);
+    for (let turn = 0; turn < 61; turn += 1)
+      statuses.push((await callApi(handler, beginCardReading, { body: {} })).http);
     expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
     expect(statuses[60]).toBe(429);
   });

@@ -92,7 +92,7 @@ export const readyAccounts = {
     return { as: await signIn({ roles: ['Pharmacy'], facility, stored }) };
   },
   verifyCardReading: async () => {
-    const { data } = await callApi(account, accountApi.endpoints.beginCardReading, {});
+    const { data } = await callApi(account, accountApi.endpoints.beginCardReading, { body: {} });
     const requestId = data?.requestId ?? '';
     return { body: { requestId, toolkitResponse: aReading({ requestId }) } };
   },

@@ -17,6 +17,8 @@ export interface FakeAgent {
   readonly stop: () => void;
   /** The portal refuses the next reading. */
   readonly refuseNext: () => void;
+  /** The portal opens requests only with a token of the human verification. */
+  readonly askForVerification: () => void;
 }
 
 const requestIdOf = (turn: number): string => Buffer.from(String(turn).padStart(40, 'r')).toString('base64');
@@ -64,7 +66,9 @@ export function fakeAgent(portal: FakePortal): FakeAgent {
 
   let turn = 0;
   let isRefusing = false;
-  portal.answer(beginCardReading, () => {
+  let isAsking = false;
+  portal.answer(beginCardReading, (_call, { body }) => {
+    if (isAsking && !body.token) return { refusal: 'verificationNeeded' };
     turn += 1;
     return { data: { requestId: requestIdOf(turn), expiresAt: new Date(Date.now() + 300_000).toISOString() } };
   });
@@ -97,6 +101,9 @@ export function fakeAgent(portal: FakePortal): FakeAgent {
     },
     stop: () => {
       isRunning = false;
+    },
+    askForVerification: () => {
+      isAsking = true;
     },
     refuseNext: () => {
       isRefusing = true;

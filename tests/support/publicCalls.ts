@@ -29,7 +29,10 @@ const readingsOf = (): HostileCall[] =>
     return {
       what,
       prepare: async () => {
-        const { data } = await callApi(account, accountApi.endpoints.beginCardReading, { sourceIp: freshAddress() });
+        const { data } = await callApi(account, accountApi.endpoints.beginCardReading, {
+          body: {},
+          sourceIp: freshAddress(),
+        });
         requestId = data?.requestId ?? '';
       },
       send: () => {

@@ -75,12 +75,16 @@ async function solvedChallenge(token: string, now: Date): Promise<{ id: string; 
 }
 
 /** Only the local environment may do without: a deployed portal that is told 'off' verifies all the same. */
-const isVerificationOff = (): boolean => env('HUMAN_VERIFICATION') === 'off' && isLocalStage();
+export const isVerificationOff = (): boolean => env('HUMAN_VERIFICATION') === 'off' && isLocalStage();
+
+/** Whether a token solves one of our challenges, in time and for the first time. It is spent by this. */
+export async function isHuman(ctx: PublicContext, token: string): Promise<boolean> {
+  const challenge = await solvedChallenge(token, ctx.now());
+  return challenge !== null && spendChallenge(ctx.store, challenge.id, challenge.expiresAt);
+}
 
 /** Refuses a call unless its token solves one of our challenges, in time and for the first time. */
 export async function checkHuman(ctx: PublicContext, token: string): Promise<void> {
   if (isVerificationOff()) return;
-  const challenge = await solvedChallenge(token, ctx.now());
-  const isFirstUse = challenge && (await spendChallenge(ctx.store, challenge.id, challenge.expiresAt));
-  if (!isFirstUse) throw fail('verificationFailed', { field: 'token' });
+  if (!(await isHuman(ctx, token))) throw fail('verificationFailed', { field: 'token' });
 }

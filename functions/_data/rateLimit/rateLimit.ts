@@ -38,10 +38,10 @@ export async function checkTurns(
 }
 
 /**
- * Counts one use by `who` (an address, a user name) and throws `tooManyRequests` with `retryAt` when the window's uses
- * are spent. All instances share the counter; only the hash of `who` is stored.
+ * Counts one use by `who` (an address, a user name); false, and none counted, when the window's uses are spent. All
+ * instances share the counter; only the hash of `who` is stored.
  */
-export async function takeTurn(store: DynamoDBDocumentClient, limit: RateLimit, who: string, now: Date): Promise<void> {
+export function hasTurn(store: DynamoDBDocumentClient, limit: RateLimit, who: string, now: Date): Promise<boolean> {
   const { endsAt, Key } = windowOf(limit, who, now);
   const counting = store.send(
     new UpdateCommand({
@@ -52,6 +52,11 @@ export async function takeTurn(store: DynamoDBDocumentClient, limit: RateLimit, 
       ExpressionAttributeValues: { ...shape.values, ':one': 1, ':most': limit.most, ':end': endsAt },
     }),
   );
-  if (await ifHolds(counting)) return;
-  throw failUntil('tooManyRequests', new Date(endsAt * 1000), now);
+  return ifHolds(counting);
+}
+
+/** Counts one use by `who` and throws `tooManyRequests` with `retryAt` when the window's uses are spent. */
+export async function takeTurn(store: DynamoDBDocumentClient, limit: RateLimit, who: string, now: Date): Promise<void> {
+  if (await hasTurn(store, limit, who, now)) return;
+  throw failUntil('tooManyRequests', new Date(windowOf(limit, who, now).endsAt * 1000), now);
 }

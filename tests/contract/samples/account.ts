@@ -55,7 +55,7 @@ export const accountSamples = samplesOf(accountApi, {
       token: 'not solved',
     },
   },
-  beginCardReading: {},
+  beginCardReading: { body: {} },
   verifyCardReading: {
     body: {
       requestId: '01K0000000000000000000000B',

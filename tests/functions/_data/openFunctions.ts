@@ -127,6 +127,7 @@ export const openFunctions: readonly Open[] = [
     because: 'They count and limit; a count says nothing of a record.',
     functions: [
       ...[
+        'rateLimit/rateLimit.hasTurn',
         'rateLimit/rateLimit.takeTurn',
         'rateLimit/rateLimit.checkTurns',
         'payer/payerTurn.takePayerTurn',
@@ -144,6 +145,7 @@ export const openFunctions: readonly Open[] = [
     functions: [
       ...['humanVerification/challenge.spendChallenge', 'humanVerification/hmacKey.hmacKeyOf'],
       'humanVerification/hmacKey.holdsForHmacKey',
+      'humanVerification/humanVerification.isHuman',
       ...['humanVerification/humanVerification.checkHuman', 'humanVerification/humanVerification.newChallenge'],
       ...['user/commonPassword.isCommonPassword', 'user/commonPassword.refuseCommonPassword', 'terms/terms.termsPage'],
       ...['user/password.hashPassword', 'user/password.verifyPassword', 'user/newPassword.chosenPassword'],

@@ -9,6 +9,7 @@ import { CardReaderDialog } from '../../../web/parts/cardReader/CardReaderDialog
 import type { CardReaderDialogProps } from '../../../web/parts/cardReader/CardReaderPanel.tsx';
 import { aCard } from '../../support/cardReading.ts';
 import { type FakeAgent, fakeAgent } from '../../support/fakeAgent.ts';
+import { aChallenge, installSolver } from '../../support/solverWorker.ts';
 import { type FakePortal, fakePortal } from '../../support/transport.ts';
 
 const { beginCardReading, verifyCardReading } = accountApi.endpoints;
@@ -96,6 +97,32 @@ describe('the card-reader modal', () => {
     const { user, onClose } = await open();
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('reads on where the portal asks a visitor for the human verification: the page solves it, and nothing is said', async () => {
+    installSolver();
+    portal.answer(accountApi.endpoints.getHumanVerification, async () => ({ data: await aChallenge() }));
+    agent.askForVerification();
+    const { dialog, press } = await open();
+    await press('Verify');
+    expect(await within(dialog).findByText('The card is verified.')).toBeInTheDocument();
+    expect(portal.sentTo(beginCardReading).map(({ body }) => body)).toEqual([
+      {},
+      { token: expect.stringMatching(/.{40}/) },
+    ]);
+    expect(agent.tried).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that the portal refused where the verification is of no use', async () => {
+    installSolver();
+    portal.answer(accountApi.endpoints.getHumanVerification, async () => ({ data: await aChallenge() }));
+    portal.answer(beginCardReading, { refusal: 'verificationNeeded' });
+    const { press } = await open();
+    await press('Verify');
+    expect(await alertText()).toContain('Please confirm that you are human');
+    expect(portal.sentTo(beginCardReading)).toHaveLength(2);
+    expect(portal.sentTo(verifyCardReading)).toEqual([]);
   });
 
   it('says what the reader is doing, and reads once for two clicks', async () => {

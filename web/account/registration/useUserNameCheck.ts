@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isEmail } from '../../../shared/_field/email.ts';
 import { accountApi } from '../../../shared/account/routes.ts';
 import { call } from '../../api/client.ts';
+import { sendVerifiedWhenAsked } from '../../parts/verification/askedVerification.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
 
 const typingPauseMs = 400;
@@ -19,7 +20,13 @@ export function useUserNameCheck(email: string, onUsed: (name: string) => void):
     const asked = new AbortController();
     const { signal } = asked;
     setAsking(name);
-    call(accountApi.endpoints.checkUserName, { query: { username: name } }, { signal, isQuiet: true })
+    const ask = (token: string) =>
+      call(
+        accountApi.endpoints.checkUserName,
+        { query: { username: name, ...(token && { token }) } },
+        { signal, isQuiet: true },
+      );
+    sendVerifiedWhenAsked(ask)
       .then(({ data }) => data === 'true' && !signal.aborted && onUsed(name))
       .catch(() => undefined)
       .finally(() => setAsking((current) => (current === name ? null : current)));

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../../shared/_contract/endpoint.ts';
+import type { ApiError } from '../../../shared/_contract/envelope.ts';
 import type { MemberCardData } from '../../../shared/_field/cardReader/cardData.ts';
 import { accountApi } from '../../../shared/account/routes.ts';
+import { CallFailed } from '../../api/callFailed.ts';
+import { call } from '../../api/client.ts';
 import { type Outcome, useApiMutation } from '../../api/useApiMutation.ts';
 import { type Wait, waitOf } from '../../base/retry.ts';
+import { sendVerifiedWhenAsked } from '../verification/askedVerification.ts';
 import { agentPlaces } from './agentPlaces.ts';
 import { CardReaderFault, type FaultKind } from './cardReaderFault.ts';
 import { memberDataOf } from './cardXml.ts';
@@ -27,10 +31,24 @@ export type CardReaderState =
   /** `member` holds the other fields of the card, for the eye. */
   | { readonly kind: 'read'; readonly card: CardData; readonly member: MemberCardData | null };
 
+function refusalOf([error]: readonly ApiError[]): CardReaderFault {
+  return new CardReaderFault('refused', error?.code ?? 'noAnswer', error?.message ?? '', waitOf(error ? [error] : []));
+}
+
 function dataOf<Data>(outcome: Outcome<Data>): Data {
   if (outcome.isDone && outcome.data !== null) return outcome.data;
-  const [error] = outcome.isDone ? [] : outcome.errors;
-  throw new CardReaderFault('refused', error?.code ?? 'noAnswer', error?.message ?? '', waitOf(error ? [error] : []));
+  throw refusalOf(outcome.isDone ? [] : outcome.errors);
+}
+
+/** The id of a request that the portal opens; a visitor who has read many cards is verified for it, unseen. */
+async function openRequest(): Promise<string> {
+  try {
+    const opened = await sendVerifiedWhenAsked((token) => call(beginCardReading, { body: token ? { token } : {} }));
+    if (opened.data) return opened.data.requestId;
+    throw refusalOf(opened.errors);
+  } catch (error) {
+    throw error instanceof CallFailed ? refusalOf(error.errors) : error;
+  }
 }
 
 const faultStateOf = (error: unknown): CardReaderState => {
@@ -41,7 +59,6 @@ const faultStateOf = (error: unknown): CardReaderState => {
 /** Reads a card: the server's request id, the agent, the server's check. Nothing of it is kept anywhere but in this state. */
 export function useCardReader() {
   const [state, setState] = useState<CardReaderState>({ kind: 'idle' });
-  const begin = useApiMutation(beginCardReading, { showsErrors: true }).send;
   const check = useApiMutation(verifyCardReading, { showsErrors: true }).send;
   const underWay = useRef<AbortController | null>(null);
   const cancel = useCallback(() => underWay.current?.abort(), []);
@@ -59,7 +76,7 @@ export function useCardReader() {
       try {
         const { requestId, response } = await readCard({
           places: agentPlaces(),
-          requestId: async () => dataOf(await begin({})).requestId,
+          requestId: openRequest,
           onStep: (step) => show({ kind: 'working', step }),
           signal: reading.signal,
           ...(nfc && { nfc }),
@@ -73,7 +90,7 @@ export function useCardReader() {
         if (underWay.current === reading) underWay.current = null;
       }
     },
-    [begin, check],
+    [check],
   );
 
   return { state, verify, cancel };

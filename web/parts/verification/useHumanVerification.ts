@@ -1,6 +1,5 @@
-import type { Challenge } from 'altcha-lib/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { solveVerification } from './solveVerification.ts';
+import { earnToken } from './earnToken.ts';
 
 export type VerificationState = 'unverified' | 'verifying' | 'verified' | 'failed';
 
@@ -29,13 +28,10 @@ export function useHumanVerification(onToken: (token: string) => void) {
     const mine = attempt.current;
     setState('verifying');
     try {
-      const { fetchChallenge } = await import('./fetchChallenge.ts');
-      const challenge = (await fetchChallenge()) as Challenge;
-      const token = await solveVerification(challenge);
+      const { token, expiresAt } = await earnToken();
       if (mine !== attempt.current) return null;
       setState('verified');
       onToken(token);
-      const { expiresAt } = challenge.parameters;
       if (expiresAt) expiry.current = setTimeout(reset, Math.max(0, expiresAt * 1000 - Date.now() - marginMs));
       return token;
     } catch {
