@@ -1,3 +1,4 @@
+import { errorCode, errorName, framesOf } from '../../shared/errorLog/errorFacts.ts';
 import { UndeclaredAnswer } from './answer.ts';
 import type { Call } from './call.ts';
 import { env } from './env.ts';
@@ -13,12 +14,12 @@ let isColdStart = true;
 function causeOf(error: unknown): Record<string, unknown> {
   if (error instanceof Failure || error === undefined || error === null) return {};
   if (!(error instanceof Error)) return { error: typeof error };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const code = errorCode(error);
   return {
-    error: error.name,
-    ...('code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {}),
+    error: errorName(error),
+    ...(code === null ? {} : { errorCode: code }),
     ...(error instanceof UndeclaredAnswer ? { issues: error.issuePaths.slice(0, 20) } : {}),
-    stack: frames.slice(0, 8).map((frame) => frame.trim()),
+    stack: framesOf(error),
   };
 }
 

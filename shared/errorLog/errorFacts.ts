@@ -55,6 +55,20 @@ export const cleanStack = (stack: string | undefined): string[] =>
     .flatMap(cleanFrame)
     .slice(0, mostFrames);
 
+/** The frames of what was thrown. Its message is cut out first: a line of it may read as a frame. */
+export function framesOf(error: unknown): string[] {
+  if (!(error instanceof Error) || error.stack === undefined) return [];
+  const { message, stack } = error;
+  const at = message === '' ? -1 : stack.indexOf(message);
+  return cleanStack(at < 0 ? stack : stack.slice(at + message.length));
+}
+
+/** The error's own code, such as `ECONNRESET`; null where it has none that is safe to keep. */
+export function errorCode(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,59}$/.test(code) && isFreeOfNumbers(code) ? code : null;
+}
+
 /** The class of what was thrown (`TypeError`); `Error` where it has no name that is safe to keep. */
 export function errorName(error: unknown): string {
   const name = error instanceof Error ? error.name : `Thrown_${typeof error}`;

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { cleanStack, errorKind, errorName, isFreeOfNumbers } from '../../../shared/errorLog/errorFacts.ts';
+import { errorCode, errorKind, errorName, framesOf } from '../../../shared/errorLog/errorFacts.ts';
 import { env } from '../../_kit/env.ts';
 import type { ServerError } from '../../_kit/wiring.ts';
 import type { ErrorFacts } from './errorEntry.ts';
@@ -11,18 +11,13 @@ const mostAMinute = 20;
 /** After an entry that could not be stored in time, no entry is stored for this time. */
 const pauseMs = 30_000;
 
-function codeOf(error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,59}$/.test(code) && isFreeOfNumbers(code) ? code : null;
-}
-
 const factsOf = ({ area, operation, requestId, error }: ServerError): ErrorFacts => ({
   side: 'server',
   area,
   operation,
   name: errorName(error),
-  code: codeOf(error) ?? errorKind(error),
-  frames: cleanStack(error instanceof Error ? error.stack : undefined),
+  code: errorCode(error) ?? errorKind(error),
+  frames: framesOf(error),
   requestId,
   release: env('VERSION'),
   browser: null,

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { cleanStack, errorKind, errorName } from '../../../shared/errorLog/errorFacts.ts';
+import { errorKind, errorName, framesOf } from '../../../shared/errorLog/errorFacts.ts';
 import { type ErrorReport, errorLogApi } from '../../../shared/errorLog/routes.ts';
 import { CallFailed } from '../../api/callFailed.ts';
 import { requestOf, urlOf } from '../../api/request.ts';
@@ -50,7 +50,7 @@ export async function sendReport(error: unknown): Promise<void> {
   const body: ErrorReport = {
     name: errorName(error),
     ...(kind && { code: kind }),
-    frames: cleanStack(error.stack),
+    frames: framesOf(error),
     screen: await screenPath(),
     release: import.meta.env.RELEASE ?? '0.0.0',
     language: preferences().language,
