@@ -96,9 +96,10 @@ describe.each(Object.entries(resets))('a password that is changed %s', (_, reset
 });
 
 it('a sign-in goes on when something else of the user changes beside it', async () => {
-  const as = await somebody();
   let wasInside = true;
   for (let at = 0; wasInside && at < mostCommands; at += 1) {
+    // Somebody new each time: the number of sessions is bounded, and these all begin at the same moment.
+    const as = await somebody();
     const beside = () => signInWith(as);
     const around = await runInside(() => signInWith(as), at, beside);
     wasInside = around.wasInside;
