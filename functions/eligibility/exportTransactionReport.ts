@@ -4,6 +4,7 @@ import { findEligibility, listTimeline } from '../_data/eligibility/eligibility.
 import { openHistory } from '../_data/eligibility/historyReader.ts';
 import { auditedTenant } from '../_data/eligibility/readersScope.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
+import { searchTrace } from '../_kit/searchTrace.ts';
 
 type Report = typeof eligibilityApi.endpoints.exportTransactionReport;
 
@@ -41,8 +42,9 @@ async function transactionsOf(eligibilityId: string, { store, scope }: SessionCo
  */
 export const exportTransactionReport: Operation<Report> = async ({ body }, ctx) => {
   const { readers, readPage } = await openHistory(body, ctx);
-  ctx.audited(auditedTenant(readers));
   const page = await readPage(body);
+  const shown = page.items.map(({ eligibilityId }) => eligibilityId);
+  ctx.audited({ ...auditedTenant(readers), after: searchTrace(body, shown) });
   const transactions = await Promise.all(page.items.map(({ eligibilityId }) => transactionsOf(eligibilityId, ctx)));
   return { items: transactions.flat(), nextCursor: page.nextCursor, total: null };
 };

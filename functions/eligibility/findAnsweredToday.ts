@@ -5,6 +5,7 @@ import { listHistory, partitionOf } from '../_data/eligibility/eligibilityHistor
 import { isSameQuestion } from '../_data/eligibility/laterAnswer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail, noRecord } from '../_kit/failure.ts';
+import { searchTrace } from '../_kit/searchTrace.ts';
 
 type FindAnsweredToday = typeof eligibilityApi.endpoints.findAnsweredToday;
 
@@ -15,11 +16,12 @@ const answers: readonly number[] = [eligibilityStatus.Eligible, eligibilityStatu
 /** Today's newest answer to the same question: one query of the patient's requests since midnight in the Emirates. */
 export const findAnsweredToday: Operation<FindAnsweredToday> = async ({ body }, { scope, store, now, audited }) => {
   if (scope.kind !== 'facility') throw fail('facilityRequired');
-  audited({ entity: scope.kind, id: scope.facilityId });
   const identifier = body.emiratesId ?? body.cardNumber ?? '';
   const partition = partitionOf(scope, { kind: 'patient', identifier });
   const today = partition && (await listHistory(store, partition, { from: emiratesDateOf(now()), take: mostOfADay }));
   const found = today?.items.find((row) => answers.includes(row.status) && isSameQuestion(row, body));
+  const shown = found?.answeredAt ? [found.eligibilityId] : [];
+  audited({ entity: scope.kind, id: scope.facilityId, after: searchTrace(body, shown) });
   if (!found?.answeredAt) return noRecord;
   const { eligibilityId, status, claim, answeredAt, submittedByName } = found;
   return { eligibilityId, status, claim, answeredAt, submittedByName };

@@ -5,6 +5,7 @@ import { membersMatching } from '../_data/member/memberSearch.ts';
 import { ownPayer } from '../_data/payer/ownPayer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
+import { searchTrace } from '../_kit/searchTrace.ts';
 import { rowOf } from './memberView.ts';
 
 function wantedText({ by, text }: { by: string; text: string }): string {
@@ -20,6 +21,8 @@ export const searchMembers: Operation<typeof memberApi.endpoints.searchMembers> 
   const payerId = await ownPayer(ctx, body.payerId);
   const { members, nextCursor } = await membersMatching(ctx.store, payerId, { by, text }, { take, cursor });
   const today = emiratesDateOf(ctx.now());
-  ctx.audited({ entity: 'payer', id: String(payerId), after: { by, found: members.length } });
+  const shown = members.map(({ member }) => member.memberId);
+  const after = { by, found: members.length, ...searchTrace(body, shown) };
+  ctx.audited({ entity: 'payer', id: String(payerId), after });
   return { items: members.map((member) => rowOf(member, today)), nextCursor, total: null };
 };

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { wiring } from '../../functions/_data/wiring.ts';
+import type { AuditRecord } from '../../functions/_kit/wiring.ts';
+import { callAnything, startBackend } from '../support/api.ts';
+import { allRoutes, type TestedRoute } from '../support/routes.ts';
+import { anOwner, records } from './records.ts';
+import { sampleInput } from './samples/index.ts';
+
+const { store } = await startBackend();
+const written: AuditRecord[] = [];
+const { writeAudit } = wiring;
+Object.assign(wiring, {
+  writeAudit: (record: AuditRecord) => {
+    written.push(record);
+    return writeAudit(record);
+  },
+});
+
+const answerOf = ({ endpoint }: TestedRoute): string =>
+  JSON.stringify(z.toJSONSchema(endpoint.answer, { unrepresentable: 'any', io: 'input' }));
+const isList = (route: TestedRoute): boolean => answerOf(route).includes('"nextCursor"');
+const holdsPatients = (route: TestedRoute): boolean =>
+  /"(?:emiratesId|cardNumber|memberId|eligibilityId|queryId|requestNumber)\w*"/.test(answerOf(route));
+
+const lists = (await allRoutes()).filter((route) => isList(route) && holdsPatients(route));
+
+/** Lists of one record, which the entry names. */
+const ofOneRecord = ['getBatchRows'];
+/** News about one's own requests, deliveries, and people who ask for an account. */
+const ofNobodysPatients = ['getNotifications', 'getDeadLetters', 'searchAccountRequests'];
+
+describe('a list of patients', () => {
+  it.each(lists.map((route) => [route.name, route] as const))('%s is on record', (name, { endpoint }) => {
+    if (!ofNobodysPatients.includes(name)) expect(endpoint.audit).toMatch(/^\w+\.\w+$/);
+  });
+
+  const searches = lists.filter(({ name }) => ![...ofOneRecord, ...ofNobodysPatients].includes(name));
+  it.each(searches.map((route) => [route.name, route] as const))(
+    '%s leaves its criteria and the ids that it showed, and of a number the ending',
+    async (_name, route) => {
+      const owner = await anOwner(store);
+      const queryId = await records.query(owner);
+      const eligibilityId = await records.eligibility(owner);
+      const { body, query } = sampleInput(route.endpoint) as { body?: object; query?: object };
+      const { payerId: _, ...asked } = (body ?? query ?? {}) as Record<string, unknown>;
+      const isAboutMembers = route.area === 'member';
+      const as = isAboutMembers || route.area === 'worklist' ? owner.payer : owner.clinic;
+      const memberId = isAboutMembers && (await records.member(owner));
+      const part = route.endpoint.method === 'GET' && !route.usePostTwin ? 'query' : 'body';
+      const before = written.length;
+      const answer = await callAnything(route.handler, route.endpoint, {
+        as,
+        [part]: asked,
+        usePostTwin: route.usePostTwin,
+      });
+      expect(answer.http).toBe(200);
+      const [entry] = written.slice(before);
+      const shown = isAboutMembers ? memberId : route.area === 'providerQuery' ? queryId : eligibilityId;
+      expect(entry).toMatchObject({ entity: expect.any(String), after: { criteria: {}, shown: [shown] } });
+      expect(JSON.stringify(entry)).not.toMatch(/784-?\d{4}/);
+      if (isAboutMembers) expect(entry?.after).toMatchObject({ criteria: { by: 'emiratesId', text: '••01-7' } });
+    },
+  );
+});
