@@ -16,7 +16,8 @@ import { writeTogether } from '../_store/transaction.ts';
 import { checkPause, countFailedTry, forgetFailedTries, knowDevice, type SignInTry } from './signInGate.ts';
 
 /** The user of these credentials. Unknown name and wrong password cost the same time and answer the same words. */
-async function userOf(ctx: PublicContext, signInTry: SignInTry, password: string): Promise<User> {
+async function userOf(ctx: PublicContext, admit: () => Promise<SignInTry>, password: string): Promise<User> {
+  const signInTry = await admit();
   const user = await findUserByName(ctx.store, signInTry.userName);
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
   // A wrong password does not prove who typed it: the audit trail names the account, and the actor only after a right
@@ -27,7 +28,7 @@ async function userOf(ctx: PublicContext, signInTry: SignInTry, password: string
     throw fail('wrongCredentials');
   }
   // Guesses sent all at once pass the first check together; the right one among them stops here.
-  await forgetFailedTries(ctx, await checkPause(ctx, signInTry.userName));
+  await forgetFailedTries(ctx, await admit());
   return user;
 }
 
@@ -80,11 +81,11 @@ function checkAccess(
   }
 }
 
-/** Signs in (REQ-LOGIN-13): human verification, then the pause after failures, then name and password, then the lock. */
+/** Signs in (REQ-LOGIN-13): human verification, then the pause after failures and how hard a puzzle they demand, then name and password, then the lock. */
 export const login: Operation<typeof accountApi.endpoints.login> = async ({ query, body }, ctx) => {
   const userName = body.userName ?? body.email ?? '';
-  await checkHuman(ctx, body.token);
-  let known = await userOf(ctx, await checkPause(ctx, userName), body.password);
+  const solved = await checkHuman(ctx, body.token);
+  let known = await userOf(ctx, () => checkPause(ctx, userName, solved), body.password);
   checkAccess(known, ctx.now());
   const signedIn = await retryWrite(async () => {
     const begun = await beginSession(ctx, known, returnUrlOf(query.returnUrl));

@@ -1,4 +1,4 @@
-import { checkTurns, takeTurn } from '../_data/rateLimit/rateLimit.ts';
+import { checkTurns, takeTurn, turnsTaken } from '../_data/rateLimit/rateLimit.ts';
 import {
   countDeviceFailure,
   findKnownDevice,
@@ -10,13 +10,18 @@ import { pauseEnd } from '../_data/user/pauses.ts';
 import { countFailure, forgetFailures, readSignIns } from '../_data/user/signIn.ts';
 import type { PublicContext } from '../_kit/context.ts';
 import { isLocalStage } from '../_kit/env.ts';
-import { failUntil } from '../_kit/failure.ts';
+import { fail, failUntil } from '../_kit/failure.ts';
 
 const deviceCookie = 'wasla-device';
 const secretForm = /^[\w-]{32}$/;
 
 /** Failed sign-ins from one visitor's network, whatever the names. The people of a clinic share an address. */
 const failuresOfNetwork = { name: 'signInFailures', most: 100, seconds: 900 } as const;
+
+/** So many failures make the puzzle of the human verification harder by one each; of a name those that pause it too. */
+const harderAfter = { name: [5, 6, 7, 8], network: [10, 25, 50, 75] } as const;
+const difficultyAfter = (failures: number, steps: readonly number[]): number =>
+  steps.filter((step) => failures >= step).length;
 
 /** How a sign-in is counted: in a browser where this user has signed in before, or as anybody's. */
 export interface SignInTry {
@@ -33,10 +38,25 @@ const deviceOf = (ctx: PublicContext): string | null => {
 };
 
 /**
- * Lets a sign-in pass unless it is paused. A browser that knows the user has a count of its own, so that nobody who knows only the name
+ * The difficulty of a puzzle for this caller before their name is known. A browser that somebody has signed in with gets the easy one;
+ * the sign-in itself sees whether it is known for the name.
+ */
+export async function difficultyOfNetwork(ctx: PublicContext): Promise<number> {
+  if (deviceOf(ctx)) return 0;
+  const failures = await turnsTaken(ctx.store, failuresOfNetwork, ctx.countedAs, ctx.now());
+  return difficultyAfter(failures, harderAfter.network);
+}
+
+function checkDifficulty(solved: number, due: number): void {
+  if (solved < due) throw fail('verificationTooEasy', { field: 'token', values: { difficulty: due } });
+}
+
+/**
+ * Lets a sign-in pass unless it is paused, or the puzzle that was solved for it is easier than the failures of the name and the network
+ * demand. A browser that knows the user has a count of its own, so that nobody who knows only the name
  * locks its owner out; and what outsiders have failed is not forgotten by its success.
  */
-export async function checkPause(ctx: PublicContext, userName: string): Promise<SignInTry> {
+export async function checkPause(ctx: PublicContext, userName: string, solved: number): Promise<SignInTry> {
   const now = ctx.now();
   const device = deviceOf(ctx);
   const known = device && (await findKnownDevice(ctx.store, userName, device, now));
@@ -45,9 +65,11 @@ export async function checkPause(ctx: PublicContext, userName: string): Promise<
     if (until) throw failUntil('signInPaused', until, now);
     return { userName, device, hasFailed: false };
   }
-  await checkTurns(ctx.store, failuresOfNetwork, ctx.countedAs, now);
-  const { isEmpty, pausedUntil } = await readSignIns(ctx.store, userName, now);
+  const ofNetwork = await checkTurns(ctx.store, failuresOfNetwork, ctx.countedAs, now);
+  const { isEmpty, failures, pausedUntil } = await readSignIns(ctx.store, userName, now);
   if (pausedUntil) throw failUntil('signInPaused', pausedUntil, now);
+  const due = [difficultyAfter(failures, harderAfter.name), difficultyAfter(ofNetwork, harderAfter.network)];
+  checkDifficulty(solved, Math.max(...due));
   return { userName, device: null, hasFailed: !isEmpty };
 }
 

@@ -1,4 +1,4 @@
-import { isHuman, isVerificationOff } from '../_data/humanVerification/humanVerification.ts';
+import { isVerificationOff, solvedDifficulty } from '../_data/humanVerification/humanVerification.ts';
 import { hasTurn, type RateLimit, takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
@@ -8,7 +8,7 @@ const unasked = 10;
 
 async function isVerified(ctx: PublicContext, limit: RateLimit, token: string): Promise<boolean> {
   if (ctx.isSignedIn || isVerificationOff()) return true;
-  if (token !== '') return isHuman(ctx, token);
+  if (token !== '') return (await solvedDifficulty(ctx, token)) !== null;
   return hasTurn(ctx.store, { ...limit, name: `${limit.name}Unasked`, most: unasked }, ctx.countedAs, ctx.now());
 }
 

@@ -60,6 +60,11 @@ const entries = {
     status: -4,
     message: 'Please confirm that you are human, then try again.',
   },
+  verificationTooEasy: {
+    http: 200,
+    status: -4,
+    message: 'After failed sign-ins the human verification takes longer. Please verify again.',
+  },
   signInStepPending: { http: 403, status: -1, message: 'Please finish signing in first.' },
   // Second factors.
   secondFactorNeeded: {

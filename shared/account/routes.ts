@@ -6,6 +6,7 @@ import { accountRequestDesks } from '../_field/accountAccess.ts';
 import { sentence } from '../_field/sentence.ts';
 import { factorSteps, optionalSteps } from '../_field/signInSteps.ts';
 import { keyedMessage } from '../_field/validationKeys.ts';
+import { hardestDifficulty } from '../_field/verificationDifficulty.ts';
 import { emailField, licenseCandidate, newPassword, registrationForm } from './registrationForm.ts';
 
 /** An ALTCHA proof-of-work challenge; the widget solves it in the browser and sends the solution as `token`. */
@@ -77,6 +78,8 @@ export const accountApi = area('account', {
     path: '/api/account/humanverification',
     summary: 'A fresh human-verification challenge',
     access: 'public',
+    /** At least so hard: what a sign-in has asked for. The portal may give a harder one. */
+    query: z.strictObject({ difficulty: z.coerce.number().int().min(0).max(hardestDifficulty).default(0) }),
     answer: verificationChallenge,
     requirements: ['REQ-LOGIN-01', 'REQ-LOGIN-11'],
   }),

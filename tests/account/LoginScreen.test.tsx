@@ -278,3 +278,33 @@ describe('not signing in', () => {
     expect(userName()).toHaveValue('reception@palm.example');
   });
 });
+
+describe('a puzzle that is too easy after failures', () => {
+  const tooEasy = (difficulty: number) => ({
+    refusal: 'verificationTooEasy' as const,
+    errors: [{ code: 'verificationTooEasy', message: errorTable.verificationTooEasy.message, values: { difficulty } }],
+  });
+  const asked = () => portal.sentTo(getHumanVerification).map(({ url }) => url.searchParams.get('difficulty'));
+
+  it('is followed by a harder one that the page solves by itself, with what was typed and without a word', async () => {
+    const replies = [tooEasy(1), tooEasy(2), { data: aSignedInUser() }];
+    portal.answer(login, () => replies.shift() ?? { refusal: 'wrongCredentials' });
+    const user = await openLogin();
+    await fillIn(user);
+    await user.click(submit());
+    await arriveAt('/dashboard');
+    expect(asked()).toEqual([null, '1', '2']);
+    const sent = portal.sentTo(login).map(({ body }) => body as Record<string, unknown>);
+    expect(sent.map(({ password: typed }) => typed)).toEqual(Array(3).fill('Secret-1!'));
+    expect(new Set(sent.map(({ token }) => token)).size).toBe(3);
+  });
+
+  it('is said where the portal asks again and again', async () => {
+    portal.answer(login, tooEasy(4));
+    const user = await openLogin();
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByText(/takes longer/)).toBeInTheDocument();
+    expect(portal.sentTo(login)).toHaveLength(4);
+  });
+});

@@ -61,7 +61,7 @@ describe('the request id', () => {
     for (let turn = 0; turn < 10; turn += 1) expect((await beginFrom(turn)).http).toBe(200);
     const needed = { http: 403, status: -4, errors: [{ code: 'verificationNeeded', field: 'token' }] };
     expect(await beginFrom(11)).toMatchObject(needed);
-    const token = await solve((await callApi(handler, getHumanVerification, {})).data);
+    const token = await solve((await callApi(handler, getHumanVerification, { query: {} })).data);
     expect((await beginFrom(12, token)).http).toBe(200);
     expect(await beginFrom(13, token)).toMatchObject(needed);
     const as = await signIn({ roles: ['Eligibility'] });

@@ -49,7 +49,7 @@ describe('the check of a user name', () => {
 
 describe('the human verification of a visitor who checks many names', () => {
   const needed = { http: 403, status: -4, errors: [{ code: 'verificationNeeded', field: 'token' }] };
-  const solved = async () => solve((await callApi(handler, getHumanVerification, {})).data);
+  const solved = async () => solve((await callApi(handler, getHumanVerification, { query: {} })).data);
   const checkAs = (token: string, options: CallOptions = {}) =>
     callApi(handler, checkUserName, { query: { username: 'a@clinic.example', token }, ...options });
   const checkTenTimesFrom = async (sourceIp: string) => {

@@ -2,13 +2,14 @@ import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
+import { takeTurn } from '../../functions/_data/rateLimit/rateLimit.ts';
 import { hashPassword } from '../../functions/_data/user/password.ts';
 import { putUser, type User } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { handler } from '../../functions/account/index.ts';
 import { sessionUser } from '../../shared/_contract/sessionUser.ts';
 import { accountApi } from '../../shared/account/routes.ts';
-import { callAnything, callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
+import { type CallOptions, callAnything, callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
 import { aFacility, aUser } from '../support/builders.ts';
 import { solve } from '../support/verification.ts';
 
@@ -25,7 +26,7 @@ async function storedUser(changes: Partial<User> = {}): Promise<User> {
   return user;
 }
 
-const freshChallenge = async () => (await callApi(handler, getHumanVerification, {})).data;
+const freshChallenge = async () => (await callApi(handler, getHumanVerification, { query: {} })).data;
 const freshToken = async () => solve(await freshChallenge());
 
 async function signInWith(userName: string, typed: string, returnUrl?: string) {
@@ -348,8 +349,97 @@ describe('human verification', () => {
     const attemptThere = (token: string) =>
       callApi(elsewhere, login, { query: {}, body: { userName, password, token } });
     expect(await attemptThere(foreignToken)).toMatchObject(refused);
-    const challenge = await callApi(elsewhere, accountApi.endpoints.getHumanVerification, {});
+    const challenge = await callApi(elsewhere, accountApi.endpoints.getHumanVerification, { query: {} });
     expect(await attemptThere(await solve(challenge.data))).toMatchObject({ http: 200, status: 1 });
+  });
+
+  describe('grows with failures', () => {
+    const tooEasy = (difficulty: number) => ({
+      http: 200,
+      status: -4,
+      data: null,
+      errors: [{ code: 'verificationTooEasy', field: 'token', values: { difficulty } }],
+    });
+    const failing = async (fail: () => Promise<unknown>) => {
+      process.env.HUMAN_VERIFICATION = 'off';
+      await fail();
+      process.env.HUMAN_VERIFICATION = 'on';
+    };
+    const challengeOf = async (difficulty: number, options: CallOptions = {}) =>
+      (await callApi(handler, getHumanVerification, { query: { difficulty }, ...options })).data;
+    const difficultyOf = async (options: CallOptions) =>
+      (await challengeOf(0, options)) as { parameters: { data: { difficulty: number } } };
+    const attemptFrom = (userName: string, token: string, options: CallOptions) =>
+      callApi(handler, login, { query: {}, body: { userName, password, token }, ...options });
+    const failuresFrom = async (network: string, times: number) => {
+      for (let turn = 0; turn < times; turn += 1)
+        await takeTurn(store, { name: 'signInFailures', most: 100, seconds: 900 }, network, new Date());
+    };
+
+    it('of the name: one earned before they failed is refused, one of the difficulty that is named lets in, once', async () => {
+      setClock('2026-04-01T08:00:00.000Z');
+      const { userName } = await storedUser();
+      await failing(() => failTimes(userName, 5));
+      passMinutes(1.1);
+      const early = await freshToken();
+      expect(await attempt(userName, early)).toMatchObject(tooEasy(1));
+      expect(await attempt(userName, early)).toMatchObject(refused);
+      const harder = await solve(await challengeOf(1));
+      expect(await attempt(userName, harder)).toMatchObject({ status: 1 });
+      expect(await attempt(userName, harder)).toMatchObject(refused);
+      // The success has forgotten the failures.
+      expect(await attempt(userName, await freshToken())).toMatchObject({ status: 1 });
+    });
+
+    it('of a name that nobody has, too: it tells nothing of who has an account', async () => {
+      setClock('2026-04-02T08:00:00.000Z');
+      const userName = 'nobody-at-all@clinic.example';
+      await failing(() => failTimes(userName, 5));
+      passMinutes(1.1);
+      expect(await attempt(userName, await freshToken())).toMatchObject(tooEasy(1));
+    });
+
+    it('of the network, an IPv6 /64 as one, up to the hardest', async () => {
+      setClock('2026-04-03T08:00:00.000Z');
+      const network = '2001:db8:0:a1::/64';
+      const sourceIp = '2001:db8:0:a1::7';
+      const { userName } = await storedUser();
+      const early = await freshToken();
+      const found = [];
+      for (const more of [9, 1, 15, 25, 25, 24]) {
+        await failuresFrom(network, more);
+        found.push((await difficultyOf({ sourceIp })).parameters.data.difficulty);
+      }
+      expect(found).toEqual([0, 1, 2, 3, 4, 4]);
+      expect(await attemptFrom(userName, early, { sourceIp })).toMatchObject(tooEasy(4));
+      expect((await difficultyOf({ sourceIp: '2001:db8:0:a2::7' })).parameters.data.difficulty).toBe(0);
+      expect(await attemptFrom(userName, await freshToken(), { sourceIp: '2001:db8:0:a2::7' })).toMatchObject({
+        status: 1,
+      });
+      passMinutes(15.1);
+      expect((await difficultyOf({ sourceIp })).parameters.data.difficulty).toBe(0);
+    });
+
+    it('stays easy in a browser that knows the user, and not for a cookie that somebody made', async () => {
+      setClock('2026-04-04T08:00:00.000Z');
+      const sourceIp = '192.0.2.77';
+      const { userName } = await storedUser();
+      const { cookies: set } = await attemptFrom(userName, await freshToken(), { sourceIp });
+      const cookies = set.map((each) => each.split(';')[0] ?? '').filter((each) => each.startsWith('wasla-device'));
+      const made = ['wasla-device=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'];
+      await failuresFrom(sourceIp, 75);
+      for (const each of [cookies, made])
+        expect((await difficultyOf({ sourceIp, cookies: each })).parameters.data.difficulty).toBe(0);
+      expect(await attemptFrom(userName, await freshToken(), { sourceIp, cookies })).toMatchObject({ status: 1 });
+      expect(await attemptFrom(userName, await freshToken(), { sourceIp, cookies: made })).toMatchObject(tooEasy(4));
+    });
+
+    it('is signed: a difficulty that was written in is refused, and none is harder than the hardest', async () => {
+      const { userName } = await storedUser();
+      const claimed = changed(await freshToken(), ({ challenge }) => (challenge.parameters.data.difficulty = 4));
+      expect(await attempt(userName, claimed)).toMatchObject(refused);
+      expect((await callAnything(handler, getHumanVerification, { query: { difficulty: '5' } })).http).toBe(400);
+    });
   });
 
   it('may be switched off in the local environment only', async () => {
@@ -364,7 +454,7 @@ describe('human verification', () => {
 });
 
 interface TokenContent {
-  challenge: { parameters: { cost: number; expiresAt: number } };
+  challenge: { parameters: { cost: number; expiresAt: number; data: { difficulty: number } } };
   solution: { derivedKey: string };
 }
 

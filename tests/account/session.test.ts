@@ -107,8 +107,8 @@ it('publishes the public key only', async () => {
 
 it('every challenge is new, signed, and does not tell its solution', async () => {
   const [one, other] = await Promise.all([
-    callApi(handler, getHumanVerification, {}),
-    callApi(handler, getHumanVerification, {}),
+    callApi(handler, getHumanVerification, { query: {} }),
+    callApi(handler, getHumanVerification, { query: {} }),
   ]);
   expect(one.data).toMatchObject({ signature: expect.any(String), parameters: { algorithm: 'PBKDF2/SHA-256' } });
   expect(one.data).not.toEqual(other.data);

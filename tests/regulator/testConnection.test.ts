@@ -176,7 +176,7 @@ describe('human verification', () => {
       const refused = { http: 200, status: -4, errors: [{ code: 'verificationFailed' }] };
       expect(await test('DHA-F-9000005')).toMatchObject(refused);
       const { newChallenge } = await import('../../functions/_data/humanVerification/humanVerification.ts');
-      const token = await solve(await newChallenge(new Date()));
+      const token = await solve(await newChallenge(new Date(), 0));
       expect(await test('DHA-F-9000005', { token })).toMatchObject({ status: 1 });
       expect(await test('DHA-F-9000005', { token })).toMatchObject(refused);
     } finally {

@@ -18,7 +18,7 @@ export function LoginForm() {
   const { login, refusals, wait } = useLogin();
   const { form, fieldNames, register, setToken, submit, problems, isSubmitted, isSubmitting } = useLoginForm(
     async (values) => {
-      const isIn = await login(values);
+      const isIn = await login(values, verification.verify);
       // REQ-LOGIN-20. The token is used up, so the next one is earned while the password is typed again.
       if (!isIn) void verification.verify();
       return isIn;

@@ -1,3 +1,4 @@
+import type { ApiError } from '../../shared/_contract/envelope.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { accountApi, type LoginForm, loginForm } from '../../shared/account/routes.ts';
 import { CallFailed } from '../api/callFailed.ts';
@@ -20,13 +21,37 @@ export type SignInResult =
   /** No texts: there was an answer, but nothing in it (REQ-LOGIN-19), or an alert has said it already. */
   | { readonly user: null; readonly texts: readonly string[]; readonly isSaid: boolean; readonly wait: Wait | null };
 
+/** While one puzzle is solved others may fail, and a harder one be due. */
+const mostPuzzles = 3;
+
+/** The difficulty that the portal asks for, where the puzzle that was solved is too easy after failed sign-ins. */
+function difficultyAsked(errors: readonly ApiError[]): number | null {
+  const asked = errors.find(({ code }) => code === 'verificationTooEasy')?.values?.difficulty;
+  return typeof asked === 'number' ? asked : null;
+}
+
 /** Sends the login call: `email` carries the form's user name, `rememberme` is always false (REQ-LOGIN-12). */
-export async function signIn({ userName, password, token }: LoginForm, returnUrl: string): Promise<SignInResult> {
+const send = ({ userName, password, token }: LoginForm, returnUrl: string) =>
+  call(accountApi.endpoints.login, {
+    query: { returnUrl },
+    body: { email: userName, password, token, rememberme: false },
+  });
+
+/** Signs in. `verify` solves a puzzle of a difficulty and answers its token: where a harder one is due the page solves it and sends again. */
+export async function signIn(
+  values: LoginForm,
+  returnUrl: string,
+  verify: (difficulty: number) => Promise<string | null>,
+): Promise<SignInResult> {
   try {
-    const { status, errors, data } = await call(accountApi.endpoints.login, {
-      query: { returnUrl },
-      body: { email: userName, password, token, rememberme: false },
-    });
+    let answer = await send(values, returnUrl);
+    for (let puzzle = 0; puzzle < mostPuzzles; puzzle += 1) {
+      const asked = difficultyAsked(answer.errors);
+      const token = asked === null ? null : await verify(asked);
+      if (!token) break;
+      answer = await send({ ...values, token }, returnUrl);
+    }
+    const { status, errors, data } = answer;
     if (status > 0 && data) return { user: data };
     return { user: null, texts: status < 0 ? errors.map(errorText) : [], isSaid: false, wait: waitOf(errors) };
   } catch (error) {

@@ -18,11 +18,11 @@ export function useLogin() {
   const [wait, setWait] = useState<Wait | null>(null);
 
   const login = useCallback(
-    async (values: LoginForm): Promise<boolean> => {
+    async (values: LoginForm, verify: (difficulty: number) => Promise<string | null>): Promise<boolean> => {
       setRefusals([]);
       setWait(null);
       const { signIn } = await import('./signIn.ts');
-      const result = await signIn(values, returnUrlOf(wantedAddress(search)));
+      const result = await signIn(values, returnUrlOf(wantedAddress(search)), verify);
       if (result.user) {
         storeSession(result.user);
         setPreference('shortcuts', result.user.areShortcutsOn ? 'on' : 'off');

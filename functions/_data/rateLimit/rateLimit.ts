@@ -25,16 +25,30 @@ const windowOf = ({ name, seconds }: RateLimit, who: string, now: Date) => {
 
 const counted = z.object({ uses: z.int() });
 
-/** Throws `tooManyRequests` with `retryAt` when the uses of the window are spent, and counts none. */
+/** The uses of `who` in the window; counts none. */
+export async function turnsTaken(
+  store: DynamoDBDocumentClient,
+  limit: RateLimit,
+  who: string,
+  now: Date,
+): Promise<number> {
+  const found = await getItem(store, 'users', windowOf(limit, who, now).Key, (item) => counted.parse(item));
+  return found?.uses ?? 0;
+}
+
+const spent = (limit: RateLimit, who: string, now: Date) =>
+  failUntil('tooManyRequests', new Date(windowOf(limit, who, now).endsAt * 1000), now);
+
+/** Throws `tooManyRequests` with `retryAt` when the uses of the window are spent, else answers them; counts none. */
 export async function checkTurns(
   store: DynamoDBDocumentClient,
   limit: RateLimit,
   who: string,
   now: Date,
-): Promise<void> {
-  const { endsAt, Key } = windowOf(limit, who, now);
-  const found = await getItem(store, 'users', Key, (item) => counted.parse(item));
-  if ((found?.uses ?? 0) >= limit.most) throw failUntil('tooManyRequests', new Date(endsAt * 1000), now);
+): Promise<number> {
+  const uses = await turnsTaken(store, limit, who, now);
+  if (uses >= limit.most) throw spent(limit, who, now);
+  return uses;
 }
 
 /**
@@ -58,5 +72,5 @@ export function hasTurn(store: DynamoDBDocumentClient, limit: RateLimit, who: st
 /** Counts one use by `who` and throws `tooManyRequests` with `retryAt` when the window's uses are spent. */
 export async function takeTurn(store: DynamoDBDocumentClient, limit: RateLimit, who: string, now: Date): Promise<void> {
   if (await hasTurn(store, limit, who, now)) return;
-  throw failUntil('tooManyRequests', new Date(windowOf(limit, who, now).endsAt * 1000), now);
+  throw spent(limit, who, now);
 }

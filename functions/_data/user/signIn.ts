@@ -18,6 +18,8 @@ const keyOf = (userName: string) => ({ pk: `SIGNIN#${sha256(signInName(userName)
 
 /** What the failures of a name mean for the next attempt. */
 export interface SignInRecord {
+  /** Failures in a row that are not forgotten yet. */
+  readonly failures: number;
   /** There is no failure to forget. */
   readonly isEmpty: boolean;
   /** Until when sign-in with this name is blocked, or null. */
@@ -29,9 +31,9 @@ export interface SignInRecord {
  */
 export async function readSignIns(store: DynamoDBDocumentClient, userName: string, now: Date): Promise<SignInRecord> {
   const found = await getItem(store, 'users', keyOf(userName), shape.parse);
-  if (!found) return { isEmpty: true, pausedUntil: null };
-  if (isExpired(found, now)) return { isEmpty: false, pausedUntil: null };
-  return { isEmpty: false, pausedUntil: pauseEnd(found, now) };
+  if (!found) return { isEmpty: true, failures: 0, pausedUntil: null };
+  if (isExpired(found, now)) return { isEmpty: false, failures: 0, pausedUntil: null };
+  return { isEmpty: false, failures: found.failures, pausedUntil: pauseEnd(found, now) };
 }
 
 /** Counts a failed sign-in. */

@@ -3,7 +3,7 @@ import { samplesOf } from './samplesOf.ts';
 
 /** What callers send to account; all invented. */
 export const accountSamples = samplesOf(accountApi, {
-  getHumanVerification: {},
+  getHumanVerification: { query: { difficulty: 1 } },
   login: {
     query: {},
     body: {

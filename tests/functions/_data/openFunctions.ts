@@ -129,6 +129,7 @@ export const openFunctions: readonly Open[] = [
       ...[
         'rateLimit/rateLimit.hasTurn',
         'rateLimit/rateLimit.takeTurn',
+        'rateLimit/rateLimit.turnsTaken',
         'rateLimit/rateLimit.checkTurns',
         'payer/payerTurn.takePayerTurn',
         'payer/payerTurn.endPayerTurn',
@@ -145,7 +146,7 @@ export const openFunctions: readonly Open[] = [
     functions: [
       ...['humanVerification/challenge.spendChallenge', 'humanVerification/hmacKey.hmacKeyOf'],
       'humanVerification/hmacKey.holdsForHmacKey',
-      'humanVerification/humanVerification.isHuman',
+      'humanVerification/humanVerification.solvedDifficulty',
       ...['humanVerification/humanVerification.checkHuman', 'humanVerification/humanVerification.newChallenge'],
       ...['user/commonPassword.isCommonPassword', 'user/commonPassword.refuseCommonPassword', 'terms/terms.termsPage'],
       ...['user/password.hashPassword', 'user/password.verifyPassword', 'user/newPassword.chosenPassword'],

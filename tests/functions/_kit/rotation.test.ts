@@ -121,7 +121,7 @@ describe('the key of human verifications', () => {
       .on(GetSecretValueCommand, { VersionStage: 'AWSPREVIOUS' })
       .resolves({ SecretString: keyOf(from) });
 
-  const aSolution = async () => solve((await callApi(account, getHumanVerification, {})).data);
+  const aSolution = async () => solve((await callApi(account, getHumanVerification, { query: {} })).data);
   /** A wrong password is the answer to who has proven to be human. */
   let attempts = 0;
   const outcomeOf = async (token: string) => {
@@ -174,6 +174,6 @@ describe('the key of human verifications', () => {
     passMinutes(20 * hour);
     expect(await outcomeOf(await aSolution())).toBe('wrongCredentials');
     passMinutes(5 * hour);
-    expect((await callApi(account, getHumanVerification, {})).http).toBeGreaterThanOrEqual(500);
+    expect((await callApi(account, getHumanVerification, { query: {} })).http).toBeGreaterThanOrEqual(500);
   });
 });

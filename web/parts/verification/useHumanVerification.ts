@@ -13,6 +13,7 @@ const marginMs = 10_000;
 export function useHumanVerification(onToken: (token: string) => void) {
   const [state, setState] = useState<VerificationState>('unverified');
   const attempt = useRef(0);
+  const due = useRef(0);
   const expiry = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const reset = useCallback(() => {
@@ -22,24 +23,31 @@ export function useHumanVerification(onToken: (token: string) => void) {
     setState('unverified');
   }, [onToken]);
 
-  /** Answers the token, or null if the verification failed or was restarted before it ended. */
-  const verify = useCallback(async (): Promise<string | null> => {
-    reset();
-    const mine = attempt.current;
-    setState('verifying');
-    try {
-      const { token, expiresAt } = await earnToken();
-      if (mine !== attempt.current) return null;
-      setState('verified');
-      onToken(token);
-      if (expiresAt) expiry.current = setTimeout(reset, Math.max(0, expiresAt * 1000 - Date.now() - marginMs));
-      return token;
-    } catch {
-      // Offline nothing has failed but the connection, and the portal says so elsewhere.
-      if (mine === attempt.current) setState(navigator.onLine ? 'failed' : 'unverified');
-      return null;
-    }
-  }, [onToken, reset]);
+  /**
+   * Answers the token, or null if the verification failed or was restarted before it ended. `difficulty` (0 to 4) is what the sign-in has
+   * asked for; later puzzles are as hard.
+   */
+  const verify = useCallback(
+    async (difficulty = 0): Promise<string | null> => {
+      reset();
+      due.current = Math.max(due.current, difficulty);
+      const mine = attempt.current;
+      setState('verifying');
+      try {
+        const { token, expiresAt } = await earnToken(due.current);
+        if (mine !== attempt.current) return null;
+        setState('verified');
+        onToken(token);
+        if (expiresAt) expiry.current = setTimeout(reset, Math.max(0, expiresAt * 1000 - Date.now() - marginMs));
+        return token;
+      } catch {
+        // Offline nothing has failed but the connection, and the portal says so elsewhere.
+        if (mine === attempt.current) setState(navigator.onLine ? 'failed' : 'unverified');
+        return null;
+      }
+    },
+    [onToken, reset],
+  );
 
   useEffect(
     () => () => {
