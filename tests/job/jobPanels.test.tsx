@@ -105,7 +105,7 @@ describe('the file of a job', () => {
     const { user } = await openUploads();
     await choose(new File(['x'], 'members.pdf'));
     expect(
-      await screen.findByText('members.pdf: Invalid file type, allowed file types: xlsx, csv, xml.', {}, wait),
+      await screen.findByText('members.pdf: Invalid file type, allowed file types: xls, xlsx, csv, xml.', {}, wait),
     ).toBeVisible();
     const huge = new File(['x'], 'members.csv');
     Object.defineProperty(huge, 'size', { value: 513 * 1024 * 1024 });

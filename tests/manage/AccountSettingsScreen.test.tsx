@@ -134,7 +134,7 @@ describe('account settings', () => {
     const user = await open();
     await fillIn(user, 'Last name', 'Other');
     await user.click(section('Your details').getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/changed meanwhile/);
+    expect(await section('Your details').findByRole('alert')).toHaveTextContent(/changed meanwhile/);
     expect(fieldOf('Last name')).toHaveValue('Other');
   });
 
