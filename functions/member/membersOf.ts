@@ -2,6 +2,7 @@ import type { MemberRecord } from '../_data/member/member.ts';
 import { membersMatching } from '../_data/member/memberSearch.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import type { OwnPayerId } from '../_kit/ownIds.ts';
+import { searchTrace } from '../_kit/searchTrace.ts';
 import { recordName } from './memberView.ts';
 
 /** More cards of one person than this no payer has. */
@@ -25,7 +26,8 @@ export async function membersOf(
   const search = { by: 'emiratesId', text: emiratesId } as const;
   const { members } = await membersMatching(ctx.store, payerId, search, { take: mostCards });
   const [first] = members;
-  const after = { ...how, found: members.length };
+  const shown = members.map(({ member }) => member.memberId);
+  const after = { ...how, found: members.length, ...searchTrace({ emiratesId }, shown) };
   if (first) ctx.audited({ entity: 'member', id: recordName(payerId, first.member.memberId), after });
   else ctx.audited({ entity: 'payer', id: String(payerId), after });
   return members;

@@ -94,7 +94,9 @@ describe('the search of GHQ members', () => {
     await byPost(as, '784-1990-0000002-8');
     const byCaller = async (record: string) =>
       (await auditsOf(store, record)).filter(({ actor }) => actor === as.user.userId);
-    expect(await byCaller(`MEMBER#${plans.GHQ}/GHQ-1`)).toMatchObject([{ action: 'ghq.search', after: { found: 1 } }]);
+    expect(await byCaller(`MEMBER#${plans.GHQ}/GHQ-1`)).toMatchObject([
+      { action: 'ghq.search', after: { found: 1, shown: ['GHQ-1'] } },
+    ]);
     const own = await byCaller(`PAYER#${plans.GHQ}`);
     expect(own).toMatchObject([{ action: 'ghq.search', after: { found: 0 } }]);
     expect(JSON.stringify(own)).not.toContain('784199000000028');

@@ -195,7 +195,15 @@ describe('a card at a reception', () => {
     expect((await ask(as, { payerId, emiratesId, cardReadId: await reading() })).data).toEqual(cards);
     expect((await ask(as, { payerId, emiratesId, eidReasonId: 1 })).data).toEqual(cards);
     const [entry] = await audited('member.findCard', `${payerId}/SDR-000001`);
-    expect(entry).toMatchObject({ actor: as.user.userId, after: { isCardRead: true, found: 2 } });
+    expect(entry).toMatchObject({
+      actor: as.user.userId,
+      after: {
+        isCardRead: true,
+        found: 2,
+        criteria: { emiratesId: expect.stringMatching(/^••\d{4}$/) },
+        shown: expect.any(Array),
+      },
+    });
   });
 
   it('is not told to a user who did not read the Emirates ID and gives no reason, and not with another person’s card', async () => {
