@@ -53,7 +53,7 @@ describe('adding a member by hand', () => {
     await day(/^Date of birth/, '14032085');
     await add();
     for (const message of [
-      'A card number has 2 to 30 letters, digits and / . _ -',
+      'A card number has 2 to 30 letters, digits and / . _ -, and is no Emirates ID.',
       'Valid Emirates ID Required',
       'Name is required.',
       'The date of birth lies in the future.',
