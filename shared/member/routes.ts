@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emiratesIdField } from '../_contract/emiratesIdField.ts';
 import { area, endpoint } from '../_contract/endpoint.ts';
+import { zeroOrMore } from '../_contract/numberFields.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
@@ -73,16 +74,10 @@ const newCover = z
     planName: z.string().trim().min(1, sentence('planMissing', 'Plan is required.')).max(200),
     startsOn: day,
     endsOn: day,
-    coPaymentPercent: z
-      .number()
-      .min(0)
-      .max(100, sentence('atMost', 'Enter at most {{most}}.', { most: 100 }))
+    coPaymentPercent: zeroOrMore(z.number().max(100, sentence('atMost', 'Enter at most {{most}}.', { most: 100 })))
       .nullable()
       .default(null),
-    coPaymentFils: z
-      .int()
-      .min(0)
-      .max(100_000_00, sentence('atMost', 'Enter at most {{most}}.', { most: 100_000 }))
+    coPaymentFils: zeroOrMore(z.int().max(100_000_00, sentence('atMost', 'Enter at most {{most}}.', { most: 100_000 })))
       .nullable()
       .default(null),
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
+import { aboveZero, zeroOrMore } from '../_contract/numberFields.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
@@ -50,8 +51,8 @@ export const deskCoverage = z
     policyNumber: z.string().trim().min(1, sentence('policyNumberMissing', 'Policy number is required.')).max(50),
     validFrom: day,
     validTo: day,
-    coPaymentFils: z.int().min(0).max(1_000_000_00).nullable(),
-    coPaymentPercent: z.number().min(0).max(100).nullable(),
+    coPaymentFils: zeroOrMore(z.int().max(1_000_000_00)).nullable(),
+    coPaymentPercent: zeroOrMore(z.number().max(100)).nullable(),
   })
   .refine(({ validFrom, validTo }) => validFrom <= validTo, {
     message: sentence('beforeFrom', 'The last day lies before the first.'),
@@ -88,18 +89,12 @@ export type DeskAnswer = z.input<typeof deskAnswer>;
 
 /** What the payer's administrator sets: its promise to facilities, and how hard the portal may press its system. */
 export const deskSettings = z.strictObject({
-  answerMinutes: z
-    .int()
-    .min(1, sentence('worklist:atLeastOneMinute', 'Enter at least one minute.'))
-    .max(20_160, sentence('worklist:atMostDays', 'Enter at most {{days}} days.', { days: 14 })),
-  concurrent: z
-    .int()
-    .min(1, sentence('atLeast', 'Enter at least {{least}}.', { least: 1 }))
-    .max(100, sentence('atMost', 'Enter at most {{most}}.', { most: 100 })),
-  perMinute: z
-    .int()
-    .min(1, sentence('atLeast', 'Enter at least {{least}}.', { least: 1 }))
-    .max(10_000, sentence('atMost', 'Enter at most {{most}}.', { most: 10_000 })),
+  answerMinutes: aboveZero(
+    z.int().max(20_160, sentence('worklist:atMostDays', 'Enter at most {{days}} days.', { days: 14 })),
+    sentence('worklist:atLeastOneMinute', 'Enter at least one minute.'),
+  ),
+  concurrent: aboveZero(z.int().max(100, sentence('atMost', 'Enter at most {{most}}.', { most: 100 }))),
+  perMinute: aboveZero(z.int().max(10_000, sentence('atMost', 'Enter at most {{most}}.', { most: 10_000 }))),
   version: z.int().min(0),
 });
 export type DeskSettings = z.infer<typeof deskSettings>;

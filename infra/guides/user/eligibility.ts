@@ -30,7 +30,10 @@ const meaning: readonly (readonly [status: EligibilityStatusName, meaning: Pair]
   ['Resubmitted', ['A later request has taken its place.', 'حلّ طلب لاحق محله.']],
   [
     'Blocked',
-    ['The request may not be processed; ask the payer why.', 'لا يجوز معالجة الطلب؛ استفسر من الجهة الدافعة.'],
+    [
+      'The payer was not asked: the contract of the facility is suspended, or a clinician of the request is blacklisted. Ask the administrator of your facility, or the network, to settle this; then send a new request.',
+      'لم تُسأل الجهة الدافعة: عقد المنشأة معلّق أو أحد ممارسي الطلب مدرج في القائمة السوداء. اطلب من مسؤول منشأتك أو من الشبكة تسوية الأمر ثم أرسل طلبًا جديدًا.',
+    ],
   ],
 ];
 

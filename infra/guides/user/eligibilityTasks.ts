@@ -31,8 +31,8 @@ export const eligibilityTasks = [
         'في [[screens.eligibility]] افتح [[screens.eligibilityBatch]] ونزّل [[eligibilityBatch.template]].',
       ],
       [
-        'Fill in one row for each patient, as xlsx or CSV, and choose [[eligibilityBatch.send]].',
-        'املأ صفًا لكل مريض بصيغة xlsx أو CSV ثم اختر [[eligibilityBatch.send]].',
+        'Fill in one row for each patient, as xlsx, xls or CSV, and choose [[eligibilityBatch.send]].',
+        'املأ صفًا لكل مريض بصيغة xlsx أو xls أو CSV ثم اختر [[eligibilityBatch.send]].',
       ],
       [
         'Every row is checked first. Rows with something wrong are listed with the column and the reason; the others are sent.',
@@ -58,8 +58,8 @@ export const eligibilityTasks = [
     ),
     heading('Your members', 'أعضاؤكم'),
     paragraph(
-      'Where the portal answers from your register, keep it in [[screens.members]]: [[member.upload.title]] takes xlsx, CSV and the regulators’ XML, keeps the good rows and reports the others row by row. A single member is added with [[member.add.title]]. Members of the GHQ plan are found by Emirates ID in [[screens.ghqMemberSearch]].',
-      'إذا كانت البوابة ترد من سجلكم فاحفظوه في [[screens.members]]: يقبل [[member.upload.title]] ملفات xlsx وCSV وXML المعتمد من الجهات التنظيمية، ويحفظ الصفوف الصحيحة ويورد الباقي صفًا صفًا. ويُضاف عضو واحد عبر [[member.add.title]]. ويُبحث عن أعضاء خطة GHQ برقم الهوية الإماراتية في [[screens.ghqMemberSearch]].',
+      'Where the portal answers from your register, keep it in [[screens.members]]: [[member.upload.title]] takes xlsx, xls, CSV and the regulators’ XML, keeps the good rows and reports the others row by row. A single member is added with [[member.add.title]]. Members of the GHQ plan are found by Emirates ID in [[screens.ghqMemberSearch]].',
+      'إذا كانت البوابة ترد من سجلكم فاحفظوه في [[screens.members]]: يقبل [[member.upload.title]] ملفات xlsx وxls وCSV وXML المعتمد من الجهات التنظيمية، ويحفظ الصفوف الصحيحة ويورد الباقي صفًا صفًا. ويُضاف عضو واحد عبر [[member.add.title]]. ويُبحث عن أعضاء خطة GHQ برقم الهوية الإماراتية في [[screens.ghqMemberSearch]].',
     ),
   ),
 ];
