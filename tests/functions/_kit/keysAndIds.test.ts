@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../functions/_kit/canonicalJson.ts';
 import { env, tableName } from '../../../functions/_kit/env.ts';
 import { rawSignature } from '../../../functions/_kit/kmsKey.ts';
-import { signingKey } from '../../../functions/_kit/signingKey.ts';
+import { sign as signContent, signingKey } from '../../../functions/_kit/signingKey.ts';
 import { issueToken, verifyToken } from '../../../functions/_kit/token.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { setClock, startBackend } from '../../support/api.ts';
@@ -41,6 +41,34 @@ describe('tokens', () => {
     expect(await verifyToken(token)).toEqual(subject);
     setClock('2026-03-01T18:00:01Z');
     expect(await verifyToken(token)).toBeNull();
+  });
+
+  describe('with the signature of the portal', () => {
+    const claims = { iss: 'wasla', aud: 'portal', sub: 'user-1', sid: 'session-1' };
+    const signedToken = async (changes: object) => {
+      const { kid } = await signingKey();
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const exp = Date.now() / 1000 + 600;
+      const content = `${part({ alg: 'ES256', typ: 'JWT', kid })}.${part({ ...claims, exp, ...changes })}`;
+      return `${content}.${await signContent(content)}`;
+    };
+
+    it('speak for their subject', async () => {
+      expect(await verifyToken(await signedToken({}))).toEqual(subject);
+    });
+
+    it.each([
+      ['another issuer', { iss: 'another' }],
+      ['another audience', { aud: 'another' }],
+      ['no user', { sub: undefined }],
+      ['a number as user', { sub: 1 }],
+      ['no session', { sid: undefined }],
+      ['a list as session', { sid: ['session-1'] }],
+      ['an end in the past', { exp: 1 }],
+      ['more text than a token of ours has', { more: 'x'.repeat(2000) }],
+    ])('speak for nobody when they have %s', async (_, changes) => {
+      expect(await verifyToken(await signedToken(changes))).toBeNull();
+    });
   });
 
   it('are not even looked at when they are too long', async () => {

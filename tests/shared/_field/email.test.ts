@@ -19,6 +19,10 @@ describe('an e-mail address', () => {
     '@clinic.example',
     'noura@clinic',
     'noura@clinic.',
+    'noura@clinic.e',
+    'noura@clinic.1ae',
+    'noura@clinic.ae1',
+    'noura@192.0.2.1',
     'no ura@clinic.example',
     'noura@@clinic.example',
     'noura@cli nic.example',
@@ -66,6 +70,7 @@ describe('a masked e-mail address', () => {
   it('keeps the first 3 characters of the local part', () => {
     expect(maskEmail('noura.k@clinic.example')).toBe('nou•••@clinic.example');
     expect(maskEmail('no@clinic.example')).toBe('no•••@clinic.example');
+    expect(maskEmail('@clinic.example')).toBe('•••@clinic.example');
   });
 
   it('shows nothing else of the local part, its length neither', () => {

@@ -69,6 +69,7 @@ describe('an Emirates ID', () => {
     expect(formatEmiratesId('784198500000017')).toBe('784-1985-0000001-7');
     expect(formatEmiratesId('78419')).toBe('784-19');
     expect(formatEmiratesId('')).toBe('');
+    expect(formatEmiratesId('7841985000000170')).toBe('784-1985-0000001-7');
     fc.assert(fc.property(digits(15), (number) => emiratesIdDigits(formatEmiratesId(number)) === number));
   });
 });

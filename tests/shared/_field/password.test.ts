@@ -36,6 +36,11 @@ describe('a password', () => {
     expect(isStrongPassword('Aa1!aaaa')).toBe(true);
   });
 
+  it('has at most 128 characters, so that nobody makes its hash expensive', () => {
+    expect(isStrongPassword('Aa1!'.padEnd(128, 'a'))).toBe(true);
+    expect(isStrongPassword('Aa1!'.padEnd(129, 'a'))).toBe(false);
+  });
+
   it('REQ-VALID-03 takes each of $ @ ! % * _ # ? & for a special character and no other', () => {
     const ascii = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter((sign) =>
       /\W|_/.test(sign),

@@ -19,6 +19,15 @@ describe('the service date', () => {
     );
   });
 
+  it.each([
+    ['2026-11-21', null],
+    ['2026-11-22', 'inFuture'],
+    ['2026-10-22', null],
+    ['2026-10-21', 'tooOld'],
+  ])('%s is the last day inside the window or the first outside, on 21 November', (day, problem) => {
+    expect(serviceDateProblem(day, '2026-11-21')).toBe(problem);
+  });
+
   it('is a day of the Emirates: it begins at 20:00 UTC', () => {
     expect(emiratesDateOf(new Date('2026-11-20T19:59:59.999Z'))).toBe('2026-11-20');
     expect(emiratesDateOf(new Date('2026-11-20T20:00:00.000Z'))).toBe('2026-11-21');

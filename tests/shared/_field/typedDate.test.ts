@@ -26,6 +26,8 @@ describe('a typed date', () => {
     '09/01/26',
     '09/01-2026',
     '09/01/0026',
+    '109/01/2026',
+    '09/01/20261',
     'x',
     '',
   ])("REQ-VALID-24 is refused with 'Invalid date' and leaves no value: %j", (text) =>
@@ -49,7 +51,7 @@ describe('a typed time', () => {
     expect(readTypedTime('8:05').value).toBe('08:05');
   });
 
-  it.each(['24:00', '12:60', '12', '12:5', '1200', '12:00 pm', ''])(
+  it.each(['24:00', '12:60', '12', '12:5', '1200', '112:30', '12:00 pm', ''])(
     "is refused with 'Invalid time' and leaves no value: %j",
     (text) => expect(readTypedTime(text)).toEqual(refused('Invalid time')),
   );
