@@ -19,6 +19,9 @@ describe('an IBAN of the Emirates', () => {
     'AE080331234567890123456',
     'AE0703312345678901234',
     'AE0703312345678901234567',
+    // The check digits of these are right; only country and length are not.
+    'DE070331234567890123456',
+    'AE9003312345678901234567',
     'GB82WEST12345698765432',
     '',
   ])('is not "%s"', (iban) => expect(isUaeIban(iban)).toBe(false));
