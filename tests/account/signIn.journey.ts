@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { journeyApi } from '../journeys/support/portal.ts';
+import { journeyApi, portal } from '../journeys/support/portal.ts';
 import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
+import { ownPassword, registerClinic, somebody } from '../journeys/support/registration.ts';
 import {
   heldSession,
   loginButton,
@@ -131,14 +132,17 @@ describe('being refused', () => {
   });
 
   it('pauses after five failures, for the right password too', async () => {
-    const userName = 'desk@harbour-clinic.example';
+    // An account of its own: failures make the puzzle of its next sign-in harder too.
+    const person = somebody('paused');
+    await registerClinic(api, portal.url, person);
+    const userName = person.email;
     for (let failure = 1; failure <= 4; failure += 1) await api.login(userName, `wrong ${failure}`);
     const page = await visit();
     await page.goto('/account/login');
     await signIn(page, userName, { password: 'wrong 5' });
     await page.getByRole('alert').getByText(wrongCredentials).waitFor();
     await untilVerified(page);
-    await passwordField(page).fill('Demo#2026pass');
+    await passwordField(page).fill(ownPassword);
     await loginButton(page).click();
     await page.getByRole('alert').getByText('Too many failed attempts. Please try again later.').waitFor();
     expect(await heldSession(page)).toBeNull();
