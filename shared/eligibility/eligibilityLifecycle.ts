@@ -47,7 +47,7 @@ export const lifecycleEndpoints = {
   cancelEligibility: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/canceleligibilitycheckrequest',
-    summary: 'Cancel a request that has no final answer; a payer that was asked already is told',
+    summary: 'Cancel a request that has no final answer',
     access: senders,
     query: z.strictObject({ eligibilityId: recordId }),
     body: z.strictObject({ ...seen, reason: z.string().trim().max(200).optional() }),
@@ -59,7 +59,7 @@ export const lifecycleEndpoints = {
   updateEligibility: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/updateeligibilityrequest',
-    summary: 'Correct a request that the payer has not answered; where the question changes, the payer is asked anew',
+    summary: 'Correct a request that has no answer; a changed question is asked anew',
     access: senders,
     body: changeForm,
     answer: changed,
@@ -70,7 +70,7 @@ export const lifecycleEndpoints = {
   resubmitEligibility: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/resubmiteligibilityrequest',
-    summary: 'Send a new request in the place of one that has ended, which becomes Resubmitted',
+    summary: 'Send a new request in place of one that has ended',
     access: senders,
     body: changeForm,
     answer: changed,
@@ -81,7 +81,7 @@ export const lifecycleEndpoints = {
   recheckEligibility: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/recheckeligibilityrequest',
-    summary: 'Ask the payer the same question anew, as a request of its own; the earlier answer stays as it is',
+    summary: 'Ask the same question anew, as a request of its own',
     access: senders,
     query: z.strictObject({ eligibilityId: recordId }),
     body: z.strictObject(seen),
@@ -93,8 +93,7 @@ export const lifecycleEndpoints = {
   findAnsweredToday: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/findansweredtoday',
-    summary:
-      "The facility's newest answered request of today with the same question; no record if there is no such request",
+    summary: 'The newest answered request of today with the same question, if any',
     access: senders,
     body: z
       .strictObject({

@@ -151,7 +151,7 @@ export const eligibilityApi = area('eligibility', {
   submitEligibility: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/addeligibilityrequest',
-    summary: "Ask a payer whether a patient is covered; the payer's answer arrives later",
+    summary: 'Ask a payer whether a patient is covered',
     access: ['Eligibility'],
     body: eligibilityForm,
     answer: z.strictObject({ eligibilityId, status: statusCode }),
@@ -193,7 +193,7 @@ export const eligibilityApi = area('eligibility', {
   getPendingCount: endpoint({
     method: 'GET',
     path: '/api/eligibilitycheck/getpendingcount',
-    summary: "How many requests of the caller's facility or payer wait for an answer; 0 for an administrator",
+    summary: 'How many requests wait for an answer; 0 for an administrator',
     access: readers,
     answer: z.strictObject({ count: z.int().min(0).max(mostCounted), isMore: z.boolean() }),
     isBackground: true,

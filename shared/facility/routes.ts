@@ -29,7 +29,7 @@ export const facilityApi = area('facility', {
   changeUserFacility: endpoint({
     method: 'GET',
     path: '/api/facility/changeUserFacility',
-    summary: "Switch to another of the caller's facilities; answers a new token and ends the old one",
+    summary: 'Switch to another own facility; a new token ends the old one',
     access: ['Standard'],
     query: z.strictObject({
       changedFacilityId: z.string().max(40),
@@ -43,7 +43,7 @@ export const facilityApi = area('facility', {
   acknowledgeBankUpdate: endpoint({
     method: 'POST',
     path: '/api/facility/acknowledgebankupdate',
-    summary: "Ask for the current facility's missing bank details no more in this session; they are still missing",
+    summary: 'Ask for missing bank details no more in this session',
     access: ['Standard'],
     answer: sessionUser,
     audit: 'facility.acknowledgeBankUpdate',

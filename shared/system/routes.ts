@@ -14,7 +14,7 @@ export const systemApi = area('system', {
   getPortalSettings: endpoint({
     method: 'GET',
     path: '/api/portalsettings',
-    summary: 'What the web app takes from the configuration of its environment',
+    summary: 'What the web app takes from its environment',
     access: 'public',
     answer: portalSettings,
     requirements: ['REQ-RDASH-18', 'REQ-RDASH-28', 'REQ-RDASH-30', 'REQ-SHELL-03', 'REQ-SHELL-11'],
