@@ -6,6 +6,7 @@ import { fieldRefusal } from '../../shared/_contract/refusals.ts';
 import { referenceOf } from '../../shared/_field/sentence.ts';
 import { type ApiEvent, type CallStep, routeOf } from './call.ts';
 import { Failure, fail, invalid } from './failure.ts';
+import { formFields, largestForm } from './formBody.ts';
 import { exceededBound } from './jsonBounds.ts';
 
 /** The largest request body, in bytes after base64. */
@@ -13,12 +14,12 @@ export const largestBody = 256 * 1024;
 const mostErrors = 20;
 const none = z.strictObject({});
 
-function bytesOf(event: ApiEvent): Uint8Array {
+function bytesOf(event: ApiEvent, most: number): Uint8Array {
   const text = event.body ?? '';
   // Base64 is four characters for three bytes: refuse before decoding what cannot fit.
-  if (text.length > largestBody * 1.4) throw fail('bodyTooLarge');
+  if (text.length > most * 1.4) throw fail('bodyTooLarge');
   const bytes = Buffer.from(text, event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > largestBody) throw fail('bodyTooLarge');
+  if (bytes.length > most) throw fail('bodyTooLarge');
   return bytes;
 }
 
@@ -32,13 +33,22 @@ function wellFormed(name: string, value: unknown): unknown {
   return value;
 }
 
-/** The JSON of the body, or undefined when there is none. HTTP gives the body of a GET no meaning, so it is ignored. */
-function bodyOf(event: ApiEvent): unknown {
-  if (event.requestContext.http.method === 'GET') return undefined;
-  const bytes = bytesOf(event);
+const mediaTypeOf = (event: ApiEvent) => event.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+
+/** The fields of a form, or undefined when nothing was sent. */
+async function formOf(event: ApiEvent): Promise<unknown> {
+  const bytes = bytesOf(event, largestForm);
   if (bytes.length === 0) return undefined;
-  const mediaType = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (mediaType !== 'application/json') throw fail('unsupportedMediaType');
+  if (mediaTypeOf(event) !== 'multipart/form-data') throw fail('unsupportedMediaType');
+  return formFields(bytes, event.headers['content-type'] ?? '');
+}
+
+/** The JSON of the body, or undefined when there is none. HTTP gives the body of a GET no meaning, so it is ignored. */
+function jsonOf(event: ApiEvent): unknown {
+  if (event.requestContext.http.method === 'GET') return undefined;
+  const bytes = bytesOf(event, largestBody);
+  if (bytes.length === 0) return undefined;
+  if (mediaTypeOf(event) !== 'application/json') throw fail('unsupportedMediaType');
   const bound = exceededBound(bytes);
   if (bound) throw fail(bound === 'values' ? 'bodyTooLarge' : 'malformedJson');
   try {
@@ -70,8 +80,9 @@ function idempotencyKeyOf(event: ApiEvent): string {
 }
 
 /** What was sent, parsed by the contract, or a refusal of everything that breaks a rule. */
-function parsedInput(event: ApiEvent, endpoint: Endpoint) {
-  const sent = { params: event.pathParameters ?? {}, query: event.queryStringParameters ?? {}, body: bodyOf(event) };
+async function parsedInput(event: ApiEvent, endpoint: Endpoint) {
+  const body = endpoint.takesFile ? await formOf(event) : jsonOf(event);
+  const sent = { params: event.pathParameters ?? {}, query: event.queryStringParameters ?? {}, body };
   const results = {
     // The gateway's route for a whole prefix names the rest of the path as a parameter.
     params: (endpoint.params ?? z.unknown()).safeParse(sent.params),
@@ -86,10 +97,10 @@ function parsedInput(event: ApiEvent, endpoint: Endpoint) {
 
 /** Parses params, query and body by the contract. Everything undeclared is refused (400), as is what breaks a rule. */
 export const parseInput = (): CallStep => ({
-  before: (request) => {
+  before: async (request) => {
     const { event, internal } = request;
     const { endpoint } = routeOf(request);
-    const results = parsedInput(event, endpoint);
+    const results = await parsedInput(event, endpoint);
     if (endpoint.idempotent) internal.call.idempotencyKey = idempotencyKeyOf(event);
     internal.call.isAttempted = true;
     internal.call.input = {

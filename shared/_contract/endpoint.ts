@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: Fields;
+  /** The body is a form (`multipart/form-data`): one file, a field of `sentFile`, and texts (`z.coerce` for numbers). */
+  readonly takesFile?: true;
   /** The shape of `data` in the envelope; for the other formats a description of the content. */
   readonly answer: z.ZodType;
   readonly format?: AnswerFormat;

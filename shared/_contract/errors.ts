@@ -9,6 +9,7 @@ const entries = {
   // Refusals: the request itself cannot be served.
   invalidInput: { http: 400, status: -1, message: 'Some values are not valid.' },
   malformedJson: { http: 400, status: -1, message: 'The request body is not valid JSON.' },
+  malformedForm: { http: 400, status: -1, message: 'The file did not arrive whole. Please send it again.' },
   notSignedIn,
   notAllowed: { http: 403, status: -1, message: 'You do not have access to this function.' },
   xsrfMismatch: { http: 403, status: -1, message: 'This page is out of date. Please reload it and try again.' },

@@ -105,7 +105,7 @@ interface Described {
 }
 
 function operationOf(table: SchemaTable, { area, name, endpoint, method }: Described): Json {
-  const { access, summary, body } = endpoint;
+  const { access, summary, body, takesFile } = endpoint;
   const isTwin = method !== endpoint.method;
   return {
     operationId: isTwin ? `${name}By${method[0]}${method.slice(1).toLowerCase()}` : name,
@@ -119,7 +119,10 @@ function operationOf(table: SchemaTable, { area, name, endpoint, method }: Descr
       ...headersOf(endpoint, method),
     ],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: table.refOf(body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { [takesFile ? 'multipart/form-data' : 'application/json']: { schema: table.refOf(body, 'input') } },
+      },
     }),
     responses: {
       200: {

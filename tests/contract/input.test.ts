@@ -8,7 +8,10 @@ import { sampleInput } from './samples/index.ts';
 await startBackend();
 const routes = (await allRoutes()).map((route) => [route.name, route] as const);
 const withBody = routes.filter(([, { endpoint }]) => endpoint.body);
-const nonGet = routes.filter(([, { endpoint, usePostTwin }]) => usePostTwin || endpoint.method !== 'GET');
+// A form has its own test: tests/functions/_kit/formBody.test.ts.
+const nonGet = routes.filter(
+  ([, { endpoint, usePostTwin }]) => !endpoint.takesFile && (usePostTwin || endpoint.method !== 'GET'),
+);
 
 // Somebody new for each test: logoff, one of the routes, ends the session.
 let as: SignedIn;

@@ -186,6 +186,22 @@ export function apiEvent(endpoint: Endpoint, parts: Parts & CallOptions): ApiEve
   };
 }
 
+/** A body as browsers send forms, which the gateway hands on in base64. */
+async function asForm({ body, headers }: Parts & CallOptions) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as object)) {
+    if (value instanceof File) form.set(name, value);
+    else if (value !== undefined) form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  const sent = new Response(form);
+  const rawBody = Buffer.from(await sent.arrayBuffer()).toString('base64');
+  return {
+    rawBody,
+    isBase64Encoded: true,
+    headers: { 'content-type': sent.headers.get('content-type') ?? '', ...headers },
+  };
+}
+
 /** What came back: the HTTP status, and the envelope's parts where there is one. */
 export interface ApiAnswer<Data> {
   readonly http: number;
@@ -204,7 +220,9 @@ export async function callAnything<Data = unknown>(
   endpoint: Endpoint,
   parts: Parts & CallOptions,
 ): Promise<ApiAnswer<Data>> {
-  const result = await handler(apiEvent(endpoint, parts));
+  const isForm = endpoint.takesFile && parts.rawBody === undefined && parts.body !== undefined;
+  const sent = isForm ? { ...parts, ...(await asForm(parts)) } : parts;
+  const result = await handler(apiEvent(endpoint, sent));
   const bytes = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
   const headers = (result.headers ?? {}) as Record<string, string>;
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;

@@ -66,12 +66,21 @@ function headersOf(endpoint: Endpoint, method: string, options: CallOptions): He
     headers.set('Cache-Control', 'no-cache, no-store');
     headers.set('Pragma', 'no-cache');
   } else {
-    headers.set('Content-Type', 'application/json');
+    // Of a form the browser says it, with the boundary that it made up.
+    if (!endpoint.takesFile) headers.set('Content-Type', 'application/json');
     headers.set('X-XSRF-TOKEN', xsrf); // REQ-API-02
   }
   if (options.isBackground) headers.set(backgroundHeader, '1');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   return headers;
+}
+
+/** The fields of a form: its file, and texts. */
+function formOf(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.set(name, value instanceof File ? value : String(value));
+  return form;
 }
 
 export function requestOf(
@@ -84,7 +93,9 @@ export function requestOf(
     method,
     headers: headersOf(endpoint, method, options),
     cache: 'no-store',
-    ...(method === 'GET' ? {} : { body: JSON.stringify(parts.body ?? {}) }),
+    ...(method === 'GET'
+      ? {}
+      : { body: endpoint.takesFile ? formOf(parts.body ?? {}) : JSON.stringify(parts.body ?? {}) }),
     ...(options.signal ? { signal: options.signal } : {}),
   };
 }
