@@ -1,11 +1,11 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { searchText, searchTokens } from '../../../shared/_field/searchText.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { writeBatch } from '../../_store/batch.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
+import { type Findable, wordSearchOf } from '../../_store/wordSearch.ts';
 
 /** A clinician's licence at one facility; a person who works at two has two. */
 export const clinician = z.strictObject({
@@ -28,31 +28,44 @@ type NewClinician = z.input<typeof clinician>;
 const clinicianFound = clinician.pick({ clinicianId: true, fullName: true, licenseNo: true, specialty: true });
 export type ClinicianFound = z.infer<typeof clinicianFound>;
 const shape = shapeOf({ entity: 'clinician', version: 1, schema: clinician, keys: [] });
-const foundShape = shapeOf({ entity: 'clinicianFound', version: 1, schema: clinicianFound, keys: ['facilityId'] });
+const foundShape = shapeOf({
+  entity: 'clinicianFound',
+  version: 1,
+  schema: clinicianFound,
+  keys: ['facilityId', 'again'],
+});
+const words = wordSearchOf({
+  table: 'facilities',
+  kind: 'CLINICIAN',
+  parse: foundShape.parse,
+  itemOf: (key, found: ClinicianFound, again) => foundShape.item(key, found, { facilityId: undefined, again }),
+});
 
 const partitionOf = (facilityId: string): string => `FACILITY#${facilityId}`;
 const licenseOf = (license: string): string => license.trim().toUpperCase();
-const searchPrefix = 'SEARCH#CLINICIAN#';
 const personOf = (emiratesId: string): string => `PERSON#${emiratesId}`;
 
+const findableOf = ({ clinicianId, fullName, fullNameArabic, licenseNo, specialty }: Clinician) =>
+  ({
+    id: licenseOf(licenseNo),
+    texts: [fullName, fullNameArabic, licenseNo],
+    found: { clinicianId, fullName, licenseNo, specialty },
+  }) satisfies Findable<ClinicianFound>;
+
 /**
- * The stored forms of a clinician: the record, the licence under the person's Emirates ID, and one search entry for each way to
- * begin typing the name or licence.
+ * The stored forms of a clinician: the record, the licence under the person's Emirates ID, and the search entries of name and licence.
  */
 export function clinicianItems(value: NewClinician) {
   const stored = clinician.parse(value);
-  const pk = partitionOf(stored.facilityId);
+  const { emiratesId, facilityId } = stored;
+  const pk = partitionOf(facilityId);
   const sk = `CLINICIAN#${licenseOf(stored.licenseNo)}`;
   const record = shape.item({ pk, sk }, stored, {});
   if (!stored.isActive) return [record];
-  const tokens = [stored.fullName, stored.fullNameArabic, stored.licenseNo].flatMap(searchTokens);
-  const { clinicianId, fullName, licenseNo, specialty, emiratesId, facilityId } = stored;
-  const found = { clinicianId, fullName, licenseNo, specialty };
-  const entries = [...new Set(tokens)].map((token) =>
-    foundShape.item({ pk, sk: `${searchPrefix}${token}#${licenseOf(licenseNo)}` }, found, { facilityId: undefined }),
-  );
-  const ofPerson = emiratesId ? [foundShape.item({ pk: personOf(emiratesId), sk }, found, { facilityId })] : [];
-  return [record, ...ofPerson, ...entries];
+  const findable = findableOf(stored);
+  const person = (id: string) =>
+    foundShape.item({ pk: personOf(id), sk }, findable.found, { facilityId, again: undefined });
+  return [record, ...(emiratesId ? [person(emiratesId)] : []), ...words.entries(pk, findable)];
 }
 
 /** Stores a new clinician with its search entries. */
@@ -97,31 +110,11 @@ export interface ClinicianSearch {
 export async function searchClinicians(
   store: DynamoDBDocumentClient,
   scope: Scope,
-  { text, excluded, take, isWanted = () => true }: ClinicianSearch,
+  { text, excluded, take, isWanted: mayBe = () => true }: ClinicianSearch,
 ): Promise<ClinicianFound[]> {
   if (scope.kind !== 'facility') return [];
-  const found = new Map<string, ClinicianFound>();
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await store.send(
-      new QueryCommand({
-        TableName: tableName('facilities'),
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :start)',
-        ExpressionAttributeValues: {
-          ':pk': partitionOf(scope.facilityId),
-          ':start': searchPrefix + searchText(text),
-        },
-        // A name of five words answers "a" five times at most.
-        Limit: take * 5,
-        ExclusiveStartKey: from,
-      }),
-    );
-    for (const item of page.Items ?? []) {
-      const option = foundShape.parse(item);
-      const isChosen = excluded.has(option.licenseNo) || excluded.has(option.clinicianId);
-      if (!isChosen && isWanted(option)) found.set(option.licenseNo, option);
-    }
-    from = page.LastEvaluatedKey;
-  } while (from && found.size < take);
-  return [...found.values()].slice(0, take).sort((one, other) => one.fullName.localeCompare(other.fullName));
+  const isWanted = (found: ClinicianFound): boolean =>
+    !excluded.has(found.licenseNo) && !excluded.has(found.clinicianId) && mayBe(found);
+  const { items } = await words.find(store, partitionOf(scope.facilityId), { text, take, isWanted });
+  return items.sort((one, other) => one.fullName.localeCompare(other.fullName));
 }
