@@ -80,6 +80,8 @@ export interface FunctionSettings {
   readonly auditTrail?: 'seal' | 'verify';
   /** `seal` encrypts regulator credentials and cannot read them again; `factors` encrypts and reads the secrets of second factors only. */
   readonly credentialsKey?: 'seal' | 'factors';
+  /** Names patients in the audit trail by keyed hashes: every function that puts searches for them on record. */
+  readonly identifierKey?: true;
   /** `ask` begins sessions and knows who owes a second factor; `verify` checks it, and knows from where a passkey must come. */
   readonly secondFactor?: 'ask' | 'verify';
   /** `verify` checks readings of Emirates ID cards; `use` looks up what such a reading said. */
@@ -258,6 +260,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     guards: true,
     sends: queuesOf.jobs,
     jobFiles: 'offer',
+    identifierKey: true,
     memoryMb: 512,
     timeoutSeconds: 10,
   },
@@ -267,6 +270,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     signingKey: 'verify',
     guards: true,
     cardReadings: 'use',
+    identifierKey: true,
     memoryMb: 512,
     timeoutSeconds: 10,
   },
@@ -302,6 +306,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     // A reviewer is notified when a request that they took is cancelled.
     notifies: true,
     printsDocuments: true,
+    identifierKey: true,
     // The PDF is made here: a bilingual page embeds and subsets two fonts.
     memoryMb: 1024,
     timeoutSeconds: 20,

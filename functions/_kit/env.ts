@@ -77,6 +77,8 @@ const variables = {
   /** `none` where no support chat is configured. */
   CHAT_SECRET_ID: optionalText,
   CREDENTIALS_KEY_ID: text,
+  /** Makes the hashes by which the audit trail names patients' numbers. */
+  IDENTIFIER_KEY_ID: text,
   /** Signs the seals of the audit trail. */
   AUDIT_KEY_ID: text,
   /** Where the audit trail's entries and seals are locked. */

@@ -6,4 +6,8 @@ import { shownRequest } from './shownRequest.ts';
 export const getAccountRequest: Operation<typeof accountRequestApi.endpoints.getAccountRequest> = async (
   { query },
   ctx,
-) => shownRequest(await requestOfDesk(ctx, query.accountRequestId));
+) => {
+  const request = await requestOfDesk(ctx, query.accountRequestId);
+  ctx.audited({ entity: 'user', id: request.userId });
+  return shownRequest(request);
+};

@@ -3,8 +3,8 @@ import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { findEligibility, listTimeline } from '../_data/eligibility/eligibility.ts';
 import { openHistory } from '../_data/eligibility/historyReader.ts';
 import { auditedTenant } from '../_data/eligibility/readersScope.ts';
+import { auditSearch } from '../_kit/auditSearch.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
-import { searchTrace } from '../_kit/searchTrace.ts';
 
 type Report = typeof eligibilityApi.endpoints.exportTransactionReport;
 
@@ -44,7 +44,7 @@ export const exportTransactionReport: Operation<Report> = async ({ body }, ctx) 
   const { readers, readPage } = await openHistory(body, ctx);
   const page = await readPage(body);
   const shown = page.items.map(({ eligibilityId }) => eligibilityId);
-  ctx.audited({ ...auditedTenant(readers), after: searchTrace(body, shown) });
+  await auditSearch(ctx, auditedTenant(readers), { criteria: body, shown });
   const transactions = await Promise.all(page.items.map(({ eligibilityId }) => transactionsOf(eligibilityId, ctx)));
   return { items: transactions.flat(), nextCursor: page.nextCursor, total: null };
 };

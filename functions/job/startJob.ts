@@ -1,10 +1,10 @@
 import { type JobRequest, jobApi } from '../../shared/job/routes.ts';
-import { shownCriteria } from '../_data/eligibility/exportCriteria.ts';
 import { isLaneBusy, newJob, newJobPuts } from '../_data/job/job.ts';
 import { laneOf, ownerOf } from '../_data/job/jobOwner.ts';
 import { queueJob } from '../_data/job/jobQueue.ts';
 import { findUpload, uploadKey } from '../_data/job/jobUpload.ts';
 import { arrivedBytes } from '../_data/transfer/transfer.ts';
+import { hashedCriteria } from '../_kit/auditSearch.ts';
 import type { ContextOf, Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { once } from '../_store/idempotency.ts';
@@ -19,8 +19,10 @@ export const startJob: Operation<Start> = async ({ body }, ctx) => {
   allowKind(body.job.kind, ctx);
   const { data, isRepeated } = await once(ctx, jobApi.endpoints.startJob, () => prepare(body.job, ctx));
   const { kind } = body.job;
-  const exported = kind === 'eligibilityExport' && { format: body.job.format, criteria: shownCriteria(body.job) };
+  const { criteria, hashes } = await hashedCriteria(body.job.kind === 'eligibilityExport' ? body.job.criteria : {});
+  const exported = body.job.kind === 'eligibilityExport' && { format: body.job.format, criteria };
   ctx.audited({ entity: 'job', id: data.jobId, after: { kind, ...exported, isRepeated } });
+  for (const hash of hashes) ctx.audited({ entity: 'identifier', id: hash });
   if (!isRepeated) await queueJob({ jobId: data.jobId, kind });
   return data;
 };

@@ -1,8 +1,9 @@
 import type { MemberRecord } from '../_data/member/member.ts';
 import { membersMatching } from '../_data/member/memberSearch.ts';
+import { auditSearch } from '../_kit/auditSearch.ts';
 import type { SessionContext } from '../_kit/context.ts';
+import { identifierHash } from '../_kit/identifierHash.ts';
 import type { OwnPayerId } from '../_kit/ownIds.ts';
-import { searchTrace } from '../_kit/searchTrace.ts';
 import { recordName } from './memberView.ts';
 
 /** More cards of one person than this no payer has. */
@@ -26,9 +27,10 @@ export async function membersOf(
   const search = { by: 'emiratesId', text: emiratesId } as const;
   const { members } = await membersMatching(ctx.store, payerId, search, { take: mostCards });
   const [first] = members;
-  const shown = members.map(({ member }) => member.memberId);
-  const after = { ...how, found: members.length, ...searchTrace({ emiratesId }, shown) };
-  if (first) ctx.audited({ entity: 'member', id: recordName(payerId, first.member.memberId), after });
-  else ctx.audited({ entity: 'payer', id: String(payerId), after });
+  const shown = await Promise.all(members.map(({ member }) => identifierHash(member.memberId)));
+  const record = first
+    ? { entity: 'member', id: recordName(payerId, first.member.memberId) }
+    : { entity: 'payer', id: String(payerId) };
+  await auditSearch(ctx, record, { criteria: { emiratesId }, shown, besides: { ...how, found: members.length } });
   return members;
 }

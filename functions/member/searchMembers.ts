@@ -3,9 +3,10 @@ import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { memberApi } from '../../shared/member/routes.ts';
 import { membersMatching } from '../_data/member/memberSearch.ts';
 import { ownPayer } from '../_data/payer/ownPayer.ts';
+import { auditSearch } from '../_kit/auditSearch.ts';
 import type { Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
-import { searchTrace } from '../_kit/searchTrace.ts';
+import { identifierHash } from '../_kit/identifierHash.ts';
 import { rowOf } from './memberView.ts';
 
 function wantedText({ by, text }: { by: string; text: string }): string {
@@ -21,8 +22,9 @@ export const searchMembers: Operation<typeof memberApi.endpoints.searchMembers> 
   const payerId = await ownPayer(ctx, body.payerId);
   const { members, nextCursor } = await membersMatching(ctx.store, payerId, { by, text }, { take, cursor });
   const today = emiratesDateOf(ctx.now());
-  const shown = members.map(({ member }) => member.memberId);
-  const after = { by, found: members.length, ...searchTrace(body, shown) };
-  ctx.audited({ entity: 'payer', id: String(payerId), after });
+  // A member's id is the number on the card.
+  const shown = await Promise.all(members.map(({ member }) => identifierHash(member.memberId)));
+  const besides = { by, found: members.length };
+  await auditSearch(ctx, { entity: 'payer', id: String(payerId) }, { criteria: body, shown, besides });
   return { items: members.map((member) => rowOf(member, today)), nextCursor, total: null };
 };

@@ -1,6 +1,6 @@
 import type { providerQueryApi } from '../../shared/providerQuery/routes.ts';
+import { auditSearch } from '../_kit/auditSearch.ts';
 import type { Operation } from '../_kit/context.ts';
-import { searchTrace } from '../_kit/searchTrace.ts';
 import { listCases } from '../_parts/case/readCase.ts';
 import { queryCase } from './queryCase.ts';
 
@@ -11,6 +11,6 @@ export const getQueries: Operation<typeof providerQueryApi.endpoints.getQueries>
   const { payerId, facilityId } = ctx.user;
   const tenant =
     payerId === null ? { entity: 'facility', id: facilityId ?? '' } : { entity: 'payer', id: String(payerId) };
-  ctx.audited({ ...tenant, after: searchTrace(query, shown) });
+  await auditSearch(ctx, tenant, { criteria: query, shown });
   return page;
 };

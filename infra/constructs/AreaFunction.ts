@@ -133,6 +133,7 @@ function environmentVariables({ settings, environment, resources, version }: Are
     ...connectionVariables(settings, environment),
     ...(settings.cardReadings === 'verify' && { TOOLKIT_PUBLIC_KEY: cardReader.toolkitPublicKey ?? 'none' }),
     ...(settings.auditTrail && { AUDIT_KEY_ID: resources.auditKey.keyArn }),
+    ...(settings.identifierKey && { IDENTIFIER_KEY_ID: resources.identifierKey.keyArn }),
     ...(settings.credentialsKey && { CREDENTIALS_KEY_ID: resources.credentialsKey.keyArn }),
   };
 }

@@ -22,6 +22,7 @@ export interface PortalResources {
   readonly dataKey: IKey;
   readonly credentialsKey: IKey;
   readonly auditKey: IKey;
+  readonly identifierKey: IKey;
   readonly verificationSecret: ISecret;
   readonly documents: IBucket;
   /** Files on their way in and out. */
@@ -288,6 +289,9 @@ export function functionPolicy(
     if (others.length > 0) statements.push(allow('OtherSigningKeys', ['kms:GetPublicKey'], others));
   }
   statements.push(...credentialsStatements(settings, resources));
+  if (settings.identifierKey) {
+    statements.push(allow('IdentifierKey', ['kms:GenerateMac'], [resources.identifierKey.keyArn]));
+  }
   if (settings.mail) statements.push(mailStatement(resources, sender));
   if (settings.terms) {
     const pages = ['en', 'ar'].map((language) => `terms/${agreementVersion}/${language}.html`);

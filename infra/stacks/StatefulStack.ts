@@ -51,6 +51,10 @@ export class StatefulStack extends Stack {
   readonly credentialsKey: Key;
   /** Signs the seals of the audit trail; one worker may do it. */
   readonly auditKey: Key;
+  /**
+   * Makes the hashes by which the audit trail names patients' numbers. It has no rotation: hashes of all years have to be comparable.
+   */
+  readonly identifierKey: Key;
   readonly verificationSecret: Secret;
   readonly originSecret?: Secret;
   readonly chatSecret?: Secret;
@@ -74,6 +78,12 @@ export class StatefulStack extends Stack {
       description: 'Signs the seals of the audit trail (ES256)',
       keySpec: KeySpec.ECC_NIST_P256,
       keyUsage: KeyUsage.SIGN_VERIFY,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.identifierKey = new Key(this, 'IdentifierKey', {
+      description: "Names patients' numbers in the audit trail (HMAC)",
+      keySpec: KeySpec.HMAC_256,
+      keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.verificationSecret = new Secret(this, 'VerificationSecret', {
@@ -132,7 +142,7 @@ export class StatefulStack extends Stack {
 
   /** What functions may be granted from here. */
   grantable() {
-    const { tables, indexNames, signingKey, otherSigningKeys, dataKey, credentialsKey, auditKey } = this;
+    const { tables, indexNames, signingKey, otherSigningKeys, dataKey, credentialsKey, auditKey, identifierKey } = this;
     const { documents, imports, auditArchive, mailIdentityArn } = this;
     const { verificationSecret, originSecret, chatSecret } = this;
     return {
@@ -143,6 +153,7 @@ export class StatefulStack extends Stack {
       dataKey,
       credentialsKey,
       auditKey,
+      identifierKey,
       documents,
       imports,
       auditArchive,

@@ -60,6 +60,7 @@ export const accountRequestApi = area('accountRequest', {
     access,
     query: z.strictObject({ state: z.enum(accountRequestStates).default('waiting'), ...pageFields }),
     answer: pageOf(accountRequest),
+    audit: 'accountRequest.list',
     requirements: [],
   }),
   getAccountRequest: endpoint({
@@ -69,6 +70,7 @@ export const accountRequestApi = area('accountRequest', {
     access,
     query: z.strictObject({ accountRequestId: recordId }),
     answer: accountRequest,
+    audit: 'accountRequest.read',
     requirements: [],
   }),
   approveAccountRequest: endpoint({

@@ -16,6 +16,7 @@ import { type AccountRequest, accountRequestApi } from '../../shared/accountRequ
 import { manageApi } from '../../shared/manage/routes.ts';
 import { notificationApi } from '../../shared/notification/routes.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
+import { auditsOf } from '../support/auditTrail.ts';
 import { postman } from '../support/outbox.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../support/regulators.ts';
 
@@ -200,6 +201,29 @@ describe('the administrator of the facility', () => {
     expect(await signInWith(form.email)).toMatchObject({ status: 1 });
     expect((await listOf(as)).map(({ userName }) => userName)).not.toContain(form.email);
     expect(await requestOf(as, form.email, 'approved')).toMatchObject({ decidedBy: as.user.displayName });
+  });
+
+  it('who looks through the requests, or at one, is on record with what was shown', async () => {
+    const form = provenFormFor(license);
+    await send(form);
+    const admin = await administrator(license);
+    const asked = await requestOf(admin, form.email);
+    await callApi(handler, getAccountRequest, { as: admin, query: { accountRequestId: asked.accountRequestId } });
+    const portal = await portalAdministrator();
+    await listOf(portal, 'refused');
+    const entriesOf = async (record: string, by: SignedIn) =>
+      (await auditsOf(store, record)).filter(({ actor }) => actor === by.user.userId);
+    expect(await entriesOf(`FACILITY#${facilityOf(license).facilityId}`, admin)).toMatchObject([
+      {
+        action: 'accountRequest.list',
+        after: { criteria: { state: 'waiting' }, shown: expect.arrayContaining([asked.accountRequestId]) },
+      },
+    ]);
+    const user = await findUserByName(store, form.email);
+    expect(await entriesOf(`USER#${user?.userId}`, admin)).toMatchObject([{ action: 'accountRequest.read' }]);
+    expect(await entriesOf('ACCOUNTDESK#portal', portal)).toMatchObject([
+      { action: 'accountRequest.list', after: { criteria: { state: 'refused' } } },
+    ]);
   });
 
   it('refuses with a reason that the person reads at sign-in, and may approve after all', async () => {

@@ -64,6 +64,7 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   regulators: ['REGULATOR_DHPO_URL', 'REGULATOR_SHAFAFIYA_URL', 'REGULATOR_RIAYATI_URL', 'REGULATOR_TIMEOUT_MS'],
   controlMedication: ['CONTROL_MEDICATION_URL'],
   credentialsKey: ['CREDENTIALS_KEY_ID'],
+  identifierKey: ['IDENTIFIER_KEY_ID'],
   secondFactor: ['SECOND_FACTOR'],
   mail: ['MAIL_SENDER', 'PORTAL_URL', 'PAYER_MAX_ATTEMPTS', 'PAYER_RETRY_BASE_SECONDS'],
   terms: ['DOCUMENTS_BUCKET'],

@@ -116,6 +116,10 @@ describe.each(deployedAndLocal)('what %s stores', (environment) => {
     const named = (name: string) => keys.find(({ id }) => id.startsWith(name));
     const [dataKey, signingKey, credentialsKey] = ['DataKey', 'SigningKey', 'CredentialsKey'].map(named);
     expect(signingKey?.properties).toMatchObject({ KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' });
+    // Hashes of all years in the audit trail have to be comparable.
+    const identifierKey = named('IdentifierKey');
+    expect(identifierKey?.properties).toMatchObject({ KeySpec: 'HMAC_256', KeyUsage: 'GENERATE_VERIFY_MAC' });
+    expect(identifierKey?.properties.EnableKeyRotation).toBeFalsy();
     expect(dataKey?.properties.EnableKeyRotation).toBe(true);
     expect(credentialsKey?.properties.EnableKeyRotation).toBe(true);
     for (const key of keys) expect(key.attributes.DeletionPolicy, key.id).toBe('Retain');

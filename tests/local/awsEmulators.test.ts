@@ -6,6 +6,7 @@ import {
   DecryptCommand,
   EncryptCommand,
   GenerateDataKeyCommand,
+  GenerateMacCommand,
   GetPublicKeyCommand,
   KMSClient,
   SignCommand,
@@ -38,6 +39,7 @@ const directory = temporaryFolder();
 const keys = [
   { id: 'k1', arn: 'arn:aws:kms:me-central-1:000000000000:key/k1', aliases: ['alias/tokens'], spec: 'ECC_NIST_P256' },
   { id: 'k2', arn: 'arn:aws:kms:me-central-1:000000000000:key/k2', aliases: [], spec: 'SYMMETRIC_DEFAULT' },
+  { id: 'k3', arn: 'arn:aws:kms:me-central-1:000000000000:key/k3', aliases: [], spec: 'HMAC_256' },
 ];
 const generate = {
   SecretStringTemplate: '{"a":1}',
@@ -119,6 +121,19 @@ describe('the local KMS', () => {
     await expect(open({})).rejects.toMatchObject({ name: 'InvalidCiphertextException' });
   });
 
+  it('makes the same code of a message each time, another of another message, and none with a key that encrypts', async () => {
+    const kms = new KMSClient(config());
+    const codeOf = async (text: string, KeyId = 'k3') => {
+      const made = { KeyId, Message: Buffer.from(text), MacAlgorithm: 'HMAC_SHA_256' } as const;
+      return Buffer.from((await kms.send(new GenerateMacCommand(made))).Mac ?? []).toString('hex');
+    };
+    expect(await codeOf('one')).toMatch(/^[\da-f]{64}$/);
+    expect(await codeOf('one')).toBe(await codeOf('one'));
+    expect(await codeOf('other')).not.toBe(await codeOf('one'));
+    await expect(codeOf('one', 'k2')).rejects.toMatchObject({ name: 'UnsupportedOperationException' });
+    await expect(codeOf('')).rejects.toMatchObject({ name: 'ValidationException' });
+  });
+
   it('encrypts, and notices a changed byte', async () => {
     const kms = new KMSClient(config());
     const Plaintext = Buffer.from('a secret');
@@ -170,7 +185,7 @@ it('keeps keys and secrets in files that only their owner reads', async () => {
   const files = ['keys', 'secrets'].flatMap((name) =>
     readdirSync(join(directory, name)).map((file) => join(directory, name, file)),
   );
-  expect(files).toHaveLength(3);
+  expect(files).toHaveLength(4);
   for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 

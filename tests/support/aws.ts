@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -49,6 +49,10 @@ const actionsFor = (messages: QueuedMessage[]): Record<string, Action> => {
     'TrentService.Sign': ({ KeyId, Message }) => ({
       KeyId,
       Signature: sign('sha256', Buffer.from(String(Message), 'base64'), keyPairOf(KeyId).privateKey).toString('base64'),
+    }),
+    'TrentService.GenerateMac': ({ KeyId, Message }) => ({
+      KeyId,
+      Mac: createHmac('sha256', String(KeyId)).update(String(Message), 'base64').digest('base64'),
     }),
     'TrentService.GenerateDataKey': symmetric.generateDataKey,
     'TrentService.Decrypt': symmetric.decrypt,
@@ -137,6 +141,7 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
     IMPORTS_BUCKET: 'imports',
     ARCHIVE_BUCKET: 'archive',
     AUDIT_KEY_ID: 'audit-key',
+    IDENTIFIER_KEY_ID: 'identifier-key',
     SIGNING_KEY_ID: 'signing-key',
     OTHER_SIGNING_KEYS: 'none',
     CREDENTIALS_KEY_ID: credentialsKey,

@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { join } from 'node:path';
 import type { KeyDefinition } from '../template/data.ts';
 import { keyNamed } from './access.ts';
@@ -22,7 +29,7 @@ const makeKeyPair = (): string =>
 
 const algorithm = 'ECDSA_SHA_256';
 
-/** KMS for signing keys (ECC_NIST_P256: session tokens) and for symmetric ones (stored credentials). */
+/** KMS for signing keys (ECC_NIST_P256: session tokens), for symmetric ones (stored credentials) and for HMAC_256 (audit trail). */
 export function createKms({ keys, directory }: KmsOptions): AwsService {
   const definitionOf = (input: Input, spec: string): KeyDefinition => {
     const definition = keyNamed(keys, String(input.KeyId ?? ''));
@@ -33,6 +40,7 @@ export function createKms({ keys, directory }: KmsOptions): AwsService {
   return jsonService({
     ...signingOperations((input) => definitionOf(input, 'ECC_NIST_P256'), directory),
     ...encryptingOperations((input) => definitionOf(input, 'SYMMETRIC_DEFAULT'), directory),
+    ...macOperations((input) => definitionOf(input, 'HMAC_256'), directory),
   });
 }
 
@@ -75,11 +83,31 @@ function signingOperations(definitionOf: (input: Input) => KeyDefinition, direct
   };
 }
 
+/** The bytes of a symmetric key, made when they are first needed. */
+const secretBytes = ({ id }: KeyDefinition, directory: string): Buffer =>
+  Buffer.from(
+    readOrMakePrivateFile(join(directory, `${id}.key`), () => randomBytes(32).toString('base64')),
+    'base64',
+  );
+
+function macOperations(definitionOf: (input: Input) => KeyDefinition, directory: string) {
+  return {
+    generateMac: (input: Input) => {
+      const definition = definitionOf(input);
+      const message = Buffer.from(String(input.Message ?? ''), 'base64');
+      if (input.MacAlgorithm !== 'HMAC_SHA_256' || message.length < 1 || message.length > 4096) {
+        throw new AwsError('ValidationException', `No code is made of ${message.length} bytes by this algorithm.`);
+      }
+      const mac = createHmac('sha256', secretBytes(definition, directory)).update(message);
+      return { KeyId: definition.arn, Mac: mac.digest('base64'), MacAlgorithm: 'HMAC_SHA_256' };
+    },
+  };
+}
+
 function encryptingOperations(definitionOf: (input: Input) => KeyDefinition, directory: string) {
   const operationsOf = (input: Input) => {
-    const { id, arn } = definitionOf(input);
-    const text = readOrMakePrivateFile(join(directory, `${id}.key`), () => randomBytes(32).toString('base64'));
-    return symmetricOperations(Buffer.from(text, 'base64'), arn);
+    const definition = definitionOf(input);
+    return symmetricOperations(secretBytes(definition, directory), definition.arn);
   };
   return {
     generateDataKey: (input: Input) => operationsOf(input).generateDataKey(input),
