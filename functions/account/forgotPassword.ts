@@ -1,10 +1,9 @@
 import type { accountApi } from '../../shared/account/routes.ts';
 import { checkHuman } from '../_data/humanVerification/humanVerification.ts';
-import { newMail } from '../_data/mail/outgoingMail.ts';
+import { queueMail } from '../_data/mail/outgoingMail.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import { signInName } from '../_data/user/user.ts';
 import type { Operation } from '../_kit/context.ts';
-import { writeTogether } from '../_store/transaction.ts';
 
 const requestsFromOneAddress = { name: 'forgotPassword', most: 20, seconds: 3600 } as const;
 const mailsToOneReader = { name: 'forgotPasswordMail', most: 5, seconds: 3600 } as const;
@@ -18,8 +17,6 @@ export const forgotPassword: Operation<typeof accountApi.endpoints.forgotPasswor
   await takeTurn(ctx.store, requestsFromOneAddress, ctx.countedAs, now);
   await checkHuman(ctx, body.token);
   await takeTurn(ctx.store, mailsToOneReader, signInName(body.email), now);
-  const mail = newMail(ctx, 'passwordReset', body.email);
-  if (!(await writeTogether(ctx.store, [mail.item]))) throw new Error('The mail was not stored');
-  await mail.queue();
+  await queueMail(ctx, 'passwordReset', body.email);
   return null;
 };

@@ -1,8 +1,7 @@
 import type { accountApi } from '../../shared/account/routes.ts';
-import { newMail } from '../_data/mail/outgoingMail.ts';
+import { queueMail } from '../_data/mail/outgoingMail.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { Operation } from '../_kit/context.ts';
-import { writeTogether } from '../_store/transaction.ts';
 
 const mailsToOneUser = { name: 'emailCode', most: 10, seconds: 3600 } as const;
 
@@ -11,8 +10,6 @@ export const sendEmailCode: Operation<typeof accountApi.endpoints.sendEmailCode>
   const { userId, userName } = ctx.user;
   ctx.audited({ entity: 'user', id: userId });
   await takeTurn(ctx.store, mailsToOneUser, userId, ctx.now());
-  const mail = newMail(ctx, 'emailCode', userName);
-  if (!(await writeTogether(ctx.store, [mail.item]))) throw new Error('The mail was not stored');
-  await mail.queue();
+  await queueMail(ctx, 'emailCode', userName);
   return null;
 };

@@ -1,5 +1,5 @@
 import type { PublicContext } from '../../_kit/context.ts';
-import type { TransactItem } from '../../_store/transaction.ts';
+import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
 import { type MailTopic, newEmailEntry, outboxPut } from '../outbox/outbox.ts';
 import { queueSoon } from '../outbox/outboxQueue.ts';
 
@@ -14,4 +14,11 @@ export function newMail(ctx: PublicContext, topic: MailTopic, userName: string):
   const outboxId = ctx.newId();
   const item = outboxPut(newEmailEntry(outboxId, topic, userName, ctx.now()));
   return { item, queue: () => queueSoon({ outboxId, kind: 'email' }) };
+}
+
+/** Stores a mail of its own, which goes out with no other change, and queues it. */
+export async function queueMail(ctx: PublicContext, topic: MailTopic, userName: string): Promise<void> {
+  const mail = newMail(ctx, topic, userName);
+  if (!(await writeTogether(ctx.store, [mail.item]))) throw new Error('The mail was not stored');
+  await mail.queue();
 }
