@@ -9,6 +9,7 @@ import { manageApi, type RegulatoryDetails } from '../../shared/manage/routes.ts
 import { useApi } from '../api/useApi.ts';
 import { facilityLabel } from '../base/facilityLabel.ts';
 import { useSession } from '../base/session.ts';
+import { ActionItem } from '../ui/ActionItem.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
@@ -19,47 +20,33 @@ function Connection({ details, onEdit }: { details: RegulatoryDetails; onEdit: (
   const { t } = useTranslation('manage');
   const label = facilityLabel(details) ?? '';
   const act = details.maskedUsername ? t('regulatory.change') : t('regulatory.add');
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          <bdi>{label}</bdi>
-        </Typography>
-        <Typography variant="body2" color="textSecondary" component="div">
-          <bdi>{details.regulatorName}</bdi>
+  const text = (
+    <>
+      <bdi>{details.regulatorName}</bdi>
+      {' · '}
+      {details.maskedUsername ? (
+        <>
+          {t('regulatory.userName')} <Identifier value={details.maskedUsername} />
+        </>
+      ) : (
+        t('regulatory.none')
+      )}
+      {details.changedAt ? (
+        <>
           {' · '}
-          {details.maskedUsername ? (
-            <>
-              {t('regulatory.userName')} <Identifier value={details.maskedUsername} />
-            </>
-          ) : (
-            t('regulatory.none')
-          )}
-          {details.changedAt ? (
-            <>
-              {' · '}
-              {t('regulatory.changedAt')} <DateText value={details.changedAt} withTime />
-            </>
-          ) : null}
-        </Typography>
-      </Box>
+          {t('regulatory.changedAt')} <DateText value={details.changedAt} withTime />
+        </>
+      ) : null}
+    </>
+  );
+  return (
+    <ActionItem title={label} text={text}>
       {onEdit && (
         <Button size="small" variant="outlined" onClick={onEdit} aria-label={`${act}: ${label}`}>
           {act}
         </Button>
       )}
-    </Box>
+    </ActionItem>
   );
 }
 

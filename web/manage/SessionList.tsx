@@ -8,6 +8,7 @@ import { type ActiveSession, manageApi } from '../../shared/manage/routes.ts';
 import { CallFailed } from '../api/callFailed.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
+import { ActionItem } from '../ui/ActionItem.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
@@ -19,21 +20,15 @@ function SessionItem({ session, onEnd }: { session: ActiveSession; onEnd: () => 
   const { t } = useTranslation('manage');
   const { browser, system } = deviceOf(session.userAgent);
   const device = browser && system ? t('sessions.device', { browser, system }) : t('sessions.unknownDevice');
+  const text = (
+    <>
+      {t('sessions.lastSeen')} <DateText value={session.lastSeenAt} withTime />
+      {' · '}
+      {t('sessions.from')} <Identifier value={session.sourceIp} />
+    </>
+  );
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, borderTop: 1, borderColor: 'divider' }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          <bdi>{device}</bdi>
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="div">
-          {t('sessions.lastSeen')} <DateText value={session.lastSeenAt} withTime />
-          {' · '}
-          {t('sessions.from')} <Identifier value={session.sourceIp} />
-        </Typography>
-      </Box>
+    <ActionItem title={device} text={text}>
       {session.isCurrent ? (
         <Chip size="small" color="primary" variant="outlined" label={t('sessions.current')} />
       ) : (
@@ -41,7 +36,7 @@ function SessionItem({ session, onEnd }: { session: ActiveSession; onEnd: () => 
           {t('sessions.end')}
         </Button>
       )}
-    </Box>
+    </ActionItem>
   );
 }
 

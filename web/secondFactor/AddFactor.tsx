@@ -7,9 +7,9 @@ import type { Answer } from '../../shared/_contract/endpoint.ts';
 import type { SecondFactor, secondFactorApi } from '../../shared/secondFactor/routes.ts';
 import { Notice } from '../base/Notice.tsx';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
-import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { OwnPasswordField } from './OwnPasswordField.tsx';
 import { QrCode } from './QrCode.tsx';
 import { type Added, useAppCode, useBeginning, usePasskeyMaking } from './useAddFactor.ts';
 
@@ -88,15 +88,7 @@ export function AddFactor({ kind, onAdded }: { kind: SecondFactor['kind']; onAdd
         maxLength={60}
         isRequired
       />
-      <PasswordInput
-        control={form.control}
-        name="password"
-        label={t('add.password')}
-        hint={t('add.passwordHint')}
-        autoComplete="current-password"
-        maxLength={256}
-        isRequired
-      />
+      <OwnPasswordField control={form.control} />
       <SubmitButton isSending={form.isSending}>{t('add.next')}</SubmitButton>
     </ContractForm>
   );

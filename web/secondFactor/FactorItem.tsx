@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -7,9 +6,10 @@ import { type SecondFactor, secondFactorApi } from '../../shared/secondFactor/ro
 import { alerts } from '../base/alerts.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
+import { ActionItem } from '../ui/ActionItem.tsx';
 import { DateText } from '../ui/DateText.tsx';
-import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { OwnPasswordField } from './OwnPasswordField.tsx';
 
 interface ChangeProps {
   factor: SecondFactor;
@@ -57,15 +57,7 @@ function RemoveDialog({ factor, isLast, onClose, onChanged }: ChangeProps & { is
       onClose={onClose}
     >
       <Typography>{t(isLast ? 'remove.last' : 'remove.text')}</Typography>
-      <PasswordInput
-        control={form.control}
-        name="password"
-        label={t('add.password')}
-        hint={t('add.passwordHint')}
-        autoComplete="current-password"
-        maxLength={256}
-        isRequired
-      />
+      <OwnPasswordField control={form.control} />
     </FormDialog>
   );
 }
@@ -76,29 +68,15 @@ export function FactorItem({ factor, isLast, onChanged }: Omit<ChangeProps, 'onC
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const { name, kind, createdAt, lastUsedAt } = factor;
+  const text = (
+    <>
+      {t(`kind.${kind}`)} {' · '} {t('list.added')} <DateText value={createdAt} withTime /> {' · '}
+      {lastUsedAt ? t('list.lastUsed') : t('list.neverUsed')}{' '}
+      {lastUsedAt ? <DateText value={lastUsedAt} withTime /> : null}
+    </>
+  );
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          <bdi>{name}</bdi>
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="div">
-          {t(`kind.${kind}`)} {' · '} {t('list.added')} <DateText value={createdAt} withTime /> {' · '}
-          {lastUsedAt ? t('list.lastUsed') : t('list.neverUsed')}{' '}
-          {lastUsedAt ? <DateText value={lastUsedAt} withTime /> : null}
-        </Typography>
-      </Box>
+    <ActionItem title={name} text={text}>
       <Button size="small" onClick={() => setOpen('rename')} aria-label={t('list.renameOf', { name })}>
         {t('list.rename')}
       </Button>
@@ -109,6 +87,6 @@ export function FactorItem({ factor, isLast, onChanged }: Omit<ChangeProps, 'onC
       {open === 'remove' ? (
         <RemoveDialog factor={factor} isLast={isLast} onClose={close} onChanged={onChanged} />
       ) : null}
-    </Box>
+    </ActionItem>
   );
 }

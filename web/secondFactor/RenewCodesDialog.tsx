@@ -6,7 +6,7 @@ import { secondFactorApi } from '../../shared/secondFactor/routes.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { OwnPasswordField } from './OwnPasswordField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** Makes new recovery codes, for the password, and shows them. */
@@ -34,15 +34,7 @@ export function RenewCodesDialog({ onClose, onRenewed }: { onClose: () => void; 
   return (
     <FormDialog form={form} title={t('codes.renewTitle')} submitText={t('codes.renew')} onClose={onClose}>
       <Typography>{t('codes.renewText')}</Typography>
-      <PasswordInput
-        control={form.control}
-        name="password"
-        label={t('add.password')}
-        hint={t('add.passwordHint')}
-        autoComplete="current-password"
-        maxLength={256}
-        isRequired
-      />
+      <OwnPasswordField control={form.control} />
     </FormDialog>
   );
 }
