@@ -52,8 +52,8 @@ export function isAllowed(user: SessionUser, access: Endpoint['access']): boolea
 }
 
 /**
- * Whether a step of sign-in that the user owes closes the endpoint. A step of the second factor opens only the calls that name it: what
- * may be called before a change of password would else be open to who knows no more than the password.
+ * Whether a step of sign-in that the user owes closes the endpoint. A step of the second factor opens only the calls that name it:
+ * without that rule, a person who knows only the password could make the calls that are allowed before a change of password.
  */
 function isClosed({ pendingSteps }: SessionUser, { whileOwed = [], isBeforeSignInSteps }: Endpoint): boolean {
   const factorStep = factorSteps.find((step) => pendingSteps.includes(step));

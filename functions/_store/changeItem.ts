@@ -100,7 +100,7 @@ async function unitsIfHolds(store: DynamoDBDocumentClient, update: UpdateCommand
   }
 }
 
-/** A transaction writes its two items twice. */
+/** The units of one transaction of two small items, the check and the put: each of its items costs two. */
 const unitsOfBeside = 4;
 
 /** Puts what belongs beside an item and is missing: the units that it cost, or null when the item or a key has changed meanwhile. */

@@ -23,8 +23,9 @@ export interface Migration {
    */
   readonly change: (item: StoredItem & Key) => ItemChange | null;
   /**
-   * Asked where `change` has nothing to do: the items that belong beside an item and that earlier releases did not write, such as pointers to it. Each is put where its key is
-   * free, together with the check that all of `reads` are as they were read; what is stored under the key already stays.
+   * Asked where `change` has nothing to do: the items that belong beside an item and that earlier releases did not write, such as
+   * pointers to it. Each is put where its key is free, together with the check that all of `reads` are as they were read; what is
+   * stored under the key already stays.
    */
   readonly besides?: (item: StoredItem & Key) => readonly (StoredItem & Key)[];
 }

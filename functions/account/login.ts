@@ -39,8 +39,8 @@ const traceOf = (user: User, pendingSteps: SignedInUser['pendingSteps'], now: Da
 });
 
 /**
- * Begins a session of this user as they are stored now; null when they have changed since they were read. Without that check a sign-in that
- * is under way while the password is reset would outlive the reset.
+ * Begins a session of this user as they are stored now; null when they have changed since they were read. Without that check a
+ * sign-in that is under way while the password is reset would outlive the reset.
  */
 async function beginSession(ctx: PublicContext, user: User, url: string): Promise<SignedInUser | null> {
   const facility = user.currentFacilityId ? await getFacility(ctx.store, user.currentFacilityId) : null;
@@ -59,7 +59,9 @@ async function beginSession(ctx: PublicContext, user: User, url: string): Promis
   return isStored ? { ...sessionUser, accessToken } : null;
 }
 
-/** The user once more, who has changed while they signed in. A password that was right before the change must be right after it. */
+/**
+ * The user once more, who has changed while they signed in. A password that was right before the change must be right after it.
+ */
 async function userAgain(ctx: PublicContext, { userId, passwordHash }: User): Promise<User> {
   const user = await getUser(ctx.store, userId);
   if (user?.passwordHash !== passwordHash) throw fail('wrongCredentials');
@@ -81,7 +83,10 @@ function checkAccess(
   }
 }
 
-/** Signs in (REQ-LOGIN-13): human verification, then the pause after failures and how hard a puzzle they demand, then name and password, then the lock. */
+/**
+ * Signs in (REQ-LOGIN-13): human verification, then the pause after failures and how hard a puzzle they demand, then name and
+ * password, then the lock.
+ */
 export const login: Operation<typeof accountApi.endpoints.login> = async ({ query, body }, ctx) => {
   const userName = body.userName ?? body.email ?? '';
   const solved = await checkHuman(ctx, body.token);

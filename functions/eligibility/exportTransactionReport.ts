@@ -1,6 +1,6 @@
 import type { Transaction } from '../../shared/eligibility/eligibilityHistory.ts';
 import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { findEligibility, listTimeline } from '../_data/eligibility/eligibility.ts';
+import { findEligibility, listTimeline, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { openHistory } from '../_data/eligibility/historyReader.ts';
 import { auditedTenant } from '../_data/eligibility/readersScope.ts';
 import { auditSearch } from '../_kit/auditSearch.ts';
@@ -8,32 +8,29 @@ import type { Operation, SessionContext } from '../_kit/context.ts';
 
 type Report = typeof eligibilityApi.endpoints.exportTransactionReport;
 
+const transactionOf = (
+  request: StoredEligibility,
+  { at, event, detail }: Pick<Transaction, 'at' | 'event' | 'detail'>,
+): Transaction => ({
+  requestNumber: request.requestNumber,
+  facilityName: request.facilityName,
+  facilityNameArabic: request.facilityNameArabic,
+  payerName: request.payerName,
+  payerNameArabic: request.payerNameArabic,
+  submittedByName: request.submittedByName,
+  status: request.status,
+  claim: request.claim,
+  at,
+  event,
+  detail,
+});
+
 /** What happened to one request, a row for each event. */
 async function transactionsOf(eligibilityId: string, { store, scope }: SessionContext): Promise<Transaction[]> {
   const request = await findEligibility(store, scope, eligibilityId);
   if (!request) return [];
   const timeline = await listTimeline(store, request);
-  const {
-    requestNumber,
-    facilityName,
-    facilityNameArabic,
-    payerName,
-    payerNameArabic,
-    submittedByName,
-    status,
-    claim,
-  } = request;
-  const about = {
-    requestNumber,
-    facilityName,
-    facilityNameArabic,
-    payerName,
-    payerNameArabic,
-    submittedByName,
-    status,
-    claim,
-  };
-  return timeline.map(({ at, event, detail }) => ({ ...about, at, event, detail }));
+  return timeline.map((entry) => transactionOf(request, entry));
 }
 
 /**

@@ -37,7 +37,7 @@ describe('logging off', () => {
 
 it('REQ-MODEL-03 answers every field of the session user, with what is stored of the person and the facility', async () => {
   setClock('2026-02-03T08:00:00.000Z');
-  const facility = aFacility({
+  const ofFacility = {
     facilityName: 'Palm Clinic',
     facilityLicense: 'MF-PALM',
     facilityRoles: ['VaccinePCR'],
@@ -48,18 +48,23 @@ it('REQ-MODEL-03 answers every field of the session user, with what is stored of
     providerMode: 2,
     providerNotes: 'Call before noon',
     isBankUpdateRequired: true,
-  });
-  await putFacility(store, facility);
-  const user = aUser({
-    passwordHash,
+  } as const;
+  const ofPerson = {
     userName: 'sara@palm.example',
     roles: ['Standard', 'Eligibility'],
     specialty: 'Cardiology',
     clinicianName: 'Dr. Sara Invented',
     clinicianLicense: 'GD-PALM-1',
+    isResetPasswordRequired: true,
+  } as const;
+  const facility = aFacility({ ...ofFacility, facilityRoles: [...ofFacility.facilityRoles] });
+  await putFacility(store, facility);
+  const user = aUser({
+    ...ofPerson,
+    roles: [...ofPerson.roles],
+    passwordHash,
     facilityIds: [facility.facilityId],
     currentFacilityId: facility.facilityId,
-    isResetPasswordRequired: true,
   });
   await putUser(store, user);
   const query = { returnUrl: '/eligibility/summary' };
@@ -67,25 +72,11 @@ it('REQ-MODEL-03 answers every field of the session user, with what is stored of
   const headers = { authorization: `Bearer ${signedIn?.accessToken}` };
   const { data } = await callApi(handler, getSession, { headers });
   expect(data).toMatchObject({
+    ...ofFacility,
+    ...ofPerson,
     userId: user.userId,
-    userName: 'sara@palm.example',
-    roles: ['Standard', 'Eligibility'],
-    facilityRoles: ['VaccinePCR'],
-    regulatoryId: 2,
-    specialty: 'Cardiology',
-    facilityName: 'Palm Clinic',
-    facilityLicense: 'MF-PALM',
-    providerStatus: 'CONTRACTED',
-    providerId: 4711,
-    providerCode: 'PALM',
-    providerMode: 2,
-    providerNotes: 'Call before noon',
-    isBankUpdateRequired: true,
-    clinicianName: 'Dr. Sara Invented',
-    clinicianLicense: 'GD-PALM-1',
     url: '/eligibility/summary',
     expires: '2026-02-03T18:00:00.000Z',
-    isResetPasswordRequired: true,
   });
 });
 

@@ -3,13 +3,13 @@ import { auditWriter } from '../../functions/_data/audit/audit.ts';
 import { listFindings, readVerification } from '../../functions/_data/audit/auditVerification.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { canonicalJson, sha256 } from '../../functions/_kit/canonicalJson.ts';
-import type { AuditRecord } from '../../functions/_kit/wiring.ts';
 import { sealAudit } from '../../functions/_workers/sealAudit.ts';
 import { verifyAudit } from '../../functions/_workers/verifyAudit.ts';
 import { verifyTrail } from '../../functions/auditTrail/verifyTrail.ts';
 import type { AuditFault } from '../../shared/auditTrail/auditFault.ts';
 import { passMinutes, setClock, startBackend } from '../support/api.ts';
 import { archived } from '../support/auditArchive.ts';
+import { anAuditRecord } from '../support/auditTrail.ts';
 import { clearTrail, tamperer } from '../support/auditTrailFaults.ts';
 
 const { store, logLines } = await startBackend();
@@ -20,19 +20,6 @@ const verify = verifyAudit(wiring);
 const day = '2026-03-01';
 const hour = 60;
 
-const aRecord = (entityId: string): AuditRecord => ({
-  at: wiring.now().toISOString(),
-  action: 'eligibility.read',
-  actor: 'user-1',
-  actorFacilityId: 'facility-1',
-  entity: 'eligibility',
-  entityId,
-  outcome: 'success',
-  requestId: 'request-1',
-  sourceIp: '192.0.2.7',
-  userAgent: 'test agent',
-});
-
 /** A chain of new entries: the id of the chain. */
 async function aChain(entries: number): Promise<string> {
   const ids: string[] = [];
@@ -40,7 +27,8 @@ async function aChain(entries: number): Promise<string> {
     ids.push(wiring.newId());
     return ids.at(-1) ?? '';
   });
-  for (let entry = 0; entry < entries; entry += 1) await write(aRecord(`entity-${entry}`));
+  for (let entry = 0; entry < entries; entry += 1)
+    await write(anAuditRecord(`entity-${entry}`, wiring.now().toISOString()));
   expect(ids).toHaveLength(1);
   return ids[0] ?? '';
 }

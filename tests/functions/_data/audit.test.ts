@@ -3,26 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditWriter, longestChain } from '../../../functions/_data/audit/audit.ts';
 import { chainBeginning, entriesOf, listChains } from '../../../functions/_data/audit/auditChain.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
-import type { AuditRecord } from '../../../functions/_kit/wiring.ts';
 import { startBackend } from '../../support/api.ts';
-import { auditsOf } from '../../support/auditTrail.ts';
+import { anAuditRecord, auditsOf } from '../../support/auditTrail.ts';
 
 const { store } = await startBackend();
 const TableName = 'test-audit';
-
-const aRecord = (entityId: string, at = '2026-03-01T08:00:00.000Z'): AuditRecord => ({
-  at,
-  action: 'eligibility.read',
-  actor: 'user-1',
-  actorFacilityId: 'facility-1',
-  entity: 'eligibility',
-  entityId,
-  outcome: 'success',
-  requestId: 'request-1',
-  sourceIp: '192.0.2.7',
-  userAgent: 'test agent',
-  after: { status: 8, coverages: [{ planName: 'Gold' }] },
-});
 
 let chains: string[] = [];
 beforeEach(() => {
@@ -37,7 +22,7 @@ const aWriter = () =>
 
 async function chainOf(count: number) {
   const write = aWriter();
-  await Promise.all(Array.from({ length: count }, (_, entry) => write(aRecord(`entity-${entry}`))));
+  await Promise.all(Array.from({ length: count }, (_, entry) => write(anAuditRecord(`entity-${entry}`))));
   return { chainId: chains[0]!, write };
 }
 
@@ -71,7 +56,7 @@ describe('the audit chain', () => {
         ExpressionAttributeValues: { ':other': 'somebody-else' },
       }),
     );
-    await write(aRecord('entity-2'));
+    await write(anAuditRecord('entity-2'));
     expect(chains).toHaveLength(2);
     expect(await wholeEntries(chains[1]!)).toHaveLength(1);
     const [, , taken] = await Array.fromAsync(entriesOf(store, chainId));
@@ -80,9 +65,9 @@ describe('the audit chain', () => {
 
   it('ends with its day: a call that began before midnight joins the chain of the new day', async () => {
     const write = aWriter();
-    await write(aRecord('before', '2026-03-01T23:59:59.000Z'));
-    await write(aRecord('after', '2026-03-02T00:00:00.000Z'));
-    await write(aRecord('late', '2026-03-01T23:59:58.000Z'));
+    await write(anAuditRecord('before', '2026-03-01T23:59:59.000Z'));
+    await write(anAuditRecord('after', '2026-03-02T00:00:00.000Z'));
+    await write(anAuditRecord('late', '2026-03-01T23:59:58.000Z'));
     expect(chains).toHaveLength(2);
     expect(await listChains(store, '2026-03-02')).toEqual([chains[1]]);
     expect(await wholeEntries(chains[1]!)).toHaveLength(2);
@@ -90,7 +75,7 @@ describe('the audit chain', () => {
 
   it('ends before it becomes too long for one look', async () => {
     const write = aWriter();
-    await Promise.all(Array.from({ length: longestChain + 1 }, () => write(aRecord('entity'))));
+    await Promise.all(Array.from({ length: longestChain + 1 }, () => write(anAuditRecord('entity'))));
     expect(chains).toHaveLength(2);
     expect(await wholeEntries(chains[0]!)).toHaveLength(longestChain);
     expect(await wholeEntries(chains[1]!)).toHaveLength(1);
