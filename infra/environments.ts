@@ -20,6 +20,11 @@ export interface Environment {
    * (docs/operations.md, Replacing the signing key).
    */
   readonly signingKeys: readonly { readonly generation: number; readonly until: string | null }[];
+  /**
+   * The generations of the key that signs the seals of the audit trail: the first signs; seals of the others stay valid (docs/operations.md,
+   * Replacing the key of the seals). A generation stays in the list for as long as the archive has seals of it.
+   */
+  readonly auditKeys: readonly number[];
   /** Human verification at sign-in. It can be switched off in the local environment only. */
   readonly humanVerification: 'on' | 'off';
   /** The Secrets Manager name of the key that signs verification challenges; its value is made at the first deployment. */
@@ -73,6 +78,7 @@ const shared = {
   session: { idleMinutes: 30, absoluteMinutes: 12 * 60, perUser: 10 },
   secondFactor: 'required',
   signingKeys: [{ generation: 1, until: null }],
+  auditKeys: [1],
   humanVerification: 'on',
   requestsPerFiveMinutes: { visitor: 2_000, session: 2_000, address: 200_000 },
   requestsPerSecond: 500,

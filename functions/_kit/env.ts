@@ -81,6 +81,8 @@ const variables = {
   IDENTIFIER_KEY_ID: text,
   /** Signs the seals of the audit trail. */
   AUDIT_KEY_ID: text,
+  /** Keys whose seals are ours too, with commas between them; `none` where there are none. */
+  OTHER_AUDIT_KEYS: onUse(() => text().transform((list) => (list === 'none' ? [] : list.split(',')))),
   /** Where the audit trail's entries and seals are locked. */
   ARCHIVE_BUCKET: text,
   /** `none` where the key of the card toolkit is not known yet: then no card reading counts as verified. */

@@ -132,11 +132,19 @@ function environmentVariables({ settings, environment, resources, version }: Are
     ...(settings.mail && { MAIL_SENDER: environment.mail.sender, PORTAL_URL: resources.portalUrl ?? '' }),
     ...connectionVariables(settings, environment),
     ...(settings.cardReadings === 'verify' && { TOOLKIT_PUBLIC_KEY: cardReader.toolkitPublicKey ?? 'none' }),
-    ...(settings.auditTrail && { AUDIT_KEY_ID: resources.auditKey.keyArn }),
-    ...(settings.identifierKey && { IDENTIFIER_KEY_ID: resources.identifierKey.keyArn }),
+    ...auditVariables(settings, resources),
     ...(settings.credentialsKey && { CREDENTIALS_KEY_ID: resources.credentialsKey.keyArn }),
   };
 }
+
+/** The keys of the audit trail: of its seals, and of the hashes in it. */
+const auditVariables = ({ auditTrail, identifierKey }: FunctionSettings, resources: PortalResources) => ({
+  ...(auditTrail && {
+    AUDIT_KEY_ID: resources.auditKey.keyArn,
+    OTHER_AUDIT_KEYS: resources.otherAuditKeys.map(({ keyArn }) => keyArn).join() || 'none',
+  }),
+  ...(identifierKey && { IDENTIFIER_KEY_ID: resources.identifierKey.keyArn }),
+});
 
 /** Who owes a second factor, and from where a passkey counts. */
 const factorVariables = ({ secondFactor }: FunctionSettings, environment: Environment) => ({

@@ -10,6 +10,11 @@ import { type QueueName, queueNames, queues } from '../queues.ts';
 import { addAlarm } from './addAlarm.ts';
 import { mostFunctions } from './FunctionAlarms.ts';
 
+interface WatchedTable {
+  readonly table: ITable;
+  readonly indexNames: readonly string[];
+}
+
 interface MonitoringProps {
   readonly queues: Readonly<Record<QueueName, { readonly queue: Queue; readonly deadLetters: Queue }>>;
   /** Calls the API answered with 5xx: a handled failure is not an error of its function. */
@@ -18,11 +23,14 @@ interface MonitoringProps {
   /** What the names of the environment's functions begin with: `wasla-prod`. */
   readonly functionNames: string;
   readonly receiver: string | null;
-  readonly tables: readonly ITable[];
+  readonly tables: readonly WatchedTable[];
   readonly key: IKey;
 }
 
 const period = Duration.minutes(5);
+
+/** Calls that DynamoDB refused. */
+const throttles = ['ReadThrottleEvents', 'WriteThrottleEvents'] as const;
 
 /** How long the oldest outbox item has been waiting for its turn, as the sweeper measures it in its log line. */
 const oldestDue = (stage: string): IMetric =>
@@ -61,6 +69,7 @@ export class Monitoring extends Construct {
     this.watchQueues(props);
     this.watchAuditTrail(props);
     this.watchTables(props);
+    this.watchIndexes(props);
     this.watchMails();
     this.addDashboard(props);
   }
@@ -120,17 +129,39 @@ export class Monitoring extends Construct {
   /** Calls that a table did not take, of all tables together: one alarm for reads, one for writes. */
   private watchTables({ tables }: MonitoringProps): void {
     if (tables.length > mostFunctions) throw new Error(`An alarm watches ${mostFunctions} tables at most.`);
-    for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents']) {
-      const named = tables.map(
-        (table, index) => [`table${index}`, table.metric(metricName, { period, statistic: Stats.SUM })] as const,
-      );
-      const metric = new MathExpression({
-        expression: named.map(([name]) => `FILL(${name}, 0)`).join(' + '),
-        usingMetrics: Object.fromEntries(named),
-        period,
-      });
-      addAlarm(this, metricName, { metric, above: 0, runbook: 'throttled-tables', topic: this.topic });
+    for (const metricName of throttles) {
+      const refused = tables.map(({ table }) => table.metric(metricName, { period, statistic: Stats.SUM }));
+      this.watchThrottles(metricName, refused);
     }
+  }
+
+  /**
+   * The same of the indexes, which a table's own numbers leave out. An index that does not keep up stops the writes of its table. As many
+   * as an alarm can watch share one.
+   */
+  private watchIndexes({ tables }: MonitoringProps): void {
+    for (const metricName of throttles) {
+      const refused = tables.flatMap(({ table, indexNames }) =>
+        indexNames.map((GlobalSecondaryIndexName) => {
+          const dimensionsMap = { TableName: table.tableName, GlobalSecondaryIndexName };
+          return table.metric(metricName, { dimensionsMap, period, statistic: Stats.SUM });
+        }),
+      );
+      for (let from = 0; from < refused.length; from += mostFunctions) {
+        const part = refused.slice(from, from + mostFunctions);
+        this.watchThrottles(`Index${metricName}${from / mostFunctions + 1}`, part);
+      }
+    }
+  }
+
+  private watchThrottles(id: string, refused: readonly IMetric[]): void {
+    const named = refused.map((metric, index) => [`table${index}`, metric] as const);
+    const metric = new MathExpression({
+      expression: named.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+      usingMetrics: Object.fromEntries(named),
+      period,
+    });
+    addAlarm(this, id, { metric, above: 0, runbook: 'throttled-tables', topic: this.topic });
   }
 
   /** SES looks into an account at a bounce rate of 5 % or 0.1 % of complaints, and stops it later. */

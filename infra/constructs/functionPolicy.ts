@@ -22,6 +22,7 @@ export interface PortalResources {
   readonly dataKey: IKey;
   readonly credentialsKey: IKey;
   readonly auditKey: IKey;
+  readonly otherAuditKeys: readonly IKey[];
   readonly identifierKey: IKey;
   readonly verificationSecret: ISecret;
   readonly documents: IBucket;
@@ -126,10 +127,12 @@ const usesBuckets = ({ terms, photos, attachments, jobFiles, auditTrail }: Funct
 /** The items of the audit table that keep the place of a worker: the entries themselves are added by `append` and never change. */
 const auditPlaces = { seal: ['EXPORT#*', 'SEALING'], verify: ['VERIFICATION', 'FINDINGS#*'] } as const;
 
+const arnOfKey = ({ keyArn }: IKey): string => keyArn;
+
 /** Who seals the audit trail signs and adds to the archive; who verifies it reads both. */
 function auditStatements(
   { auditTrail: work }: FunctionSettings,
-  { tables: { audit }, auditArchive, auditKey }: PortalResources,
+  { tables: { audit }, auditArchive, auditKey, otherAuditKeys }: PortalResources,
 ): PolicyStatement[] {
   if (!work) return [];
   const reach = (sid: string, actions: string[], keys: readonly string[]) =>
@@ -142,6 +145,7 @@ function auditStatements(
     allow('AuditArchive', actions, [auditArchive.arnForObjects('*')]),
     ...(work === 'verify' ? [allow('AuditArchiveList', ['s3:ListBucket'], [auditArchive.bucketArn])] : []),
     allow('AuditKey', work === 'seal' ? ['kms:Sign', 'kms:GetPublicKey'] : ['kms:GetPublicKey'], [auditKey.keyArn]),
+    ...(otherAuditKeys.length > 0 ? [allow('OtherAuditKeys', ['kms:GetPublicKey'], otherAuditKeys.map(arnOfKey))] : []),
   ];
 }
 

@@ -51,6 +51,8 @@ export class StatefulStack extends Stack {
   readonly credentialsKey: Key;
   /** Signs the seals of the audit trail; one worker may do it. */
   readonly auditKey: Key;
+  /** The keys beside it whose seals are valid too. */
+  readonly otherAuditKeys: readonly Key[];
   /**
    * Makes the hashes by which the audit trail names patients' numbers. It has no rotation: hashes of all years have to be comparable.
    */
@@ -74,12 +76,10 @@ export class StatefulStack extends Stack {
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    this.auditKey = new Key(this, 'AuditKey', {
-      description: 'Signs the seals of the audit trail (ES256)',
-      keySpec: KeySpec.ECC_NIST_P256,
-      keyUsage: KeyUsage.SIGN_VERIFY,
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
+    const [sealing, ...otherSealing] = props.settings.auditKeys;
+    if (!sealing) throw new Error('No key signs the seals of the audit trail.');
+    this.auditKey = this.addAuditKey(sealing);
+    this.otherAuditKeys = otherSealing.map((generation) => this.addAuditKey(generation));
     this.identifierKey = new Key(this, 'IdentifierKey', {
       description: "Names patients' numbers in the audit trail (HMAC)",
       keySpec: KeySpec.HMAC_256,
@@ -143,7 +143,7 @@ export class StatefulStack extends Stack {
   /** What functions may be granted from here. */
   grantable() {
     const { tables, indexNames, signingKey, otherSigningKeys, dataKey, credentialsKey, auditKey, identifierKey } = this;
-    const { documents, imports, auditArchive, mailIdentityArn } = this;
+    const { otherAuditKeys, documents, imports, auditArchive, mailIdentityArn } = this;
     const { verificationSecret, originSecret, chatSecret } = this;
     return {
       tables,
@@ -153,6 +153,7 @@ export class StatefulStack extends Stack {
       dataKey,
       credentialsKey,
       auditKey,
+      otherAuditKeys,
       identifierKey,
       documents,
       imports,
@@ -165,8 +166,16 @@ export class StatefulStack extends Stack {
   }
 
   private addSigningKey(generation: number): Key {
-    return new Key(this, generation === 1 ? 'SigningKey' : `SigningKey${generation}`, {
-      description: 'Signs access tokens (ES256)',
+    return this.addKeyPair('SigningKey', generation, 'Signs access tokens (ES256)');
+  }
+
+  private addAuditKey(generation: number): Key {
+    return this.addKeyPair('AuditKey', generation, 'Signs the seals of the audit trail (ES256)');
+  }
+
+  private addKeyPair(name: string, generation: number, description: string): Key {
+    return new Key(this, generation === 1 ? name : `${name}${generation}`, {
+      description,
       keySpec: KeySpec.ECC_NIST_P256,
       keyUsage: KeyUsage.SIGN_VERIFY,
       removalPolicy: RemovalPolicy.RETAIN,

@@ -12,6 +12,7 @@ import { WorkQueue } from '../constructs/WorkQueue.ts';
 import type { Environment } from '../environments.ts';
 import { entryOfEdge } from '../functionEntries.ts';
 import { type QueueName, queues } from '../queues.ts';
+import type { TableName } from '../tables.ts';
 import { originCheckSettings, workerSettings } from '../workerSettings.ts';
 import type { EdgeStack } from './EdgeStack.ts';
 import type { StatefulStack } from './StatefulStack.ts';
@@ -57,7 +58,10 @@ export class StatelessStack extends Stack {
       functionNames: `${brand.name.toLowerCase()}-${settings.name}`,
       receiver: settings.alarmReceiver,
       key: stateful.dataKey,
-      tables: Object.values(stateful.tables),
+      tables: Object.entries(stateful.tables).map(([name, table]) => ({
+        table,
+        indexNames: stateful.indexNames[name as TableName],
+      })),
     });
     this.topic = topic;
     if (originCheck) new FunctionAlarms(this, 'Watch', { functions: new Map([['verifyOrigin', originCheck]]), topic });

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditWriter } from '../../functions/_data/audit/audit.ts';
 import { listFindings, readVerification } from '../../functions/_data/audit/auditVerification.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { canonicalJson, sha256 } from '../../functions/_kit/canonicalJson.ts';
+import { signBy } from '../../functions/_kit/kmsKey.ts';
 import { sealAudit } from '../../functions/_workers/sealAudit.ts';
 import { verifyAudit } from '../../functions/_workers/verifyAudit.ts';
 import { verifyTrail } from '../../functions/auditTrail/verifyTrail.ts';
@@ -123,6 +124,72 @@ describe('a trail that nobody touched', () => {
     passMinutes(2 * hour);
     await verify({});
     expect((await readVerification(store)).last?.endedAt).not.toBe(first);
+  });
+});
+
+describe('the key of the seals', () => {
+  /** What a deployment tells the functions. */
+  const deploy = (signs: string, others = 'none') =>
+    Object.assign(process.env, { AUDIT_KEY_ID: signs, OTHER_AUDIT_KEYS: others });
+  const sealOf = (on: string) => JSON.parse(archived.get(`seals/${on}.json`) ?? '{}').seal;
+  const nextDay = () => passMinutes(24 * hour);
+  afterEach(() => deploy('audit-key'));
+
+  /** Two sealed days, the second with the next key. */
+  async function twoKeys(): Promise<void> {
+    await aSealedDay();
+    deploy('next-key', 'audit-key');
+    nextDay();
+    await seal({});
+  }
+
+  it('is replaced: what an earlier key signed stays valid, and each seal names its own', async () => {
+    await twoKeys();
+    const signers = [day, '2026-03-02'].map((on) => sealOf(on).signedBy);
+    for (const name of signers) expect(name).toMatch(/^[\da-f]{32}$/);
+    expect(new Set(signers).size).toBe(2);
+    expect(sealOf('2026-03-02').previous).toBe(sha256(canonicalJson(sealOf(day))));
+    expect(await findings()).toEqual([]);
+    // A function of the release before meets the next key’s seal when both are known.
+    deploy('audit-key', 'next-key');
+    nextDay();
+    expect(await findings()).toEqual([]);
+  });
+
+  it('is one of those that are known: a seal of another key is found', async () => {
+    await twoKeys();
+    deploy('next-key');
+    const unknown = ['2026-02-28', day].map((on) => at('sealChanged', null, null, on));
+    expect(await findings()).toEqual(unknown);
+  });
+
+  it('is the one that the seal names: another of ours does not stand for it', async () => {
+    await twoKeys();
+    const { seal: own, signature } = JSON.parse(archived.get('seals/2026-03-02.json') ?? '{}');
+    const renamed = { ...own, signedBy: sealOf(day).signedBy };
+    archived.set('seals/2026-03-02.json', JSON.stringify({ seal: renamed, signature }));
+    expect(await findings()).toEqual([at('sealChanged', null, null, '2026-03-02')]);
+  });
+
+  it('has signed what a release before sealed without naming it', async () => {
+    await aChain(2);
+    await seal({});
+    nextDay();
+    // The seal as the release before signed it.
+    const [entry] = [...archived.keys()].filter((key) => key.startsWith('entries/'));
+    const { hash } = JSON.parse((archived.get(entry ?? '') ?? '').split('\n').at(-1) ?? '{}');
+    const chains = [{ chainId: entry?.split('/')[2], entries: 2, hash }];
+    const previous = sha256(canonicalJson(sealOf('2026-02-28')));
+    const own = { day, chains, previous, sealedAt: wiring.now().toISOString() };
+    const signature = await signBy('audit-key', sha256(canonicalJson(own)));
+    archived.set(`seals/${day}.json`, JSON.stringify({ seal: own, signature }));
+    deploy('next-key', 'audit-key');
+    await seal({});
+    expect(sealOf(day).signedBy).toBeUndefined();
+    expect(await findings()).toEqual([]);
+    deploy('next-key');
+    nextDay();
+    expect(await findings()).toContainEqual(at('sealChanged', null, null));
   });
 });
 

@@ -179,6 +179,30 @@ describe('what others measure', () => {
     }
   });
 
+  it.each(['Read', 'Write'])('rings when any index of a table refuses a call (%s)', (kind) => {
+    const names = alarms.filter(({ id }) => id.startsWith(`MonitoringIndex${kind}Throttle`)).map(({ id }) => id);
+    const refusals = ofType('local', 'AWS::DynamoDB::Table').flatMap(({ id, properties }) =>
+      (properties.GlobalSecondaryIndexes ?? []).map(({ IndexName }: { IndexName: string }) => ({ id, IndexName })),
+    );
+    expect(refusals.length).toBeGreaterThan(10);
+    // Functions name a table by what its stack exports.
+    const tableNames = alarmOf(`Monitoring${kind}ThrottleEvents`).Metrics.flatMap(
+      ({ MetricStat }: { MetricStat?: { Metric: { Dimensions: { Value: unknown }[] } } }) =>
+        MetricStat ? [MetricStat.Metric.Dimensions[0]?.Value] : [],
+    );
+    for (const { id, IndexName } of refusals) {
+      const TableName = tableNames.find((name: unknown) => JSON.stringify(name).includes(id));
+      expect(TableName, id).toBeDefined();
+      const dimensions = { GlobalSecondaryIndexName: IndexName, TableName };
+      const refused = point('AWS/DynamoDB', `${kind}ThrottleEvents`, dimensions, 1);
+      expect(
+        names.filter((name) => isRinging(name, [refused])),
+        IndexName,
+      ).toHaveLength(1);
+    }
+    for (const name of names) expect(isRinging(name, [])).toBe(false);
+  });
+
   it.each([
     ['BounceRate', 0.05],
     ['ComplaintRate', 0.001],

@@ -74,7 +74,7 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   // Who buries dead letters sends nothing, and knows when everything has been tried.
   buries: ['PAYER_MAX_ATTEMPTS'],
   printsDocuments: ['DOCUMENTS_URL'],
-  auditTrail: ['ARCHIVE_BUCKET', 'AUDIT_KEY_ID'],
+  auditTrail: ['ARCHIVE_BUCKET', 'AUDIT_KEY_ID', 'OTHER_AUDIT_KEYS'],
 };
 const variablesOf = (settings: FunctionSettings): string[] => [
   'STAGE',

@@ -9,6 +9,7 @@ const resources = synthesised({
     { generation: 2, until: null },
     { generation: 1, until },
   ],
+  auditKeys: [2, 1],
 });
 
 interface Statement {
@@ -40,4 +41,23 @@ it('keeps the key before beside the one that signs, for functions that verify, u
     .flatMap(({ properties }) => properties.Environment.Variables.OTHER_SIGNING_KEYS ?? []);
   expect(told).toHaveLength(others.length);
   for (const text of told) expect(JSON.stringify(text)).toContain(` ${until}`);
+});
+
+it('keeps the keys before of the seals, for who verifies, and lets nobody sign with them', () => {
+  const keys = resources.filter(({ type, id }) => type === 'AWS::KMS::Key' && id.startsWith('AuditKey'));
+  expect(keys.map(({ attributes }) => attributes.DeletionPolicy)).toEqual(['Retain', 'Retain']);
+  const statements = resources.filter(({ type }) => type === 'AWS::IAM::Role').flatMap(statementsOf);
+  const onKeys = statements.filter(({ Resource: key }) => /AuditKey/.test(JSON.stringify(key)));
+  const [own, others] = [
+    onKeys.filter(({ Sid }) => Sid === 'AuditKey'),
+    onKeys.filter(({ Sid }) => Sid === 'OtherAuditKeys'),
+  ];
+  for (const { Resource: key } of own) expect(JSON.stringify(key)).toContain('AuditKey2');
+  expect(own.filter(({ Action }) => Action.includes('kms:Sign'))).toHaveLength(1);
+  expect(others).toHaveLength(own.length);
+  expect(onKeys).toHaveLength(2 * own.length);
+  for (const { Action, Resource: key } of others) {
+    expect(Action).toBe('kms:GetPublicKey');
+    expect(JSON.stringify(key)).toMatch(/AuditKey(?!2)/);
+  }
 });

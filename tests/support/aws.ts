@@ -141,6 +141,7 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
     IMPORTS_BUCKET: 'imports',
     ARCHIVE_BUCKET: 'archive',
     AUDIT_KEY_ID: 'audit-key',
+    OTHER_AUDIT_KEYS: 'none',
     IDENTIFIER_KEY_ID: 'identifier-key',
     SIGNING_KEY_ID: 'signing-key',
     OTHER_SIGNING_KEYS: 'none',
