@@ -6,6 +6,8 @@ export type Cell = string | typeof formula;
 export interface Line {
   readonly row: number;
   readonly cells: readonly Cell[];
+  /** The row is hidden in the sender's program. */
+  readonly isHidden?: true;
 }
 
 /** The columns of a kind of sheet, and those that are required. */

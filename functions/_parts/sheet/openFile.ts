@@ -12,7 +12,8 @@ const zipMark = Buffer.from('PK\u0003\u0004');
 /** The container of old workbooks, and of new ones that have a password. */
 const oleMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-async function headOf(source: Readable): Promise<Buffer> {
+/** The first bytes of a file, which is not read on. */
+export async function headOf(source: Readable): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const chunk of source) {

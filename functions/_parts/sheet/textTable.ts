@@ -33,6 +33,10 @@ export class TextTable {
     this.#count += 1;
   }
 
+  get count(): number {
+    return this.#count;
+  }
+
   get(index: number): string {
     if (!(index >= 0 && index < this.#count)) throw new JobFailure('notReadable');
     const from = index === 0 ? 0 : (this.#ends[index - 1] ?? 0);

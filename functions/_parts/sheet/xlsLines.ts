@@ -69,11 +69,15 @@ function checkWork(stream: Buffer): void {
   }
 }
 
-/** Where the first sheet of the workbook begins. */
-function firstSheetOf(stream: Buffer): number {
+/** Where a sheet of the workbook begins. */
+function beginningOf(stream: Buffer, sheet: number): number {
+  let left = sheet;
   for (const { type, at, length } of recordsFrom(stream, 0)) {
     if (type === record.password) throw new JobFailure('passwordProtected');
-    if (type === record.sheet && length >= 4) return stream.readUInt32LE(at);
+    if (type === record.sheet && length >= 4) {
+      if (left === 0) return stream.readUInt32LE(at);
+      left -= 1;
+    }
     if (type === record.end) break;
   }
   throw new JobFailure('notReadable');
@@ -81,11 +85,17 @@ function firstSheetOf(stream: Buffer): number {
 
 const placeOf = (row: number, column: number): number => row * 256 + column;
 
-/** The places of the first sheet's cells that compute. The library would read their formulas; their being there is all that matters. */
-function formulasOf(stream: Buffer): Set<number> {
+/** Of each sheet, in the order of their tabs, whether it is hidden. */
+const hiddenSheets = (stream: Buffer): boolean[] =>
+  [...recordsFrom(stream, 0)].flatMap(({ type, at, length }) =>
+    type === record.sheet && length > 4 ? [(stream.readUInt8(at + 4) & 3) !== 0] : [],
+  );
+
+/** The places of a sheet's cells that compute. The library would read their formulas; their being there is all that matters. */
+function formulasOf(stream: Buffer, sheet: number): Set<number> {
   const found = new Set<number>();
   let depth = 0;
-  for (const { type, at, length } of recordsFrom(stream, firstSheetOf(stream))) {
+  for (const { type, at, length } of recordsFrom(stream, beginningOf(stream, sheet))) {
     if (type === record.beginning) depth += 1;
     if (type === record.end) depth -= 1;
     if (depth <= 0) break;
@@ -128,22 +138,38 @@ function* linesOf(rows: NonNullable<WorkSheet['!data']>, formulas: ReadonlySet<n
   }
 }
 
-/** The lines of the first sheet of an old workbook (.xls). Of a file that is not one nothing is read. */
-export async function* xlsLines(source: Readable): AsyncGenerator<Line> {
+/** The sheets of an old workbook (.xls), and the lines of each. Of a file that is not one nothing is read. */
+export async function openXlsBook(source: Readable) {
   const content = await contentOf(source);
   const { CFB, read } = await import('@e965/xlsx');
-  let rows: WorkSheet['!data'];
-  let formulas: ReadonlySet<number>;
+  const noJob = (error: unknown) => (error instanceof JobFailure ? error : new JobFailure('notReadable'));
   try {
     const stream = workbookIn(CFB.read(content, { type: 'buffer' }));
     checkWork(stream);
-    formulas = formulasOf(stream);
-    const options = { dense: true, sheets: 0, cellFormula: false, cellHTML: false, cellText: false };
-    const book = quietly(() => read(content, { type: 'buffer', ...options }));
-    rows = book.Sheets[book.SheetNames[0] ?? '']?.['!data'];
+    beginningOf(stream, 0);
+    const options = { dense: true, cellFormula: false, cellHTML: false, cellText: false };
+    const readSheet = (sheets: number | string) => quietly(() => read(content, { type: 'buffer', ...options, sheets }));
+    const { SheetNames } = quietly(() => read(content, { type: 'buffer', bookSheets: true }));
+    const hidden = hiddenSheets(stream);
+    const sheets = SheetNames.map((name, at) => ({ name, isHidden: hidden[at] ?? false }));
+    const lines = function* (sheet: number): Generator<Line> {
+      const name = SheetNames[sheet];
+      if (name === undefined) throw new JobFailure('noSuchSheet');
+      try {
+        const rows = readSheet(sheet).Sheets[name]?.['!data'];
+        if (!rows) throw new JobFailure('notReadable');
+        yield* linesOf(rows, formulasOf(stream, sheet));
+      } catch (error) {
+        throw noJob(error);
+      }
+    };
+    return { sheets, lines };
   } catch (error) {
-    throw error instanceof JobFailure ? error : new JobFailure('notReadable');
+    throw noJob(error);
   }
-  if (!rows) throw new JobFailure('notReadable');
-  yield* linesOf(rows, formulas);
+}
+
+/** The lines of the first sheet of an old workbook (.xls). */
+export async function* xlsLines(source: Readable): AsyncGenerator<Line> {
+  yield* (await openXlsBook(source)).lines(0);
 }

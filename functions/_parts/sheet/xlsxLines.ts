@@ -31,7 +31,8 @@ function checkEntry({ fileName, uncompressedSize, compressedSize, generalPurpose
   if (isBomb) throw new JobFailure('tooLarge');
 }
 
-async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+/** The files of a workbook by name; what is encrypted, runs, or unpacks to more than a sheet has is refused. */
+export async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > limits.files) throw new JobFailure('tooLarge');
   const found = new Map<string, Entry>();
   let unpacked = 0;
@@ -54,7 +55,8 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return found;
 }
 
-const openEntry = (zip: ZipFile, entry: Entry): Promise<Readable> =>
+/** The unpacked content of one file of a workbook. */
+export const openEntry = (zip: ZipFile, entry: Entry): Promise<Readable> =>
   new Promise((resolve, reject) => {
     // yauzl stops a file that unpacks to more than it has announced.
     zip.openReadStream(entry, (error, stream) => (error ? reject(new JobFailure('notReadable')) : resolve(stream)));
@@ -68,7 +70,7 @@ function columnIndex(reference: string): number {
 }
 
 /** The texts of xl/sharedStrings.xml, in order; without the phonetic guides (rPh) of Japanese texts. */
-class SharedTexts implements Listener<never> {
+export class SharedTexts implements Listener<number> {
   readonly #table: TextTable;
   #text = '';
   #isText = false;
@@ -93,11 +95,14 @@ class SharedTexts implements Listener<never> {
     if (name === 'rPh') this.#inPhonetic = false;
     if (name === 't') this.#isText = false;
   };
-  take = (): never[] => [];
+  /** How many texts there are so far. */
+  take = (): number[] => [this.#table.count];
 }
 
-class SheetCells implements Listener<Line> {
-  readonly #texts: TextTable;
+/** The lines of a sheet: `texts` has its shared texts, and of a wide sheet `columns` are read. */
+export class SheetCells implements Listener<Line> {
+  readonly #texts: Pick<TextTable, 'get'>;
+  readonly #columns: number;
   #ready: Line[] = [];
   #row = 0;
   #rows = 0;
@@ -107,9 +112,11 @@ class SheetCells implements Listener<Line> {
   #value = '';
   #isValue = false;
   #isFormula = false;
+  #isHidden = false;
 
-  constructor(texts: TextTable) {
+  constructor(texts: Pick<TextTable, 'get'>, columns: number = limits.columns) {
     this.#texts = texts;
+    this.#columns = columns;
   }
 
   open = (name: string, attributes: Readonly<Record<string, string>>): void => {
@@ -119,6 +126,7 @@ class SheetCells implements Listener<Line> {
       this.#row = Number(attributes.r ?? this.#row + 1);
       this.#cells = [];
       this.#at = -1;
+      this.#isHidden = attributes.hidden === '1' || attributes.hidden === 'true';
     } else if (name === 'c') {
       this.#at = attributes.r ? columnIndex(attributes.r) : this.#at + 1;
       this.#type = attributes.t ?? '';
@@ -132,8 +140,9 @@ class SheetCells implements Listener<Line> {
     if (this.#value.length > longestText) throw new JobFailure('notReadable');
   };
   close = (name: string): void => {
-    if (name === 'c' && this.#at < limits.columns) this.#put();
-    if (name === 'row') this.#ready.push({ row: this.#row, cells: this.#cells });
+    if (name === 'c' && this.#at < this.#columns) this.#put();
+    if (name === 'row')
+      this.#ready.push({ row: this.#row, cells: this.#cells, ...(this.#isHidden && { isHidden: true }) });
     this.#isValue = false;
   };
   take = (): Line[] => {
@@ -161,22 +170,39 @@ async function* sheetLines(zip: ZipFile): AsyncGenerator<Line> {
   yield* saxRows(await openEntry(zip, sheet), new SheetCells(texts));
 }
 
-/** The lines of the first sheet of a workbook. Its directory stands at its end, so it is put down on the function's own disk first. */
-export async function* xlsxLines(source: Readable, bytes: number): AsyncGenerator<Line> {
+/** A workbook's package: its directory stands at its end, so it is put down on the function's own disk until `close`. */
+export async function openPackage(
+  source: Readable,
+  bytes: number,
+): Promise<{ zip: ZipFile; close: () => Promise<void> }> {
   if (bytes > limits.bytes) throw new JobFailure('tooLarge');
   // Of a CommonJS package the bundled function has the default export only.
   const { openPromise } = (await import('yauzl')).default;
   const folder = await mkdtemp(join(tmpdir(), 'sheet-'));
   const path = join(folder, 'sheet.xlsx');
-  let zip: ZipFile | undefined;
+  const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await pipeline(source, createWriteStream(path));
-    zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
+    const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
       throw new JobFailure('notReadable');
     });
+    const close = async () => {
+      zip.close();
+      await remove();
+    };
+    return { zip, close };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** The lines of the first sheet of a workbook. */
+export async function* xlsxLines(source: Readable, bytes: number): AsyncGenerator<Line> {
+  const { zip, close } = await openPackage(source, bytes);
+  try {
     yield* sheetLines(zip);
   } finally {
-    zip?.close();
-    await rm(folder, { recursive: true, force: true });
+    await close();
   }
 }

@@ -1,0 +1,97 @@
+import type { ImportKindFacts, ImportProblem, ImportRow } from '../../../shared/_parts/sheetImport.ts';
+import { JobFailure } from '../job/jobKind.ts';
+import { type Cell, formula, type Line } from '../sheet/lines.ts';
+import { plainText } from './cells/cleanText.ts';
+import { type KnownValues, readCell } from './cells/readCell.ts';
+
+/** What is read of a sheet, and how: chosen by a person, or proposed by `mapHeads`. */
+export interface SheetPlan {
+  readonly sheet: number;
+  /** The row of the heads, as a spreadsheet counts. */
+  readonly headRow: number;
+  /** For each column of the sheet, from the left, the column of the kind; null for one that is not read. */
+  readonly columns: readonly (string | null)[];
+  /** By column: what was written (as `sameText`) for which value. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** A line below the heads. */
+export interface SheetRow {
+  readonly row: number;
+  readonly cells: Readonly<Record<string, Cell>>;
+}
+
+/** A row as it was checked: its values where all is well with it, and everything that is wrong. */
+export interface CheckedRow<Row = ImportRow> {
+  readonly row: number;
+  /** What stands in the cells, by column; a formula is `=`. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Null where something is wrong. */
+  readonly values: Row | null;
+  /** Which record it is about, for comparison only; null where that cannot be read. */
+  readonly key: string | null;
+  readonly problems: readonly ImportProblem[];
+}
+
+const isEmpty = (cell: Cell): boolean => cell !== formula && plainText(cell) === '';
+
+/** The rows of a sheet below its heads, without empty lines and hidden rows. */
+export async function* rowsOf(lines: AsyncIterable<Line>, { headRow, columns }: SheetPlan): AsyncGenerator<SheetRow> {
+  const places = columns.flatMap((column, at) => (column === null ? [] : [[column, at] as const]));
+  for await (const { row, cells, isHidden } of lines) {
+    if (row <= headRow || isHidden || cells.every(isEmpty)) continue;
+    yield { row, cells: Object.fromEntries(places.map(([column, at]) => [column, cells[at] ?? ''])) };
+  }
+}
+
+/** The needed columns that a plan does not have. */
+export const missingColumns = (facts: Pick<ImportKindFacts, 'columns'>, plan: Pick<SheetPlan, 'columns'>): string[] =>
+  Object.entries(facts.columns).flatMap(([name, { isNeeded }]) =>
+    isNeeded && !plan.columns.includes(name) ? [name] : [],
+  );
+
+/** Throws where a sheet cannot be read by a plan. */
+export function checkPlan(facts: ImportKindFacts, plan: SheetPlan): void {
+  const used = plan.columns.filter((column) => column !== null);
+  const areKnown = used.every((column) => Object.hasOwn(facts.columns, column));
+  if (!areKnown || new Set(used).size < used.length || missingColumns(facts, plan).length > 0)
+    throw new JobFailure('wrongColumns');
+}
+
+const textOf = (cell: Cell): string => (cell === formula ? '=' : plainText(cell).slice(0, 500));
+
+export interface RowChecks {
+  /** What a person has named for values of the sheet, by column. */
+  readonly known: ReadonlyMap<string, KnownValues>;
+  /** What the cells alone cannot say; called for rows without a wrong cell. */
+  readonly check?: (row: ImportRow) => readonly ImportProblem[];
+}
+
+/** Checks a row by its columns: everything that is wrong with it is found in one go. */
+export function checkRow(
+  facts: Pick<ImportKindFacts, 'columns' | 'key'>,
+  { row, cells }: SheetRow,
+  { known, check = () => [] }: RowChecks,
+): CheckedRow {
+  const values: Record<string, ImportRow[string]> = {};
+  const problems: ImportProblem[] = [];
+  for (const [column, declared] of Object.entries(facts.columns)) {
+    const read = readCell(declared, cells[column] ?? '', known.get(column));
+    if ('code' in read) problems.push({ column, code: read.code });
+    else values[column] = read.value;
+  }
+  const parts = facts.key.map((column) => values[column]);
+  const hasKey = parts.every((part) => part !== undefined && part !== null);
+  if (problems.length === 0) problems.push(...check(values));
+  return {
+    row,
+    texts: Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, textOf(cell)])),
+    values: problems.length === 0 ? values : null,
+    key: hasKey ? parts.map((part) => String(part).toUpperCase()).join('#') : null,
+    problems,
+  };
+}
+
+/** The values of a plan as the checks want them. */
+export const knownValues = ({ values }: SheetPlan): RowChecks['known'] =>
+  new Map(Object.entries(values).map(([column, words]) => [column, new Map(Object.entries(words))]));

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { ImportColumns, ImportKindFacts, ImportProblem, ImportRow } from '../../../shared/_parts/sheetImport.ts';
+import { JobFailure } from '../job/jobKind.ts';
+import { type CheckedRow, checkRow, knownValues, rowsOf } from './checkRow.ts';
+import { proposePlan } from './proposePlan.ts';
+import { openBook } from './reading/openBook.ts';
+
+/**
+ * All rows of a small file that came with a call (`sentFile`), checked by the columns of a kind and for rows of the same key. Nothing is
+ * stored: for answers that show what was read. Throws a JobFailure whose code is a key of `importFailureTexts` for a file that cannot be read.
+ *
+ * @example const rows = await readSheetFile(body.file, requesterSheet);
+ */
+export async function readSheetFile<Columns extends ImportColumns>(
+  file: File,
+  facts: ImportKindFacts<Columns>,
+  check?: (row: ImportRow<Columns>) => readonly ImportProblem[],
+): Promise<CheckedRow<ImportRow<Columns>>[]> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const open = async () => Readable.from([bytes]);
+  const book = await openBook({ open, bytes: bytes.length, fileName: file.name });
+  try {
+    const plain = facts as unknown as ImportKindFacts;
+    const { plan, missing } = await proposePlan(book, plain);
+    if (missing.length > 0) throw new JobFailure('wrongColumns');
+    const checks = {
+      known: knownValues(plan),
+      ...(check && { check: check as (row: ImportRow) => readonly ImportProblem[] }),
+    };
+    const rows: CheckedRow[] = [];
+    const seen = new Set<string>();
+    for await (const row of rowsOf(book.lines(plan.sheet), plan)) {
+      if (rows.length >= facts.mostRows) throw new JobFailure('tooManyRows');
+      const checked = checkRow(plain, row, checks);
+      const isTwice = checked.key !== null && seen.has(checked.key);
+      if (checked.key !== null) seen.add(checked.key);
+      rows.push(
+        isTwice
+          ? { ...checked, values: null, problems: [...checked.problems, { column: null, code: 'twiceInFile' }] }
+          : checked,
+      );
+    }
+    return rows as unknown as CheckedRow<ImportRow<Columns>>[];
+  } finally {
+    await book.close();
+  }
+}

@@ -1,0 +1,105 @@
+import { JobFailure } from '../../job/jobKind.ts';
+import type { Line } from '../../sheet/lines.ts';
+import { type BookSource, firstLines, type SheetBook } from './sheetBook.ts';
+
+const longestRow = 64 * 1024;
+const delimiters = [',', ';', '\t', '|'] as const;
+
+/** The decoder of a file that begins with these bytes: UTF-16 by its mark, else UTF-8. */
+function decoderFor([first, second]: Uint8Array): TextDecoder {
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le', { fatal: true });
+  const isBigEndian = first === 0xfe && second === 0xff;
+  return new TextDecoder(isBigEndian ? 'utf-16be' : 'utf-8', { fatal: true });
+}
+
+/** What a decoder of UTF-8 keeps back of a sign that goes on in the next piece. */
+const keptBack = (piece: Uint8Array): Uint8Array =>
+  piece.subarray(Math.max(piece.length - 3, 0)).filter((byte) => byte >= 0x80);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins there
+const ascii = /^[\u0000-\u007f]*$/;
+
+/**
+ * The text of a file as it arrives: UTF-16 by its mark, else UTF-8, and Windows-1256 (what Arabic Windows writes) from the first piece on
+ * that is not UTF-8. Up to there such a file is ASCII, which reads alike in both.
+ */
+export async function* decodedText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  let isAscii = true;
+  let kept: Uint8Array = Buffer.alloc(0);
+  for await (const piece of source) {
+    decoder ??= decoderFor(piece);
+    let text: string;
+    try {
+      text = decoder.decode(piece, { stream: true });
+      kept = keptBack(piece);
+    } catch {
+      if (!isAscii || decoder.encoding !== 'utf-8') throw new JobFailure('notReadable');
+      decoder = new TextDecoder('windows-1256');
+      text = decoder.decode(Buffer.concat([kept, piece]), { stream: true });
+    }
+    isAscii &&= ascii.test(text);
+    yield text;
+  }
+  if (kept.length > 0 && isAscii) yield new TextDecoder('windows-1256').decode(kept);
+}
+
+/** The sign that divides the cells: the one that stands most often, outside of quotes, in the first line that has any. */
+export function delimiterOf(text: string): (typeof delimiters)[number] {
+  const [, named] = /^\uFEFF?sep=([,;\t|])\r?\n/.exec(text) ?? [];
+  if (named) return named as (typeof delimiters)[number];
+  const lines = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 30);
+  const counts = delimiters.map((sign) => Math.max(...lines.slice(0, 5).map((line) => line.split(sign).length)));
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  const { parse } = await import('csv-parse');
+  const texts = decodedText(source);
+  const { value: start = '' } = await texts.next();
+  // A line that only names the delimiter is Excel's own and holds no cells.
+  const isNamed = /^\uFEFF?sep=.\r?\n/.test(start);
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(start),
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRow,
+  });
+  const feed = async (): Promise<void> => {
+    parser.write(start);
+    for await (const text of texts) {
+      if (!parser.write(text)) await new Promise((resolve) => parser.once('drain', resolve));
+      if (parser.destroyed) return;
+    }
+    parser.end();
+  };
+  feed().catch((error: unknown) => parser.destroy(error as Error));
+  let row = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1;
+      if (row > 1 || !isNamed) yield { row, cells };
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
+      throw new JobFailure('notReadable');
+    throw error;
+  } finally {
+    parser.destroy();
+  }
+}
+
+/** Opens a CSV file with any of the usual delimiters, in UTF-8, UTF-16 or Windows-1256. */
+export function openCsv({ open, fileName }: BookSource): SheetBook {
+  const lines = async function* (sheet: number, head?: number): AsyncGenerator<Line> {
+    if (sheet !== 0) throw new JobFailure('noSuchSheet');
+    const source = await open();
+    try {
+      yield* firstLines(linesOf(source), head);
+    } finally {
+      source.destroy();
+    }
+  };
+  return { content: 'csv', sheets: [{ name: fileName, isHidden: false }], lines, close: async () => undefined };
+}

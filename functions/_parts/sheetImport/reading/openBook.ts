@@ -1,0 +1,39 @@
+import { JobFailure } from '../../job/jobKind.ts';
+import { contentOf, headOf } from '../../sheet/openFile.ts';
+import { openXlsBook } from '../../sheet/xlsLines.ts';
+import { openCsv } from './csvBook.ts';
+import { type BookSource, firstLines, type SheetBook } from './sheetBook.ts';
+import { openXlsx } from './xlsxBook.ts';
+
+const utf16Marks = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+const isWide = (head: Buffer): boolean => utf16Marks.some((mark) => head.subarray(0, 2).equals(mark));
+
+/** Documents that are no tables, by how they begin. */
+const foreign = /^(%PDF-|\{\\rtf|\x89PNG|GIF8|\xff\xd8\xff)/;
+
+/** Why a text that begins with `<` is not a sheet: Excel itself offers to save pages under the name of a workbook. */
+const markupFailure = (head: Buffer): JobFailure =>
+  new JobFailure(/<(!doctype html|html|table|meta|head|body)/i.test(head.toString('utf8')) ? 'htmlFile' : 'notASheet');
+
+async function openXls({ open }: BookSource): Promise<SheetBook> {
+  const { sheets, lines } = await openXlsBook(await open());
+  return {
+    content: 'xls',
+    sheets,
+    lines: (sheet, head) => firstLines(lines(sheet), head),
+    close: async () => undefined,
+  };
+}
+
+/** Opens a file of tables by what its content is; its name proves nothing. Throws a JobFailure for what is none, or cannot be read. */
+export async function openBook(source: BookSource): Promise<SheetBook> {
+  const head = await headOf(await source.open());
+  if (isWide(head)) return openCsv(source);
+  if (foreign.test(head.toString('latin1'))) throw new JobFailure('unknownContent');
+  const content = contentOf(head);
+  // A new workbook with a password is in the container of the old ones.
+  if (content === 'xls' && source.fileName.toLowerCase().endsWith('.xlsx')) throw new JobFailure('passwordProtected');
+  if (content === 'xml') throw markupFailure(head);
+  if (content === 'xlsx') return openXlsx(source);
+  return content === 'xls' ? openXls(source) : openCsv(source);
+}

@@ -1,0 +1,94 @@
+import type { Bilingual } from '../_field/bilingual.ts';
+import type { Role } from '../_field/roles.ts';
+
+/**
+ * What a column holds. Each type has a parser (functions/_parts/sheetImport/cells) that takes what people really write: `code` and
+ * `licence` are upper case without spaces, a `mobile` is `+971-50-123-4567`, a `date` is ISO, `money` and `number` and `percent` are numbers,
+ * `yesNo` is true or false, `list` is one of `values`, `many` a list of them.
+ */
+export type ColumnType =
+  | 'text'
+  | 'name'
+  | 'code'
+  | 'licence'
+  | 'email'
+  | 'emiratesId'
+  | 'mobile'
+  | 'iban'
+  | 'date'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'yesNo'
+  | 'list'
+  | 'many';
+
+/** One value that a list column takes: as it is stored, in words, and how people write it besides. */
+export interface ImportValue {
+  readonly value: string;
+  readonly title: Bilingual;
+  readonly aliases?: readonly string[];
+}
+
+export interface ImportColumn {
+  readonly title: Bilingual;
+  /** Other heads under which people bring it. */
+  readonly aliases?: readonly string[];
+  readonly type: ColumnType;
+  /** A row without it is wrong, and a sheet without it cannot be taken. */
+  readonly isNeeded?: true;
+  /** The longest text (200 where it is left out), or the largest number. */
+  readonly most?: number;
+  /** What a `list` or `many` takes. */
+  readonly values?: readonly ImportValue[];
+  /** What it takes, for the column guide of the template. */
+  readonly help: Bilingual;
+}
+
+export type ImportColumns = Readonly<Record<string, ImportColumn>>;
+
+type CellOf<Type extends ColumnType> = Type extends 'number' | 'money' | 'percent'
+  ? number
+  : Type extends 'yesNo'
+    ? boolean
+    : Type extends 'many'
+      ? readonly string[]
+      : string;
+
+/** A row as its columns declare it; null where nothing stands in the cell. */
+export type ImportRow<Columns extends ImportColumns = ImportColumns> = {
+  readonly [Name in keyof Columns]: Columns[Name] extends { readonly isNeeded: true }
+    ? CellOf<Columns[Name]['type']>
+    : CellOf<Columns[Name]['type']> | null;
+};
+
+/** What is declared of a kind of import, once: the template, the mapping, the checks, the rights and the screens read it. */
+export interface ImportKindFacts<Columns extends ImportColumns = ImportColumns> {
+  readonly name: string;
+  readonly title: Bilingual;
+  /** Who may bring such sheets and read their history; one match is enough. */
+  readonly access: readonly Role[];
+  /** Whose they may be: what a facility's, a payer's or the portal's own people bring. */
+  readonly scopes: readonly ('facility' | 'payer' | 'all')[];
+  readonly columns: Columns;
+  /** The columns that together say which record a row is about. */
+  readonly key: readonly (keyof Columns & string)[];
+  readonly mostRows: number;
+  /** The names of texts that come with the upload and hold for all rows, as a regulator's number. */
+  readonly settings?: readonly string[];
+}
+
+/** Declares a kind of import, keeping the literal types of its columns. */
+export const importKind = <const Columns extends ImportColumns>(
+  facts: ImportKindFacts<Columns>,
+): ImportKindFacts<Columns> => facts;
+
+/** Something that is wrong with a cell, or with a row as a whole (`column` null). */
+export interface ImportProblem {
+  readonly column: string | null;
+  /** A key of `importProblemTexts`. */
+  readonly code: string;
+}
+
+/** The most bytes of an uploaded sheet. */
+export const mostImportBytes = 64 * 1024 * 1024;
