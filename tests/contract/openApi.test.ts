@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { validate } from '@hyperjump/json-schema/openapi-3-1';
 import { expect, it } from 'vitest';
 import { handler } from '../../functions/system/index.ts';
 import { openApiText } from '../../infra/openApi.ts';
@@ -20,6 +21,13 @@ const { paths } = JSON.parse(file) as { paths: Record<string, Record<string, Ope
 
 it('docs/openapi.json is what the contract says now (npm run openapi writes it)', async () => {
   expect(file).toBe(await openApiText());
+});
+
+it('is valid OpenAPI 3.1, its schemas included', async () => {
+  // The validator carries the standard's own schemas: nothing is fetched.
+  const { valid, errors } = await validate('https://spec.openapis.org/oas/3.1/schema-base', JSON.parse(file), 'BASIC');
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
 });
 
 it.each(routes.map(({ name, endpoint, usePostTwin }) => [name, endpoint, usePostTwin] as const))(
