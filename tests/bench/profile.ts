@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
-import { bundleSources, type SourceOf } from './bundleSources.ts';
+import type { SourceOf } from './bundleSources.ts';
 
 /** What the portal's processor time went to: milliseconds by the part that spent them. */
 export type Spent = Readonly<Record<string, number>>;
@@ -56,6 +56,8 @@ export async function startProfile(): Promise<() => Promise<Spent>> {
     });
     const ofThreads = await Promise.all(threads);
     session.disconnect();
+    // Loaded here: it brings esbuild, which the portal itself does not hold.
+    const { bundleSources } = await import('./bundleSources.ts');
     const sourceOf = bundleSources(profiled);
     const spent: Record<string, number> = {};
     addTo(spent, profile, (place) => partOfRunner(place));

@@ -23,9 +23,11 @@ let program: URL | undefined;
 /** The program of all threads as JavaScript: a thread that takes the types off by itself needs 8 MB for that. */
 function threadProgram(): URL {
   if (program) return program;
-  // Otherwise esbuild keeps a thread and a process of its own for calls that do not come: 29 MB. It reads this as it loads.
-  process.env.ESBUILD_WORKER_THREADS = '0';
-  const { transformSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
+  const require = createRequire(import.meta.url);
+  // Otherwise esbuild keeps a thread and a process of its own for calls that do not come: 29 MB. It reads this as it loads. One
+  // that was loaded earlier has chosen the thread, which would read this too, and never answer.
+  if (!(require.resolve('esbuild') in require.cache)) process.env.ESBUILD_WORKER_THREADS = '0';
+  const { transformSync } = require('esbuild') as typeof import('esbuild');
   const { code } = transformSync(readFileSync(new URL('./worker.ts', import.meta.url), 'utf8'), { loader: 'ts' });
   program = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
   return program;
