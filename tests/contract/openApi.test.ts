@@ -25,9 +25,8 @@ it('docs/openapi.json is what the contract says now (npm run openapi writes it)'
 
 it('is valid OpenAPI 3.1, its schemas included', async () => {
   // The validator carries the standard's own schemas: nothing is fetched.
-  const { valid, errors } = await validate('https://spec.openapis.org/oas/3.1/schema-base', JSON.parse(file), 'BASIC');
-  expect(errors ?? []).toEqual([]);
-  expect(valid).toBe(true);
+  const document = 'https://spec.openapis.org/oas/3.1/schema-base';
+  expect(await validate(document, JSON.parse(file), 'BASIC')).toEqual({ valid: true });
 });
 
 it.each(routes.map(({ name, endpoint, usePostTwin }) => [name, endpoint, usePostTwin] as const))(
