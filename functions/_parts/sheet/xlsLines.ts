@@ -1,34 +1,32 @@
 import type { Readable } from 'node:stream';
-import type { WorkSheet } from '@e965/xlsx';
+import { Worker } from 'node:worker_threads';
 import { JobFailure } from '../job/jobKind.ts';
-import { type Cell, formula, type Line } from './lines.ts';
+import { formula, type Line } from './lines.ts';
+import type { XlsSheet } from './xlsBook.ts';
+import type { XlsQuestion, XlsReply, XlsThreadData } from './xlsThread.ts';
 
-/** The old format knows 65,536 rows of 256 columns; a register of so many rows is some 12 MB. It is not compressed. */
-const limits = { bytes: 16 * 1024 * 1024, entries: 200, columns: 100, linkedCells: 1_000_000, merges: 1000 } as const;
-
-/** Records of a BIFF stream, by their numbers. */
-const record = {
-  formula: [0x0006, 0x0206, 0x0406],
-  beginning: 0x0809,
-  end: 0x000a,
-  sheet: 0x0085,
-  password: 0x002f,
-  links: [0x01b8, 0x0800],
-  merges: 0x00e5,
-};
-
-/** The container of an old workbook: its entries by name, and their content. */
-interface Container {
-  readonly FullPaths: readonly string[];
-  readonly FileIndex: readonly { readonly content?: unknown }[];
+/** What reading an old workbook may cost. */
+export interface XlsLimits {
+  /** Of the file, which is not compressed. */
+  readonly bytes: number;
+  /** Of the thread's heap: the library holds every cell of a sheet at once. */
+  readonly heapMb: number;
+  /** Until an answer is there: the first lines come when the whole sheet has been read. */
+  readonly seconds: number;
 }
 
-async function contentOf(source: Readable): Promise<Buffer> {
+/**
+ * The old format knows 65,536 rows of 256 columns. A register of so many rows is some 12 MB, takes 3 seconds of a processor and holds
+ * some 500 MB. The workers of jobs have 1769 MB and fifteen minutes.
+ */
+const usual: XlsLimits = { bytes: 16 * 1024 * 1024, heapMb: 800, seconds: 120 };
+
+async function contentOf(source: Readable, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const chunk of source) {
     size += (chunk as Buffer).length;
-    if (size > limits.bytes) {
+    if (size > most) {
       source.destroy();
       throw new JobFailure('tooLarge');
     }
@@ -37,139 +35,72 @@ async function contentOf(source: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The records from a place of the stream on, one after the other: their number, and where their content is. */
-function* recordsFrom(stream: Buffer, start: number): Generator<{ type: number; at: number; length: number }> {
-  let at = start;
-  while (at >= 0 && at + 4 <= stream.length) {
-    const type = stream.readUInt16LE(at);
-    const length = stream.readUInt16LE(at + 2);
-    if (at + 4 + length > stream.length) return;
-    yield { type, at: at + 4, length };
-    at += 4 + length;
-  }
-}
-
-/** The cells that a link, or its hint, stands over: the library goes through all of them for each link. */
-function linkedCells(stream: Buffer, { type, at, length }: { type: number; at: number; length: number }): number {
-  const range = type === 0x0800 ? at + 2 : at;
-  if (range + 8 > at + length) return 0;
-  const rows = stream.readUInt16LE(range + 2) - stream.readUInt16LE(range) + 1;
-  const columns = stream.readUInt16LE(range + 6) - stream.readUInt16LE(range + 4) + 1;
-  return Math.max(rows, 0) * Math.max(columns, 0);
-}
-
-/** A workbook with more linked cells, or lists of joined cells, than a sheet of requests has is there to keep the worker busy. */
-function checkWork(stream: Buffer): void {
-  let cells = 0;
-  let merges = 0;
-  for (const found of recordsFrom(stream, 0)) {
-    if (record.links.includes(found.type)) cells += linkedCells(stream, found);
-    if (found.type === record.merges) merges += 1;
-    if (cells > limits.linkedCells || merges > limits.merges) throw new JobFailure('tooLarge');
-  }
-}
-
-/** Where a sheet of the workbook begins. */
-function beginningOf(stream: Buffer, sheet: number): number {
-  let left = sheet;
-  for (const { type, at, length } of recordsFrom(stream, 0)) {
-    if (type === record.password) throw new JobFailure('passwordProtected');
-    if (type === record.sheet && length >= 4) {
-      if (left === 0) return stream.readUInt32LE(at);
-      left -= 1;
-    }
-    if (type === record.end) break;
-  }
-  throw new JobFailure('notReadable');
-}
-
-const placeOf = (row: number, column: number): number => row * 256 + column;
-
-/** Of each sheet, in the order of their tabs, whether it is hidden. */
-const hiddenSheets = (stream: Buffer): boolean[] =>
-  [...recordsFrom(stream, 0)].flatMap(({ type, at, length }) =>
-    type === record.sheet && length > 4 ? [(stream.readUInt8(at + 4) & 3) !== 0] : [],
-  );
-
-/** The places of a sheet's cells that compute. The library would read their formulas; their being there is all that matters. */
-function formulasOf(stream: Buffer, sheet: number): Set<number> {
-  const found = new Set<number>();
-  let depth = 0;
-  for (const { type, at, length } of recordsFrom(stream, beginningOf(stream, sheet))) {
-    if (type === record.beginning) depth += 1;
-    if (type === record.end) depth -= 1;
-    if (depth <= 0) break;
-    if (record.formula.includes(type) && length >= 4)
-      found.add(placeOf(stream.readUInt16LE(at), stream.readUInt16LE(at + 2)));
-  }
-  return found;
-}
-
-/** The stream of the workbook, if the container has nothing that runs and no password. */
-function workbookIn({ FullPaths, FileIndex }: Container): Buffer {
-  if (FullPaths.length > limits.entries) throw new JobFailure('tooLarge');
-  const has = (name: RegExp): boolean => FullPaths.some((path) => name.test(path));
-  if (has(/\/EncryptedPackage$/i)) throw new JobFailure('passwordProtected');
-  if (has(/\/_VBA_PROJECT(_CUR)?(\/|$)/i)) throw new JobFailure('macros');
-  const at = FullPaths.findIndex((path) => /^[^/]*\/(Workbook|Book)$/i.test(path));
-  const content = FileIndex[at]?.content;
-  if (!content) throw new JobFailure('notReadable');
-  return Buffer.from(content as Uint8Array);
-}
-
-/** The library tells the console of every record that it does not know: a file must not fill the log. It reads in one go. */
-function quietly<Result>(read: () => Result): Result {
-  const { error } = console;
-  console.error = () => undefined;
+/** The thread's answer. Throws a JobFailure; a thread that has no memory or no time left reads too heavy a file. */
+async function replyOf(thread: Worker, question: XlsQuestion, seconds: number): Promise<XlsReply> {
+  const { promise, resolve, reject } = Promise.withResolvers<XlsReply>();
+  const tooHeavy = () => reject(new JobFailure('tooHeavy'));
+  const fail = (error: Error & { code?: string }) =>
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : reject(error);
+  const timer = setTimeout(tooHeavy, seconds * 1000);
+  thread.once('message', resolve).once('error', fail);
   try {
-    return read();
+    thread.postMessage(question);
+    const reply = await promise;
+    if ('failure' in reply) throw new JobFailure(reply.failure);
+    return reply;
   } finally {
-    console.error = error;
+    clearTimeout(timer);
+    thread.off('message', resolve).off('error', fail);
   }
 }
 
-function* linesOf(rows: NonNullable<WorkSheet['!data']>, formulas: ReadonlySet<number>): Generator<Line> {
-  for (const [at, cells] of rows.entries()) {
-    const texts: Cell[] = (cells ?? []).slice(0, limits.columns).map((cell, column) => {
-      if (formulas.has(placeOf(at, column))) return formula;
-      return cell?.v === undefined || cell.t === 'e' ? '' : String(cell.v);
-    });
-    yield { row: at + 1, cells: Array.from(texts, (text) => text ?? '') };
-  }
+/** An old workbook that is open until `close`. Its sheets are counted from 0; one is read at a time. */
+export interface XlsBook {
+  readonly sheets: readonly XlsSheet[];
+  readonly lines: (sheet: number) => AsyncGenerator<Line>;
+  readonly close: () => Promise<unknown>;
 }
 
-/** The sheets of an old workbook (.xls), and the lines of each. Of a file that is not one nothing is read. */
-export async function openXlsBook(source: Readable) {
-  const content = await contentOf(source);
-  const { CFB, read } = await import('@e965/xlsx');
-  const noJob = (error: unknown) => (error instanceof JobFailure ? error : new JobFailure('notReadable'));
+/**
+ * Opens an old workbook (.xls) in a thread of its own: a file that is made to be heavy fails alone, as `tooHeavy`, and takes neither
+ * the worker's memory nor its time. The thread knows nothing of the worker's environment.
+ */
+export async function openXlsBook(source: Readable, { bytes, heapMb, seconds } = usual): Promise<XlsBook> {
+  const oldWorkbook = await contentOf(source, bytes);
+  const { threadProgram } = await import('./xlsThread.ts');
+  const thread = new Worker(threadProgram, {
+    workerData: { oldWorkbook } satisfies XlsThreadData,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    env: {},
+    execArgv: [],
+  });
+  // Between two questions too: an error that nobody hears would end the worker.
+  thread.on('error', () => undefined);
+  const close = () => thread.terminate();
+  let readings = 0;
+  const lines = async function* (sheet: number): AsyncGenerator<Line> {
+    readings += 1;
+    for (const reading = readings; ; ) {
+      const reply = await replyOf(thread, { reading, sheet }, seconds);
+      if (!('lines' in reply) || reply.lines.length === 0) return;
+      for (const line of reply.lines) yield { ...line, cells: line.cells.map((cell) => cell ?? formula) };
+    }
+  };
   try {
-    const stream = workbookIn(CFB.read(content, { type: 'buffer' }));
-    checkWork(stream);
-    beginningOf(stream, 0);
-    const options = { dense: true, cellFormula: false, cellHTML: false, cellText: false };
-    const readSheet = (sheets: number | string) => quietly(() => read(content, { type: 'buffer', ...options, sheets }));
-    const { SheetNames } = quietly(() => read(content, { type: 'buffer', bookSheets: true }));
-    const hidden = hiddenSheets(stream);
-    const sheets = SheetNames.map((name, at) => ({ name, isHidden: hidden[at] ?? false }));
-    const lines = function* (sheet: number): Generator<Line> {
-      const name = SheetNames[sheet];
-      if (name === undefined) throw new JobFailure('noSuchSheet');
-      try {
-        const rows = readSheet(sheet).Sheets[name]?.['!data'];
-        if (!rows) throw new JobFailure('notReadable');
-        yield* linesOf(rows, formulasOf(stream, sheet));
-      } catch (error) {
-        throw noJob(error);
-      }
-    };
-    return { sheets, lines };
+    const reply = await replyOf(thread, { reading: null }, seconds);
+    return { sheets: 'sheets' in reply ? reply.sheets : [], lines, close };
   } catch (error) {
-    throw noJob(error);
+    await close();
+    throw error;
   }
 }
 
 /** The lines of the first sheet of an old workbook (.xls). */
-export async function* xlsLines(source: Readable): AsyncGenerator<Line> {
-  yield* (await openXlsBook(source)).lines(0);
+export async function* xlsLines(source: Readable, limits = usual): AsyncGenerator<Line> {
+  const book = await openXlsBook(source, limits);
+  try {
+    yield* book.lines(0);
+  } finally {
+    await book.close();
+  }
 }

@@ -16,12 +16,12 @@ const markupFailure = (head: Buffer): JobFailure =>
   new JobFailure(/<(!doctype html|html|table|meta|head|body)/i.test(head.toString('utf8')) ? 'htmlFile' : 'notASheet');
 
 async function openXls({ open }: BookSource): Promise<SheetBook> {
-  const { sheets, lines } = await openXlsBook(await open());
+  const { sheets, lines, close } = await openXlsBook(await open());
   return {
     content: 'xls',
     sheets,
     lines: (sheet, head) => firstLines(lines(sheet), head),
-    close: async () => undefined,
+    close: async () => void (await close()),
   };
 }
 

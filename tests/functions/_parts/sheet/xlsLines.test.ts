@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { CFB, utils, type WorkSheet, write } from '@e965/xlsx';
 import { describe, expect, it, vi } from 'vitest';
 import { JobFailure } from '../../../../functions/_parts/job/jobKind.ts';
 import { formula, type Line } from '../../../../functions/_parts/sheet/lines.ts';
 import { openFile, sheetLines } from '../../../../functions/_parts/sheet/openFile.ts';
+import { readXlsBook } from '../../../../functions/_parts/sheet/xlsBook.ts';
 import { xlsLines } from '../../../../functions/_parts/sheet/xlsLines.ts';
+import { bundleOf, prepareBundles } from '../../../../infra/builds/bundle.ts';
 import { importFileTypes } from '../../../../shared/_field/fileUpload.ts';
 import { jobKinds } from '../../../../shared/job/jobKinds.ts';
 import { fc } from '../../../support/fc.ts';
@@ -45,11 +49,25 @@ async function linesOf(content: Buffer): Promise<Line[]> {
   for await (const line of xlsLines(Readable.from([content]))) lines.push(line);
   return lines;
 }
-const failureOf = (content: Buffer): Promise<unknown> =>
-  linesOf(content).then(
+/** Without a thread. */
+const allLines = async (content: Buffer): Promise<Line[]> => [...(await readXlsBook(content)).lines(0)];
+const failureIn = (reading: Promise<unknown>): Promise<unknown> =>
+  reading.then(
     () => null,
     (error: unknown) => (error instanceof JobFailure ? error.message : error),
   );
+const failureOf = (content: Buffer): Promise<unknown> => failureIn(linesOf(content));
+
+/** The workbook with these records behind the dimensions of its first sheet. */
+const withRecords = (content: Buffer, records: Buffer): Buffer =>
+  withContainer(content, (container) => {
+    const entry = CFB.find(container, '/Workbook');
+    if (!entry) throw new Error('No workbook');
+    const stream = Buffer.from(entry.content as Uint8Array);
+    const at = stream.indexOf(Buffer.from([0x00, 0x02, 0x0e, 0x00])) + 18;
+    entry.content = Buffer.concat([stream.subarray(0, at), records, stream.subarray(at)]) as never;
+    entry.size = (entry.content as Uint8Array).length;
+  });
 
 const rows = [
   ['MemberID', 'FullName', 'CoPaymentAED'],
@@ -142,15 +160,7 @@ describe('a file that only looks like an old workbook', () => {
     ['links over all cells', link, 1],
     ['a thousand lists of joined cells', merge, 1001],
   ])('has %s, which would keep the worker busy for hours', async (_, added, times) => {
-    const busy = withContainer(good, (container) => {
-      const entry = CFB.find(container, '/Workbook');
-      if (!entry) throw new Error('No workbook');
-      const stream = Buffer.from(entry.content as Uint8Array);
-      const at = stream.indexOf(Buffer.from([0x00, 0x02, 0x0e, 0x00])) + 18;
-      const records = Buffer.concat(Array<Buffer>(times).fill(Buffer.from(added)));
-      entry.content = Buffer.concat([stream.subarray(0, at), records, stream.subarray(at)]) as never;
-      entry.size = (entry.content as Uint8Array).length;
-    });
+    const busy = withRecords(good, Buffer.concat(Array<Buffer>(times).fill(Buffer.from(added))));
     expect(await failureOf(busy)).toBe('tooLarge');
   });
 
@@ -161,11 +171,65 @@ describe('a file that only looks like an old workbook', () => {
       fc.asyncProperty(changes, async (places) => {
         const broken = Buffer.from(good);
         for (const [at, value] of places) if (at >= 8) broken[at] = value;
-        const failure = await failureOf(broken);
+        const failure = await failureIn(allLines(broken));
         expect(failure === null || typeof failure === 'string', String(failure)).toBe(true);
       }),
     );
     // Nothing of the file reaches the log.
     expect(told).not.toHaveBeenCalled();
+  });
+});
+
+/** Rows of 256 numbers each, in records of six bytes a number: little to send, much to hold. */
+function numbersOf(rows: number): Buffer {
+  const columns = 256;
+  const record = Buffer.alloc(4 + 4 + 6 * columns + 2);
+  record.writeUInt16LE(0x00bd, 0);
+  record.writeUInt16LE(record.length - 4, 2);
+  for (let column = 0; column < columns; column += 1) record.writeInt32LE((column << 2) | 2, 10 + 6 * column);
+  record.writeUInt16LE(columns - 1, record.length - 2);
+  return Buffer.concat(
+    Array.from({ length: rows }, (_, row) => {
+      const each = Buffer.from(record);
+      each.writeUInt16LE(row + 3, 4);
+      return each;
+    }),
+  );
+}
+
+describe('a file that is made to be heavy', () => {
+  const limits = { bytes: 16 * 1024 * 1024, heapMb: 800, seconds: 120 };
+  const linesWithin = (content: Buffer, most: Partial<typeof limits>, read = xlsLines) =>
+    Array.fromAsync(read(Readable.from([content]), { ...limits, ...most }));
+  const heavy = withRecords(xlsOf(rows), numbersOf(2000));
+
+  it('is read as far as its columns go, while there is memory and time', async () => {
+    const lines = await linesWithin(heavy, {});
+    expect(lines).toHaveLength(2003);
+    expect(lines.at(-1)?.cells).toHaveLength(100);
+  });
+
+  it.each([
+    ['the memory of its thread', { heapMb: 64 }],
+    ['the time until its first lines', { seconds: 0.001 }],
+  ])('fails alone when it takes more than %s', async (_, most) => {
+    expect(await failureIn(linesWithin(heavy, most))).toBe('tooHeavy');
+    // The worker goes on to the next file.
+    expect(await linesOf(xlsOf(rows))).toHaveLength(3);
+  });
+
+  it('crosses from its thread in pieces, line after line', async () => {
+    const content = xlsOf(Array.from({ length: 600 }, (_, row) => Array<string>(10).fill(`${row}${'x'.repeat(240)}`)));
+    expect(await linesOf(content)).toEqual(await allLines(content));
+  });
+
+  it('is read in a thread in the bundle of a function as well', async () => {
+    const root = join(import.meta.dirname, '../../../..');
+    const entry = 'functions/_parts/sheet/xlsLines.ts';
+    await prepareBundles(root, [entry]);
+    const { href } = pathToFileURL(join(bundleOf(root, entry).folder, 'index.mjs'));
+    const bundled = (await import(/* @vite-ignore */ href)) as { xlsLines: typeof xlsLines };
+    expect(await linesWithin(xlsOf(rows), {}, bundled.xlsLines)).toEqual(await linesOf(xlsOf(rows)));
+    await expect(linesWithin(heavy, { heapMb: 64 }, bundled.xlsLines)).rejects.toThrow('tooHeavy');
   });
 });

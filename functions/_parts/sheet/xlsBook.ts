@@ -1,0 +1,167 @@
+import type { WorkSheet } from '@e965/xlsx';
+import { JobFailure } from '../job/jobKind.ts';
+import { type Cell, formula, type Line } from './lines.ts';
+import { longestText } from './saxRows.ts';
+
+const limits = { entries: 200, columns: 100, linkedCells: 1_000_000, merges: 1000 } as const;
+
+/** Records of a BIFF stream, by their numbers. */
+const record = {
+  formula: [0x0006, 0x0206, 0x0406],
+  beginning: 0x0809,
+  end: 0x000a,
+  sheet: 0x0085,
+  password: 0x002f,
+  links: [0x01b8, 0x0800],
+  merges: 0x00e5,
+};
+
+/** The container of an old workbook: its entries by name, and their content. */
+interface Container {
+  readonly FullPaths: readonly string[];
+  readonly FileIndex: readonly { readonly content?: unknown }[];
+}
+
+/** The records from a place of the stream on, one after the other: their number, and where their content is. */
+function* recordsFrom(stream: Buffer, start: number): Generator<{ type: number; at: number; length: number }> {
+  let at = start;
+  while (at >= 0 && at + 4 <= stream.length) {
+    const type = stream.readUInt16LE(at);
+    const length = stream.readUInt16LE(at + 2);
+    if (at + 4 + length > stream.length) return;
+    yield { type, at: at + 4, length };
+    at += 4 + length;
+  }
+}
+
+/** The cells that a link, or its hint, stands over: the library goes through all of them for each link. */
+function linkedCells(stream: Buffer, { type, at, length }: { type: number; at: number; length: number }): number {
+  const range = type === 0x0800 ? at + 2 : at;
+  if (range + 8 > at + length) return 0;
+  const rows = stream.readUInt16LE(range + 2) - stream.readUInt16LE(range) + 1;
+  const columns = stream.readUInt16LE(range + 6) - stream.readUInt16LE(range + 4) + 1;
+  return Math.max(rows, 0) * Math.max(columns, 0);
+}
+
+/** A workbook with more linked cells, or lists of joined cells, than a sheet of requests has is there to keep the worker busy. */
+function checkWork(stream: Buffer): void {
+  let cells = 0;
+  let merges = 0;
+  for (const found of recordsFrom(stream, 0)) {
+    if (record.links.includes(found.type)) cells += linkedCells(stream, found);
+    if (found.type === record.merges) merges += 1;
+    if (cells > limits.linkedCells || merges > limits.merges) throw new JobFailure('tooLarge');
+  }
+}
+
+/** Where a sheet of the workbook begins. */
+function beginningOf(stream: Buffer, sheet: number): number {
+  let left = sheet;
+  for (const { type, at, length } of recordsFrom(stream, 0)) {
+    if (type === record.password) throw new JobFailure('passwordProtected');
+    if (type === record.sheet && length >= 4) {
+      if (left === 0) return stream.readUInt32LE(at);
+      left -= 1;
+    }
+    if (type === record.end) break;
+  }
+  throw new JobFailure('notReadable');
+}
+
+const placeOf = (row: number, column: number): number => row * 256 + column;
+
+/** Of each sheet, in the order of their tabs, whether it is hidden. */
+const hiddenSheets = (stream: Buffer): boolean[] =>
+  [...recordsFrom(stream, 0)].flatMap(({ type, at, length }) =>
+    type === record.sheet && length > 4 ? [(stream.readUInt8(at + 4) & 3) !== 0] : [],
+  );
+
+/** The places of a sheet's cells that compute. The library would read their formulas; their being there is all that matters. */
+function formulasOf(stream: Buffer, sheet: number): Set<number> {
+  const found = new Set<number>();
+  let depth = 0;
+  for (const { type, at, length } of recordsFrom(stream, beginningOf(stream, sheet))) {
+    if (type === record.beginning) depth += 1;
+    if (type === record.end) depth -= 1;
+    if (depth <= 0) break;
+    if (record.formula.includes(type) && length >= 4)
+      found.add(placeOf(stream.readUInt16LE(at), stream.readUInt16LE(at + 2)));
+  }
+  return found;
+}
+
+/** The stream of the workbook, if the container has nothing that runs and no password. */
+function workbookIn({ FullPaths, FileIndex }: Container): Buffer {
+  if (FullPaths.length > limits.entries) throw new JobFailure('tooLarge');
+  const has = (name: RegExp): boolean => FullPaths.some((path) => name.test(path));
+  if (has(/\/EncryptedPackage$/i)) throw new JobFailure('passwordProtected');
+  if (has(/\/_VBA_PROJECT(_CUR)?(\/|$)/i)) throw new JobFailure('macros');
+  const at = FullPaths.findIndex((path) => /^[^/]*\/(Workbook|Book)$/i.test(path));
+  const content = FileIndex[at]?.content;
+  if (!content) throw new JobFailure('notReadable');
+  return Buffer.from(content as Uint8Array);
+}
+
+/** The library tells the console of every record that it does not know: a file must not fill the log. It reads in one go. */
+function quietly<Result>(read: () => Result): Result {
+  const { error } = console;
+  console.error = () => undefined;
+  try {
+    return read();
+  } finally {
+    console.error = error;
+  }
+}
+
+function* linesOf(rows: NonNullable<WorkSheet['!data']>, formulas: ReadonlySet<number>): Generator<Line> {
+  for (const [at, cells] of rows.entries()) {
+    const texts: Cell[] = (cells ?? []).slice(0, limits.columns).map((cell, column) => {
+      if (formulas.has(placeOf(at, column))) return formula;
+      const text = cell?.v === undefined || cell.t === 'e' ? '' : String(cell.v);
+      if (text.length > longestText) throw new JobFailure('notReadable');
+      return text;
+    });
+    yield { row: at + 1, cells: Array.from(texts, (text) => text ?? '') };
+  }
+}
+
+/** A sheet by the name on its tab. */
+export interface XlsSheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+}
+
+/**
+ * The sheets of an old workbook, and the lines of each, which is read in one go: `openXlsBook` has this done in a thread with limits.
+ * Throws a JobFailure for a file that is not an old workbook, or has more than a sheet of requests.
+ */
+export async function readXlsBook(
+  content: Buffer,
+): Promise<{ sheets: readonly XlsSheet[]; lines: (sheet: number) => Generator<Line> }> {
+  const { CFB, read } = await import('@e965/xlsx');
+  const noJob = (error: unknown) => (error instanceof JobFailure ? error : new JobFailure('notReadable'));
+  try {
+    const stream = workbookIn(CFB.read(content, { type: 'buffer' }));
+    checkWork(stream);
+    beginningOf(stream, 0);
+    const options = { dense: true, cellFormula: false, cellHTML: false, cellText: false };
+    const readSheet = (sheets: number | string) => quietly(() => read(content, { type: 'buffer', ...options, sheets }));
+    const { SheetNames } = quietly(() => read(content, { type: 'buffer', bookSheets: true }));
+    const hidden = hiddenSheets(stream);
+    const sheets = SheetNames.map((name, at) => ({ name, isHidden: hidden[at] ?? false }));
+    const lines = function* (sheet: number): Generator<Line> {
+      const name = SheetNames[sheet];
+      if (name === undefined) throw new JobFailure('noSuchSheet');
+      try {
+        const rows = readSheet(sheet).Sheets[name]?.['!data'];
+        if (!rows) throw new JobFailure('notReadable');
+        yield* linesOf(rows, formulasOf(stream, sheet));
+      } catch (error) {
+        throw noJob(error);
+      }
+    };
+    return { sheets, lines };
+  } catch (error) {
+    throw noJob(error);
+  }
+}
