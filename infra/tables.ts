@@ -81,7 +81,15 @@ export const tables = {
     },
     expiresAttribute: 'expiresAt',
   },
-  audit: { indexes: { byRecord: { pk: 'recordPk', sk: 'at', holds: 'all' } } },
+  // Entries are written often and looked up seldom.
+  audit: {
+    indexes: {
+      record: { pk: 'recordPk', sk: 'entrySk', holds: [] },
+      person: { pk: 'personPk', sk: 'entrySk', holds: [] },
+      facility: { pk: 'facilityPk', sk: 'entrySk', holds: [] },
+      day: { pk: 'dayPk', sk: 'entrySk', holds: [] },
+    },
+  },
 } as const satisfies Record<string, TableDefinition>;
 
 export type TableName = keyof typeof tables;

@@ -38,6 +38,12 @@ export const refusals = {
   bornInFuture: { code: 'inFuture', module: 'member', message: 'The date of birth lies in the future.' },
   beforeFrom: { code: 'beforeFrom', message: 'The last day lies before the first.' },
   summaryTooLong: { code: 'tooLong', module: 'eligibility', message: 'A summary counts at most {{days}} days.' },
+  patientOrRecord: { code: 'oneOnly', module: 'auditTrail', message: 'Enter a patient or a record, not both.' },
+  auditPeriodTooLong: {
+    code: 'tooLong',
+    module: 'auditTrail',
+    message: 'Without a person, a facility or a record, at most {{days}} days are shown.',
+  },
   noClaimForm: {
     code: 'noClaimForm',
     module: 'eligibility',

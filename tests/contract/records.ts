@@ -183,6 +183,8 @@ const byField: Readonly<Record<string, Entity | null>> = {
   // What only those who run the portal reach.
   deliveryid: null,
   logid: null,
+  recordid: null,
+  entryid: null,
   // Given to somebody for their next call.
   cardreadid: null,
   enrolmentid: null,

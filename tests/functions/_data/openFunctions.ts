@@ -72,6 +72,7 @@ export const openFunctions: readonly Open[] = [
       'notification/notification.notificationPut',
       'user/accountNews.passwordNews',
       'user/accountNews.factorNews',
+      'mail/outgoingMail.queueMail',
       'mail/outgoingMail.newMail',
     ],
   },
@@ -108,7 +109,7 @@ export const openFunctions: readonly Open[] = [
   },
   {
     because:
-      'The audit trail is of all tenants together: it is copied, sealed and compared without being shown; findings name places.',
+      'The audit trail is of all tenants together: it is copied, sealed and compared without being shown; findings name places, and super administrators alone are shown entries.',
     functions: [
       ...['listChains', 'entriesOf'].map((name) => `audit/auditChain.${name}`),
       ...['archiveEntries', 'readArchivedChain', 'archiveSeal', 'listArchivedChains', 'listSealedDays', 'readSeal'].map(
@@ -121,6 +122,7 @@ export const openFunctions: readonly Open[] = [
       ...['readVerification', 'moveVerification', 'putFinding', 'listFindings'].map(
         (name) => `audit/auditVerification.${name}`,
       ),
+      ...['searchAuditDays', 'searchAuditList', 'getAuditEntry'].map((name) => `audit/auditSearch.${name}`),
     ],
   },
   {

@@ -56,7 +56,11 @@ function addressOf(
     logId,
     queryId,
     accountRequestId,
-  }: Record<'asked' | 'atDesk' | 'jobId' | 'sheet' | 'exported' | 'logId' | 'queryId' | 'accountRequestId', string>,
+    entryId,
+  }: Record<
+    'asked' | 'atDesk' | 'jobId' | 'sheet' | 'exported' | 'logId' | 'queryId' | 'accountRequestId' | 'entryId',
+    string
+  >,
 ): string {
   return (
     path
@@ -64,6 +68,7 @@ function addressOf(
       .replace(':eligibilityId', asked)
       .replace(':code', 'no-such-code')
       .replace(':logId', logId)
+      .replace(':entryId', entryId)
       .replace(':queryId', queryId)
       .replace(':accountRequestId', accountRequestId)
       .replace(':deliveryId', undeliveredMail)
@@ -91,6 +96,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const logId = await api.anError(admin);
   const queryId = await api.aQuery(session);
   const accountRequestId = await api.anAccountRequest(admin);
+  const entryId = await api.anAuditEntry(admin);
   return screens
     .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
     .map(({ path, access, title }) => {
@@ -98,7 +104,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
       if (login === undefined) throw new Error(`None of the logins may open ${path}`);
       return {
         path,
-        address: addressOf(path, { asked, atDesk, jobId, sheet, exported, logId, queryId, accountRequestId }),
+        address: addressOf(path, { asked, atDesk, jobId, sheet, exported, logId, queryId, accountRequestId, entryId }),
         title,
         login,
       };
