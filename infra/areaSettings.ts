@@ -248,7 +248,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   },
   clinician: {
     group: 'network',
-    tables: { ...signedIn, facilities: 'read' },
+    tables: { ...signedIn, facilities: 'readWriteDelete' },
     signingKey: 'verify',
     memoryMb: 512,
     timeoutSeconds: 10,

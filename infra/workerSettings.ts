@@ -93,7 +93,11 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   migrateItems: {
     tables: { jobs: 'migrations' },
     // The tables of the migrations in functions/_workers/tables/migrations.ts, and no others.
-    migrates: { eligibility: 'change', users: ['ADMINISTRATORS#*', 'LICENSEHOLDER#*'] },
+    migrates: {
+      eligibility: 'change',
+      users: ['ADMINISTRATORS#*', 'LICENSEHOLDER#*'],
+      facilities: ['FACILITY#*', 'CLINICIAN#*'],
+    },
     everyMinutes: 1,
     memoryMb: 512,
     timeoutSeconds: 900,

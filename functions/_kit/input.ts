@@ -81,7 +81,8 @@ function idempotencyKeyOf(event: ApiEvent): string {
 
 /** What was sent, parsed by the contract, or a refusal of everything that breaks a rule. */
 async function parsedInput(event: ApiEvent, endpoint: Endpoint) {
-  const body = endpoint.takesFile ? await formOf(event) : jsonOf(event);
+  const content = endpoint.takesFile ? await formOf(event) : jsonOf(event);
+  const body = endpoint.bareList && Array.isArray(content) ? { [endpoint.bareList]: content } : content;
   const sent = { params: event.pathParameters ?? {}, query: event.queryStringParameters ?? {}, body };
   const results = {
     // The gateway's route for a whole prefix names the rest of the path as a parameter.

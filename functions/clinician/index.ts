@@ -1,12 +1,34 @@
 import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
+import { addClinician } from './addClinician.ts';
+import { addClinicians } from './addClinicians.ts';
 import { checkMaternitySpecialty } from './checkMaternitySpecialty.ts';
+import { findSpecialties } from './findSpecialties.ts';
+import { getClinicianById } from './getClinicianById.ts';
 import { getClinicians } from './getClinicians.ts';
+import { getCliniciansWithoutPharmacist } from './getCliniciansWithoutPharmacist.ts';
 import { getReferralClinicians } from './getReferralClinicians.ts';
+import { getSpecialties } from './getSpecialties.ts';
+import { searchClinicians } from './searchClinicians.ts';
+import { searchNonNetworkClinician } from './searchNonNetworkClinician.ts';
+import { updateClinician } from './updateClinician.ts';
 
 export const handler = areaHandler(
   clinicianApi,
-  { getClinicians, getReferralClinicians, checkMaternitySpecialty },
+  {
+    getClinicians,
+    getCliniciansWithoutPharmacist,
+    getReferralClinicians,
+    checkMaternitySpecialty,
+    findSpecialties,
+    getSpecialties,
+    getClinicianById,
+    searchNonNetworkClinician,
+    searchClinicians,
+    addClinician,
+    addClinicians,
+    updateClinician,
+  },
   wiring,
 );

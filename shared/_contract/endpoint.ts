@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly body?: Fields;
   /** The body is a form (`multipart/form-data`): one file, a field of `sentFile`, and texts (`z.coerce` for numbers). */
   readonly takesFile?: true;
+  /** The body may be a bare list too, which stands for the object with the list in this field. */
+  readonly bareList?: string;
   /** The shape of `data` in the envelope; for the other formats a description of the content. */
   readonly answer: z.ZodType;
   readonly format?: AnswerFormat;

@@ -29,3 +29,6 @@ const withoutReferrals = /\b(?:pharmac|nurs|midwi|physiotherap|laborator|radiogr
 
 /** Whether clinicians of a specialty refer patients to others: physicians and dentists do (REQ-CLIN-04). */
 export const mayRefer = (specialty: string): boolean => !withoutReferrals.test(comparable(specialty));
+
+/** Whether a specialty is a pharmacist's (REQ-CLIN-03). */
+export const isPharmacy = (specialty: string): boolean => /\bpharmac/.test(comparable(specialty));

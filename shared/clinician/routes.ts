@@ -1,5 +1,17 @@
 import * as z from 'zod';
+import { emiratesIdField } from '../_contract/emiratesIdField.ts';
 import { area, endpoint } from '../_contract/endpoint.ts';
+import { pageFields, pageOf } from '../_contract/page.ts';
+import { moduleAccess } from '../_field/moduleAccess.ts';
+import {
+  addedPlace,
+  changedClinician,
+  clinicianCriteria,
+  clinicianDetail,
+  clinicianRow,
+  newClinician,
+  specialty,
+} from './clinicianModel.ts';
 
 export const clinicianOption = z.strictObject({
   clinicianId: z.string(),
@@ -17,6 +29,8 @@ export const searchQuery = z.strictObject({
 
 const access = ['Eligibility', 'MedicalProvider', 'Pharmacy', 'ProviderAdmin', 'SuperAdmin'] as const;
 const options = z.array(clinicianOption).max(20);
+const manages = moduleAccess.facilityAdmin;
+const mostAtOnce = 100;
 
 export const clinicianApi = area('clinician', {
   getClinicians: endpoint({
@@ -27,6 +41,15 @@ export const clinicianApi = area('clinician', {
     query: searchQuery,
     answer: options,
     requirements: ['REQ-CLIN-02'],
+  }),
+  getCliniciansWithoutPharmacist: endpoint({
+    method: 'GET',
+    path: '/api/clinician/GetCliniciansWithoutPharmacist',
+    summary: 'Those of them who are no pharmacists',
+    access,
+    query: searchQuery,
+    answer: options,
+    requirements: ['REQ-CLIN-03'],
   }),
   getReferralClinicians: endpoint({
     method: 'GET',
@@ -45,5 +68,88 @@ export const clinicianApi = area('clinician', {
     query: z.strictObject({ speciality: z.string().trim().min(1).max(100) }),
     answer: z.boolean(),
     requirements: ['REQ-CLIN-07'],
+  }),
+  findSpecialties: endpoint({
+    method: 'GET',
+    path: '/api/clinician/GetSpecialty',
+    summary: 'Specialties by the start of a word, in English or Arabic',
+    access: ['Standard'],
+    query: searchQuery,
+    answer: z.array(specialty).max(20),
+    requirements: ['REQ-CLIN-05'],
+  }),
+  getSpecialties: endpoint({
+    method: 'GET',
+    path: '/api/clinician/getspecialties',
+    summary: 'All specialties',
+    access: ['Standard'],
+    answer: z.array(specialty),
+    requirements: ['REQ-CLIN-08'],
+  }),
+  getClinicianById: endpoint({
+    method: 'GET',
+    path: '/api/clinician/GetCliniciansById',
+    summary: "A clinician, with the caller's facilities where the licence works",
+    access: manages,
+    query: z.strictObject({
+      clinicianId: z.string().min(1).max(40),
+      facilityId: z.string().min(1).max(40).optional(),
+    }),
+    answer: clinicianDetail,
+    requirements: ['REQ-CLIN-06'],
+  }),
+  searchNonNetworkClinician: endpoint({
+    method: 'GET',
+    path: '/api/clinician/searchnonnetworkclinician',
+    summary: "A clinician of a regulator's list, at whatever facility",
+    access,
+    query: z.strictObject({
+      clinicianLicense: z.string().trim().min(1).max(30),
+      emiratesId: emiratesIdField.optional(),
+    }),
+    answer: options,
+    audit: 'clinician.searchNonNetwork',
+    requirements: ['REQ-CLIN-09', 'REQ-CLIN-17'],
+  }),
+  searchClinicians: endpoint({
+    method: 'POST',
+    path: '/api/clinician/searchClinicians',
+    summary: 'The clinicians of a facility by words, licence or Emirates ID',
+    access: manages,
+    body: z.strictObject({ ...clinicianCriteria, ...pageFields }),
+    answer: pageOf(clinicianRow),
+    audit: 'clinician.search',
+    requirements: ['REQ-CLIN-10', 'REQ-CLIN-17'],
+  }),
+  addClinician: endpoint({
+    method: 'POST',
+    path: '/api/clinician/addclinician',
+    summary: 'Add a clinician to facilities; repeated, it adds nothing',
+    access: manages,
+    body: newClinician,
+    answer: z.array(addedPlace),
+    audit: 'clinician.add',
+    requirements: ['REQ-CLIN-11'],
+  }),
+  addClinicians: endpoint({
+    method: 'POST',
+    path: '/api/clinician/addclinicians',
+    summary: 'Add several clinicians; the answer says of each place what was done',
+    access: manages,
+    body: z.strictObject({ clinicians: z.array(newClinician).min(1).max(mostAtOnce) }),
+    bareList: 'clinicians',
+    answer: z.array(addedPlace),
+    audit: 'clinician.add',
+    requirements: ['REQ-CLIN-12'],
+  }),
+  updateClinician: endpoint({
+    method: 'POST',
+    path: '/api/clinician/updateclinician',
+    summary: 'Change a clinician at a facility: details, dates, or that they have left',
+    access: manages,
+    body: changedClinician,
+    answer: clinicianRow,
+    audit: 'clinician.update',
+    requirements: ['REQ-CLIN-13'],
   }),
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepCardReading } from '../../functions/_data/cardReading/cardReading.ts';
-import { type Clinician, putClinician } from '../../functions/_data/clinician/clinician.ts';
+import { type NewClinician, putClinician } from '../../functions/_data/clinician/clinician.ts';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { findRegulatoryDetails } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { findUserByName } from '../../functions/_data/user/user.ts';
@@ -74,7 +74,7 @@ const send = (body: RegistrationForm) => callApi(handler, register, { body });
 const signInWith = (userName: string) => callApi(handler, login, { query: {}, body: { userName, password } });
 const refusedWith = (code: string, status = -1) => ({ http: 200, status, errors: [{ code }] });
 
-const aClinician = (changes: Partial<Clinician>): Clinician => ({
+const aClinician = (changes: Partial<NewClinician>): NewClinician => ({
   clinicianId: randomUUID().slice(0, 8),
   facilityId: 'noor-clinic',
   fullName: 'Dr. Amal Invented',

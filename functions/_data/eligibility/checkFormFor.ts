@@ -10,7 +10,7 @@ import type { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import type { BodyOf } from '../../_kit/context.ts';
 import { fail, invalid } from '../../_kit/failure.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
-import { type Clinician, findClinician } from '../clinician/clinician.ts';
+import { type Clinician, findClinician, worksOn } from '../clinician/clinician.ts';
 import { getPayer, type Payer, serves } from '../payer/payer.ts';
 import { ruleMetBy } from '../payerRule/ruleVersion.ts';
 import type { NewEligibility } from './newEligibility.ts';
@@ -55,7 +55,8 @@ export async function checkFormFor(
   ]);
   if (!payer || !serves('eligibility')(payer)) throw fail('payerNotAvailable', { field: 'payerId' });
   checkServiceDate(form.serviceDate, now, payer.serviceDates);
-  if (form.clinicianLicense && !clinician?.isActive) throw fail('clinicianNotFound', { field: 'clinicianLicense' });
+  const isThere = clinician !== null && worksOn(clinician, form.serviceDate);
+  if (form.clinicianLicense && !isThere) throw fail('clinicianNotFound', { field: 'clinicianLicense' });
   return { form, facility, payer, clinician, referrer, ruleId: rule?.ruleId ?? null };
 }
 

@@ -4,7 +4,9 @@ import { searchText } from '../../../shared/_field/searchText.ts';
 import type { LicenseCandidate } from '../../../shared/account/registrationForm.ts';
 import { fail } from '../../_kit/failure.ts';
 import { provenFacilityId } from '../../_kit/proof.ts';
-import { type ClinicianFound, findClinician, listLicensesOf, searchClinicians } from '../clinician/clinician.ts';
+import { findClinician, listLicensesOf } from '../clinician/clinician.ts';
+import { type ClinicianFound, isListedOf } from '../clinician/clinicianFound.ts';
+import { searchClinicians } from '../clinician/clinicianSearch.ts';
 import { findLicenseHolder } from './licenseHolder.ts';
 import type { User, UserChanges } from './user.ts';
 
@@ -42,7 +44,7 @@ async function licensesOf(store: DynamoDBDocumentClient, holder: LicenseHolder):
   if (ofPerson.length > 0 || holder.facilityId === null) return ofPerson;
   // What is found elsewhere than under the holder's own name is left out below.
   const scope = { kind: 'facility', facilityId: provenFacilityId(holder.facilityId) } as const;
-  const search = { text: holder.lastName, excluded: new Set<string>(), take: 20 };
+  const search = { text: holder.lastName, excluded: new Set<string>(), take: 20, isWanted: isListedOf };
   return (await searchClinicians(store, scope, search)).filter(({ fullName }) => hasNameOf(fullName, holder));
 }
 

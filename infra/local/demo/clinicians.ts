@@ -1,4 +1,5 @@
-import type { Clinician } from '../../../functions/_data/clinician/clinician.ts';
+import type { NewClinician } from '../../../functions/_data/clinician/clinician.ts';
+import { specialtyNamed } from '../../../functions/_data/clinician/specialties.ts';
 import { regulators } from '../../../shared/_field/regulator.ts';
 import { demoEmiratesId } from './emiratesIds.ts';
 import { demoFacilities } from './facilities.ts';
@@ -39,17 +40,20 @@ const serial = (facilityAt: number, personAt: number): string =>
 const blacklisted = 6;
 
 /** The staff of each facility; the last of a clinic's has left. */
-export const demoClinicians: readonly Clinician[] = demoFacilities.flatMap(({ facilityId, kind, regulatoryId }, at) => {
-  const staff = kind === 'pharmacy' ? pharmacists : people;
-  return staff.map(([fullName, fullNameArabic, specialty], person) => ({
-    clinicianId: `${facilityId}-${person + 1}`,
-    facilityId,
-    fullName,
-    fullNameArabic,
-    licenseNo: `${licencePrefixes[regulatoryId]}${serial(at, person)}`,
-    emiratesId: demoEmiratesId(1970 + person, 5000 + Number(serial(at, person))),
-    specialty,
-    isActive: person < 11,
-    isBlacklisted: person === blacklisted,
-  }));
-});
+export const demoClinicians: readonly NewClinician[] = demoFacilities.flatMap(
+  ({ facilityId, kind, regulatoryId }, at) => {
+    const staff = kind === 'pharmacy' ? pharmacists : people;
+    return staff.map(([fullName, fullNameArabic, specialty], person) => ({
+      clinicianId: `${facilityId}-${person + 1}`,
+      facilityId,
+      fullName,
+      fullNameArabic,
+      licenseNo: `${licencePrefixes[regulatoryId]}${serial(at, person)}`,
+      emiratesId: demoEmiratesId(1970 + person, 5000 + Number(serial(at, person))),
+      specialty,
+      specialtyCode: specialtyNamed(specialty)?.code ?? null,
+      isActive: person < 11,
+      isBlacklisted: person === blacklisted,
+    }));
+  },
+);

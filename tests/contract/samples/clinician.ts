@@ -12,4 +12,23 @@ export const clinicianSamples = samplesOf(clinicianApi, {
   checkMaternitySpecialty: {
     query: { speciality: 'Obstetrics and Gynecology' },
   },
+  getCliniciansWithoutPharmacist: { query: {} },
+  findSpecialties: { query: { searchFilter: 'card' } },
+  getSpecialties: {},
+  getClinicianById: { query: { clinicianId: 'clinician-1' } },
+  searchNonNetworkClinician: { query: { clinicianLicense: 'GD-0001', emiratesId: '784-1985-0000001-7' } },
+  searchClinicians: { body: { searchText: 'sara' } },
+  addClinician: { body: { fullName: 'Dr Sara Invented', licenseNo: 'GD-0001', specialtyCode: 'cardiology' } },
+  addClinicians: {
+    body: { clinicians: [{ fullName: 'Dr Sara Invented', licenseNo: 'GD-0002', specialtyCode: 'cardiology' }] },
+  },
+  updateClinician: {
+    body: {
+      clinicianId: 'clinician-1',
+      version: 1,
+      fullName: 'Dr Sara Invented',
+      specialtyCode: 'cardiology',
+      isActive: true,
+    },
+  },
 });

@@ -26,9 +26,29 @@ export const openFunctions: readonly Open[] = [
         'clinician/clinician.clinicianItems',
         'clinician/clinician.putClinician',
         'clinician/clinician.listLicensesOf',
+        'clinician/clinician.provenPersonPut',
+        'clinician/clinicianFound.foundShape.item',
+        'clinician/listedClinician.listedClinicianItem',
+        'clinician/listedClinician.putListedClinicians',
+        'clinician/listedClinician.findListedClinician',
       ],
       'user/professionalLicense.checkedLicense',
     ],
+  },
+  {
+    because:
+      "The search entries of clinicians are for this entity's own files, which make their partitions of own ids; a migration gives them to old records.",
+    functions: [
+      ...['Active', 'Former'].flatMap((of) =>
+        ['entries', 'changes', 'find'].map((name) => `clinician/clinicianFound.wordsOf${of}.${name}`),
+      ),
+      'clinician/clinician.recordItems',
+    ],
+  },
+  {
+    because:
+      'It answers ids alone: a call reads the facilities of the caller among them, or tells their people something.',
+    functions: ['clinician/clinician.facilitiesOfLicense'],
   },
   {
     because:

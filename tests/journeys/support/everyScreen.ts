@@ -67,6 +67,7 @@ function addressOf(
       .replace('worklist/:eligibilityId', `worklist/${atDesk}`)
       .replace(':eligibilityId', asked)
       .replace(':code', 'no-such-code')
+      .replace(':facilityId/:clinicianId', 'noor-clinic/noor-clinic-1')
       .replace(':logId', logId)
       .replace(':entryId', entryId)
       .replace(':queryId', queryId)

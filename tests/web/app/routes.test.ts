@@ -161,6 +161,7 @@ const ownRoutes: readonly Route[] = [
   own('/audittrail', ['SuperAdmin'], '/audittrail'),
   own('/audittrail/:entryId', ['SuperAdmin'], '/audittrail'),
   own('/accountrequests', accountDesk, '/accountrequests'),
+  own('/facilityadmin/manageclinicians/:facilityId/:clinicianId', facilityAdmins, '/facilityadmin'),
   own('/accountrequests/:accountRequestId', accountDesk, '/accountrequests'),
   own('/logging/:logId', ['SuperAdmin', 'ErrorLog'], '/logging'),
   own('/eligibility/new', ['Eligibility'], '/eligibility'),

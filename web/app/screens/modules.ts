@@ -38,13 +38,6 @@ export const laterModuleScreens: readonly Screen[] = [
     section: '/facilityadmin',
   }),
   later({
-    path: '/facilityadmin/manageclinicians',
-    title: 'manageClinicians',
-    access: moduleAccess.facilityAdmin,
-    section: '/facilityadmin',
-    tile: { name: 'manageClinicians', shortcut: 'L', order: 70, access: moduleAccess.manageClinicians },
-  }),
-  later({
     path: '/admin/manageusers',
     title: 'manageUsers',
     access: [...moduleAccess.adminTile, ...moduleAccess.manageUsers],

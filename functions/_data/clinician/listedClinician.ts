@@ -1,0 +1,39 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { writeBatch } from '../../_store/batch.ts';
+import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
+
+/** A clinician of a regulator's list, as the regulator has it: no facility's people can change it. */
+export const listedClinician = z.strictObject({
+  licenseNo: z.string().min(1).max(30),
+  regulatoryId: z.int().min(1).max(5),
+  fullName: z.string().min(1).max(120),
+  fullNameArabic: z.string().max(120).default(''),
+  /** Fifteen digits; null where the list does not give it. */
+  emiratesId: z.string().length(15).nullable().default(null),
+  specialty: z.string().max(100),
+  isActive: z.boolean(),
+  /** The days between which the licence is valid, both included; null where the list does not say. */
+  activeFrom: z.iso.date().nullable().default(null),
+  activeTo: z.iso.date().nullable().default(null),
+  listedAt: z.iso.datetime(),
+});
+export type ListedClinician = z.infer<typeof listedClinician>;
+const shape = shapeOf({ entity: 'listedClinician', version: 1, schema: listedClinician, keys: [] });
+
+const keyOf = (license: string) => ({ pk: `LISTEDCLINICIAN#${license.trim().toUpperCase()}`, sk: 'LISTED' });
+
+/** The stored form of a row of a regulator's list. */
+export const listedClinicianItem = (value: z.input<typeof listedClinician>) =>
+  shape.item(keyOf(value.licenseNo), value, {});
+
+/** Stores rows of a regulator's list; a newer list replaces what an older one said of the same licences. */
+export const putListedClinicians = (
+  store: DynamoDBDocumentClient,
+  rows: readonly z.input<typeof listedClinician>[],
+): Promise<void> => writeBatch(store, 'facilities', rows.map(listedClinicianItem));
+
+/** What the regulators' lists say of a licence, or null. */
+export const findListedClinician = (store: DynamoDBDocumentClient, license: string): Promise<ListedClinician | null> =>
+  getItem(store, 'facilities', keyOf(license), shape.parse, { isEventual: true });

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { nameIn } from '../../shared/_field/nameIn.ts';
+import type { ClinicianDetail, ClinicianRow } from '../../shared/clinician/clinicianModel.ts';
+import { clinicianApi } from '../../shared/clinician/routes.ts';
+import { useApi } from '../api/useApi.ts';
+import { useApiMutation } from '../api/useApiMutation.ts';
+import { alerts } from '../base/alerts.ts';
+import { pathTo } from '../base/screenPath.ts';
+import { useSession } from '../base/session.ts';
+import { RecordScreen } from '../parts/record/RecordScreen.tsx';
+import { DialogButton } from '../ui/DialogButton.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Section } from '../ui/Section.tsx';
+import { factsOf } from '../ui/table/factsOf.ts';
+import { AddClinicianDialog } from './AddClinicianDialog.tsx';
+import { ClinicianChip, standingOf } from './ClinicianChip.ts';
+import { clinicianColumns } from './clinicianColumns.tsx';
+import { EditClinicianDialog } from './EditClinicianDialog.tsx';
+import { clinicianScreens } from './screens.ts';
+
+const ofPerson = ['fullName', 'licenseNo', 'specialty', 'emiratesIdEnding', 'verifiedUntil'];
+const ofPlace = ['standing', 'worksFrom', 'worksTo'];
+
+/** The body that changes nothing but whether the clinician works there. */
+const movedBody = ({ clinicianId, facilityId, version, ...row }: ClinicianRow) => {
+  const { fullName, fullNameArabic, specialtyCode, worksFrom, worksTo, isActive } = row;
+  const person = { fullName, fullNameArabic, specialtyCode: specialtyCode ?? '' };
+  return { clinicianId, facilityId, version, ...person, worksFrom, worksTo, isActive: !isActive };
+};
+
+/** Ends or begins again the work at the facility: one click back and forth. */
+function MoveButton({ clinician, onMoved }: { clinician: ClinicianRow; onMoved: () => void }) {
+  const { t } = useTranslation('clinician');
+  const { send, isSending } = useApiMutation(clinicianApi.endpoints.updateClinician);
+  const move = async () => {
+    const outcome = await send({ body: movedBody(clinician) });
+    if (outcome.isDone) alerts.success(t(clinician.isActive ? 'ended' : 'returned'));
+    onMoved();
+  };
+  // A specialty of the list is needed before anything can be saved.
+  if (clinician.specialtyCode === null) return null;
+  return (
+    <Button variant="outlined" disabled={isSending} onClick={() => void move()}>
+      {t(clinician.isActive ? 'end' : 'return')}
+    </Button>
+  );
+}
+
+function AddPlaceButton({ clinician, onAdded }: { clinician: ClinicianDetail; onAdded: () => void }) {
+  const { t } = useTranslation('clinician');
+  const { licenseNo, fullName, fullNameArabic, specialty, specialtyArabic, specialtyCode } = clinician;
+  const chosen = specialtyCode && { code: specialtyCode, name: specialty, nameArabic: specialtyArabic ?? specialty };
+  const preset = { licenseNo, fullName, fullNameArabic, specialty: chosen || null, facilityId: null };
+  if (!useSession()?.facilityId) return null;
+  return (
+    <DialogButton text={t('addPlace')} variant="outlined">
+      {(close) => <AddClinicianDialog preset={preset} onClose={close} onAdded={onAdded} />}
+    </DialogButton>
+  );
+}
+
+/** One clinician: details, and the facilities where the licence works. */
+export function ClinicianScreen() {
+  const { t, i18n } = useTranslation('clinician');
+  const { facilityId = '', clinicianId = '' } = useParams();
+  const read = useApi(clinicianApi.endpoints.getClinicianById, { query: { facilityId, clinicianId } });
+  const columns = clinicianColumns(t, i18n.language);
+  return (
+    <RecordScreen
+      read={read}
+      missing={{ title: t('missing'), nextStep: t('missingNext') }}
+      back={{ to: pathTo(clinicianScreens.list), text: t('back') }}
+      head={(clinician) => (
+        <>
+          <ClinicianChip state={standingOf(clinician)} size="medium" />
+          <DialogButton text={t('edit')} variant="contained">
+            {(close) => <EditClinicianDialog clinician={clinician} onClose={close} onSaved={read.refresh} />}
+          </DialogButton>
+          <MoveButton clinician={clinician} onMoved={read.refresh} />
+          <AddPlaceButton clinician={clinician} onAdded={read.refresh} />
+        </>
+      )}
+    >
+      {(clinician) => (
+        <>
+          <Section title={t('person')} isPlain>
+            <Facts facts={factsOf(columns, clinician, ofPerson)} />
+          </Section>
+          {clinician.places.map((place) => (
+            <Section key={place.facilityId} title={nameIn(i18n.language, place, 'facilityName')} isPlain>
+              <Facts facts={factsOf(columns, place, ofPlace)} />
+            </Section>
+          ))}
+        </>
+      )}
+    </RecordScreen>
+  );
+}

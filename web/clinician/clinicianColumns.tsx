@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next';
+import { nameIn } from '../../shared/_field/nameIn.ts';
+import type { ClinicianRow } from '../../shared/clinician/clinicianModel.ts';
+import type { WordOf } from '../base/texts.ts';
+import type { DataColumn } from '../ui/table/columns.ts';
+import { columnsBy } from '../ui/table/columnsBy.tsx';
+import { ClinicianChip, standingOf } from './ClinicianChip.ts';
+
+/** A row for each clinician of a facility. */
+export function clinicianColumns(t: TFunction<'clinician'>, language: string): DataColumn<ClinicianRow>[] {
+  const column = columnsBy<ClinicianRow, WordOf<'clinician', 'field'>>((name) => t(`field.${name}`));
+  return [
+    column.name('fullName', { value: (row) => nameIn(language, row, 'fullName') }),
+    column.code('licenseNo'),
+    column.text('specialty', { value: (row) => nameIn(language, row, 'specialty'), isSecondary: true }),
+    column.text('standing', {
+      value: (row) => t(`standing.${standingOf(row)}`),
+      cell: (row) => <ClinicianChip state={standingOf(row)} />,
+    }),
+    column.date('worksFrom', { isSecondary: true }),
+    column.date('worksTo', { isSecondary: true }),
+    column.date('verifiedUntil', { isSecondary: true }),
+    column.code('emiratesIdEnding', { isHidden: true }),
+    column.name('facilityName', { value: (row) => nameIn(language, row, 'facilityName'), isHidden: true }),
+  ];
+}

@@ -1,0 +1,21 @@
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import type { Screen, ScreenCode } from '../base/screen.ts';
+
+const row = { access: moduleAccess.facilityAdmin, section: '/facilityadmin', texts: ['clinician', 'ui'] } as const;
+
+/** The clinicians of the facilities that somebody administers. */
+export const clinicianScreens = {
+  list: {
+    ...row,
+    path: '/facilityadmin/manageclinicians',
+    title: 'manageClinicians',
+    tile: { name: 'manageClinicians', shortcut: 'L', order: 70, access: moduleAccess.manageClinicians },
+    load: (): ScreenCode => import('./ManageCliniciansScreen.tsx').then((file) => file.ManageCliniciansScreen),
+  },
+  record: {
+    ...row,
+    path: '/facilityadmin/manageclinicians/:facilityId/:clinicianId',
+    title: 'clinician',
+    load: (): ScreenCode => import('./ClinicianScreen.tsx').then((file) => file.ClinicianScreen),
+  },
+} as const satisfies Record<string, Screen>;
