@@ -75,7 +75,11 @@ describe('the role of each worker', () => {
     ['remember the notice of a query', onItem('PutItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
     ['change a request by the sweeper of deadlines', onItem('PutItem', 'requests', 'FACILITY#1'), []],
     ['read the payers and their rules', onItem('Query', 'reference', 'PAYER#1'), ['askPayers', 'runSheets']],
-    ['read facilities', onItem('GetItem', 'facilities', 'FACILITY#1'), ['askPayers', 'runExports', 'runSheets']],
+    [
+      'read facilities',
+      onItem('GetItem', 'facilities', 'FACILITY#1'),
+      ['askPayers', 'migrateItems', 'runExports', 'runSheets'],
+    ],
     ['look up the reader of a mail', onItem('GetItem', 'users', 'USERNAME#1'), ['migrateItems', 'sendMails']],
     ['make the code of a link', onItem('PutItem', 'users', 'RESETCODE#1'), ['sendMails']],
     ['make the code of a mail', onItem('PutItem', 'users', 'EMAILCODE#1'), ['sendMails']],
