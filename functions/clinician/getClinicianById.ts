@@ -1,7 +1,7 @@
 import type { clinicianApi } from '../../shared/clinician/routes.ts';
 import { clinicianById, clinicianNow, facilitiesOfLicense } from '../_data/clinician/clinician.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
-import { noRecord } from '../_kit/failure.ts';
+import { fail } from '../_kit/failure.ts';
 import { isOfPortal, ownFacilities, ownFacility } from './ownFacility.ts';
 import { shownClinician } from './shownClinicians.ts';
 
@@ -23,6 +23,6 @@ async function placesOf(ctx: SessionContext, licenseNo: string) {
 export const getClinicianById: Operation<typeof clinicianApi.endpoints.getClinicianById> = async ({ query }, ctx) => {
   const facility = await ownFacility(ctx, query.facilityId);
   const found = await clinicianById(ctx.store, facility.facilityId, query.clinicianId);
-  if (!found) return noRecord;
+  if (!found) throw fail('notFound');
   return { ...shownClinician(found, facility), places: await placesOf(ctx, found.licenseNo) };
 };

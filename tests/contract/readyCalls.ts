@@ -7,6 +7,7 @@ import { messages, opened } from '../support/queries.ts';
 import { repeatableCalls } from '../support/repeatableCalls.ts';
 import { aLiveRule, saveDraft } from '../support/rules.ts';
 import { readyAccounts } from './readyAccounts.ts';
+import { readyClinicians } from './readyClinicians.ts';
 import { readyFactors } from './readyFactors.ts';
 import { readyWork } from './readyWork.ts';
 import { type Owner, payerOf, records } from './records.ts';
@@ -51,6 +52,7 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
   ...readyAccounts,
   ...readyFactors,
   ...readyWork,
+  ...readyClinicians,
   ...Object.fromEntries(
     Object.entries(repeatableCalls).map(([name, ready]) => [name, ({ store }: Owner) => ready(store)]),
   ),

@@ -66,7 +66,8 @@ export type Entity =
   | 'user'
   | 'facility'
   | 'accountRequest'
-  | 'secondFactor';
+  | 'secondFactor'
+  | 'clinician';
 
 let members = 0;
 async function aMember(owner: Owner): Promise<string> {
@@ -136,6 +137,8 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   facility: async ({ clinic }) => clinic.user.facilityId ?? '',
   accountRequest: anAccountRequest,
   secondFactor: ({ store, clinic }) => storedFactor(store, clinic.user.userId),
+  // The clinician whom every clinic of the tests has.
+  clinician: async ({ clinic }) => `clinician-${clinic.user.facilityId}`,
 };
 
 /** Who reaches a record: both sides of a request, a payer's people, or one person. */
@@ -154,6 +157,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   facility: ['clinic'],
   accountRequest: ['clinic'],
   secondFactor: ['clinic'],
+  clinician: ['clinic'],
 };
 
 /** The entity that a field names, by the field in small letters; null where it names no record of a tenant. */
@@ -190,6 +194,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   enrolmentid: null,
   challengeid: null,
   factorid: 'secondFactor',
+  clinicianid: 'clinician',
 };
 
 /** Where a field of that name means something else: the number of a call or of a card reading, the id of a new record. */

@@ -30,8 +30,8 @@ const lists = (await allRoutes()).filter((route) => isList(route) && holdsPatien
 const ofOneRecord = ['getBatchRows'];
 /** News about one's own requests, and deliveries. */
 const ofNobodysPatients = ['getNotifications', 'getDeadLetters'];
-/** People who ask for an account: tests/accountRequest. */
-const ofStaff = ['searchAccountRequests'];
+/** People who ask for an account, and clinicians: tests/accountRequest, tests/clinician. */
+const ofStaff = ['searchAccountRequests', 'searchClinicians'];
 
 describe('a list of patients', () => {
   it.each(lists.map((route) => [route.name, route] as const))('%s is on record', (name, { endpoint }) => {

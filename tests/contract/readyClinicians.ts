@@ -1,0 +1,25 @@
+import { getFacility } from '../../functions/_data/facility/facility.ts';
+import { signIn } from '../support/api.ts';
+import { type Owner, records } from './records.ts';
+
+/** The administrator of the owner's clinic. */
+async function asAdmin({ store, clinic }: Owner) {
+  return signIn({ roles: ['ProviderAdmin'], facility: await getFacility(store, clinic.user.facilityId ?? '') });
+}
+
+const alone = async (owner: Owner) => ({ as: await asAdmin(owner) });
+
+/** Calls about clinicians, which need the administrator of their facility. */
+export const readyClinicians = {
+  addClinician: alone,
+  addClinicians: alone,
+  searchClinicians: alone,
+  getClinicianById: async (owner: Owner) => ({
+    as: await asAdmin(owner),
+    query: { clinicianId: await records.clinician(owner) },
+  }),
+  updateClinician: async (owner: Owner) => ({
+    as: await asAdmin(owner),
+    body: { clinicianId: await records.clinician(owner), version: 1 },
+  }),
+};
