@@ -90,8 +90,7 @@ export async function sealTrail(ctx: Context, until: Date): Promise<void> {
   };
   for (let day = sealing.nextDay; day <= utcDayOf(now) && ctx.now() < until; day = laterDay(day)) {
     const chains = await copyDay(ctx, day);
-    // Days are sealed in their order: each names the seal before it.
-    const isNext = day === sealing.nextDay && endOfDay(day) + graceMs <= now.getTime();
-    if (isNext) sealing = await sealDay(ctx, sealing, chains);
+    // Days are sealed in their order: each names the seal before it, and no day is over before the one before.
+    if (endOfDay(day) + graceMs <= now.getTime()) sealing = await sealDay(ctx, sealing, chains);
   }
 }

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditWriter } from '../../functions/_data/audit/audit.ts';
-import { listFindings, readVerification } from '../../functions/_data/audit/auditVerification.ts';
+import { listExportedHeads, moveExportedHead, moveSealing } from '../../functions/_data/audit/auditProgress.ts';
+import { listFindings, moveVerification, readVerification } from '../../functions/_data/audit/auditVerification.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { canonicalJson, sha256 } from '../../functions/_kit/canonicalJson.ts';
 import { signBy } from '../../functions/_kit/kmsKey.ts';
 import { sealAudit } from '../../functions/_workers/sealAudit.ts';
 import { verifyAudit } from '../../functions/_workers/verifyAudit.ts';
+import { sealTrail } from '../../functions/auditTrail/sealTrail.ts';
 import { verifyTrail } from '../../functions/auditTrail/verifyTrail.ts';
 import type { AuditFault } from '../../shared/auditTrail/auditFault.ts';
 import { passMinutes, setClock, startBackend } from '../support/api.ts';
@@ -49,6 +51,14 @@ const at = (fault: AuditFault, chainId: string | null, sequence: number | null, 
   chainId,
   sequence,
 });
+
+/** Changes an entry, and its hash with it. */
+async function rewrite(chainId: string, sequence: number): Promise<void> {
+  const entry = (await tamper.entriesOf(chainId))[sequence] ?? {};
+  const { hash: _, ...content } = { ...entry, actor: 'somebody-else' } as Record<string, unknown>;
+  await tamper.setEntry(chainId, sequence, 'actor', 'somebody-else');
+  await tamper.setEntry(chainId, sequence, 'hash', sha256(canonicalJson(content)));
+}
 
 /** The numbers of the worker's last line, which the alarms watch. */
 const measured = () => JSON.parse(logLines.at(-1) ?? '{}') as Record<string, number>;
@@ -96,6 +106,49 @@ describe('a trail that nobody touched', () => {
     await tamper.forgetHead(day, chainId);
     await seal({});
     expect(await findings()).toEqual([]);
+  });
+
+  it('is copied entry by entry where an object holds fewer than now wait, and the first copy stays', async () => {
+    const ids: string[] = [];
+    const write = auditWriter(store, () => {
+      ids.push(wiring.newId());
+      return ids.at(-1) ?? '';
+    });
+    const entry = () => write(anAuditRecord('entity', wiring.now().toISOString()));
+    await entry();
+    await entry();
+    await seal({});
+    const [chainId = ''] = ids;
+    await tamper.forgetHead(day, chainId);
+    await entry();
+    await tamper.setEntry(chainId, 0, 'outcome', 'forbidden');
+    passMinutes(25 * hour);
+    await seal({});
+    expect(await findings()).toEqual([at('entryChanged', chainId, 0)]);
+  });
+
+  it('is left as it is by a run whose time is over, and copied by the next', async () => {
+    await aChain(1);
+    const ctx = { store, now: wiring.now, count: () => undefined };
+    await sealTrail(ctx, wiring.now());
+    expect(archived.size).toBe(0);
+    await seal({});
+    expect(archived.size).toBeGreaterThan(0);
+  });
+
+  it('has places that two runs at once do not move back', async () => {
+    const head = (next: number) => ({ chainId: 'chain', next, hash: 'h' });
+    expect(await moveExportedHead(store, day, head(5))).toBe(true);
+    expect(await moveExportedHead(store, day, head(3))).toBe(false);
+    expect((await listExportedHeads(store, day)).get('chain')?.next).toBe(5);
+    const sealing = (nextDay: string) => ({ nextDay, previous: null, sealedAt: null });
+    expect(await moveSealing(store, sealing('2026-03-05'))).toBe(true);
+    expect(await moveSealing(store, sealing('2026-03-04'))).toBe(false);
+    const before = await readVerification(store);
+    const now = { round: null, last: null };
+    expect(await moveVerification(store, before, now)).toBe(true);
+    expect(await moveVerification(store, before, now)).toBe(false);
+    expect((await readVerification(store)).version).toBe(before.version + 1);
   });
 
   it('is verified in parts, each from where the one before stopped', async () => {
@@ -165,8 +218,8 @@ describe('the key of the seals', () => {
 
   it('is the one that the seal names: another of ours does not stand for it', async () => {
     await twoKeys();
-    const { seal: own, signature } = JSON.parse(archived.get('seals/2026-03-02.json') ?? '{}');
-    const renamed = { ...own, signedBy: sealOf(day).signedBy };
+    const renamed = { ...sealOf('2026-03-02'), signedBy: sealOf(day).signedBy };
+    const signature = await signBy('next-key', sha256(canonicalJson(renamed)));
     archived.set('seals/2026-03-02.json', JSON.stringify({ seal: renamed, signature }));
     expect(await findings()).toEqual([at('sealChanged', null, null, '2026-03-02')]);
   });
@@ -203,10 +256,7 @@ describe('what somebody does to the store is found, and raises the alarm’s num
 
   it('an entry that was changed together with its hash', async () => {
     const { one } = await aSealedDay();
-    const [, , entry = {}] = await tamper.entriesOf(one);
-    const { hash: _, ...content } = { ...entry, actor: 'somebody-else' } as Record<string, unknown>;
-    await tamper.setEntry(one, 2, 'actor', 'somebody-else');
-    await tamper.setEntry(one, 2, 'hash', sha256(canonicalJson(content)));
+    await rewrite(one, 2);
     expect(await findings()).toEqual([at('entryChanged', one, 2)]);
   });
 
@@ -215,6 +265,35 @@ describe('what somebody does to the store is found, and raises the alarm’s num
     await tamper.setEntry(chainId, 1, 'outcome', 'forbidden');
     await seal({});
     expect(await findings()).toContainEqual(at('entryChanged', chainId, 1));
+  });
+
+  it('an entry that was changed with its hash before it was copied, because the chain went on', async () => {
+    const chainId = await aChain(4);
+    await rewrite(chainId, 1);
+    await seal({});
+    expect(await findings()).toEqual([at('entryChanged', chainId, 2)]);
+  });
+
+  it('the last entry of a sealed chain, changed with its hash, where its copy is gone', async () => {
+    const { one } = await aSealedDay();
+    archived.delete(`entries/${day}/${one}/000000000000.ndjson`);
+    await rewrite(one, 4);
+    expect(await findings()).toContainEqual(at('entryChanged', one, 4));
+  });
+
+  it('what a round finds, while the round goes on', async () => {
+    const { one } = await aSealedDay();
+    await tamper.setEntry(one, 2, 'actor', 'somebody-else');
+    // The time of a run is over after its first chain.
+    let clock = Date.now();
+    const now = () => {
+      clock += 5 * 60_000;
+      return new Date(clock);
+    };
+    const slow = verifyAudit({ ...wiring, now });
+    for (let run = 0; run < 3; run += 1) await slow({});
+    expect((await readVerification(store)).last).toBeNull();
+    expect(measured().auditFindings).toBe(1);
   });
 
   it('an entry that was removed', async () => {
@@ -274,6 +353,32 @@ describe('what somebody does to the store is found, and raises the alarm’s num
     await seal({});
     archived.set('seals/2026-03-02.json', archived.get(`seals/${day}.json`) ?? '');
     expect(await findings()).toContainEqual(at('sealChanged', null, null, '2026-03-02'));
+  });
+
+  it('a seal that our own key has signed anew', async () => {
+    await aSealedDay();
+    passMinutes(24 * hour);
+    await seal({});
+    const { seal: signed } = JSON.parse(archived.get(`seals/${day}.json`) ?? '{}');
+    const anew = { ...signed, sealedAt: wiring.now().toISOString() };
+    const signature = await signBy('audit-key', sha256(canonicalJson(anew)));
+    archived.set(`seals/${day}.json`, JSON.stringify({ seal: anew, signature }));
+    expect(await findings()).toEqual([at('sealChanged', null, null, '2026-03-02')]);
+  });
+
+  it('a seal in the place of a day before the first', async () => {
+    await aSealedDay();
+    archived.set('seals/2026-02-27.json', archived.get('seals/2026-02-28.json') ?? '');
+    expect(await findings()).toContainEqual(at('sealChanged', null, null, '2026-02-27'));
+  });
+
+  it('a seal that is gone, while somebody set back what the portal notes', async () => {
+    await aSealedDay();
+    passMinutes(24 * hour);
+    await seal({});
+    archived.delete(`seals/${day}.json`);
+    await tamper.setNextDay(day);
+    expect(await findings()).toContainEqual(at('sealMissing', null, null));
   });
 
   it('a seal that is gone, and days that somebody let pass unsealed', async () => {

@@ -17,7 +17,7 @@ function listing(folder: string): string {
   );
 }
 
-/** The archive's bucket, as far as functions use it: what it has stays. */
+/** The archive's bucket, as far as functions use it. Object Lock keeps versions: a new one is put over the last unless the call forbids it. */
 export async function answerArchive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
   const key = pathname.replace(/^\/archive\/?/, '');
@@ -27,7 +27,8 @@ export async function answerArchive(request: IncomingMessage, response: ServerRe
   if (request.method === 'GET')
     return end(found === undefined ? 404 : 200, found ?? tag('Error', tag('Code', 'NoSuchKey')));
   if (request.method !== 'PUT') return end(403);
-  if (found !== undefined) return end(412, tag('Error', tag('Code', 'PreconditionFailed')));
+  if (found !== undefined && request.headers['if-none-match'] === '*')
+    return end(412, tag('Error', tag('Code', 'PreconditionFailed')));
   let text = '';
   for await (const chunk of request) text += chunk;
   archived.set(key, text);
