@@ -35,7 +35,12 @@ export const eligibilityLife = lifeOf({
     cancel: { from: ['Pending', 'Answered', 'Blocked'], to: 'Cancelled', who: ['sender'] },
     /** A request that the payer has answered is corrected by a new one. */
     correct: { from: ['Pending', 'Error'], to: 'Pending', who: ['sender'] },
-    resubmit: { from: ['Error', 'Cancelled', 'Eligible', 'NotEligible'], to: 'Resubmitted', who: ['sender'] },
+    /** Of a Blocked one when its reason is gone; where it stands, the new request is Blocked as well. */
+    resubmit: {
+      from: ['Error', 'Cancelled', 'Blocked', 'Eligible', 'NotEligible'],
+      to: 'Resubmitted',
+      who: ['sender'],
+    },
     recheck: {
       from: ['Answered', 'Error', 'Eligible', 'NotEligible'],
       who: ['sender'],

@@ -21,7 +21,8 @@ import { kindsOf, toldTo } from '../support/news.ts';
 
 const { store, payers, deliver } = await startBackendWithPayers();
 const settled = settledBy(deliver);
-const { Blocked, Cancelled, Eligible } = eligibilityStatus;
+const { Blocked, Cancelled, Eligible, Resubmitted } = eligibilityStatus;
+const { cancelEligibility, resubmitEligibility } = eligibilityApi.endpoints;
 const asked = (requestNumber: string) =>
   payers.requests().filter((each) => JSON.stringify(each).includes(requestNumber));
 
@@ -99,13 +100,51 @@ describe('REQ-ELIG-15 REQ-ELIG-18 a request is Blocked, and its payer never aske
     const as = await aClinic(store);
     await setContract(as, 'CONTRACT SUSPENDED');
     const { eligibilityId, version } = await settled(as);
-    const { cancelEligibility } = eligibilityApi.endpoints;
     const sending = { as, query: { eligibilityId }, body: { version } };
     const cancelled = await callApi(handler, cancelEligibility, sending as never);
     expect(cancelled).toMatchObject({ http: 200 });
     expect((await details(as, eligibilityId)).status).toBe(Cancelled);
     await setContract(as, 'CONTRACTED');
     expect((await settled(as)).status).toBe(Eligible);
+  });
+
+  it('and takes its place in a new one, which asks the payer only once the reason is gone', async () => {
+    const as = await aClinic(store);
+    const form = aForm(eligibleMember(), { clinicianLicense: 'GD6666' });
+    await blacklist(as, 'GD6666');
+    const barred = await settled(as, form);
+    const resubmit = async ({ eligibilityId, version }: Pick<typeof barred, 'eligibilityId' | 'version'>) => {
+      const sent = await callApi(handler, resubmitEligibility, { as, body: { ...form, eligibilityId, version } });
+      const followedBy = sent.data?.eligibilityId ?? '';
+      await deliver(deliveryOf(followedBy));
+      return details(as, followedBy);
+    };
+
+    const still = await resubmit(barred);
+    expect(still).toMatchObject({ status: Blocked, blockedFor: 'clinicianBlacklisted' });
+    expect(asked(still.requestNumber)).toEqual([]);
+
+    await blacklist(as, 'GD6666', false);
+    const freed = await resubmit(still);
+    expect(freed).toMatchObject({
+      status: Eligible,
+      blockedFor: null,
+      follows: { kind: 'resubmission', eligibilityId: still.eligibilityId },
+    });
+    expect(asked(freed.requestNumber)).toHaveLength(1);
+    expect((await details(as, still.eligibilityId)).status).toBe(Resubmitted);
+    // What was blocked is not sent a second time.
+    expect(asked(barred.requestNumber)).toEqual([]);
+  });
+
+  it("and is nobody else's to send again", async () => {
+    const as = await aClinic(store);
+    await setContract(as, 'CONTRACT SUSPENDED');
+    const { eligibilityId, version } = await settled(as);
+    const body = { ...aForm(), eligibilityId, version };
+    const other = await aClinic(store);
+    expect(await callApi(handler, resubmitEligibility, { as: other, body })).toMatchObject({ http: 404 });
+    expect((await details(as, eligibilityId)).status).toBe(Blocked);
   });
 });
 

@@ -14,7 +14,7 @@ describe('what may be done with a request', () => {
     ['Error', ['correct', 'resubmit', 'recheck']],
     ['Cancelled', ['resubmit']],
     ['Resubmitted', []],
-    ['Blocked', ['cancel']],
+    ['Blocked', ['cancel', 'resubmit']],
     ['Eligible', ['resubmit', 'recheck']],
     ['NotEligible', ['resubmit', 'recheck']],
   ];
