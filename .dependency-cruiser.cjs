@@ -63,7 +63,7 @@ module.exports = {
           '^functions/_data/(case/caseRecord|member/member|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
           '^functions/_data/(regulatoryDetails/regulatoryDetails|user/professionalLicense)\\.',
           '^functions/eligibility/(checkForm|asking/answerFromRegister)',
-          '^functions/(clinician/ownFacility|manage/callersFacilities)',
+          '^functions/(clinician/ownFacility|manage/callersFacilities|user/ownPeople)',
           '^functions/member/(registerAtReception|ghqCovers)',
           '^infra/local/demo/',
           '^tests/',

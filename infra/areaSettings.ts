@@ -75,9 +75,11 @@ export interface FunctionSettings {
   readonly controlMedication?: true;
   /**
    * The audit trail besides its own entries: `seal` copies it into the archive and signs its heads, `verify` compares it with the
-   * archive. Both keep their place in its table, and neither changes an entry. `show` verifies, lists entries and knows the names in them.
+   * archive. Both keep their place in its table, and neither changes an entry.
    */
-  readonly auditTrail?: 'seal' | 'verify' | 'show';
+  readonly auditTrail?: 'seal' | 'verify';
+  /** Reads what the audit trail says of users' accounts. */
+  readonly userHistory?: true;
   /** `seal` encrypts regulator credentials and cannot read them again; `factors` encrypts and reads the secrets of second factors only. */
   readonly credentialsKey?: 'seal' | 'factors';
   /** Names patients in the audit trail by keyed hashes: every function that puts searches for them on record. */
@@ -111,10 +113,10 @@ export interface FunctionSettings {
 }
 
 /**
- * The stacks of the areas' functions: who gets in, what every module uses, patients' cover, and the insurer's network. A stack holds
+ * The stacks of the areas' functions: who gets in, what every module uses, patients' cover, the insurer's network, and what administrators do. A stack holds
  * ten functions at most, so that one alarm can watch them all (infra/constructs/FunctionAlarms.ts).
  */
-export const areaGroups = ['access', 'common', 'eligibility', 'network'] as const;
+export const areaGroups = ['access', 'common', 'eligibility', 'network', 'administration'] as const;
 export type AreaGroup = (typeof areaGroups)[number];
 
 type AreaSettings = FunctionSettings & { readonly group: AreaGroup };
@@ -170,11 +172,21 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 10,
   },
+  user: {
+    group: 'administration',
+    // Administrators change other people's accounts, with the licences and pointers that belong to them, and tell of it by mail.
+    tables: { users: 'readWriteDelete', facilities: 'read', requests: 'enqueue', audit: 'append' },
+    userHistory: true,
+    signingKey: 'verify',
+    sends: ['mails'],
+    // The temporary password of a new account is hashed.
+    memoryMb: 1769,
+    timeoutSeconds: 15,
+  },
   auditTrail: {
     group: 'common',
-    tables: { ...signedIn, facilities: 'read' },
-    auditTrail: 'show',
-    identifierKey: true,
+    tables: signedIn,
+    auditTrail: 'verify',
     signingKey: 'verify',
     memoryMb: 512,
     // A verification that a person began works for seconds.

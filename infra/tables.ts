@@ -81,15 +81,7 @@ export const tables = {
     },
     expiresAttribute: 'expiresAt',
   },
-  // Entries are written often and looked up seldom.
-  audit: {
-    indexes: {
-      record: { pk: 'recordPk', sk: 'entrySk', holds: [] },
-      person: { pk: 'personPk', sk: 'entrySk', holds: [] },
-      facility: { pk: 'facilityPk', sk: 'entrySk', holds: [] },
-      day: { pk: 'dayPk', sk: 'entrySk', holds: [] },
-    },
-  },
+  audit: { indexes: { byRecord: { pk: 'recordPk', sk: 'at', holds: 'all' } } },
 } as const satisfies Record<string, TableDefinition>;
 
 export type TableName = keyof typeof tables;

@@ -95,7 +95,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     // The tables of the migrations in functions/_workers/tables/migrations.ts, and no others.
     migrates: {
       eligibility: 'change',
-      users: ['ADMINISTRATORS#*', 'LICENSEHOLDER#*'],
+      users: ['ADMINISTRATORS#*', 'LICENSEHOLDER#*', 'PEOPLE#*'],
       facilities: ['FACILITY#*', 'CLINICIAN#*'],
     },
     everyMinutes: 1,

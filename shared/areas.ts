@@ -20,6 +20,7 @@ import { providerQueryApi } from './providerQuery/routes.ts';
 import { regulatorApi } from './regulator/routes.ts';
 import { secondFactorApi } from './secondFactor/routes.ts';
 import { systemApi } from './system/routes.ts';
+import { userApi } from './user/routes.ts';
 import { worklistApi } from './worklist/routes.ts';
 
 /** Every area, for build time only (CDK, OpenAPI, tests, local runner): Lambdas and screens import the one they need. */
@@ -45,5 +46,6 @@ export const areas: readonly Area[] = [
   payerRuleApi,
   secondFactorApi,
   systemApi,
+  userApi,
   worklistApi,
 ];

@@ -46,7 +46,7 @@ async function beginSession(ctx: PublicContext, user: User, url: string): Promis
   const facility = user.currentFacilityId ? await getFacility(ctx.store, user.currentFacilityId) : null;
   const now = ctx.now();
   const expiresAt = sessionEnd(now);
-  const sessionUser = sessionUserOf(user, facility, { url, expiresAt });
+  const sessionUser = sessionUserOf(user, facility, { url, expiresAt, now });
   const sessionId = ctx.newId();
   const { userAgent, sourceIp } = ctx;
   const accessToken = await issueToken({ userId: user.userId, sessionId }, now, expiresAt);
@@ -75,6 +75,7 @@ function checkAccess(
 ): void {
   // Only a caller who knows the password is told that the account is locked, and for whom it waits or why it was refused.
   if (isLocked) throw fail('userLocked');
+  if (access === 'removed') throw fail('accountRemoved');
   if (access === 'refused') throw fail('accountRefused', { values: { reason: accessReason ?? '' } });
   if (access !== 'open') throw fail(accessDesk === 'facility' ? 'accountWaitsForFacility' : 'accountWaitsForPortal');
   // Of two sign-ins with the same temporary password one comes too late here.

@@ -5,6 +5,7 @@ import type { Asked } from '../_data/accountRequest/accountRequest.ts';
 import type { Facility } from '../_data/facility/facility.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
 import { findLicenseHolder } from '../_data/user/licenseHolder.ts';
+import { newAccount } from '../_data/user/newAccount.ts';
 import { hashPassword } from '../_data/user/password.ts';
 import { type LicenseClaim, licenseChanges } from '../_data/user/professionalLicense.ts';
 import { newUserPuts, type User, userNameExists } from '../_data/user/user.ts';
@@ -43,45 +44,23 @@ async function newUser(
   { facility, isCardProven, claim }: Checked,
 ): Promise<User> {
   const now = ctx.now();
-  return {
+  return newAccount({
     userId: ctx.newId(),
     userName: form.email,
     email: form.email,
     firstName: form.firstName,
     lastName: form.lastName,
-    nameChangedAt: null,
     mobileNumber: null,
     emiratesId: form.emiratesId,
-    wasEmiratesIdAsked: false,
-    hasSecondFactor: false,
     identityProvenAt: isCardProven ? now.toISOString() : null,
     passwordHash: await hashPassword(form.password),
-    passwordChangedAt: null,
-    temporaryPasswordExpiresAt: null,
-    agreementVersion: null,
-    agreementAcceptedAt: null,
-    areShortcutsOn: true,
     roles: rolesOf(form),
-    payerId: null,
     regulatoryId: facility.regulatoryId,
-    specialty: null,
-    clinicianName: null,
-    clinicianLicense: null,
-    claimedLicense: null,
-    licenseProvenAt: null,
     facilityIds: [facility.facilityId],
     currentFacilityId: facility.facilityId,
-    isLocked: false,
-    access: 'open',
-    accessDesk: null,
-    accessReason: null,
-    isEmailConfirmationRequired: true,
-    emailConfirmedAt: null,
-    isResetPasswordRequired: false,
     createdAt: now.toISOString(),
-    version: 1,
     ...(claim?.isProven && licenseChanges(claim, now)),
-  };
+  });
 }
 
 /** Who has to open the account, or null when everything is proven. A licence that no register has is the portal's to accept. */

@@ -2,6 +2,7 @@ import type { AccountRequest } from '../../shared/accountRequest/routes.ts';
 import { accountRequestChange, type StoredAccountRequest } from '../_data/accountRequest/accountRequest.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
 import type { MailTopic } from '../_data/outbox/outbox.ts';
+import { addPeopleEntries, dropPeopleEntries } from '../_data/user/peopleEntries.ts';
 import { type User, type UserChanges, userChange } from '../_data/user/user.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
@@ -28,9 +29,11 @@ export async function decide(ctx: SessionContext, decision: Decision): Promise<A
   const { request, user, state, reason, changes, items } = decision;
   const decided = { state, reason, decidedAt: ctx.now().toISOString(), decidedBy: ctx.user.displayName };
   const { after, items: requestItems } = accountRequestChange(request, decided);
-  const { item } = userChange(user, changes);
+  const { after: account, item } = userChange(user, changes);
+  await addPeopleEntries(ctx.store, user, account);
   const mail = newMail(ctx, topics[request.kind][state], user.userName);
   if (!(await writeTogether(ctx.store, [...requestItems, item, ...items, mail.item]))) throw fail('changedMeanwhile');
+  await dropPeopleEntries(ctx.store, user, account);
   await mail.queue();
   ctx.audited({
     entity: 'user',

@@ -45,7 +45,8 @@ export async function requestToDecide(
   const { caller, request } = await decidable(ctx, accountRequestId);
   if (request.version !== version) throw fail('changedMeanwhile');
   const user = await getUser(ctx.store, request.userId);
-  if (!user) throw fail('notFound');
+  // A request that still waits does not bring back a person who has left.
+  if (!user || user.access === 'removed') throw fail('notFound');
   if (isSamePerson(user, caller)) throw fail('ownChange');
   if (!couldGive(caller.roles, user.roles)) throw fail('notAllowed');
   return { request, user };

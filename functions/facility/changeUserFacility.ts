@@ -31,7 +31,7 @@ export const changeUserFacility: Operation<typeof facilityApi.endpoints.changeUs
   const expiresAt = new Date(ctx.user.expires);
   const { after, item } = userChange(before, { currentFacilityId: facility.facilityId });
   const pendingSteps = ctx.user.pendingSteps.filter((step) => step !== 'selectFacility');
-  const sessionUser = { ...sessionUserOf(after, facility, { url: ctx.user.url, expiresAt }), pendingSteps };
+  const sessionUser = { ...sessionUserOf(after, facility, { url: ctx.user.url, expiresAt, now }), pendingSteps };
   const sessionId = ctx.newId();
   const { userAgent, sourceIp, sessionId: replaces } = ctx;
   const accessToken = await issueToken({ userId: after.userId, sessionId }, now, expiresAt);

@@ -1,3 +1,4 @@
+import { firstEndOf } from '../../shared/_contract/sessionUser.ts';
 import type { jobApi } from '../../shared/job/routes.ts';
 import { jobFileKey } from '../_data/job/job.ts';
 import { fetchingAddress } from '../_data/transfer/transfer.ts';
@@ -11,5 +12,5 @@ export const getJobFile: Operation<typeof jobApi.endpoints.getJobFile> = async (
   const file = job.files[query.file];
   if (!file) throw fail('notFound');
   ctx.audited({ entity: 'job', id: query.jobId });
-  return fetchingAddress(jobFileKey(job, query.file), file, ctx.now());
+  return fetchingAddress(jobFileKey(job, query.file), file, ctx.now(), firstEndOf(ctx.user));
 };

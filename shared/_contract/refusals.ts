@@ -38,18 +38,25 @@ export const refusals = {
   bornInFuture: { code: 'inFuture', module: 'member', message: 'The date of birth lies in the future.' },
   beforeFrom: { code: 'beforeFrom', message: 'The last day lies before the first.' },
   summaryTooLong: { code: 'tooLong', module: 'eligibility', message: 'A summary counts at most {{days}} days.' },
-  patientOrRecord: { code: 'oneOnly', module: 'auditTrail', message: 'Enter a patient or a record, not both.' },
-  auditPeriodTooLong: {
-    code: 'tooLong',
-    module: 'auditTrail',
-    message: 'Without a person, a facility or a record, at most {{days}} days are shown.',
-  },
   noClaimForm: {
     code: 'noClaimForm',
     module: 'eligibility',
     message: 'The claim form is for patients whom NAS has found eligible.',
   },
   notOnServiceDate: { code: 'notOnServiceDate', module: 'worklist', message: 'No cover is valid on the service date.' },
+  endsInPast: { code: 'endsInPast', module: 'user', message: 'The end lies in the past.' },
+  endsTooLate: { code: 'endsTooLate', module: 'user', message: 'A temporary right ends within a year.' },
+  facilityMissing: { code: 'required', module: 'user', message: 'Choose at least one facility.' },
+  nameProven: {
+    code: 'nameProven',
+    module: 'user',
+    message: 'An Emirates ID card showed this name: only a card changes it.',
+  },
+  emiratesIdKept: {
+    code: 'emiratesIdKept',
+    module: 'user',
+    message: 'Only a card changes an Emirates ID that is known.',
+  },
   currentSession: { code: 'currentSession', module: 'manage', message: 'Log out to end this session.' },
   attachmentMissing: {
     code: 'uploadMissing',

@@ -13,6 +13,8 @@ export const sessionUser = z.strictObject({
   displayName: z.string(),
   roles: z.array(z.enum(roles)),
   facilityRoles: z.array(z.enum(roles)),
+  /** Which of the roles end by themselves, and when; left out where there are none. */
+  endingRoles: z.array(z.strictObject({ role: z.enum(roles), endsAt: z.iso.datetime() })).optional(),
   /** The regulator of the current facility or of the user: 1 HAAD, 2 DHA, 3 International, 4 MOHAP, 5 the portal itself. */
   regulatoryId: z.int().nullable(),
   specialty: z.string().nullable(),
@@ -44,6 +46,19 @@ export const sessionUser = z.strictObject({
   pendingSteps: z.array(z.enum(signInSteps)),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
+
+/** The session user without the roles whose end has come. */
+export function withoutEndedRoles(user: SessionUser, now: Date): SessionUser {
+  const ending = user.endingRoles ?? [];
+  const left = ending.filter(({ endsAt }) => endsAt > now.toISOString());
+  if (left.length === ending.length) return user;
+  const ended = ending.filter((each) => !left.includes(each)).map(({ role }) => role);
+  return { ...user, endingRoles: left, roles: user.roles.filter((role) => !ended.includes(role)) };
+}
+
+/** When the first of the roles that end by themselves ends; null where none does. What is handed out must not outlive it. */
+export const firstEndOf = ({ endingRoles = [] }: SessionUser): string | null =>
+  endingRoles.map(({ endsAt }) => endsAt).sort()[0] ?? null;
 
 /** What a successful sign-in answers: the session user and the bearer token that later calls send. */
 export const signedInUser = sessionUser.extend({ accessToken: z.string() });

@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { roles as allRoles, type Role } from './roles.ts';
 
 /** What people of a facility work with. None of these reaches beyond the facilities of the user who holds it. */
 const facilityRoles: readonly Role[] = [
@@ -31,12 +31,18 @@ const given: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   SetupAdmin: [...facilityRoles, 'FacilityGroupAdmin'],
 };
 
+/** The roles that somebody with these roles may give, in the order of the list of roles. */
+export function givableRoles(administrator: readonly Role[]): readonly Role[] {
+  if (administrator.includes('SuperAdmin')) return allRoles;
+  const mayGive = new Set(administrator.flatMap((role) => given[role] ?? []));
+  return allRoles.filter((role) => mayGive.has(role));
+}
+
 /**
  * Whether an administrator could have given every role of a person. Nobody acts on the account of a person (password, lock, roles)
  * whose rights they could not give: a new password is a way to these rights.
  */
 export function couldGive(administrator: readonly Role[], roles: readonly Role[]): boolean {
-  if (administrator.includes('SuperAdmin')) return true;
-  const mayGive = new Set(administrator.flatMap((role) => given[role] ?? []));
-  return roles.every((role) => mayGive.has(role));
+  const mayGive = givableRoles(administrator);
+  return roles.every((role) => mayGive.includes(role));
 }

@@ -41,6 +41,8 @@ export const moduleAccess = {
   clinicianVerification,
   manageClinicians: ['ProviderAdmin'],
   facilityAdmin: ['ProviderAdmin', 'FacilityGroupAdmin', 'SuperAdmin'],
+  /** The people of the portal, or of one's own facilities. */
+  users: ['SuperAdmin', 'SetupAdmin', 'ProviderAdmin', 'FacilityGroupAdmin'],
   /** Accounts and licences that wait for an administrator. */
   accountRequests: ['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'],
   /** Resetting a person's second factor. */

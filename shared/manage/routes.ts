@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { isInternationalMobile } from '../_field/mobile.ts';
+import { moduleAccess } from '../_field/moduleAccess.ts';
 import { filterName, savedFilter, tableKey } from '../_field/savedFilter.ts';
 import { sentence } from '../_field/sentence.ts';
 import { keyedMessage } from '../_field/validationKeys.ts';
@@ -112,7 +113,7 @@ export const manageApi = area('manage', {
     method: 'POST',
     path: '/api/manage/resetuserpassword',
     summary: 'Give a user of the own facilities a temporary password, valid once and for 24 hours',
-    access: administrators,
+    access: moduleAccess.users,
     body: z.strictObject({ userId: z.string().max(40) }),
     answer: z.strictObject({ temporaryPassword: z.string(), expiresAt: z.iso.datetime() }),
     audit: 'user.resetPassword',

@@ -42,6 +42,9 @@ export const notificationFacts = {
   queryDelayed: requestFacts,
   /** Somebody asks for an account or a licence that no system could prove: an administrator decides. */
   accountRequested: z.strictObject({ facilityName: z.string(), facilityNameArabic: z.string().nullable() }),
+  /** An administrator changed the account, or what its person may do. */
+  accountChanged: noFacts,
+  rightsChanged: noFacts,
   passwordChanged: noFacts,
   /** An administrator gave the user a temporary password. */
   passwordReset: noFacts,

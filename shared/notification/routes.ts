@@ -38,6 +38,8 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('queryOverdue'),
   ofKind('queryDelayed'),
   ofKind('accountRequested'),
+  ofKind('accountChanged'),
+  ofKind('rightsChanged'),
   ofKind('passwordChanged'),
   ofKind('passwordReset'),
   ofKind('factorAdded'),

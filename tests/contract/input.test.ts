@@ -46,9 +46,9 @@ describe.each(routes)('%s', (_name, { handler, endpoint, usePostTwin }) => {
 });
 
 describe.each(nonGet)('the body of %s', (_name, { handler, endpoint, usePostTwin }) => {
-  const { query } = sampleInput(endpoint);
+  const { params, query } = sampleInput(endpoint);
   const call = (parts: Parameters<typeof callAnything>[2]) =>
-    callAnything(handler, endpoint, { usePostTwin, as, query, ...parts });
+    callAnything(handler, endpoint, { usePostTwin, as, params, query, ...parts });
   /** Where no body is asked for, none is missing: whatever is wrong then, it is not the input. */
   const withoutBody = endpoint.body ? [400] : [200, 404];
 

@@ -9,6 +9,7 @@ import { aLiveRule, saveDraft } from '../support/rules.ts';
 import { readyAccounts } from './readyAccounts.ts';
 import { readyClinicians } from './readyClinicians.ts';
 import { readyFactors } from './readyFactors.ts';
+import { readyUsers } from './readyUsers.ts';
 import { readyWork } from './readyWork.ts';
 import { type Owner, payerOf, records } from './records.ts';
 import { sampleInput } from './samples/index.ts';
@@ -43,6 +44,7 @@ async function anError() {
 /** What is sent in the place of a sample's own fields, and by whom; by a visitor where nobody is named. */
 interface ReadyCall {
   readonly as?: SignedIn;
+  readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
@@ -51,6 +53,7 @@ interface ReadyCall {
 export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<ReadyCall>>> = {
   ...readyAccounts,
   ...readyFactors,
+  ...readyUsers,
   ...readyWork,
   ...readyClinicians,
   ...Object.fromEntries(

@@ -174,6 +174,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   notificationid: 'notification',
   sessionid: 'session',
   userid: 'user',
+  id: 'user',
   facilityid: 'facility',
   accountrequestid: 'accountRequest',
   changedfacilityid: 'facility',
@@ -184,11 +185,11 @@ const byField: Readonly<Record<string, Entity | null>> = {
   consultationcategoryid: null,
   regulatorid: null,
   providertypeid: null,
+  groupownerid: null,
+  subgroupid: null,
   // What only those who run the portal reach.
   deliveryid: null,
   logid: null,
-  recordid: null,
-  entryid: null,
   // Given to somebody for their next call.
   cardreadid: null,
   enrolmentid: null,

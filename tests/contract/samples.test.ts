@@ -38,7 +38,12 @@ async function isEverAccepted(route: TestedRoute): Promise<boolean> {
     const { as } = ready;
     const query = sample.query && { ...sample.query, ...(ready.query as object | undefined) };
     const body = sample.body && { ...sample.body, ...(ready.body as object | undefined) };
-    const parts = { ...(as && { as }), params: sample.params, query, body };
+    const parts = {
+      ...(as && { as }),
+      params: sample.params && { ...sample.params, ...(ready.params as object | undefined) },
+      query,
+      body,
+    };
     return isAccepted(await callAnything(handler, endpoint, parts));
   }
   const sent = withIds(route, sample, await idsFor(route, owner));

@@ -173,35 +173,35 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   });
 
   it('let nobody change or remove an entry of the audit trail, its copy or its seal', () => {
-    for (const [entry, { auditTrail: work }] of entries) {
+    for (const [entry, { auditTrail: work, userHistory }] of entries) {
       const statements = statementsOf(environment, entry);
       const onTrail = statements.filter(({ Resource }) =>
         /AuditTable|AuditArchive|AuditKey/.test(JSON.stringify(Resource)),
       );
       const found = Object.fromEntries(onTrail.map(({ Sid = '', Action }) => [Sid, listed(Action).sort()]));
       delete found.AuditTable;
+      // Reads what it says of users' accounts, and nothing of patients.
+      expect(found.UserHistory, entry).toEqual(userHistory ? ['dynamodb:Query'] : undefined);
+      delete found.UserHistory;
       const key = ['kms:GetPublicKey'];
       const AuditRead = ['dynamodb:GetItem', 'dynamodb:Query'];
       const AuditPlace = ['dynamodb:PutItem'];
-      const verify = {
-        AuditRead,
-        AuditPlace,
-        AuditArchive: ['s3:GetObject'],
-        AuditArchiveList: ['s3:ListBucket'],
-        AuditKey: key,
-      };
       const expected = {
         none: {},
         seal: { AuditRead, AuditPlace, AuditArchive: ['s3:GetObject', 's3:PutObject'], AuditKey: [...key, 'kms:Sign'] },
-        verify,
-        show: { ...verify, AuditLists: ['dynamodb:Query'], AuditEntries: ['dynamodb:BatchGetItem'] },
+        verify: {
+          AuditRead,
+          AuditPlace,
+          AuditArchive: ['s3:GetObject'],
+          AuditArchiveList: ['s3:ListBucket'],
+          AuditKey: key,
+        },
       }[work ?? 'none'];
       expect(found, entry).toEqual(expected);
       const [place] = onTrail.filter(({ Sid }) => Sid === 'AuditPlace');
       // Not CHAIN#: what keeps its place beside the entries cannot put one over another.
       const keys = place?.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
-      const verification = ['VERIFICATION', 'FINDINGS#*'];
-      const places = { none: undefined, seal: ['EXPORT#*', 'SEALING'], verify: verification, show: verification };
+      const places = { none: undefined, seal: ['EXPORT#*', 'SEALING'], verify: ['VERIFICATION', 'FINDINGS#*'] };
       expect(keys, entry).toEqual(places[work ?? 'none']);
     }
   });
@@ -209,7 +209,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   it.each(entries)('of %s reach users’ sessions only, unless it signs people in', (entry, { tables }) => {
     const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'UsersTable');
     if (!tables?.users) return expect(statement).toBeUndefined();
-    if (/(account|accountRequest|manage|facility|secondFactor)\/index/.test(entry))
+    if (/(account|accountRequest|manage|facility|secondFactor|user)\/index/.test(entry))
       return expect(listed(statement!.Action)).toContain('dynamodb:PutItem');
     const keys = statement!.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
     if (tables.users === 'notifications') {

@@ -80,7 +80,12 @@ describe('a signed address', () => {
   ])('gives a file the name %s', async (fileName) => {
     const id = Buffer.from(fileName).toString('hex');
     expect((await put(await address(id, 1), 'x')).status).toBe(200);
-    const { url } = await fetchingAddress(keyOf(id), { fileName, contentType: 'text/csv; charset=utf-8' }, new Date());
+    const { url } = await fetchingAddress(
+      keyOf(id),
+      { fileName, contentType: 'text/csv; charset=utf-8' },
+      new Date(),
+      null,
+    );
     const answer = await fetch(at(url));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -92,7 +97,7 @@ describe('a signed address', () => {
 
   it('writes spaces as S3 reads them: a plus sign is a plus sign there', async () => {
     const file = { fileName: 'members 2026.csv', contentType: 'text/csv' };
-    const { url } = await fetchingAddress(keyOf('a'), file, new Date());
+    const { url } = await fetchingAddress(keyOf('a'), file, new Date(), null);
     const call = { method: 'GET', headers: {}, host: `imports.s3.${region}.amazonaws.com` };
     const isTaken = (path: string) => isPresigned({ ...call, url: new URL(path, 'https://s3') }, secret, new Date());
     expect(url).toContain('members%202026.csv');
@@ -105,6 +110,6 @@ describe('a signed address', () => {
 it('a file that never arrived is missing, for a function that may not list the bucket', async () => {
   expect(await arrivedBytes(keyOf('never'))).toBeNull();
   expect(await readWhole(keyOf('never'))).toBeNull();
-  const { url } = await fetchingAddress(keyOf('never'), { fileName: 'a', contentType: 'text/csv' }, new Date());
+  const { url } = await fetchingAddress(keyOf('never'), { fileName: 'a', contentType: 'text/csv' }, new Date(), null);
   expect((await fetch(at(url))).status).toBe(403);
 });

@@ -52,7 +52,7 @@ const facilityId = provenFacilityId('oasis-clinic');
 async function storeAccount(store: DynamoDBDocumentClient): Promise<void> {
   const user = aUser({ userId, userName: 'kept@clinic.example', email: 'kept@clinic.example', payerId: 101 });
   await putUser(store, user);
-  const session = { url: '/dashboard', expiresAt: new Date('2026-11-21T18:00:00.000Z') };
+  const session = { url: '/dashboard', expiresAt: new Date('2026-11-21T18:00:00.000Z'), now };
   await beginSession(
     store,
     { sessionId: 'session-kept', user: sessionUserOf(user, aFacility({ facilityId }), session) },

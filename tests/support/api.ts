@@ -104,7 +104,7 @@ export async function signIn({
   const facilityIds = facility ? [facility.facilityId] : [];
   const kept = aUser({ roles, payerId, facilityIds, currentFacilityId: facilityIds[0] ?? null, ...stored });
   await putUser(wiring.store, kept);
-  const user = sessionUserOf(kept, facility, { url: '/dashboard', expiresAt });
+  const user = sessionUserOf(kept, facility, { url: '/dashboard', expiresAt, now });
   const sessionId = randomUUID();
   await beginSession(wiring.store, { sessionId, user }, now);
   return {

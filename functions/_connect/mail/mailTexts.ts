@@ -15,6 +15,9 @@ export const mailKinds = [
   'factorAdded',
   'factorRemoved',
   'factorsReset',
+  'accountAdded',
+  'accountLocked',
+  'accountRemoved',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -81,6 +84,54 @@ export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
       paragraphs: [
         'تم فتح حسابك. يمكنك تسجيل الدخول بهذا البريد الإلكتروني وكلمة المرور التي اخترتها.',
         `إن لم تكن أنت من سجّل فيرجى إبلاغ فريق الدعم: ${supportEmail}`,
+      ],
+    },
+  },
+  accountAdded: {
+    en: {
+      subject: `You have a ${name} account`,
+      paragraphs: [
+        'An administrator has opened an account for you under this e-mail address. Ask the administrator for your temporary password: it works once, within 24 hours, and you then choose your own.',
+        `If you do not know why you get this mail, please tell our support: ${supportEmail}`,
+      ],
+    },
+    ar: {
+      subject: `لديك حساب في ${names.ar}`,
+      paragraphs: [
+        'فتح لك أحد المسؤولين حسابًا بهذا البريد الإلكتروني. اطلب منه كلمة المرور المؤقتة، وهي صالحة لمرة واحدة خلال 24 ساعة، ثم تختار كلمة مرورك بنفسك.',
+        `إن كنت لا تعرف سبب هذه الرسالة فيرجى إبلاغ فريق الدعم: ${supportEmail}`,
+      ],
+    },
+  },
+  accountLocked: {
+    en: {
+      subject: `Your ${name} account is locked`,
+      paragraphs: [
+        'An administrator has locked your account. You cannot sign in until it is unlocked.',
+        'If you think that this is a mistake, please speak to the administrator of your facility.',
+      ],
+    },
+    ar: {
+      subject: `حسابك في ${names.ar} مقفل`,
+      paragraphs: [
+        'قفل أحد المسؤولين حسابك، ولا يمكنك تسجيل الدخول حتى يُفتح من جديد.',
+        'إن كنت ترى أن في الأمر خطأ فيرجى التحدث إلى مسؤول منشأتك.',
+      ],
+    },
+  },
+  accountRemoved: {
+    en: {
+      subject: `Your ${name} account was removed`,
+      paragraphs: [
+        'An administrator has removed your account. You can no longer sign in with it.',
+        'If you think that this is a mistake, please speak to the administrator of your facility.',
+      ],
+    },
+    ar: {
+      subject: `أُزيل حسابك من ${names.ar}`,
+      paragraphs: [
+        'أزال أحد المسؤولين حسابك، ولم يعد بإمكانك تسجيل الدخول به.',
+        'إن كنت ترى أن في الأمر خطأ فيرجى التحدث إلى مسؤول منشأتك.',
       ],
     },
   },

@@ -65,6 +65,7 @@ const mailTopics = [
   ] as const),
   ...(['passwordChanged', 'temporaryPassword', 'emailCode'] as const),
   ...(['factorAdded', 'factorRemoved', 'factorsReset'] as const),
+  ...(['accountAdded', 'accountLocked', 'accountRemoved'] as const),
 ] as const;
 const emailEntry = z.object({
   ...common,

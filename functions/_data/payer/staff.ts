@@ -14,7 +14,10 @@ export async function listStaffWith(
   const found = await Promise.all((await listPayerStaff(store, payerId)).map((userId) => getUser(store, userId)));
   return found
     .flatMap((user) =>
-      user?.payerId === payerId && !user.isLocked && user.roles.some((role) => roles.includes(role))
+      user?.payerId === payerId &&
+      !user.isLocked &&
+      user.access === 'open' &&
+      user.roles.some((role) => roles.includes(role))
         ? [{ userId: user.userId, name: displayNameOf(user) }]
         : [],
     )

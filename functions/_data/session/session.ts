@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
-import { type SessionUser, sessionUser } from '../../../shared/_contract/sessionUser.ts';
+import { type SessionUser, sessionUser, withoutEndedRoles } from '../../../shared/_contract/sessionUser.ts';
 import { env } from '../../_kit/env.ts';
 import { openParser } from '../../_kit/openParse.ts';
 import type { OwnUserId } from '../../_kit/ownIds.ts';
@@ -119,7 +119,7 @@ export async function readSession(
   const isTouched = isUse && idleTime(item, now) >= seenPrecision;
   if (isTouched) await touchSession(store, session, now);
   const seenAt = isTouched ? now.getTime() : Date.parse(item.lastSeenAt);
-  return { user: item.user, idleEndsAt: new Date(seenAt + idleLimit()) };
+  return { user: withoutEndedRoles(item.user, now), idleEndsAt: new Date(seenAt + idleLimit()) };
 }
 
 const idleLimit = (): number => env('SESSION_IDLE_MINUTES') * minute;

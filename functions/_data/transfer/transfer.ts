@@ -27,7 +27,7 @@ async function s3(): Promise<S3Client> {
  * A pre-signed address without its host: the distribution's own host is where the browser asks, the bucket's is what was signed,
  * also where the functions' own calls go to another endpoint.
  */
-async function signedAddress(command: GetObjectCommand | PutObjectCommand, now: Date) {
+async function signedAddress(command: GetObjectCommand | PutObjectCommand, now: Date, until: string | null = null) {
   const [{ S3Client }, { getSignedUrl }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/s3-request-presigner'),
@@ -35,8 +35,10 @@ async function signedAddress(command: GetObjectCommand | PutObjectCommand, now: 
   const endpoint = `https://s3.${env('AWS_REGION')}.amazonaws.com`;
   // A checksum of the empty body that is signed here would be signed with it.
   signer ??= new S3Client({ endpoint, requestChecksumCalculation: 'WHEN_REQUIRED' });
-  const url = new URL(await getSignedUrl(signer, command, { expiresIn: secondsValid, signingDate: now }));
-  return { url: url.pathname + url.search, expiresAt: new Date(now.getTime() + secondsValid * 1000).toISOString() };
+  const left = until === null ? secondsValid : Math.floor((Date.parse(until) - now.getTime()) / 1000);
+  const expiresIn = Math.max(1, Math.min(secondsValid, left));
+  const url = new URL(await getSignedUrl(signer, command, { expiresIn, signingDate: now }));
+  return { url: url.pathname + url.search, expiresAt: new Date(now.getTime() + expiresIn * 1000).toISOString() };
 }
 
 /**
@@ -49,8 +51,16 @@ export async function sendingAddress(key: FileKey, bytes: number, now: Date) {
   return signedAddress(new PutObjectCommand(put), now);
 }
 
-/** Where the browser fetches a file, which it saves under the given name instead of showing it. */
-export async function fetchingAddress(key: FileKey, file: { fileName: string; contentType: string }, now: Date) {
+/**
+ * Where the browser fetches a file, which it saves under the given name instead of showing it. The address ends with the first of the
+ * caller's temporary rights, `until`.
+ */
+export async function fetchingAddress(
+  key: FileKey,
+  file: { fileName: string; contentType: string },
+  now: Date,
+  until: string | null,
+) {
   const { GetObjectCommand } = await import('@aws-sdk/client-s3');
   const get = {
     Bucket: env('IMPORTS_BUCKET'),
@@ -59,7 +69,7 @@ export async function fetchingAddress(key: FileKey, file: { fileName: string; co
     ResponseContentType: file.contentType,
     ResponseContentDisposition: dispositionOf(file.fileName),
   };
-  return signedAddress(new GetObjectCommand(get), now);
+  return signedAddress(new GetObjectCommand(get), now, until);
 }
 
 /** Headers carry ASCII only: a name in other letters is sent a second time, encoded. */

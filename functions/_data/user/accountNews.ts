@@ -15,6 +15,18 @@ export const passwordNews = (
     { id: ctx.newId(), at: ctx.now() },
   );
 
+/** Tells a user that an administrator has changed their account or their rights, for the transaction that stores it. */
+export const rightsNews = (
+  ctx: PublicContext,
+  userId: string,
+  kind: 'accountChanged' | 'rightsChanged',
+): TransactItem =>
+  notificationPut(
+    userId,
+    { kind, facts: {}, link: linkedScreens.accountSettings, facilityId: null },
+    { id: ctx.newId(), at: ctx.now() },
+  );
+
 type FactorNews = Extract<News, { kind: `factor${string}` | `recoveryCode${string}` }>;
 
 /** Tells a user what became of their second factors, for the transaction that stores it. It leads to where they keep them. */

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { AccountAccess } from '../../../shared/_field/accountAccess.ts';
 import type { Role } from '../../../shared/_field/roles.ts';
 import { tableName } from '../../_kit/env.ts';
 import { markOf } from '../../_store/shape.ts';
@@ -23,14 +24,19 @@ interface Account {
   readonly roles: readonly Role[];
   readonly facilityIds: readonly string[];
   readonly isLocked: boolean;
+  readonly access?: AccountAccess;
 }
 
 const holdsOneOf = (roles: readonly Role[], wanted: readonly Role[]): boolean =>
   wanted.some((role) => roles.includes(role));
 
 /** Whether a user decides there now: pointers outlive a right that was taken away. */
-export const administers = ({ roles, facilityIds, isLocked }: Account, administered: Administered): boolean =>
+export const administers = (
+  { roles, facilityIds, isLocked, access = 'open' }: Account,
+  administered: Administered,
+): boolean =>
   !isLocked &&
+  access === 'open' &&
   (administered === 'portal'
     ? holdsOneOf(roles, ofPortal)
     : holdsOneOf(roles, ofFacility) && facilityIds.includes(administered.facilityId));

@@ -6,6 +6,7 @@ import { fail } from '../../_kit/failure.ts';
 import { retryWrite } from '../../_kit/retryWrite.ts';
 import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
 import { changeSessionUser, sessionsEnd } from '../session/session.ts';
+import { addPeopleEntries, dropPeopleEntries } from './peopleEntries.ts';
 import { isEmiratesIdAsked } from './signInSteps.ts';
 import { getUser, type User, type UserChanges, userChange } from './user.ts';
 
@@ -50,8 +51,10 @@ export async function changeCurrentUser(
   const asked = isEmiratesIdAsked(pendingSteps) ? { wasEmiratesIdAsked: true } : {};
   const { after: user, item } = userChange(before, { ...asked, ...changes });
   const writes = [item, ...items];
+  await addPeopleEntries(ctx.store, before, user);
   const isStored = await (endsOtherSessions ? storeChange(ctx, before, writes) : writeTogether(ctx.store, writes));
   if (!isStored) throw fail('changedMeanwhile');
+  await dropPeopleEntries(ctx.store, before, user);
   const { specialty, clinicianName, clinicianLicense, isResetPasswordRequired, areShortcutsOn } = user;
   const sessionUser = {
     ...ctx.user,

@@ -37,13 +37,15 @@ export function licenseHolderChange(userId: string, before: string | null, licen
     },
   };
   if (before === null || isSame) return [taken];
-  const left: TransactItem = {
-    Delete: {
-      TableName: tableName('users'),
-      Key: keyOf(before),
-      ConditionExpression: 'attribute_not_exists(pk) OR userId = :user',
-      ...own,
-    },
-  };
-  return [taken, left];
+  return [taken, licenseHolderDelete(userId, before)];
 }
+
+/** The write by which a user no longer holds a licence. */
+export const licenseHolderDelete = (userId: string, license: string): TransactItem => ({
+  Delete: {
+    TableName: tableName('users'),
+    Key: keyOf(license),
+    ConditionExpression: 'attribute_not_exists(pk) OR userId = :user',
+    ExpressionAttributeValues: { ':user': userId },
+  },
+});

@@ -2,6 +2,7 @@ import type { SessionUser } from '../../../shared/_contract/sessionUser.ts';
 import { displayNameOf } from '../../../shared/_field/displayName.ts';
 import type { Facility } from '../facility/facility.ts';
 import { pendingStepsOf } from './signInSteps.ts';
+import { endingRolesOf, rolesAt } from './temporaryRoles.ts';
 import type { User } from './user.ts';
 
 const noContract = {
@@ -36,13 +37,16 @@ const facilityPart = (facility: Facility) => ({
 export function sessionUserOf(
   user: User,
   facility: Facility | null,
-  session: { url: string; expiresAt: Date },
+  session: { url: string; expiresAt: Date; now: Date },
 ): SessionUser {
+  const roles = rolesAt(user, session.now);
+  const endingRoles = endingRolesOf(user, session.now);
   return {
     userId: user.userId,
     userName: user.userName,
     displayName: displayNameOf(user),
-    roles: user.roles,
+    roles,
+    ...(endingRoles.length > 0 && { endingRoles }),
     facilityRoles: facility?.facilityRoles ?? [],
     regulatoryId: facility?.regulatoryId ?? user.regulatoryId,
     specialty: user.specialty,
@@ -54,6 +58,6 @@ export function sessionUserOf(
     expires: session.expiresAt.toISOString(),
     isResetPasswordRequired: user.isResetPasswordRequired,
     areShortcutsOn: user.areShortcutsOn,
-    pendingSteps: pendingStepsOf(user, facility),
+    pendingSteps: pendingStepsOf({ ...user, roles }, facility),
   };
 }

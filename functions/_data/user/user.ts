@@ -12,8 +12,20 @@ import type { TransactItem } from '../../_store/transaction.ts';
 import { payerStaffItems } from '../payer/payerStaff.ts';
 import { administratorItems } from './administrators.ts';
 import { licenseHolderItems } from './licenseHolder.ts';
+import { peopleItems } from './peopleEntries.ts';
 
 const emailAddress = z.string().refine(isEmail);
+
+/** A role until an instant; who gave it, and why. */
+const temporaryRole = z.strictObject({
+  role: z.enum(roles),
+  endsAt: z.iso.datetime(),
+  givenAt: z.iso.datetime(),
+  givenBy: z.string(),
+  reason: z.string().max(500),
+});
+
+const roleGrant = z.strictObject({ role: z.enum(roles), at: z.iso.datetime(), byName: z.string() });
 
 /** A person who may sign in. No regulator credential is part of it; Emirates ID and mobile number never leave it whole. */
 export const user = z.strictObject({
@@ -67,6 +79,19 @@ export const user = z.strictObject({
   isResetPasswordRequired: z.boolean(),
   /** Whether a passkey or an authenticator app is enrolled: each sign-in asks for it. */
   hasSecondFactor: z.boolean().default(false),
+  /** Roles that end by themselves. One that is over stays listed until the rights are changed next. */
+  temporaryRoles: z.array(temporaryRole).default([]),
+  /** Who gave a role, and when; roles of a registration or an older release have no entry. */
+  roleGrants: z.array(roleGrant).default([]),
+  groupOwnerIds: z.array(z.int()).default([]),
+  subGroupIds: z.array(z.int()).default([]),
+  /** The administrator who added the account; null for one that registered itself. */
+  addedBy: z.string().nullable().default(null),
+  /** Who removed the account, when, and what `access` was before; null while it is there. */
+  removal: z
+    .strictObject({ at: z.iso.datetime(), byId: z.string(), byName: z.string(), access: z.enum(accountAccess) })
+    .nullable()
+    .default(null),
   createdAt: z.iso.datetime(),
   version: z.int().positive(),
 });
@@ -77,16 +102,22 @@ const nameShape = markOf('userName', 1);
 /** What may change of a user; names cannot. */
 export type UserChanges = Partial<Omit<User, 'userId' | 'userName' | 'version'>>;
 
-const profileKey = (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' });
+/** The key of a user's profile. */
+export const profileKey = (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' });
 /** Whether an item of the table is a user. */
 export const isProfile = ({ pk, sk }: Key): boolean => pk.startsWith('USER#') && sk === 'PROFILE';
+/** A stored profile as its user. */
+export const readProfile = (item: StoredItem): User => shape.parse(item);
 const nameKey = (userName: string) => ({ pk: `USERNAME#${signInName(userName)}`, sk: 'USER' });
 
 /** The form in which user names are compared. */
 export const signInName = (userName: string): string => userName.trim().normalize('NFKC').toLowerCase();
 
-/** The stored forms of a user: the profile, the name and the licence, which are unique, and the pointers by which payers and administrators are found. */
-export const userItems = (value: User) => [
+/** The stored forms of a user: the profile, the name and the licence, which are unique, and the pointers by which payers, administrators and searches find them. */
+export const userItems = (value: User) => [...accountItems(value), ...peopleItems(value)];
+
+/** The same without the entries of searches, of which a user with many facilities has more than a transaction holds. */
+const accountItems = (value: User) => [
   shape.item(profileKey(value.userId), value, {}),
   nameShape.mark({ ...nameKey(value.userName), userId: value.userId }),
   ...payerStaffItems(value),
@@ -100,10 +131,14 @@ export async function putUser(store: DynamoDBDocumentClient, value: User): Promi
 }
 
 /** The writes of a new user for a transaction, which fails when the id or the name is taken. */
-export const newUserPuts = (value: User): TransactItem[] =>
-  userItems(value).map((Item) => ({
-    Put: { TableName: tableName('users'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
-  }));
+export const newUserPuts = (value: User): TransactItem[] => userItems(value).map(newPut);
+
+/** The same for a user whose entries of searches are written beforehand. */
+export const newAccountPuts = (value: User): TransactItem[] => accountItems(value).map(newPut);
+
+const newPut = (Item: StoredItem): TransactItem => ({
+  Put: { TableName: tableName('users'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
+});
 
 /** One user by id, or null; as they are at this moment, because what follows is decided by it. */
 export const getUser = (store: DynamoDBDocumentClient, userId: string): Promise<User | null> =>
@@ -122,6 +157,22 @@ export function userChange(before: User, changes: UserChanges) {
     ExpressionAttributeValues: { ':version': before.version },
   };
   return { after, item: { Put: update } satisfies TransactItem };
+}
+
+/** The pointers that a changed user needs and had not before, for the transaction of the change. One that is no longer right is passed over by who reads it. */
+export function userPointerPuts(before: User, after: User): TransactItem[] {
+  const pointersOf = (value: User) => [...payerStaffItems(value), ...administratorItems(value)];
+  const known = new Set(pointersOf(before).map(({ pk }) => pk));
+  return pointersOf(after)
+    .filter(({ pk }) => !known.has(pk))
+    .map((Item) => ({
+      Put: {
+        TableName: tableName('users'),
+        Item,
+        ConditionExpression: 'attribute_not_exists(pk) OR userId = :user',
+        ExpressionAttributeValues: { ':user': after.userId },
+      },
+    }));
 }
 
 /** The check that a user is as they were read, for a transaction. */

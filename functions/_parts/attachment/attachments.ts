@@ -1,3 +1,4 @@
+import { firstEndOf } from '../../../shared/_contract/sessionUser.ts';
 import { mostAttachments } from '../../../shared/_parts/attachment.ts';
 import {
   type AttachmentDraft,
@@ -47,5 +48,5 @@ export async function attachFiles(
 export async function addressOfAttachment(ctx: SessionContext, recordPk: OwnPk, attachmentId: string) {
   const found = await getAttachment(ctx.store, recordPk, attachmentId);
   if (!found) throw fail('notFound');
-  return fetchingAddress(attachedKey(found), found, ctx.now());
+  return fetchingAddress(attachedKey(found), found, ctx.now(), firstEndOf(ctx.user));
 }

@@ -1,5 +1,6 @@
 import { clinicianPointers } from '../../_data/clinician/clinicianPointers.ts';
 import { eligibilityClaims, eligibilityRows } from '../../_data/eligibility/eligibilityRows.ts';
+import { userPeople } from '../../_data/user/userPeople.ts';
 import { userPointers } from '../../_data/user/userPointers.ts';
 import type { Migration } from '../../_store/migration.ts';
 
@@ -7,4 +8,10 @@ import type { Migration } from '../../_store/migration.ts';
  * The migrations that can be started, from `functions/_data/<entity>`. A release adds one, and a later one takes it away when every
  * environment has been through it. Its table stands in `migrates` of `migrateItems` (infra/areaSettings.ts).
  */
-export const migrations: readonly Migration[] = [eligibilityRows, eligibilityClaims, userPointers, clinicianPointers];
+export const migrations: readonly Migration[] = [
+  eligibilityRows,
+  eligibilityClaims,
+  userPointers,
+  userPeople,
+  clinicianPointers,
+];

@@ -59,6 +59,12 @@ function userOf(plan: AccountPlan, at: number, passwordHash: string, createdAt: 
     accessDesk: plan.waitsFor,
     accessReason: null,
     isResetPasswordRequired: plan.isResetPasswordRequired,
+    temporaryRoles: [],
+    roleGrants: [],
+    groupOwnerIds: [],
+    subGroupIds: [],
+    addedBy: null,
+    removal: null,
     createdAt,
     version: 1,
   };

@@ -21,6 +21,7 @@ import { regulatorSamples } from './regulator.ts';
 import type { Sample } from './samplesOf.ts';
 import { secondFactorSamples } from './secondFactor.ts';
 import { systemSamples } from './system.ts';
+import { userSamples } from './user.ts';
 import { worklistSamples } from './worklist.ts';
 
 const samples = new Map<Endpoint, Sample>([
@@ -45,6 +46,7 @@ const samples = new Map<Endpoint, Sample>([
   ...regulatorSamples,
   ...secondFactorSamples,
   ...systemSamples,
+  ...userSamples,
   ...worklistSamples,
 ]);
 

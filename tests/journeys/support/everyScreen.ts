@@ -56,9 +56,9 @@ function addressOf(
     logId,
     queryId,
     accountRequestId,
-    entryId,
+    userId,
   }: Record<
-    'asked' | 'atDesk' | 'jobId' | 'sheet' | 'exported' | 'logId' | 'queryId' | 'accountRequestId' | 'entryId',
+    'asked' | 'atDesk' | 'jobId' | 'sheet' | 'exported' | 'logId' | 'queryId' | 'accountRequestId' | 'userId',
     string
   >,
 ): string {
@@ -69,9 +69,9 @@ function addressOf(
       .replace(':code', 'no-such-code')
       .replace(':facilityId/:clinicianId', 'noor-clinic/noor-clinic-1')
       .replace(':logId', logId)
-      .replace(':entryId', entryId)
       .replace(':queryId', queryId)
       .replace(':accountRequestId', accountRequestId)
+      .replace(':userId', userId)
       .replace(':deliveryId', undeliveredMail)
       .replace(':ruleName', '301-7-0')
       .replace('batch/:jobId', `batch/${sheet}`)
@@ -97,7 +97,6 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const logId = await api.anError(admin);
   const queryId = await api.aQuery(session);
   const accountRequestId = await api.anAccountRequest(admin);
-  const entryId = await api.anAuditEntry(admin);
   return screens
     .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
     .map(({ path, access, title }) => {
@@ -105,7 +104,17 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
       if (login === undefined) throw new Error(`None of the logins may open ${path}`);
       return {
         path,
-        address: addressOf(path, { asked, atDesk, jobId, sheet, exported, logId, queryId, accountRequestId, entryId }),
+        address: addressOf(path, {
+          asked,
+          atDesk,
+          jobId,
+          sheet,
+          exported,
+          logId,
+          queryId,
+          accountRequestId,
+          userId: reviewer.userId,
+        }),
         title,
         login,
       };

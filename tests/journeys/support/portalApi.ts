@@ -135,12 +135,12 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
       return data.items[0].accountRequestId;
     },
 
-    /** The newest entry of the audit trail: at least the caller's own sign-in is there. */
-    async anAuditEntry(session: SignedInUser): Promise<string> {
-      const path = '/api/audittrail/searchentries';
-      const { data } = await call<{ items: { entryId: string }[] }>(path, { session, body: {} });
-      if (!data?.items[0]) throw new Error('The audit trail is empty');
-      return data.items[0].entryId;
+    /** Adds somebody to a facility, whom no other journey knows. */
+    async aColleague(session: SignedInUser, userName: string, facilityId: string): Promise<void> {
+      const person = { userName, firstName: 'Hind', lastName: 'Colleague', facilityIds: [facilityId] };
+      const body = { ...person, roles: ['Standard', 'Eligibility'] };
+      const { errors } = await call('/api/manage/adduser', { session, body });
+      if (errors.length > 0) throw new Error(`Nobody was added: ${JSON.stringify(errors)}`);
     },
 
     accounts: () => local<DemoAccount[]>('accounts'),

@@ -43,6 +43,8 @@ import arSecondFactor from '../../../web/secondFactor/texts/ar.json' with { type
 import enSecondFactor from '../../../web/secondFactor/texts/en.json' with { type: 'json' };
 import arUi from '../../../web/ui/texts/ar.json' with { type: 'json' };
 import enUi from '../../../web/ui/texts/en.json' with { type: 'json' };
+import arUser from '../../../web/user/texts/ar.json' with { type: 'json' };
+import enUser from '../../../web/user/texts/en.json' with { type: 'json' };
 import arWorklist from '../../../web/worklist/texts/ar.json' with { type: 'json' };
 import enWorklist from '../../../web/worklist/texts/en.json' with { type: 'json' };
 
@@ -71,6 +73,7 @@ const english = {
   screens: enScreens,
   signin: enSignin,
   ui: enUi,
+  user: enUser,
   worklist: enWorklist,
 };
 export type Texts = typeof english;
@@ -101,6 +104,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     screens: arScreens,
     signin: arSignin,
     ui: arUi as unknown as typeof enUi,
+    user: arUser,
     worklist: arWorklist,
   },
 };

@@ -1,0 +1,13 @@
+import type { userApi } from '../../shared/user/routes.ts';
+import type { Operation } from '../_kit/context.ts';
+import { changeGroups } from './changeGroups.ts';
+import { ownersOf } from './shownUser.ts';
+
+/** Takes a group owner from a user. */
+export const deleteGroupOwnerFromUser: Operation<typeof userApi.endpoints.deleteGroupOwnerFromUser> = async (
+  { query },
+  ctx,
+) => {
+  const change = { list: 'groupOwnerIds', id: query.groupownerid, isAdded: false } as const;
+  return [...ownersOf(await changeGroups(ctx, query.userid, change))];
+};

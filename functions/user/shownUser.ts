@@ -1,0 +1,81 @@
+import { displayNameOf } from '../../shared/_field/displayName.ts';
+import { groupOwners, subGroups } from '../../shared/_field/groups.ts';
+import type { UserFacility, UserRecord, UserRow, UserState } from '../../shared/user/routes.ts';
+import { type Facility, getFacility } from '../_data/facility/facility.ts';
+import { rolesAt } from '../_data/user/temporaryRoles.ts';
+import type { User } from '../_data/user/user.ts';
+import type { SessionContext } from '../_kit/context.ts';
+import { isSamePerson } from '../_parts/approval.ts';
+import { mayActAs } from '../_parts/mayActOn.ts';
+import { ownFacilityIds } from './ownPeople.ts';
+
+/** For so long everybody who may remove a user may undo it. */
+export const undoMs = 600_000;
+
+const stateOf = ({ access, isLocked }: User): UserState => (access === 'open' && isLocked ? 'locked' : access);
+
+/** A user as lists show them. */
+export const rowOf = (user: User, now: Date): UserRow => ({
+  id: user.userId,
+  username: user.userName,
+  fullName: displayNameOf(user),
+  state: stateOf(user),
+  roles: rolesAt(user, now),
+  clinicianLicense: user.clinicianLicense,
+});
+
+/** The group owners of a user, in the order of the list. */
+export const ownersOf = ({ groupOwnerIds }: User) => groupOwners.filter(({ id }) => groupOwnerIds.includes(id));
+
+/** The sub groups of a user, in the order of the list. */
+export const subGroupsOf = ({ subGroupIds }: User) =>
+  subGroups
+    .filter(({ id }) => subGroupIds.includes(id))
+    .map(({ id, groupName, groupNameArabic }) => ({ id, groupName, groupNameArabic }));
+
+/** A facility as it stands with a user. */
+export const facilityOf = (facility: Facility): UserFacility => ({
+  facilityId: facility.facilityId,
+  facilityName: facility.facilityName,
+  facilityNameArabic: facility.facilityNameArabic,
+  facilityLicense: facility.facilityLicense,
+});
+
+async function facilitiesOf(ctx: SessionContext, caller: User, user: User): Promise<UserRecord['facilities']> {
+  const own = ownFacilityIds(ctx, caller);
+  const known = user.facilityIds.filter((id) => own === null || own.includes(id));
+  const facilities = await Promise.all(known.map((id) => getFacility(ctx.store, id)));
+  return facilities.filter((facility) => facility !== null).map(facilityOf);
+}
+
+const removalOf = ({ removal }: User): UserRecord['removal'] =>
+  removal && {
+    at: removal.at,
+    byName: removal.byName,
+    undoUntil: new Date(Date.parse(removal.at) + undoMs).toISOString(),
+  };
+
+/** A user as those see them who administer them: facilities of others are left out. */
+export async function recordOf(ctx: SessionContext, caller: User, user: User): Promise<UserRecord> {
+  const isOwn = isSamePerson(user, caller);
+  return {
+    ...rowOf(user, ctx.now()),
+    firstName: user.firstName,
+    lastName: user.lastName,
+    mobileNumber: user.mobileNumber,
+    emiratesIdEnding: user.emiratesId?.slice(-4) ?? null,
+    identityProvenAt: user.identityProvenAt,
+    licenseProvenAt: user.licenseProvenAt,
+    emailConfirmedAt: user.emailConfirmedAt,
+    facilities: await facilitiesOf(ctx, caller, user),
+    groupOwners: [...ownersOf(user)],
+    subGroups: subGroupsOf(user),
+    hasSecondFactor: user.hasSecondFactor,
+    isResetPasswordRequired: user.isResetPasswordRequired,
+    createdAt: user.createdAt,
+    removal: removalOf(user),
+    isChangeable: !isOwn && mayActAs(caller, user, ctx.now()),
+    isOwn,
+    version: user.version,
+  };
+}
