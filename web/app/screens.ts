@@ -19,6 +19,7 @@ import { providerScreens } from '../provider/screens.ts';
 import { queryScreens } from '../providerQuery/screens.ts';
 import { regulatorScreens } from '../regulator/screens.ts';
 import { secondFactorScreens } from '../secondFactor/screens.ts';
+import { userScreens } from '../user/screens.ts';
 import { worklistScreens } from '../worklist/screens.ts';
 import { laterModuleScreens } from './screens/modules.ts';
 import { laterProviderScreens } from './screens/provider.ts';
@@ -45,6 +46,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   auditTrailScreens,
   deliveryScreens,
   accountRequestScreens,
+  userScreens,
   clinicianScreens,
   errorLogScreens,
   memberSearchScreens,

@@ -39,6 +39,7 @@ import type providerQuery from '../providerQuery/texts/en.json';
 import type regulator from '../regulator/texts/en.json';
 import type secondFactor from '../secondFactor/texts/en.json';
 import type ui from '../ui/texts/en.json';
+import type user from '../user/texts/en.json';
 import type worklist from '../worklist/texts/en.json';
 
 /**
@@ -88,6 +89,7 @@ interface Resources {
   signin: typeof signin;
   summary: typeof summary;
   ui: typeof ui;
+  user: typeof user;
   worklist: typeof worklist;
   messages: Record<string, string>;
   refusals: Record<string, string>;

@@ -100,7 +100,7 @@ export const openFunctions: readonly Open[] = [
       'notification/notification.notificationPut',
       'user/accountNews.passwordNews',
       'user/accountNews.factorNews',
-      'mail/outgoingMail.newMail',
+      ...['mail/outgoingMail.newMail', 'mail/outgoingMail.queueMail'],
     ],
   },
   {

@@ -32,19 +32,6 @@ export const laterModuleScreens: readonly Screen[] = [
     tile: { name: 'claims', shortcut: 'C', order: 60 },
   }),
   later({
-    path: '/facilityadmin',
-    title: 'facilityAdmin',
-    access: moduleAccess.facilityAdmin,
-    section: '/facilityadmin',
-  }),
-  later({
-    path: '/admin/manageusers',
-    title: 'manageUsers',
-    access: [...moduleAccess.adminTile, ...moduleAccess.manageUsers],
-    ...admin,
-    tile: { name: 'manageUsers', shortcut: 'U', order: 80, access: moduleAccess.manageUsers },
-  }),
-  later({
     path: '/prescription',
     title: 'controlledMedication',
     access: moduleAccess.controlledMedication,

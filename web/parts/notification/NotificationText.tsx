@@ -8,7 +8,7 @@ import { Identifier } from '../../ui/Identifier.tsx';
 /** What happened to the account: the text says what to do. */
 const advised = [
   ...(['passwordChanged', 'passwordReset', 'factorAdded', 'factorRemoved'] as const),
-  ...(['factorsReset', 'recoveryCodesRenewed'] as const),
+  ...(['factorsReset', 'recoveryCodesRenewed', 'accountChanged', 'rightsChanged'] as const),
 ] as const;
 type Advised = Extract<Notification, { kind: (typeof advised)[number] }>;
 const isAdvised = (item: Notification): item is Advised => advised.some((kind) => kind === item.kind);

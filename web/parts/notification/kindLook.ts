@@ -39,6 +39,8 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   accountRequested: { Icon: HowToRegOutlined, color: 'warning' },
   passwordChanged: { Icon: LockOutlined, color: 'primary' },
   passwordReset: { Icon: LockOutlined, color: 'warning' },
+  accountChanged: { Icon: LockOutlined, color: 'primary' },
+  rightsChanged: { Icon: LockOutlined, color: 'primary' },
   factorAdded: { Icon: LockOutlined, color: 'primary' },
   factorRemoved: { Icon: LockOutlined, color: 'warning' },
   factorsReset: { Icon: LockOutlined, color: 'warning' },

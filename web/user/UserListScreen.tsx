@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import { userApi } from '../../shared/user/routes.ts';
+import { pathTo } from '../base/screenPath.ts';
+import { useSession } from '../base/session.ts';
+import { useSessionState } from '../base/sessionState.ts';
+import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { ToggleChoice } from '../ui/ToggleChoice.tsx';
+import { criteriaFor } from '../ui/table/filters/criteriaFor.ts';
+import { useListFilters } from '../ui/table/filters/useListFilters.ts';
+import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
+import { userScreens } from './screens.ts';
+import { userColumns } from './userColumns.tsx';
+
+const { searchUsers } = userApi.endpoints;
+const views = ['present', 'removed'] as const;
+const empty = { text: '' };
+
+function People() {
+  const { t } = useTranslation('user');
+  const [view, setView] = useSessionState<(typeof views)[number]>('user:view', 'present');
+  // A name or an Emirates ID is not kept in the browser.
+  const filters = useListFilters({ key: 'user:list', empty, personal: ['text'], criteriaOf: criteriaFor(searchUsers) });
+  const pages = useEndpointPages(searchUsers, { body: { ...filters.criteria, isRemoved: view === 'removed' } });
+  const columns = useMemo(() => userColumns(t), [t]);
+  const options = views.map((id) => ({ id, name: t(`view.${id}`) }));
+  return (
+    <ListScreen
+      name="users"
+      label={t('label')}
+      filters={{
+        label: t('filters'),
+        form: filters,
+        fields: (
+          <TextInput
+            control={filters.control}
+            name="text"
+            label={t('field.text')}
+            hint={t('textHint')}
+            maxLength={100}
+          />
+        ),
+      }}
+      views={<ToggleChoice label={t('views')} options={options} value={view} onChange={setView} />}
+      actions={
+        <Button component={Link} to={pathTo(userScreens.add)} variant="contained">
+          {t('add.action')}
+        </Button>
+      }
+      columns={columns}
+      pages={pages}
+      rowId={(row) => row.id}
+      linkOf={(row) => pathTo(userScreens.record, { userId: row.id })}
+      nextStep={t(filters.count > 0 ? 'next.widen' : `next.${view}`)}
+    />
+  );
+}
+
+/** The people of the portal, or of the facility where the reader works now. */
+export function UserListScreen() {
+  const { t } = useTranslation('user');
+  const session = useSession();
+  const mayLook = session?.roles.some((role) => (moduleAccess.users as readonly string[]).includes(role)) ?? false;
+  if (mayLook) return <People />;
+  return (
+    <ScreenBody>
+      <EmptyState title={t('notYours')} nextStep={t('notYoursNext')} />
+    </ScreenBody>
+  );
+}

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { type UserRecord, userApi } from '../../shared/user/routes.ts';
+import { usePathTo } from '../base/screenPath.ts';
+import { LinkNotice } from '../ui/LinkNotice.tsx';
+import { useAct } from './useAct.ts';
+
+interface UserPartProps {
+  user: UserRecord;
+  onChanged: () => void;
+}
+
+function RemovalNotice({ user, onChanged }: UserPartProps) {
+  const { t, i18n } = useTranslation('user');
+  const restore = useAct(userApi.endpoints.restoreUser, { done: t('done.restored'), onDone: onChanged });
+  const { removal } = user;
+  if (!removal) return null;
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone: 'Asia/Dubai' });
+  const until = time.format(new Date(removal.undoUntil));
+  return (
+    <Alert
+      severity="warning"
+      action={
+        user.isChangeable ? (
+          <Button
+            color="inherit"
+            size="small"
+            loading={restore.isSending}
+            onClick={() => void restore.act({ body: { userId: user.id } })}
+          >
+            {t('undo')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t('removed', { name: removal.byName, until })}
+    </Alert>
+  );
+}
+
+/** What the reader should know before anything else: it is their own account, another's to change, waiting, or removed. */
+export function UserNotices({ user, onChanged }: UserPartProps) {
+  const { t } = useTranslation('user');
+  const screenPath = usePathTo();
+  if (user.removal) return <RemovalNotice user={user} onChanged={onChanged} />;
+  if (user.isOwn) return <Alert severity="info">{t('ownAccount')}</Alert>;
+  if (!user.isChangeable) return <Alert severity="info">{t('notChangeable')}</Alert>;
+  if (user.state !== 'waiting') return null;
+  return <LinkNotice text={t('waits')} to={screenPath('accountRequests')} link={t('toRequests')} />;
+}

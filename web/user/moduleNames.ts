@@ -1,0 +1,10 @@
+import type { TFunction } from 'i18next';
+import type { WordOf } from '../base/texts.ts';
+import english from './texts/en.json';
+
+const known = Object.keys(english.module) as WordOf<'user', 'module'>[];
+
+/** What modules are called, each name once; one that only a newer server knows is left out. */
+export const moduleNames = (t: TFunction<'user'>, modules: readonly string[]): string[] => [
+  ...new Set(known.filter((name) => modules.includes(name)).map((name) => t(`module.${name}`))),
+];

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import type { UserRow } from '../../shared/user/routes.ts';
+import type { WordOf } from '../base/texts.ts';
+import type { DataColumn } from '../ui/table/columns.ts';
+import { columnsBy } from '../ui/table/columnsBy.tsx';
+import { UserStateChip } from './UserStateChip.ts';
+
+/** A row for each person. */
+export function userColumns(t: TFunction<'user'>): DataColumn<UserRow>[] {
+  const column = columnsBy<UserRow, WordOf<'user', 'field'>>((name) => t(`field.${name}`));
+  return [
+    column.name('fullName'),
+    column.code('username', { isWide: true, isSecondary: true }),
+    column.text('state', {
+      value: ({ state }) => t(`state.${state}`),
+      cell: (row) => <UserStateChip state={row.state} />,
+    }),
+    column.code('roles', { value: ({ roles }) => roles.join(', '), isWide: true, isSecondary: true }),
+    column.code('clinicianLicense', { isHidden: true }),
+  ];
+}
