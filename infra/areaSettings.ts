@@ -86,6 +86,8 @@ export interface FunctionSettings {
   readonly identifierKey?: true;
   /** `ask` begins sessions and knows who owes a second factor; `verify` checks it, and knows from where a passkey must come. */
   readonly secondFactor?: 'ask' | 'verify';
+  /** Takes proofs of a second factor (`withSecondFactor`), which lie beside the users: reads and uses up these, and no user. */
+  readonly factorProofs?: true;
   /** `verify` checks readings of Emirates ID cards; `use` looks up what such a reading said. */
   readonly cardReadings?: 'verify' | 'use';
   /**

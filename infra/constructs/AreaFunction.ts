@@ -87,11 +87,11 @@ const triggerOf = ({ consumes, buries, everyMinutes }: FunctionSettings) => {
 };
 
 function tableVariables(
-  { tables = {}, migrates = {}, guards, notifies, mail, auditTrail }: FunctionSettings,
+  { tables = {}, migrates = {}, guards, notifies, mail, factorProofs, auditTrail }: FunctionSettings,
   resources: PortalResources,
 ) {
   // What guards public calls and what users are told is kept beside the users, where the readers of mails are.
-  const besides = guards || notifies || mail ? (['users'] as const) : [];
+  const besides = guards || notifies || mail || factorProofs ? (['users'] as const) : [];
   const trail = auditTrail ? (['audit'] as const) : [];
   const named = new Set([
     ...(Object.keys(tables) as TableName[]),

@@ -176,11 +176,11 @@ const mailStatement = ({ mailIdentityArn }: PortalResources, sender: string): Po
 
 /**
  * The items in the table of users that are not users: card readings (functions that verify readings reach them by the rights on that
- * table), the guards of public calls, the staff of a payer, and the notifications of users. Who sends mails looks their readers up and
+ * table), the guards of public calls, proofs of second factors, the staff of a payer, and the notifications of users. Who sends mails looks their readers up and
  * makes the codes of their links.
  */
 function besideUsersStatements(
-  { cardReadings, guards, payerDesk, notifies, mail }: FunctionSettings,
+  { cardReadings, guards, payerDesk, notifies, mail, factorProofs }: FunctionSettings,
   { tables: { users } }: PortalResources,
 ): PolicyStatement[] {
   const reach = (sid: string, actions: string[], keys: string[]) =>
@@ -195,6 +195,7 @@ function besideUsersStatements(
     ...(guards
       ? [reach('Guards', ['GetItem', 'PutItem', 'UpdateItem'], ['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*'])]
       : []),
+    ...(factorProofs ? [reach('FactorProofs', ['GetItem', 'DeleteItem'], ['FACTORPROOF#*'])] : []),
     ...(payerDesk ? [reach('PayerStaff', ['Query'], ['PAYER#*'])] : []),
     ...(notifies ? [reach('Notify', ['PutItem'], ['NOTIFICATIONS#*'])] : []),
     ...(mail

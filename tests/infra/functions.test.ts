@@ -87,7 +87,9 @@ const variablesOf = (settings: FunctionSettings): string[] => [
     (name) => `${name.toUpperCase()}_TABLE`,
   ),
   // Rates are kept beside the users.
-  ...((settings.guards || settings.notifies || settings.mail) && !settings.tables?.users ? ['USERS_TABLE'] : []),
+  ...((settings.guards || settings.notifies || settings.mail || settings.factorProofs) && !settings.tables?.users
+    ? ['USERS_TABLE']
+    : []),
   ...(settings.auditTrail && !settings.tables?.audit ? ['AUDIT_TABLE'] : []),
   ...Object.keys(settings).flatMap((name) => granted[name as keyof FunctionSettings] ?? []),
 ];
