@@ -289,7 +289,21 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 10,
   },
-  lookups: { group: 'common', tables: signedIn, signingKey: 'verify', memoryMb: 512, timeoutSeconds: 10 },
+  lookups: {
+    group: 'common',
+    // The lists that administrators keep, and the payers that authorise.
+    tables: { ...signedIn, reference: 'read' },
+    signingKey: 'verify',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
+  lookupList: {
+    group: 'administration',
+    tables: { ...signedIn, reference: 'readWrite', requests: 'readWrite' },
+    signingKey: 'verify',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
   notification: {
     group: 'common',
     tables: { users: 'notifications', audit: 'append' },

@@ -10,6 +10,7 @@ import { eligibilityApi } from './eligibility/routes.ts';
 import { errorLogApi } from './errorLog/routes.ts';
 import { facilityApi } from './facility/routes.ts';
 import { jobApi } from './job/routes.ts';
+import { lookupListApi } from './lookupList/routes.ts';
 import { lookupsApi } from './lookups/routes.ts';
 import { manageApi } from './manage/routes.ts';
 import { memberApi } from './member/routes.ts';
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   errorLogApi,
   facilityApi,
   jobApi,
+  lookupListApi,
   lookupsApi,
   manageApi,
   memberApi,

@@ -14,6 +14,7 @@ import { fail } from './failure.ts';
 import { parseInput } from './input.ts';
 import { writeCallLine } from './log.ts';
 import { provenUserId } from './proof.ts';
+import { revalidated } from './revalidation.ts';
 import { scopeOf } from './scope.ts';
 import type { Wiring } from './wiring.ts';
 import { checkXsrf } from './xsrf.ts';
@@ -36,6 +37,7 @@ const newCall = (event: ApiEvent, wiring: Wiring): Call => ({
   receivedAt: wiring.now(),
   sourceIp: callerAddress(event),
   userAgent: (event.requestContext.http.userAgent ?? '').slice(0, 300),
+  knownTags: event.headers['if-none-match'] ?? '',
   cookies: [],
   sentCookies: event.cookies ?? [],
   audited: [],
@@ -136,7 +138,7 @@ async function runOperation(event: ApiEvent, wiring: Wiring): Promise<ApiResult>
   const call = calls.get(event);
   if (!call?.route) throw new Error('The call has not been dispatched');
   const { endpoint, operation } = call.route;
-  return success(call, endpoint, await operation(call.input, contextOf(call, wiring)));
+  return revalidated(call, success(call, endpoint, await operation(call.input, contextOf(call, wiring))));
 }
 
 /**

@@ -30,6 +30,8 @@ export interface Call {
   readonly receivedAt: Date;
   readonly sourceIp: string;
   readonly userAgent: string;
+  /** The ETags of the answers that the caller has kept. */
+  readonly knownTags: string;
   /** Cookies that the answer sets. */
   readonly cookies: string[];
   readonly sentCookies: readonly string[];

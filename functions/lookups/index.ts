@@ -1,14 +1,15 @@
 import { lookupsApi } from '../../shared/lookups/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
-import { getAllServiceCategories } from './getAllServiceCategories.ts';
-import { getConsultationCategories } from './getConsultationCategories.ts';
-import { getEidReasons } from './getEidReasons.ts';
-import { getProviderTypes } from './getProviderTypes.ts';
-import { getServiceCategories } from './getServiceCategories.ts';
+import { countryLists } from './countries.ts';
+import { diseaseLists } from './diseases.ts';
+import { fixedLists } from './fixedLists.ts';
+import { getAuthorizationCompanies } from './getAuthorizationCompanies.ts';
+import { getRouteName } from './getRouteName.ts';
+import { keptLists } from './keptLists.ts';
 
 export const handler = areaHandler(
   lookupsApi,
-  { getProviderTypes, getConsultationCategories, getEidReasons, getServiceCategories, getAllServiceCategories },
+  { ...fixedLists, ...keptLists, ...countryLists, ...diseaseLists, getAuthorizationCompanies, getRouteName },
   wiring,
 );

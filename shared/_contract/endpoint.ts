@@ -49,6 +49,8 @@ export interface Endpoint {
   readonly whileOwed?: readonly FactorStep[];
   /** Our own page calls it without a user's action, so it does not keep an idle session alive. */
   readonly isBackground?: true;
+  /** A list for drop-downs: callers keep its answer, and ask with the answer's ETag whether it still holds (304). Never patients' data. */
+  readonly isRevalidated?: true;
   /** The answer repeats its errors under `Errors`, where callers of the specification read them (REQ-PWD-09). */
   readonly hasCapitalErrors?: true;
   readonly requirements: readonly `REQ-${string}`[];

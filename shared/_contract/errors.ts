@@ -17,6 +17,12 @@ const entries = {
   changedMeanwhile: { http: 409, status: -1, message: 'The record was changed meanwhile. Please look at it again.' },
   takenByAnother: { http: 409, status: -1, module: 'worklist', message: 'Somebody else has taken this request.' },
   notInHand: { http: 409, status: -1, module: 'worklist', message: 'Take the request before you answer it.' },
+  entryIsUsed: {
+    http: 409,
+    status: -1,
+    module: 'lookupList',
+    message: 'Records use this entry. Set its last day instead: nobody can choose it then, and old records keep it.',
+  },
   ownChange: { http: 409, status: -1, message: 'Somebody else has to decide about your own change.' },
   secondPersonNeeded: { http: 409, status: -1, message: 'A second person has to approve this change first.' },
   tooLate: { http: 409, status: -1, message: 'The time for this has passed.' },

@@ -37,6 +37,9 @@ export const refusals = {
   tooShort: { code: 'tooShort', module: 'member', message: 'Enter at least two letters.' },
   bornInFuture: { code: 'inFuture', module: 'member', message: 'The date of birth lies in the future.' },
   beforeFrom: { code: 'beforeFrom', message: 'The last day lies before the first.' },
+  nameInList: { code: 'nameExists', module: 'lookupList', message: 'The list has this name already.' },
+  codeInList: { code: 'codeExists', module: 'lookupList', message: 'The list has this code already.' },
+  listIsFull: { code: 'tooMany', module: 'lookupList', message: 'A list holds at most {{most}} entries.' },
   summaryTooLong: { code: 'tooLong', module: 'eligibility', message: 'A summary counts at most {{days}} days.' },
   noClaimForm: {
     code: 'noClaimForm',

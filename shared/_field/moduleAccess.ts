@@ -48,6 +48,8 @@ export const moduleAccess = {
   /** Resetting a person's second factor. */
   secondFactorReset: ['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'],
   logging: ['SuperAdmin', 'ErrorLog'],
+  /** The lists of choices that the portal's administrators keep. */
+  lookupLists: ['SuperAdmin', 'SetupAdmin'],
   /** Whether anybody has rewritten the audit trail. */
   auditState: ['SuperAdmin'],
   controlledMedication: ['ControlMedicationMedicalProvider', 'ControlMedicationPharmacy', 'ERXAdmin', 'RegulatorAdmin'],

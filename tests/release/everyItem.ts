@@ -13,6 +13,9 @@ import { spendChallenge } from '../../functions/_data/humanVerification/challeng
 import { newJob, newJobPuts } from '../../functions/_data/job/job.ts';
 import { jobProblemPuts } from '../../functions/_data/job/jobProblem.ts';
 import { putUpload } from '../../functions/_data/job/jobUpload.ts';
+import { beginningOfUse } from '../../functions/_data/lookupList/entryUse.ts';
+import { keptListPuts } from '../../functions/_data/lookupList/keptChange.ts';
+import { readKeptList } from '../../functions/_data/lookupList/keptList.ts';
 import { changeItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
 import { takePayerTurn } from '../../functions/_data/payer/payerTurn.ts';
 import { takeTurn } from '../../functions/_data/rateLimit/rateLimit.ts';
@@ -95,6 +98,16 @@ async function storeFactors(store: DynamoDBDocumentClient): Promise<void> {
     newRecoveryCodes(userId, now, null).item,
     newProof(asked, now).item,
   ]);
+}
+
+async function storeLookups(store: DynamoDBDocumentClient): Promise<void> {
+  const kept = await readKeptList(store, 'groupOwners');
+  const content = { name: 'Kept Group', nameArabic: 'مجموعة', code: null, activeFrom: null, activeTo: null };
+  const at = { changeId: newId(), at: now.toISOString(), byName: 'Sara Invented' };
+  const change = { ...at, kind: 'added', entryId: 1001, before: null, after: content } as const;
+  const entry = { ...content, list: 'groupOwners', entryId: 1001, isDeleted: false, edition: 1 } as const;
+  await writeTogether(store, keptListPuts(kept, { entry, order: [1001], lastId: 1001, change }));
+  await writeTogether(store, beginningOfUse('groupOwners', 1001));
 }
 
 async function storeWork(store: DynamoDBDocumentClient): Promise<void> {
@@ -246,6 +259,7 @@ export async function everyStoredItem(store: DynamoDBDocumentClient): Promise<St
   await seedDemo(new DynamoDBClient({}), tableNames, now);
   await storeAccount(store);
   await storeFactors(store);
+  await storeLookups(store);
   await storeWork(store);
   await storeRecords(store);
   const kept: StoredItems = {};

@@ -104,6 +104,12 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     const as = await aClinic(store);
     return { as, body: { queryId: await opened(as), version: 1, move: 'add', text: 'One more thing' } };
   },
+  addLookupEntry: async () => {
+    const as = await signIn({ roles: ['SetupAdmin'], facility: null });
+    // A list has each name once.
+    const { userId } = as.user;
+    return { as, body: { list: 'groupOwners', name: `Group ${userId}`, nameArabic: `مجموعة ${userId}` } };
+  },
   createMemberDetails: async (store) => ({
     as: await aRegisterAdmin(store),
     body: {

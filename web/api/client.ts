@@ -8,6 +8,7 @@ import { loadMessages } from '../base/messageText.ts';
 import { goToLogin } from '../base/navigation.ts';
 import { currentSession, removeSession } from '../base/session.ts';
 import { CallFailed } from './callFailed.ts';
+import { fetchKept } from './keptAnswers.ts';
 import { type CallOptions, type Parts, requestOf, urlOf } from './request.ts';
 
 const offline = ({ isQuiet }: CallOptions) => {
@@ -44,7 +45,8 @@ async function sendOnce(endpoint: Endpoint, parts: Parts, options: CallOptions):
   if (!navigator.onLine) throw offline(options);
   try {
     const request = requestOf(endpoint, parts, options);
-    const response = await fetch(urlOf(endpoint, parts), request);
+    const send = endpoint.isRevalidated ? fetchKept : fetch;
+    const response = await send(urlOf(endpoint, parts), request);
     sentWith.set(response, request.headers.get('Authorization'));
     if (isOfThisSession(response)) keepIdleEnd(response.headers);
     return response;

@@ -11,6 +11,7 @@ import { documentScreens } from '../document/screens.ts';
 import { eligibilityScreens, exportScreens } from '../eligibility/screens.ts';
 import { batchScreens } from '../eligibilityBatch/screens.ts';
 import { errorLogScreens } from '../errorLog/screens.ts';
+import { lookupListScreens } from '../lookupList/screens.ts';
 import { manageScreens } from '../manage/screens.ts';
 import { memberScreens, memberSearchScreens } from '../member/screens.ts';
 import { notificationScreens } from '../notification/screens.ts';
@@ -43,6 +44,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   worklistScreens,
   adminScreens,
   regulatorScreens,
+  lookupListScreens,
   auditTrailScreens,
   deliveryScreens,
   accountRequestScreens,

@@ -23,6 +23,7 @@ import type summary from '../eligibility/summary/texts/en.json';
 import type eligibility from '../eligibility/texts/en.json';
 import type eligibilityBatch from '../eligibilityBatch/texts/en.json';
 import type errorLog from '../errorLog/texts/en.json';
+import type lookupList from '../lookupList/texts/en.json';
 import type manage from '../manage/texts/en.json';
 import type ghq from '../member/ghq/texts/en.json';
 import type member from '../member/texts/en.json';
@@ -73,6 +74,7 @@ interface Resources {
   header: typeof header;
   job: typeof job;
   lifecycle: typeof lifecycle;
+  lookupList: typeof lookupList;
   manage: typeof manage;
   member: typeof member;
   modules: typeof modules;

@@ -13,6 +13,7 @@ import { demoDesk } from './desk.ts';
 import { demoErrors } from './errors.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoHistory } from './history.ts';
+import { demoLookups } from './lookups.ts';
 import { demoPayers } from './payers.ts';
 import { demoQueries } from './queries.ts';
 import { demoRegister } from './register.ts';
@@ -78,16 +79,20 @@ function eligibilityItems(writes: readonly TransactItem[], tableName: string): I
 /** Fills an empty store with the demonstration, in about a second. `now` is the day on which its history ends. */
 export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, now: Date = new Date()): Promise<void> {
   const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  const [history, reports, rules, queries, errors] = withTables(tableNames, () => [
+  const [history, reports, rules, queries, errors, lookups] = withTables(tableNames, () => [
     [...demoHistory(now), ...demoDesk(now), ...demoUndelivered(now)],
     demoRegulatoryReports(now),
     demoRules(),
     demoQueries(now),
     demoErrors(now, tableNames.errors),
+    demoLookups(now),
   ]);
   const facilityTable = [...demoFacilities.flatMap(facilityItems), ...demoClinicians.flatMap(clinicianItems)];
   await Promise.all([
-    writeAll(store, tableNames.reference, [...demoPayers.map(payerItem), ...itemsFor(rules, tableNames.reference)]),
+    writeAll(store, tableNames.reference, [
+      ...demoPayers.map(payerItem),
+      ...itemsFor([...rules, ...lookups], tableNames.reference),
+    ]),
     writeAll(store, tableNames.facilities, facilityTable),
     writeAll(store, tableNames.eligibility, eligibilityItems(history, tableNames.eligibility)),
     writeAll(store, tableNames.members, demoRegister(now)),

@@ -10,6 +10,7 @@ import { eligibilitySamples } from './eligibility.ts';
 import { errorLogSamples } from './errorLog.ts';
 import { facilitySamples } from './facility.ts';
 import { jobSamples } from './job.ts';
+import { lookupListSamples } from './lookupList.ts';
 import { lookupsSamples } from './lookups.ts';
 import { manageSamples } from './manage.ts';
 import { memberSamples } from './member.ts';
@@ -36,6 +37,7 @@ const samples = new Map<Endpoint, Sample>([
   ...errorLogSamples,
   ...facilitySamples,
   ...jobSamples,
+  ...lookupListSamples,
   ...lookupsSamples,
   ...manageSamples,
   ...memberSamples,

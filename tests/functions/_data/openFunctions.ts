@@ -19,6 +19,22 @@ export const openFunctions: readonly Open[] = [
     ],
   },
   {
+    because: "Lists of choices are the portal's: everybody chooses from them, and its administrators keep them.",
+    functions: [
+      ...['keptList.readKeptList', 'keptList.activeEntries', 'keptList.headKey'],
+      ...[
+        'keptList.entryKey',
+        'keptList.entryShape.item',
+        'keptList.headShape.item',
+        'entryUse.beginningOfUse',
+        'entryUse.endOfUse',
+        'entryUse.isUnused',
+        'entryUse.readUses',
+      ],
+      ...['keptChange.keptListPuts', 'keptChange.listChanges'],
+    ].map((name) => `lookupList/${name}`),
+  },
+  {
     because:
       "The regulators' lists of clinicians are loaded without a caller, and hold the licences of a person at all facilities.",
     functions: [

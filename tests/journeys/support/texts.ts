@@ -28,10 +28,11 @@ import arEligibility from '../../../web/eligibility/texts/ar.json' with { type: 
 import enEligibility from '../../../web/eligibility/texts/en.json' with { type: 'json' };
 import arErrorLog from '../../../web/errorLog/texts/ar.json' with { type: 'json' };
 import enErrorLog from '../../../web/errorLog/texts/en.json' with { type: 'json' };
+import arLookupList from '../../../web/lookupList/texts/ar.json' with { type: 'json' };
+import enLookupList from '../../../web/lookupList/texts/en.json' with { type: 'json' };
 import arManage from '../../../web/manage/texts/ar.json' with { type: 'json' };
 import enManage from '../../../web/manage/texts/en.json' with { type: 'json' };
 import arNotification from '../../../web/notification/texts/ar.json' with { type: 'json' };
-
 import enNotification from '../../../web/notification/texts/en.json' with { type: 'json' };
 import arCardReader from '../../../web/parts/cardReader/texts/ar.json' with { type: 'json' };
 import enCardReader from '../../../web/parts/cardReader/texts/en.json' with { type: 'json' };
@@ -67,6 +68,7 @@ const english = {
   notification: enNotification,
   palette: enPalette,
   registration: enRegistration,
+  lookupList: enLookupList,
   payerRule: enPayerRule,
   secondFactor: enSecondFactor,
   sessionEnd: enSessionEnd,
@@ -98,6 +100,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     notification: arNotification,
     palette: arPalette as unknown as typeof enPalette,
     registration: arRegistration,
+    lookupList: arLookupList,
     payerRule: arPayerRule,
     secondFactor: arSecondFactor as unknown as typeof enSecondFactor,
     sessionEnd: arSessionEnd,

@@ -155,6 +155,7 @@ const ownRoutes: readonly Route[] = [
   own('/api-docs', 'any login'),
   own('/daman/dashboard', 'any login'),
   own('/admin/regulators', [...administrators, 'SetupAdmin', 'ERXAdmin'], '/admin'),
+  own('/admin/lookups', ['SuperAdmin', 'SetupAdmin'], '/admin'),
   own('/admin/deliveries', ['SuperAdmin'], '/admin'),
   own('/admin/deliveries/:deliveryId', ['SuperAdmin'], '/admin'),
   own('/auditstate', ['SuperAdmin'], '/auditstate'),
