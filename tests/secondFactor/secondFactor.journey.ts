@@ -7,23 +7,12 @@ import { passwordField, signIn } from '../journeys/support/signIn.ts';
 import { type Language, texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
 import { codeOf } from '../support/appCodes.ts';
+import { withDevice } from '../support/browserDevice.ts';
 
 const visit = visits();
 const api: PortalApi = journeyApi();
 const administrator = 'admin@noor-clinic.example';
 const colleague = 'doctor@noor-clinic.example';
-
-/** A device of the person's own, which verifies them: passkeys of this page are made and used by it. */
-async function withDevice(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-}
 
 /** Adds an authenticator app by calls, as the person's phone would. */
 async function addAppByCalls(userName: string): Promise<void> {

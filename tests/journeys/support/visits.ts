@@ -50,10 +50,10 @@ async function keepPictures(visits: readonly Visit[], name: string): Promise<voi
 }
 
 /**
- * One browser for the journeys of a file. The answered function opens a page of a visitor of their own; when the journey ends,
- * the browser must not have complained about anything.
+ * One browser for the journeys of a file. The answered function opens a page of a visitor of their own, at the portal of the file or at
+ * another; when the journey ends, the browser must not have complained about anything.
  */
-export function visits(): (options?: VisitOptions) => Promise<Page> {
+export function visits(urlOf: () => string = () => portal.url): (options?: VisitOptions) => Promise<Page> {
   let browser: Browser;
   let open: Visit[] = [];
   beforeAll(async () => {
@@ -70,7 +70,7 @@ export function visits(): (options?: VisitOptions) => Promise<Page> {
     }
   });
   return async ({ tolerated, ...options } = {}) => {
-    const context = await newPortalContext(browser, portal.url, options);
+    const context = await newPortalContext(browser, urlOf(), options);
     const complaints: string[] = [];
     context.on('page', (page) => listen(page, complaints));
     open.push({ context, complaints, tolerated });
