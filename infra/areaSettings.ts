@@ -51,6 +51,8 @@ export interface FunctionSettings {
   readonly guards?: true;
   /** Finds a payer's people, who are kept beside the users, and writes to no user. */
   readonly payerDesk?: true;
+  /** Finds the administrators of facilities, who are kept beside the users, and writes to no user. */
+  readonly facilityDesks?: true;
   /** Tells users of what has ended: beside the users, and writes to no user. */
   readonly notifies?: true;
   /** Issues and checks human-verification challenges. */
@@ -264,8 +266,12 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     group: 'network',
     tables: { ...signedIn, facilities: 'readWriteDelete' },
     signingKey: 'verify',
-    memoryMb: 512,
-    timeoutSeconds: 10,
+    // A blacklist is told to the administrators of the facilities concerned.
+    facilityDesks: true,
+    notifies: true,
+    // Sheets are read within the call.
+    memoryMb: 1024,
+    timeoutSeconds: 25,
   },
   job: {
     group: 'common',

@@ -53,7 +53,8 @@ export async function checkedClinician(
   return { body, places };
 }
 
-const details = (value: Clinician) => {
+/** What of a clinician is compared: whether it is the same as another. */
+export const detailsOf = (value: Clinician): string => {
   const { fullName, fullNameArabic, emiratesId, specialtyCode, worksFrom, worksTo, isActive } = value;
   return JSON.stringify([fullName, fullNameArabic, emiratesId, specialtyCode, worksFrom, worksTo, isActive]);
 };
@@ -71,7 +72,7 @@ async function addPlace(
   const added = await retryWrite(async () => {
     const known = await clinicianNow(ctx.store, facilityId, body.licenseNo);
     const { after, items } = clinicianChange(facilityId, null, wanted);
-    if (known) return { clinician: known, outcome: details(known) === details(after) ? 'same' : 'exists' } as const;
+    if (known) return { clinician: known, outcome: detailsOf(known) === detailsOf(after) ? 'same' : 'exists' } as const;
     return (await writeTogether(ctx.store, items)) ? ({ clinician: after, outcome: 'added' } as const) : null;
   });
   if (!added) throw fail('changedMeanwhile');

@@ -3,7 +3,7 @@ import { clinicianById, clinicianNow, facilitiesOfLicense } from '../_data/clini
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { isOfPortal, ownFacilities, ownFacility } from './ownFacility.ts';
-import { shownClinician } from './shownClinicians.ts';
+import { shownClinician, shownClinicians } from './shownClinicians.ts';
 
 /** All places of a licence that the caller may see: those of the caller's facilities. */
 async function placesOf(ctx: SessionContext, licenseNo: string) {
@@ -13,10 +13,10 @@ async function placesOf(ctx: SessionContext, licenseNo: string) {
   const places = await Promise.all(
     facilities.map(async (facility) => {
       const found = await clinicianNow(ctx.store, facility.facilityId, licenseNo);
-      return found && shownClinician(found, facility);
+      return found ? shownClinicians(ctx, facility, [found]) : [];
     }),
   );
-  return places.filter((place) => place !== null);
+  return places.flat();
 }
 
 /** REQ-CLIN-06: one clinician of a facility of the caller's. */
@@ -24,5 +24,6 @@ export const getClinicianById: Operation<typeof clinicianApi.endpoints.getClinic
   const facility = await ownFacility(ctx, query.facilityId);
   const found = await clinicianById(ctx.store, facility.facilityId, query.clinicianId);
   if (!found) throw fail('notFound');
-  return { ...shownClinician(found, facility), places: await placesOf(ctx, found.licenseNo) };
+  const [shown = shownClinician(found, facility)] = await shownClinicians(ctx, facility, [found]);
+  return { ...shown, places: await placesOf(ctx, found.licenseNo) };
 };

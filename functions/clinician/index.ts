@@ -5,14 +5,18 @@ import { addClinician } from './addClinician.ts';
 import { addClinicians } from './addClinicians.ts';
 import { checkMaternitySpecialty } from './checkMaternitySpecialty.ts';
 import { findSpecialties } from './findSpecialties.ts';
+import { getBlacklists } from './getBlacklists.ts';
 import { getClinicianById } from './getClinicianById.ts';
 import { getClinicians } from './getClinicians.ts';
 import { getCliniciansWithoutPharmacist } from './getCliniciansWithoutPharmacist.ts';
 import { getReferralClinicians } from './getReferralClinicians.ts';
 import { getSpecialties } from './getSpecialties.ts';
+import { importClinicians } from './importClinicians.ts';
+import { moveBlacklist } from './moveBlacklist.ts';
 import { searchClinicians } from './searchClinicians.ts';
 import { searchNonNetworkClinician } from './searchNonNetworkClinician.ts';
 import { updateClinician } from './updateClinician.ts';
+import { uploadBlacklist } from './uploadBlacklist.ts';
 
 export const handler = areaHandler(
   clinicianApi,
@@ -29,6 +33,10 @@ export const handler = areaHandler(
     addClinician,
     addClinicians,
     updateClinician,
+    importClinicians,
+    uploadBlacklist,
+    getBlacklists,
+    moveBlacklist,
   },
   wiring,
 );

@@ -3,7 +3,7 @@ import { cliniciansWith, licensesAt } from '../_data/clinician/clinician.ts';
 import { listClinicians } from '../_data/clinician/clinicianSearch.ts';
 import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
 import { type OwnFacility, searchedFacility } from './ownFacility.ts';
-import { shownClinician } from './shownClinicians.ts';
+import { shownClinicians } from './shownClinicians.ts';
 
 type Search = typeof clinicianApi.endpoints.searchClinicians;
 
@@ -27,5 +27,5 @@ export const searchClinicians: Operation<Search> = async ({ body }, ctx) => {
     ? await withNumber(ctx, facility, body)
     : await listClinicians(ctx.store, facility.facilityId, { text, isActive, take, cursor });
   ctx.audited({ entity: 'facility', id: facility.facilityId });
-  return { ...page, items: page.items.map((found) => shownClinician(found, facility)) };
+  return { ...page, items: await shownClinicians(ctx, facility, page.items) };
 };

@@ -180,7 +180,7 @@ const mailStatement = ({ mailIdentityArn }: PortalResources, sender: string): Po
  * makes the codes of their links.
  */
 function besideUsersStatements(
-  { cardReadings, guards, payerDesk, notifies, mail, factorProofs }: FunctionSettings,
+  { cardReadings, guards, payerDesk, facilityDesks, notifies, mail, factorProofs }: FunctionSettings,
   { tables: { users } }: PortalResources,
 ): PolicyStatement[] {
   const reach = (sid: string, actions: string[], keys: string[]) =>
@@ -197,6 +197,7 @@ function besideUsersStatements(
       : []),
     ...(factorProofs ? [reach('FactorProofs', ['GetItem', 'DeleteItem'], ['FACTORPROOF#*'])] : []),
     ...(payerDesk ? [reach('PayerStaff', ['Query'], ['PAYER#*'])] : []),
+    ...(facilityDesks ? [reach('Administrators', ['Query'], ['ADMINISTRATORS#FACILITY#*'])] : []),
     ...(notifies ? [reach('Notify', ['PutItem'], ['NOTIFICATIONS#*'])] : []),
     ...(mail
       ? [

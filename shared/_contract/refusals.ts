@@ -88,6 +88,7 @@ export const refusals = {
   answerTooLong: { code: 'tooLong', module: 'payerRule', message: 'The answer is too long.' },
   answeredTwice: { code: 'answeredTwice', module: 'payerRule', message: 'The question is answered twice.' },
   unknownQuestion: { code: 'unknownQuestion', module: 'payerRule', message: 'The rule has no such question.' },
+  blacklistReasonMissing: { code: 'required', module: 'clinician', message: 'Enter the reason.' },
   ruleNotComplete: { code: 'required', module: 'payerRule', message: 'The rule is not complete.' },
 } as const satisfies Record<string, Refusal>;
 

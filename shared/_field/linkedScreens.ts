@@ -8,6 +8,7 @@ export const linkedScreens = {
   eligibilityBatchJob: '/eligibility/batch/:jobId',
   eligibilityDetail: '/eligibility/:eligibilityId',
   eligibilityExport: '/eligibility/exports/:jobId',
+  manageClinicians: '/facilityadmin/manageclinicians',
   providerQuery: '/providerquery/:queryId',
   secondFactors: '/manage/secondfactors',
   resetPassword: '/account/resetpassword',

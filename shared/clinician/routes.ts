@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { emiratesIdField } from '../_contract/emiratesIdField.ts';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
+import { recordId } from '../_contract/recordId.ts';
+import { sentFile } from '../_contract/sentFile.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
+import { blacklist, blacklistMoves, importedClinicians, uploadedBlacklist } from './blacklistModel.ts';
 import {
   addedPlace,
   changedClinician,
@@ -141,6 +144,54 @@ export const clinicianApi = area('clinician', {
     answer: z.array(addedPlace),
     audit: 'clinician.add',
     requirements: ['REQ-CLIN-12'],
+  }),
+  importClinicians: endpoint({
+    method: 'POST',
+    path: '/api/clinician/importexceldata',
+    summary: "Take in a sheet: a regulator's list, or a facility's clinicians",
+    access: manages,
+    query: z.strictObject({ regulatoryId: z.coerce.number().int().min(1).max(5) }),
+    takesFile: true,
+    body: z.strictObject({ file: sentFile }),
+    answer: importedClinicians,
+    audit: 'clinician.import',
+    requirements: ['REQ-CLIN-14', 'REQ-CLIN-18'],
+  }),
+  uploadBlacklist: endpoint({
+    method: 'POST',
+    path: '/api/clinician/uploadblacklistedclinicians',
+    summary: 'Upload a blacklist, which waits for a second person',
+    access: manages,
+    takesFile: true,
+    body: z.strictObject({ file: sentFile }),
+    answer: uploadedBlacklist,
+    audit: 'clinician.blacklist',
+    requirements: ['REQ-CLIN-15', 'REQ-CLIN-17'],
+  }),
+  getBlacklists: endpoint({
+    method: 'GET',
+    path: '/api/clinician/getblacklists',
+    summary: 'The blacklists of the facility, or of all facilities, the newest first',
+    access: manages,
+    query: z.strictObject({ ...pageFields, take: pageFields.take.default(20) }),
+    answer: pageOf(blacklist),
+    audit: 'clinician.readBlacklists',
+    requirements: ['REQ-CLIN-15'],
+  }),
+  moveBlacklist: endpoint({
+    method: 'POST',
+    path: '/api/clinician/moveblacklist',
+    summary: 'Approve or refuse a waiting blacklist, or undo one',
+    access: manages,
+    body: z.strictObject({
+      blacklistId: recordId,
+      version: z.int().positive(),
+      move: z.enum(blacklistMoves),
+      reason: z.string().trim().max(500).optional(),
+    }),
+    answer: blacklist,
+    audit: 'clinician.moveBlacklist',
+    requirements: ['REQ-CLIN-15'],
   }),
   updateClinician: endpoint({
     method: 'POST',

@@ -10,6 +10,7 @@ const requestFacts = z.strictObject({
 });
 /** What is told of a job: the name of the file that it read or made, and nothing of what is in it. */
 const jobFacts = z.strictObject({ fileName: z.string() });
+const facilityFacts = z.strictObject({ facilityName: z.string(), facilityNameArabic: z.string().nullable() });
 const noFacts = z.strictObject({});
 
 /** THE table of notification kinds and the facts that each one carries. The web app has the texts. */
@@ -41,10 +42,13 @@ export const notificationFacts = {
   queryOverdue: requestFacts,
   queryDelayed: requestFacts,
   /** Somebody asks for an account or a licence that no system could prove: an administrator decides. */
-  accountRequested: z.strictObject({ facilityName: z.string(), facilityNameArabic: z.string().nullable() }),
+  accountRequested: facilityFacts,
   /** An administrator changed the account, or what its person may do. */
   accountChanged: noFacts,
   rightsChanged: noFacts,
+  /** Clinicians of a facility are on a blacklist from now on, or no longer. */
+  cliniciansBlacklisted: facilityFacts,
+  blacklistUndone: facilityFacts,
   passwordChanged: noFacts,
   /** An administrator gave the user a temporary password. */
   passwordReset: noFacts,

@@ -40,6 +40,8 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('accountRequested'),
   ofKind('accountChanged'),
   ofKind('rightsChanged'),
+  ofKind('cliniciansBlacklisted'),
+  ofKind('blacklistUndone'),
   ofKind('passwordChanged'),
   ofKind('passwordReset'),
   ofKind('factorAdded'),

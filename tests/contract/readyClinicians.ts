@@ -1,5 +1,7 @@
 import { getFacility } from '../../functions/_data/facility/facility.ts';
-import { signIn } from '../support/api.ts';
+import { handler as clinician } from '../../functions/clinician/index.ts';
+import { clinicianApi } from '../../shared/clinician/routes.ts';
+import { callApi, signIn } from '../support/api.ts';
 import { type Owner, records } from './records.ts';
 
 /** The administrator of the owner's clinic. */
@@ -13,6 +15,15 @@ const alone = async (owner: Owner) => ({ as: await asAdmin(owner) });
 export const readyClinicians = {
   addClinician: alone,
   addClinicians: alone,
+  getBlacklists: alone,
+  importClinicians: alone,
+  uploadBlacklist: alone,
+  moveBlacklist: async (owner: Owner) => {
+    const file = new File(['License Number,Reason\nGD1234,Invented'], 'list.xlsx');
+    const { uploadBlacklist: endpoint } = clinicianApi.endpoints;
+    const { data } = await callApi(clinician, endpoint, { as: await asAdmin(owner), body: { file } });
+    return { as: await asAdmin(owner), body: { blacklistId: data?.blacklistId, version: 1 } };
+  },
   searchClinicians: alone,
   getClinicianById: async (owner: Owner) => ({
     as: await asAdmin(owner),

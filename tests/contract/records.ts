@@ -196,6 +196,9 @@ const byField: Readonly<Record<string, Entity | null>> = {
   challengeid: null,
   factorid: 'secondFactor',
   clinicianid: 'clinician',
+  // Named by who keeps the lists of one facility, or of all: tests/clinician/blacklist.
+  blacklistid: null,
+  regulatoryid: null,
 };
 
 /** Where a field of that name means something else: the number of a call or of a card reading, the id of a new record. */

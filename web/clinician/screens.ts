@@ -1,3 +1,4 @@
+import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import type { Screen, ScreenCode } from '../base/screen.ts';
 
@@ -7,7 +8,7 @@ const row = { access: moduleAccess.facilityAdmin, section: '/facilityadmin', tex
 export const clinicianScreens = {
   list: {
     ...row,
-    path: '/facilityadmin/manageclinicians',
+    path: linkedScreens.manageClinicians,
     title: 'manageClinicians',
     tile: { name: 'manageClinicians', shortcut: 'L', order: 70, access: moduleAccess.manageClinicians },
     load: (): ScreenCode => import('./ManageCliniciansScreen.tsx').then((file) => file.ManageCliniciansScreen),

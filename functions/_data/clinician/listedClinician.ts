@@ -1,8 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { tableName } from '../../_kit/env.ts';
 import { writeBatch } from '../../_store/batch.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
 
 /** A clinician of a regulator's list, as the regulator has it: no facility's people can change it. */
 export const listedClinician = z.strictObject({
@@ -33,6 +35,16 @@ export const putListedClinicians = (
   store: DynamoDBDocumentClient,
   rows: readonly z.input<typeof listedClinician>[],
 ): Promise<void> => writeBatch(store, 'facilities', rows.map(listedClinicianItem));
+
+/** The write that stores a row, unless a newer list has been taken in meanwhile. */
+export const listedClinicianPut = (value: ListedClinician): TransactItem => ({
+  Put: {
+    TableName: tableName('facilities'),
+    Item: listedClinicianItem(value),
+    ConditionExpression: 'attribute_not_exists(pk) OR listedAt <= :now',
+    ExpressionAttributeValues: { ':now': value.listedAt },
+  },
+});
 
 /** What the regulators' lists say of a licence, or null. */
 export const findListedClinician = (store: DynamoDBDocumentClient, license: string): Promise<ListedClinician | null> =>

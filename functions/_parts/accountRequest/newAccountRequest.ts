@@ -8,7 +8,7 @@ import type { PublicContext } from '../../_kit/context.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 /** Who administers this now. */
-async function administratorsOf(ctx: PublicContext, administered: Administered): Promise<string[]> {
+export async function administratorsOf(ctx: PublicContext, administered: Administered): Promise<string[]> {
   const ids = await listAdministrators(ctx.store, administered);
   const users = await Promise.all(ids.map((userId) => getUser(ctx.store, userId)));
   return users.flatMap((user) => (user && administers(user, administered) ? [user.userId] : []));

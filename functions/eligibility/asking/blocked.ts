@@ -2,6 +2,7 @@ import { contractStatusOf } from '../../../shared/_field/contractStatus.ts';
 import type { BlockReason } from '../../../shared/eligibility/blockReason.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
+import { blacklistedAmong } from '../../_data/clinician/blacklist.ts';
 import { findClinician } from '../../_data/clinician/clinician.ts';
 import { eligibilityChange, findEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import { outcomeNews } from '../../_data/eligibility/eligibilityNews.ts';
@@ -20,8 +21,12 @@ export async function blockReasonOf(
   { facilityId }: EligibilityEntry,
   { clinicianLicense, referralClinicianLicense }: StoredEligibility,
 ): Promise<BlockReason | null> {
-  const isBlacklisted = async (license: string | null): Promise<boolean> =>
-    license !== null && (await findClinician(store, { kind: 'facility', facilityId }, license))?.isBlacklisted === true;
+  const isBlacklisted = async (license: string | null): Promise<boolean> => {
+    if (license === null) return false;
+    const known = await findClinician(store, { kind: 'facility', facilityId }, license);
+    const named = { licenseNo: license, emiratesId: known?.emiratesId ?? null };
+    return known?.isBlacklisted === true || (await blacklistedAmong(store, facilityId, [named])).size > 0;
+  };
   const [facility, isClinician, isReferrer] = await Promise.all([
     getFacility(store, facilityId),
     isBlacklisted(clinicianLicense),

@@ -31,4 +31,8 @@ export const clinicianSamples = samplesOf(clinicianApi, {
       isActive: true,
     },
   },
+  importClinicians: { query: { regulatoryId: 1 }, body: { file: new File(['License Number'], 'list.xlsx') } },
+  uploadBlacklist: { body: { file: new File(['License Number'], 'list.xlsx') } },
+  getBlacklists: { query: {} },
+  moveBlacklist: { body: { blacklistId: '01J00000000000000000000000', version: 1, move: 'approve' } },
 });

@@ -45,6 +45,7 @@ export const openFunctions: readonly Open[] = [
         'clinician/clinician.provenPersonPut',
         'clinician/clinicianFound.foundShape.item',
         'clinician/listedClinician.listedClinicianItem',
+        'clinician/listedClinician.listedClinicianPut',
         'clinician/listedClinician.putListedClinicians',
         'clinician/listedClinician.findListedClinician',
       ],

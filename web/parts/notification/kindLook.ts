@@ -37,6 +37,8 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   queryOverdue: { Icon: AlarmOutlined, color: 'error' },
   queryDelayed: { Icon: AlarmOutlined, color: 'warning' },
   accountRequested: { Icon: HowToRegOutlined, color: 'warning' },
+  cliniciansBlacklisted: { Icon: ReportProblemOutlined, color: 'warning' },
+  blacklistUndone: { Icon: CheckCircleOutlined, color: 'primary' },
   passwordChanged: { Icon: LockOutlined, color: 'primary' },
   passwordReset: { Icon: LockOutlined, color: 'warning' },
   accountChanged: { Icon: LockOutlined, color: 'primary' },

@@ -1,0 +1,98 @@
+import { importKind } from '../_parts/sheetImport.ts';
+
+const license = {
+  title: { en: 'License Number', ar: 'رقم الترخيص المهني' },
+  aliases: ['Licence Number', 'License No', 'Clinician License', 'clinician_code', 'clinicianLicense'],
+  type: 'licence',
+  isNeeded: true,
+  most: 30,
+  help: { en: 'As the regulator writes it', ar: 'كما تكتبه الجهة التنظيمية' },
+} as const;
+const emiratesId = {
+  title: { en: 'Emirates ID', ar: 'رقم الهوية الإماراتية' },
+  aliases: ['EID', 'Emirates ID Number'],
+  type: 'emiratesId',
+  help: { en: 'Fifteen digits', ar: 'خمسة عشر رقمًا' },
+} as const;
+
+/** Clinicians of a regulator's list, or of a facility (uae-claims 8.2). */
+export const clinicianSheet = importKind({
+  name: 'clinicians',
+  title: { en: 'Clinicians', ar: 'المهنيون الصحيون' },
+  access: ['ProviderAdmin', 'FacilityGroupAdmin', 'SuperAdmin'],
+  scopes: ['facility', 'all'],
+  columns: {
+    license,
+    fullName: {
+      title: { en: 'Full Name', ar: 'الاسم الكامل' },
+      aliases: ['Name', 'Clinician Name'],
+      type: 'name',
+      isNeeded: true,
+      most: 120,
+      help: { en: 'In English', ar: 'بالإنجليزية' },
+    },
+    fullNameArabic: {
+      title: { en: 'Full Name Arabic', ar: 'الاسم الكامل بالعربية' },
+      aliases: ['Arabic Name'],
+      type: 'name',
+      most: 120,
+      help: { en: 'In Arabic', ar: 'بالعربية' },
+    },
+    specialty: {
+      title: { en: 'Specialty', ar: 'التخصص' },
+      aliases: ['Speciality', 'Major'],
+      type: 'text',
+      isNeeded: true,
+      most: 100,
+      help: { en: 'A specialty of the list', ar: 'تخصص من القائمة' },
+    },
+    facilityLicense: {
+      title: { en: 'Facility License', ar: 'رقم ترخيص المنشأة' },
+      aliases: ['Facility Licence', 'Facility License Number'],
+      type: 'licence',
+      most: 30,
+      help: { en: 'Where the clinician works', ar: 'مكان العمل' },
+    },
+    status: {
+      title: { en: 'Status', ar: 'الحالة' },
+      type: 'list',
+      values: [
+        { value: 'active', title: { en: 'Active', ar: 'نشط' } },
+        { value: 'inactive', title: { en: 'Inactive', ar: 'غير نشط' } },
+      ],
+      help: { en: 'Active or Inactive', ar: 'نشط أو غير نشط' },
+    },
+    activeFrom: {
+      title: { en: 'Active From', ar: 'نشط من' },
+      type: 'date',
+      help: { en: 'The first day', ar: 'أول يوم' },
+    },
+    activeTo: { title: { en: 'Active To', ar: 'نشط حتى' }, type: 'date', help: { en: 'The last day', ar: 'آخر يوم' } },
+    emiratesId,
+  },
+  key: ['license'],
+  mostRows: 500,
+  settings: ['regulatoryId'],
+});
+
+/** Clinicians with whom no request is put to a payer. */
+export const blacklistSheet = importKind({
+  name: 'clinicianBlacklist',
+  title: { en: 'Blacklisted clinicians', ar: 'القائمة السوداء للمهنيين الصحيين' },
+  access: ['ProviderAdmin', 'FacilityGroupAdmin', 'SuperAdmin'],
+  scopes: ['facility', 'all'],
+  columns: {
+    license,
+    emiratesId,
+    reason: {
+      title: { en: 'Blacklisted Reason', ar: 'سبب الإدراج' },
+      aliases: ['Reason'],
+      type: 'text',
+      isNeeded: true,
+      most: 300,
+      help: { en: 'Why', ar: 'السبب' },
+    },
+  },
+  key: ['license'],
+  mostRows: 500,
+});
