@@ -22,7 +22,7 @@ export const readyClinicians = {
     const file = new File(['License Number,Reason\nGD1234,Invented'], 'list.xlsx');
     const { uploadBlacklist: endpoint } = clinicianApi.endpoints;
     const { data } = await callApi(clinician, endpoint, { as: await asAdmin(owner), body: { file } });
-    return { as: await asAdmin(owner), body: { blacklistId: data?.blacklistId, version: 1 } };
+    return { as: await asAdmin(owner), body: { blacklistId: data?.blacklistId, version: 1, move: 'undo' } };
   },
   searchClinicians: alone,
   getClinicianById: async (owner: Owner) => ({

@@ -31,7 +31,7 @@ const ofOneRecord = ['getBatchRows'];
 /** News about one's own requests, and deliveries. */
 const ofNobodysPatients = ['getNotifications', 'getDeadLetters'];
 /** People who ask for an account, and clinicians: tests/accountRequest, tests/clinician. */
-const ofStaff = ['searchAccountRequests', 'searchClinicians'];
+const ofStaff = ['searchAccountRequests', 'searchClinicians', 'getBlacklists'];
 
 describe('a list of patients', () => {
   it.each(lists.map((route) => [route.name, route] as const))('%s is on record', (name, { endpoint }) => {
