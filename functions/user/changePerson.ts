@@ -9,7 +9,7 @@ import { type TransactItem, writeTogether } from '../_store/transaction.ts';
 import { changeablePerson } from './ownPeople.ts';
 
 /** What a call changes of a user. */
-export interface PersonChange {
+interface PersonChange {
   readonly changes: UserChanges;
   /** Ends every session: what they may do has changed, or they must leave at once. */
   readonly endsSessions?: true;
@@ -21,7 +21,7 @@ export interface PersonChange {
   readonly audited: { readonly before: object; readonly after: object };
 }
 
-export interface ChangedPerson {
+interface ChangedPerson {
   readonly caller: User;
   readonly user: User;
   /** How many live sessions were ended. */

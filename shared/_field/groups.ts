@@ -1,6 +1,5 @@
 /** What an entry of a user for the claim dashboard names (REQ-MODEL-13). */
 export const groupTypes = { GroupOwner: 1, SubGroup: 2, Multiple: 3, Single: 4 } as const;
-export type GroupType = (typeof groupTypes)[keyof typeof groupTypes];
 
 /** An owner of several groups of facilities. */
 export interface GroupOwner {

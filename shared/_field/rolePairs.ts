@@ -2,7 +2,7 @@ import type { Role } from './roles.ts';
 
 /** Why one person must not hold two roles: who prescribes does not dispense, who asks does not approve, who inspects does not keep the stock. */
 export const pairReasons = ['prescribesAndDispenses', 'asksAndApproves', 'inspectsAndKeeps'] as const;
-export type PairReason = (typeof pairReasons)[number];
+type PairReason = (typeof pairReasons)[number];
 
 interface RolePair {
   readonly roles: readonly [Role, Role];
@@ -33,15 +33,6 @@ export function conflictOf(held: readonly Role[], wanted: Role): RoleConflict | 
     const [one, other] = roles;
     if (wanted === one && held.includes(other)) return { role: other, because };
     if (wanted === other && held.includes(one)) return { role: one, because };
-  }
-  return null;
-}
-
-/** The first pair among roles that are to be given together, or null. */
-export function conflictAmong(wanted: readonly Role[]): RoleConflict | null {
-  for (const role of wanted) {
-    const conflict = conflictOf(wanted, role);
-    if (conflict) return conflict;
   }
   return null;
 }

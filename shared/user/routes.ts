@@ -43,7 +43,6 @@ export const roleToAdd = z.strictObject({
   role,
   conflict: z.strictObject({ role, because: z.enum(pairReasons) }).nullable(),
 });
-export type RoleToAdd = z.infer<typeof roleToAdd>;
 
 /** Where a role comes from. */
 export const rightSources = ['given', 'temporary', 'facility', 'everybody'] as const;

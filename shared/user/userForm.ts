@@ -8,7 +8,7 @@ import { keyedMessage } from '../_field/validationKeys.ts';
 import { personName } from '../account/registrationForm.ts';
 
 /** The most facilities of one user: as many as their page lists. */
-export const mostFacilities = 50;
+const mostFacilities = 50;
 
 /** The id of a user, as calls name it. */
 export const userId = z.string().min(1).max(40);

@@ -21,7 +21,7 @@ const colleague = 'colleague@noor-clinic.example';
 const newcomer = 'newcomer@noor-clinic.example';
 
 describe('the people of a facility', () => {
-  it('REQ-USERS-01 REQ-USERS-02 REQ-USERS-10 are added, found, given a role and removed, which is undone, in en', async () => {
+  it('REQ-USERS-01 REQ-USERS-02 REQ-USERS-07 REQ-USERS-08 REQ-USERS-09 REQ-USERS-10 are added, found, given roles and groups and lose them, and are removed, which is undone, in en', async () => {
     const { user: words, dashboard } = texts.en;
     const page = await visit({ session: facilityAdmin });
     await page.goto('/dashboard');
@@ -34,7 +34,7 @@ describe('the people of a facility', () => {
     await page.getByRole('option').first().click();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: words.add.action }).click();
-    const password = await page.getByLabel(words.password.label).innerText();
+    const password = (await page.getByLabel(words.password.label).textContent()) ?? '';
     expect(password).toMatch(/^[A-Z]{5}\d[$@!%*_#?&][a-z]{2}$/);
 
     await page.goto('/admin/manageusers');
@@ -46,7 +46,21 @@ describe('the people of a facility', () => {
     await page.getByRole('option', { name: 'GHQ' }).click();
     await dialog.getByRole('button', { name: words.role.giveAction, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: words.role.takeOf.replace('{{role}}', 'GHQ') }).waitFor();
+    await page.getByRole('button', { name: words.role.takeOf.replace('{{role}}', 'GHQ') }).click();
+    await page.getByText(words.done.roleTaken).waitFor();
+    for (const [kind, name] of [
+      ['groupOwner', 'Oasis Healthcare Holding'],
+      ['subGroup', 'Oasis Clinics Al Ain'],
+    ] as const) {
+      await page.getByRole('button', { name: words.group[kind].add }).click();
+      const adding = page.getByRole('dialog', { name: words.group[kind].add });
+      await adding.getByLabel(words.group[kind].label).click();
+      await page.getByRole('option', { name }).click();
+      await adding.getByRole('button', { name: words.group.addAction, exact: true }).click();
+      await adding.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: words.facility.takeOf.replace('{{name}}', name) }).click();
+      await page.getByText(words.done.changed).waitFor();
+    }
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: words.remove, exact: true }).click();
     await page.getByRole('button', { name: words.undo, exact: true }).click();

@@ -29,10 +29,14 @@ function SourceText({ source }: { source: EffectiveRight['sources'][number] }) {
   );
 }
 
-/** Why a person may do something: each role that counts now, where it comes from, and what it opens. */
+/** Why a person may do something: each role that counts now, where it comes from, and what it opens. It reads again with each change of the person. */
 export function EffectiveRights({ user }: { user: UserRecord }) {
   const { t, i18n } = useTranslation('user');
-  const { data } = useApi(userApi.endpoints.getEffectiveRights, { query: { userid: user.id } });
+  const { data } = useApi(
+    userApi.endpoints.getEffectiveRights,
+    { query: { userid: user.id } },
+    { dedupingInterval: 0 },
+  );
   if (!data || data.length === 0) return null;
   const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
   return (

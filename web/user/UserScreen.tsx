@@ -63,10 +63,10 @@ export function UserScreen() {
             <AccountFacts user={user} />
           </Section>
           <UserRoles user={user} onChanged={read.refresh} />
-          <EffectiveRights user={user} />
+          <EffectiveRights key={`rights ${user.version}`} user={user} />
           <UserFacilities user={user} onChanged={read.refresh} />
           <UserGroups user={user} onChanged={read.refresh} />
-          <UserHistory user={user} />
+          <UserHistory key={`history ${user.version}`} user={user} />
         </>
       )}
     </RecordScreen>

@@ -10,8 +10,9 @@ export function userColumns(t: TFunction<'user'>): DataColumn<UserRow>[] {
   const column = columnsBy<UserRow, WordOf<'user', 'field'>>((name) => t(`field.${name}`));
   return [
     column.name('fullName'),
-    column.code('username', { isWide: true, isSecondary: true }),
+    column.code('username', { width: 240, isSecondary: true }),
     column.text('state', {
+      width: 190,
       value: ({ state }) => t(`state.${state}`),
       cell: (row) => <UserStateChip state={row.state} />,
     }),

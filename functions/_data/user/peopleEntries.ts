@@ -20,7 +20,7 @@ export const peopleWords = wordSearchOf({
 });
 
 /** What of a user decides where searches find them. */
-export interface FindablePerson {
+interface FindablePerson {
   readonly userId: string;
   readonly userName: string;
   readonly firstName: string;
