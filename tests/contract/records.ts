@@ -185,6 +185,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   consultationcategoryid: null,
   regulatorid: null,
   providertypeid: null,
+  entryid: null,
   groupownerid: null,
   subgroupid: null,
   // What only those who run the portal reach.
