@@ -102,12 +102,6 @@ const personItem = (emiratesId: string, value: Clinician) =>
     again: undefined,
   });
 
-/** The write by which the person may hold the licence: only for a clinician whom the regulator's list has proven. */
-export const provenPersonPut = (value: Clinician): TransactItem[] =>
-  value.emiratesId === null
-    ? []
-    : [{ Put: { TableName: tableName(table), Item: personItem(value.emiratesId, value) } }];
-
 /** Stores a new clinician with its search entries. */
 export const putClinician = (store: DynamoDBDocumentClient, value: NewClinician): Promise<void> =>
   writeBatch(store, table, clinicianItems(value));

@@ -42,7 +42,6 @@ export const openFunctions: readonly Open[] = [
         'clinician/clinician.clinicianItems',
         'clinician/clinician.putClinician',
         'clinician/clinician.listLicensesOf',
-        'clinician/clinician.provenPersonPut',
         'clinician/clinicianFound.foundShape.item',
         'clinician/listedClinician.listedClinicianItem',
         'clinician/listedClinician.listedClinicianPut',
