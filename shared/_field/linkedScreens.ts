@@ -9,6 +9,8 @@ export const linkedScreens = {
   eligibilityDetail: '/eligibility/:eligibilityId',
   eligibilityExport: '/eligibility/exports/:jobId',
   manageClinicians: '/facilityadmin/manageclinicians',
+  facility: '/facilities/:facilityId',
+  licenseRequest: '/requestlicense/:licenseRequestId',
   providerQuery: '/providerquery/:queryId',
   secondFactors: '/manage/secondfactors',
   resetPassword: '/account/resetpassword',

@@ -54,6 +54,12 @@ export const moduleAccess = {
   auditState: ['SuperAdmin'],
   controlledMedication: ['ControlMedicationMedicalProvider', 'ControlMedicationPharmacy', 'ERXAdmin', 'RegulatorAdmin'],
   requestLicense: ['SuperAdmin', 'SoftwareAllienceRepresentative', 'SafeCareTechRepresentative'],
+  /** Giving or refusing the portal licences that were asked for. */
+  approveLicense: ['SuperAdmin'],
+  /** Adding and changing facilities. */
+  facilities: ['SetupAdmin', 'SuperAdmin'],
+  /** The codes by which the insurer's network knows its providers. */
+  providerCodes: [...administrators, 'SetupAdmin', 'InsurerUser', 'CallCenterAgent'],
   adtc: ['SuperAdmin', 'ADTC', 'CallCenterAgent'],
   payerMemberSearch: ['PayerMOI'],
   abm: ['SuperAdmin', 'ABM', 'ABMAdmin', 'InsurerAdminPayer'],

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { sessionUser, signedInUser } from '../_contract/sessionUser.ts';
+import { facilityRecordEndpoints } from './facilityRecord.ts';
+import { facilitySearchEndpoints } from './facilitySearch.ts';
+import { portalLicenseEndpoints } from './portalLicense.ts';
 
 export const facilityOption = z.strictObject({
   facilityId: z.string(),
@@ -13,6 +16,9 @@ export const facilityOption = z.strictObject({
 export type FacilityOption = z.infer<typeof facilityOption>;
 
 export const facilityApi = area('facility', {
+  ...facilitySearchEndpoints,
+  ...facilityRecordEndpoints,
+  ...portalLicenseEndpoints,
   getCurrentUserFacilities: endpoint({
     method: 'GET',
     path: '/api/facility/getCurrentUserFacilities',
