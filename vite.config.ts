@@ -89,7 +89,7 @@ function leanRoutes(): Plugin {
     name: 'lean-routes',
     apply: 'build',
     transform: {
-      filter: { id: /shared[\\/]\w+[\\/]routes\.ts$/ },
+      filter: { id: /shared[\\/]\w+[\\/](?:routes|\w+Routes)\.ts$/ },
       handler(code) {
         const unread: ESTree.ObjectProperty[] = [];
         new Visitor({

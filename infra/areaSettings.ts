@@ -219,11 +219,13 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   },
   facility: {
     group: 'access',
-    tables: { users: 'readWriteDelete', facilities: 'read', audit: 'append' },
+    // Answers of calls that are repeated are kept among the requests.
+    tables: { users: 'readWriteDelete', facilities: 'readWriteDelete', requests: 'readWrite', audit: 'append' },
     signingKey: 'sign',
     secondFactor: 'ask',
     memoryMb: 512,
-    timeoutSeconds: 10,
+    // Deactivating a facility ends the sessions of all its people.
+    timeoutSeconds: 25,
   },
   // Public: everybody with a printed document may ask. It reads little and counts the calls.
   document: {

@@ -96,7 +96,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     migrates: {
       eligibility: 'change',
       users: ['ADMINISTRATORS#*', 'LICENSEHOLDER#*', 'PEOPLE#*'],
-      facilities: ['FACILITY#*', 'CLINICIAN#*'],
+      facilities: ['FACILITY#*', 'CLINICIAN#*', 'FACILITIES#*', 'PROVIDERCODES'],
     },
     everyMinutes: 1,
     memoryMb: 512,

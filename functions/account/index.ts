@@ -15,6 +15,7 @@ import { login } from './login.ts';
 import { logoff } from './logoff.ts';
 import { register } from './register.ts';
 import { resetPassword } from './resetPassword.ts';
+import { searchFacilitiesForAccount } from './searchFacilitiesForAccount.ts';
 import { sendEmailCode } from './sendEmailCode.ts';
 import { settleSignInStep } from './settleSignInStep.ts';
 import { testControlMedicationConnection } from './testControlMedicationConnection.ts';
@@ -45,6 +46,7 @@ const operations = {
   verifyLicenseAgreement,
   acceptLicenseAgreement,
   getTermsAndConditions,
+  searchFacilitiesForAccount,
 };
 
 export const handler = areaHandler(accountApi, operations, wiring);

@@ -1,7 +1,6 @@
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { returnUrlOf } from '../../shared/_field/returnUrl.ts';
 import type { accountApi } from '../../shared/account/routes.ts';
-import { getFacility } from '../_data/facility/facility.ts';
 import { checkHuman } from '../_data/humanVerification/humanVerification.ts';
 import { sessionEnd, sessionPut } from '../_data/session/session.ts';
 import { verifyPassword } from '../_data/user/password.ts';
@@ -12,6 +11,7 @@ import type { Operation, PublicContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import { issueToken } from '../_kit/token.ts';
+import { checkAgain, workplaceOf } from '../_parts/workplace/workplace.ts';
 import { writeTogether } from '../_store/transaction.ts';
 import { checkPause, countFailedTry, forgetFailedTries, knowDevice, type SignInTry } from './signInGate.ts';
 
@@ -43,7 +43,7 @@ const traceOf = (user: User, pendingSteps: SignedInUser['pendingSteps'], now: Da
  * sign-in that is under way while the password is reset would outlive the reset.
  */
 async function beginSession(ctx: PublicContext, user: User, url: string): Promise<SignedInUser | null> {
-  const facility = user.currentFacilityId ? await getFacility(ctx.store, user.currentFacilityId) : null;
+  const facility = await workplaceOf(ctx, user);
   const now = ctx.now();
   const expiresAt = sessionEnd(now);
   const sessionUser = sessionUserOf(user, facility, { url, expiresAt, now });
@@ -56,7 +56,9 @@ async function beginSession(ctx: PublicContext, user: User, url: string): Promis
     hasTrace ? userChange(user, trace).item : userUnchanged(user),
     await sessionPut(ctx.store, { sessionId, user: sessionUser, origin: { userAgent, sourceIp } }, now),
   ]);
-  return isStored ? { ...sessionUser, accessToken } : null;
+  if (!isStored) return null;
+  await checkAgain(ctx, sessionUser.facilityId, { userId: user.userId, sessionId });
+  return { ...sessionUser, accessToken };
 }
 
 /**

@@ -7,6 +7,7 @@ import { type User, userChange } from '../_data/user/user.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { issueToken } from '../_kit/token.ts';
+import { checkAgain, checkWorkplace } from '../_parts/workplace/workplace.ts';
 import { writeTogether } from '../_store/transaction.ts';
 
 /** One of the user's facilities, and by the licence that was named where one was. */
@@ -27,6 +28,7 @@ export const changeUserFacility: Operation<typeof facilityApi.endpoints.changeUs
 ) => {
   const before = await currentUser(ctx);
   const facility = await wantedFacility(ctx, before, query.changedFacilityId, query.changedFacilityLicense);
+  await checkWorkplace(ctx, before, facility);
   const now = ctx.now();
   const expiresAt = new Date(ctx.user.expires);
   const { after, item } = userChange(before, { currentFacilityId: facility.facilityId });
@@ -40,6 +42,7 @@ export const changeUserFacility: Operation<typeof facilityApi.endpoints.changeUs
     await sessionPut(ctx.store, { sessionId, user: sessionUser, origin: { userAgent, sourceIp }, replaces }, now),
   ]);
   if (!isStored) throw fail('changedMeanwhile');
+  await checkAgain(ctx, facility.facilityId, { userId: after.userId, sessionId });
   ctx.audited({
     entity: 'user',
     id: after.userId,

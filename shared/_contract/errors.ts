@@ -219,6 +219,32 @@ const entries = {
     module: 'ui',
     message: 'No more filters can be saved for this table. Please delete one first.',
   },
+  // Facilities and their portal licences.
+  facilityNotActive: {
+    http: 200,
+    status: -1,
+    module: 'facility',
+    message: 'This facility is not active in the portal. Please contact its administrator.',
+  },
+  noFreeSeat: {
+    http: 200,
+    status: -1,
+    module: 'facility',
+    message: 'All portal licences of this facility are in use. Please ask its administrator.',
+  },
+  facilityTaken: {
+    http: 200,
+    status: -1,
+    module: 'facility',
+    message: 'Another facility has this licence or this provider code.',
+  },
+  seatsChanged: {
+    http: 200,
+    status: -1,
+    module: 'facility',
+    message:
+      'The facility was given other licences since this was asked for. Please refuse it, and have it asked for again.',
+  },
   // Background jobs.
   fileNotAccepted: { http: 400, status: -1, message: 'A file of this type or size is not accepted.' },
   uploadMissing: { http: 200, status: -1, message: 'The file has not arrived. Please choose it again.' },

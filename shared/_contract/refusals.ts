@@ -83,6 +83,13 @@ export const refusals = {
     code: 'idempotencyKeyRequired',
     message: 'Send an Idempotency-Key header of 8 to 100 characters.',
   },
+  noExchange: { code: 'noExchange', module: 'facility', message: 'This regulator has no health information exchange.' },
+  connectionMissing: {
+    code: 'required',
+    module: 'facility',
+    message: 'Enter since when it is connected, and who said so.',
+  },
+  connectedInFuture: { code: 'inFuture', module: 'facility', message: 'The day of the connection lies in the future.' },
   answerMissing: { code: 'ruleAnswerValidator', module: 'payerRule', message: 'Answer every question.' },
   answerNoDate: { code: 'invalidDate', module: 'payerRule', message: 'Enter a date of the calendar.' },
   answerTooLong: { code: 'tooLong', module: 'payerRule', message: 'The answer is too long.' },

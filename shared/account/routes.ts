@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { emiratesIdField } from '../_contract/emiratesIdField.ts';
 import { area, endpoint } from '../_contract/endpoint.ts';
+import { pageOf } from '../_contract/page.ts';
 import { sessionUser, signedInUser } from '../_contract/sessionUser.ts';
 import { accountRequestDesks } from '../_field/accountAccess.ts';
 import { sentence } from '../_field/sentence.ts';
 import { factorSteps, optionalSteps } from '../_field/signInSteps.ts';
 import { keyedMessage } from '../_field/validationKeys.ts';
 import { hardestDifficulty } from '../_field/verificationDifficulty.ts';
+import { facilityFound, facilitySearch } from '../facility/facilityFields.ts';
 import { emailField, licenseCandidate, newPassword, registrationForm } from './registrationForm.ts';
 
 /** An ALTCHA proof-of-work challenge; the widget solves it in the browser and sends the solution as `token`. */
@@ -315,6 +317,15 @@ export const accountApi = area('account', {
     answer: z.string(),
     format: 'html',
     requirements: ['REQ-PROFILE-25'],
+  }),
+  searchFacilitiesForAccount: endpoint({
+    method: 'POST',
+    path: '/api/account/searchfacilities',
+    summary: 'Facilities that an account may be given, by the start of a word of name or licence',
+    access: ['SuperAdmin', 'SetupAdmin', 'ProviderAdmin', 'FacilityGroupAdmin'],
+    body: z.strictObject(facilitySearch),
+    answer: pageOf(facilityFound),
+    requirements: ['REQ-FAC-19'],
   }),
 });
 

@@ -58,7 +58,7 @@ const facilitySettings = z.strictObject({
   /** Portal licences: how many people may work here, null without a limit, and how many have a seat. */
   seats: z.int().nullable(),
   seatsInUse: z.int(),
-  deactivated: z.strictObject({ at: z.iso.datetime(), byName: z.string(), reason: z.string() }).nullable(),
+  stateChange: z.strictObject({ at: z.iso.datetime(), byName: z.string(), reason: z.string() }).nullable(),
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
 });
@@ -87,10 +87,7 @@ export const facilityForm = z.strictObject({
     /^[^#,]*$/,
     sentence('facility:licenseSigns', 'A licence has no comma and no number sign.'),
   ),
-  regulatorId: z
-    .int(sentence('facility:regulatorMissing', 'Choose the regulator.'))
-    .min(1)
-    .max(5),
+  regulatorId: z.int(sentence('facility:regulatorMissing', 'Choose the regulator.')).min(1).max(5),
   kind: z.enum(facilityKinds, sentence('facility:kindMissing', 'Choose the kind.')),
   emirate: z.enum(emirateNames, sentence('facility:emirateMissing', 'Choose the emirate.')),
   providerStatus: z.enum(providerStatuses),

@@ -10,6 +10,7 @@ const requestFacts = z.strictObject({
 });
 /** What is told of a job: the name of the file that it read or made, and nothing of what is in it. */
 const jobFacts = z.strictObject({ fileName: z.string() });
+/** What is told of a facility: its name. */
 const facilityFacts = z.strictObject({ facilityName: z.string(), facilityNameArabic: z.string().nullable() });
 const noFacts = z.strictObject({});
 
@@ -49,6 +50,16 @@ export const notificationFacts = {
   /** Clinicians of a facility are on a blacklist from now on, or no longer. */
   cliniciansBlacklisted: facilityFacts,
   blacklistUndone: facilityFacts,
+  /** To the administrators of a facility: the portal's people changed it, closed it or opened it again. */
+  facilityChanged: facilityFacts,
+  facilityClosed: facilityFacts,
+  facilityOpened: facilityFacts,
+  /** The portal licences of a facility: somebody asks for them; they were given or refused. */
+  licenseRequested: facilityFacts,
+  licenseApproved: facilityFacts,
+  licenseRefused: facilityFacts,
+  /** All portal licences of the facility are in use: a person could not work for it. */
+  seatHeld: facilityFacts,
   passwordChanged: noFacts,
   /** An administrator gave the user a temporary password. */
   passwordReset: noFacts,

@@ -41,6 +41,18 @@ async function anError() {
   return { as, entry };
 }
 
+/** A facility for an administrator of the portal. */
+const administered = async ({ clinic }: Owner) => ({
+  as: await signIn({ roles: ['SetupAdmin'], facility: null }),
+  body: { facilityId: clinic.user.facilityId, version: 1 },
+});
+
+/** A request for portal licences for another person than the one who asked. */
+const decided = async (owner: Owner) => ({
+  as: await signIn({ roles: ['SuperAdmin'], facility: null, stored: { emiratesId: '784199000000010' } }),
+  body: { licenseRequestId: await records.licenseRequest(owner), version: 1 },
+});
+
 /** What is sent in the place of a sample's own fields, and by whom; by a visitor where nobody is named. */
 interface ReadyCall {
   readonly as?: SignedIn;
@@ -59,6 +71,10 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
   ...Object.fromEntries(
     Object.entries(repeatableCalls).map(([name, ready]) => [name, ({ store }: Owner) => ready(store)]),
   ),
+  changeFacilityState: administered,
+  enableIntegrationForFacility: administered,
+  approveRequestedLicense: decided,
+  refuseRequestedLicense: decided,
   createMemberDetails: async ({ store }) => {
     const ready = await repeatableCalls.createMemberDetails!(store);
     return { ...ready, body: { ...(ready.body as object), payerId: ready.as.user.payerId } };

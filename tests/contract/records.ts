@@ -13,6 +13,7 @@ import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
 import { started, work } from '../support/jobs.ts';
 import { asksNobody } from '../support/payerDesk.ts';
+import { aRepresentative, licenseRequested } from '../support/portalLicenses.ts';
 import { fileContents, opened, sentAttachment } from '../support/queries.ts';
 import { aLine, csvOf } from '../support/registerFiles.ts';
 import { aRegulatedRequest } from '../support/regulatoryReports.ts';
@@ -66,6 +67,7 @@ export type Entity =
   | 'user'
   | 'facility'
   | 'accountRequest'
+  | 'licenseRequest'
   | 'secondFactor'
   | 'clinician';
 
@@ -116,6 +118,11 @@ async function anAccountRequest({ store, clinic }: Owner): Promise<string> {
   return waitingRequest(store, facility);
 }
 
+/** A representative of a distributor asks for portal licences of the clinic. */
+async function aLicenseRequest({ clinic }: Owner): Promise<string> {
+  return licenseRequested(await aRepresentative('SafeCareTechRepresentative'), clinic.user.facilityLicense ?? '');
+}
+
 /** Makes a record of each entity that belongs to an owner, and answers its id. */
 export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>> = {
   eligibility: async (owner) => {
@@ -136,6 +143,7 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   user: async ({ clinic }) => clinic.user.userId,
   facility: async ({ clinic }) => clinic.user.facilityId ?? '',
   accountRequest: anAccountRequest,
+  licenseRequest: aLicenseRequest,
   secondFactor: ({ store, clinic }) => storedFactor(store, clinic.user.userId),
   // The clinician whom every clinic of the tests has.
   clinician: async ({ clinic }) => `clinician-${clinic.user.facilityId}`,
@@ -156,6 +164,8 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   user: ['clinic'],
   facility: ['clinic'],
   accountRequest: ['clinic'],
+  // A distributor's; neither a clinic nor a payer reads it.
+  licenseRequest: [],
   secondFactor: ['clinic'],
   clinician: ['clinic'],
 };
@@ -177,6 +187,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   id: 'user',
   facilityid: 'facility',
   accountrequestid: 'accountRequest',
+  licenserequestid: 'licenseRequest',
   changedfacilityid: 'facility',
   // Lists that everybody shares.
   payerid: null,
@@ -209,6 +220,10 @@ const exceptions: readonly string[] = [
   'reportError.requestId',
   'reportVisitorError.requestId',
   'createMemberDetails.memberId',
+  // Only those who run the portal reach these calls, for every facility.
+  'saveFacility.facilityId',
+  'changeFacilityState.facilityId',
+  'enableIntegrationForFacility.facilityId',
   // It is a part of the query that is named beside it.
   'getQueryAttachment.attachmentId',
 ];

@@ -80,6 +80,7 @@ describe('the role of each worker', () => {
       onItem('GetItem', 'facilities', 'FACILITY#1'),
       ['askPayers', 'migrateItems', 'runExports', 'runSheets'],
     ],
+    ['list facilities', onItem('PutItem', 'facilities', 'FACILITIES#REGULATOR#1'), ['migrateItems']],
     ['look up the reader of a mail', onItem('GetItem', 'users', 'USERNAME#1'), ['migrateItems', 'sendMails']],
     ['make the code of a link', onItem('PutItem', 'users', 'RESETCODE#1'), ['sendMails']],
     ['make the code of a mail', onItem('PutItem', 'users', 'EMAILCODE#1'), ['sendMails']],

@@ -22,6 +22,7 @@ import { takeTurn } from '../../functions/_data/rateLimit/rateLimit.ts';
 import { takeConnectionTurn } from '../../functions/_data/regulatoryDetails/connectionTest.ts';
 import { putRegulatoryDetails } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { putFilter } from '../../functions/_data/savedFilter/savedFilter.ts';
+import { takeSeat } from '../../functions/_data/seat/seat.ts';
 import { factorPut } from '../../functions/_data/secondFactor/factor.ts';
 import { newChallenge, putAsked, putEnrolment } from '../../functions/_data/secondFactor/factorChallenge.ts';
 import { newProof } from '../../functions/_data/secondFactor/factorProof.ts';
@@ -82,6 +83,10 @@ async function storeAccount(store: DynamoDBDocumentClient): Promise<void> {
     changedBy: userId,
     version: 1,
   });
+}
+
+async function storeSeat(store: DynamoDBDocumentClient): Promise<void> {
+  await takeSeat(store, facilityId, { userId, most: null, at: now });
 }
 
 async function storeFactors(store: DynamoDBDocumentClient): Promise<void> {
@@ -258,6 +263,7 @@ export async function everyStoredItem(store: DynamoDBDocumentClient): Promise<St
   const tableNames = Object.fromEntries(names.map((name) => [name, `test-${name}`])) as Record<TableName, string>;
   await seedDemo(new DynamoDBClient({}), tableNames, now);
   await storeAccount(store);
+  await storeSeat(store);
   await storeFactors(store);
   await storeLookups(store);
   await storeWork(store);

@@ -1,10 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { handler } from '../../functions/eligibility/index.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { callApi, type SignedIn, signIn } from './api.ts';
+import { aFacility } from './builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted, worker } from './eligibility.ts';
 import { upload } from './jobs.ts';
+import { aRepresentative } from './portalLicenses.ts';
 import { aQuestion, opened } from './queries.ts';
 import { aLine, csvOf, day } from './registerFiles.ts';
 import { aLiveRule, aRuleContent, aRuleQuestion } from './rules.ts';
@@ -98,6 +101,12 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     const as = await aRegisterAdmin(store);
     const uploadId = await upload(as, 'members.csv', csvOf([aLine()]));
     return { as, body: { job: { kind: 'memberRegister', uploadId } } };
+  },
+  requestLicense: async (store) => {
+    const facility = aFacility();
+    await putFacility(store, facility);
+    const body = { facilityLicense: facility.facilityLicense, numberOfUsers: 10 };
+    return { as: await aRepresentative(), body };
   },
   openQuery: async (store) => ({ as: await aClinic(store), body: aQuestion() }),
   moveQuery: async (store) => {

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FacilityOption } from '../../shared/facility/routes.ts';
+import type { FacilityOption } from '../../shared/facility/ownRoutes.ts';
 import { facilityLabel } from '../base/facilityLabel.ts';
 import { ConnectedSign } from './ConnectedSign.tsx';
 

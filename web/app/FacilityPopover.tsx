@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
-import type { FacilityOption } from '../../shared/facility/routes.ts';
+import type { FacilityOption } from '../../shared/facility/ownRoutes.ts';
 import { Notice } from '../base/Notice.tsx';
 import { FacilityList } from './FacilityList.tsx';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
-import type { FacilityOption } from '../../shared/facility/routes.ts';
+import type { FacilityOption } from '../../shared/facility/ownRoutes.ts';
 import { facilityBadgeLabel, facilityLabel } from '../base/facilityLabel.ts';
 import { ConnectedSign } from './ConnectedSign.tsx';
 import { useFacilities } from './useFacilities.ts';

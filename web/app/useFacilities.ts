@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { bindingSteps } from '../../shared/_field/signInSteps.ts';
-import { type FacilityOption, facilityApi } from '../../shared/facility/routes.ts';
+import { type FacilityOption, ownFacilityEndpoints } from '../../shared/facility/ownRoutes.ts';
 import { useApi } from '../api/useApi.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { navigation } from '../base/navigation.ts';
 import { takeOverFacility } from '../base/takeOverFacility.ts';
 
-const { getCurrentUserFacilities, changeUserFacility } = facilityApi.endpoints;
+const { getCurrentUserFacilities, changeUserFacility } = ownFacilityEndpoints;
 
 /** The user's facilities, and the switch to another of them (REQ-SHELL-13). */
 export function useFacilities(user: SignedInUser) {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { dashboardPath } from '../../shared/_field/returnUrl.ts';
-import { facilityApi } from '../../shared/facility/routes.ts';
+import { ownFacilityEndpoints } from '../../shared/facility/ownRoutes.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { usePathTo } from '../base/screenPath.ts';
 import { changeSession, currentSession } from '../base/session.ts';
@@ -14,7 +14,7 @@ export function BankUpdateDialog({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation('provider');
   const navigate = useNavigate();
   const screenPath = usePathTo();
-  const { send, isSending } = useApiMutation(facilityApi.endpoints.acknowledgeBankUpdate);
+  const { send, isSending } = useApiMutation(ownFacilityEndpoints.acknowledgeBankUpdate);
 
   const putOff = async () => {
     // Another tab may have answered already. If the call fails, the user still continues: the portal asks again later.

@@ -35,7 +35,8 @@ export const facility = z.strictObject({
   connection: exchangeConnection.nullable().default(null),
   /** Nobody works for a facility that is not active. */
   isActive: z.boolean().default(true),
-  deactivated: z
+  /** When it was activated or deactivated last, by whom and why. */
+  stateChange: z
     .strictObject({ at: z.iso.datetime(), byName: z.string(), reason: z.string() })
     .nullable()
     .default(null),
@@ -96,7 +97,10 @@ function licenseChange(before: Facility, after: Facility): TransactItem[] {
   ];
 }
 
-/** The writes that change a facility over the version that was read, with its entries in lists, for a transaction. */
+/**
+ * The writes that change a facility over the version that was read, for a transaction: `items` with its entries in lists, `record` alone
+ * for a change that no list shows.
+ */
 export function facilityChange(before: Facility, changes: FacilityChanges) {
   const after = { ...before, ...changes, version: before.version + 1 };
   const record: TransactItem = {
@@ -111,7 +115,8 @@ export function facilityChange(before: Facility, changes: FacilityChanges) {
       ExpressionAttributeValues: { ':version': before.version },
     },
   };
-  return { after, items: [record, ...licenseChange(before, after), ...entryChanges(before, after)] };
+  const items = [record, ...licenseChange(before, after), ...entryChanges(before, after)];
+  return { after, record, items };
 }
 
 /** One facility by its id, or null. `isNow` reads it as it is at this moment, for what is decided by it. */

@@ -4,13 +4,21 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import { regulators } from '../../../shared/_field/regulator.ts';
 import { searchText, searchTokens } from '../../../shared/_field/searchText.ts';
 import type { FacilityFound } from '../../../shared/facility/facilityFields.ts';
-import { providerCodeRow } from '../../../shared/facility/facilitySearch.ts';
+import { providerCodeRow } from '../../../shared/facility/searchRoutes.ts';
 import { invalid } from '../../_kit/failure.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
 import { type ListQuery, readPage } from '../../_store/page.ts';
 import { type Facility, getFacility } from './facility.ts';
-import { facilityWords, foundOf, homeCarePk, providerCodeKey, providerCodePk, regulatorPk, shownFacility } from './facilityEntries.ts';
+import {
+  facilityWords,
+  foundOf,
+  homeCarePk,
+  providerCodeKey,
+  providerCodePk,
+  regulatorPk,
+  shownFacility,
+} from './facilityEntries.ts';
 
 export interface FacilitySearch {
   /** The beginning of a word of the names or of the licence; empty for the first facilities. */

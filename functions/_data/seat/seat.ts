@@ -31,8 +31,18 @@ function countUpdate(facilityId: string, change: 1 | -1, most: number | null): T
       TableName: tableName('users'),
       Key: countKey(facilityId),
       UpdateExpression: `SET inUse = if_not_exists(inUse, :zero) + :change, ${countShape.set}`,
-      ConditionExpression: change === -1 ? 'inUse > :zero' : isBounded ? 'attribute_not_exists(inUse) OR inUse < :most' : 'attribute_not_exists(inUse) OR inUse >= :zero',
-      ExpressionAttributeValues: { ':zero': 0, ':change': change, ...countShape.values, ...(isBounded && { ':most': most }) },
+      ConditionExpression:
+        change === -1
+          ? 'inUse > :zero'
+          : isBounded
+            ? 'attribute_not_exists(inUse) OR inUse < :most'
+            : 'attribute_not_exists(inUse) OR inUse >= :zero',
+      ExpressionAttributeValues: {
+        ':zero': 0,
+        ':change': change,
+        ...countShape.values,
+        ...(isBounded && { ':most': most }),
+      },
     },
   };
 }

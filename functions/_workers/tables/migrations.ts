@@ -1,5 +1,6 @@
 import { clinicianPointers } from '../../_data/clinician/clinicianPointers.ts';
 import { eligibilityClaims, eligibilityRows } from '../../_data/eligibility/eligibilityRows.ts';
+import { facilityLists } from '../../_data/facility/facilityLists.ts';
 import { userPeople } from '../../_data/user/userPeople.ts';
 import { userPointers } from '../../_data/user/userPointers.ts';
 import type { Migration } from '../../_store/migration.ts';
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   userPointers,
   userPeople,
   clinicianPointers,
+  facilityLists,
 ];

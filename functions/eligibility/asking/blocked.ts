@@ -32,7 +32,9 @@ export async function blockReasonOf(
     isBlacklisted(clinicianLicense),
     isBlacklisted(referralClinicianLicense),
   ]);
-  if (facility && contractStatusOf(facility.providerStatus) === 'suspended') return 'facilitySuspended';
+  if (facility && (!facility.isActive || contractStatusOf(facility.providerStatus) === 'suspended')) {
+    return 'facilitySuspended';
+  }
   if (isClinician) return 'clinicianBlacklisted';
   return isReferrer ? 'referrerBlacklisted' : null;
 }

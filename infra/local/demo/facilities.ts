@@ -1,4 +1,4 @@
-import type { Facility } from '../../../functions/_data/facility/facility.ts';
+import { type Facility, facility as facilitySchema } from '../../../functions/_data/facility/facility.ts';
 import { regulators } from '../../../shared/_field/regulator.ts';
 
 type Given = Pick<
@@ -13,7 +13,7 @@ let provider = 1000;
 function facility(given: Given): Facility {
   provider += 1;
   const hasContract = (given.providerStatus ?? 'CONTRACTED') !== '';
-  return {
+  return facilitySchema.parse({
     providerStatus: 'CONTRACTED',
     providerId: hasContract ? provider : null,
     providerCode: hasContract ? `PRV-${provider}` : null,
@@ -23,12 +23,14 @@ function facility(given: Given): Facility {
     hasDiseaseManagement: false,
     isHieConnected: false,
     ...given,
-  };
+  });
 }
 
 const dubai = { regulatoryId: regulators.DHA, emirate: 'Dubai' } as const;
 const abuDhabi = { regulatoryId: regulators.HAAD, emirate: 'Abu Dhabi' } as const;
 const north = (emirate: string) => ({ regulatoryId: regulators.MOHAP, emirate }) as const;
+
+const connected = { connectedOn: '2025-03-01', source: 'exchange', note: null } as const;
 
 /** The facilities of the demonstration: every kind, every contract status, every special case. Licences are outside real ranges. */
 export const demoFacilities: readonly Facility[] = [
@@ -40,6 +42,7 @@ export const demoFacilities: readonly Facility[] = [
     facilityLicense: 'DHA-F-9000001',
     kind: 'clinic',
     isHieConnected: true,
+    connection: connected,
   }),
   facility({
     ...dubai,
@@ -51,6 +54,7 @@ export const demoFacilities: readonly Facility[] = [
     providerStatus: 'ONBOARDED',
     providerMode: 2,
     isHieConnected: true,
+    connection: connected,
   }),
   facility({
     ...dubai,
@@ -87,6 +91,8 @@ export const demoFacilities: readonly Facility[] = [
     kind: 'hospital',
     hasDiseaseManagement: true,
     isHieConnected: true,
+    isHomeCare: true,
+    connection: connected,
     facilityRoles: ['EauthClaim'],
   }),
   facility({
@@ -134,6 +140,7 @@ export const demoFacilities: readonly Facility[] = [
     kind: 'clinic',
     providerStatus: 'CONTRACT EXPIRED',
     isHieConnected: true,
+    connection: connected,
   }),
   facility({
     ...north('Ras Al Khaimah'),

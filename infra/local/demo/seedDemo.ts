@@ -13,6 +13,7 @@ import { demoDesk } from './desk.ts';
 import { demoErrors } from './errors.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoHistory } from './history.ts';
+import { demoLicenseRequests } from './licenseRequests.ts';
 import { demoLookups } from './lookups.ts';
 import { demoPayers } from './payers.ts';
 import { demoQueries } from './queries.ts';
@@ -93,7 +94,6 @@ export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, n
       ...demoPayers.map(payerItem),
       ...itemsFor([...rules, ...lookups], tableNames.reference),
     ]),
-    writeAll(store, tableNames.facilities, facilityTable),
     writeAll(store, tableNames.eligibility, eligibilityItems(history, tableNames.eligibility)),
     writeAll(store, tableNames.members, demoRegister(now)),
     writeAll(store, tableNames.requests, itemsFor([...history, ...reports, ...queries], tableNames.requests)),
@@ -101,7 +101,11 @@ export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, n
     demoUsers(now).then((users) => {
       const requests = withTables(tableNames, () => demoAccountRequests(users, now));
       const items = [...users.flatMap(userItems), ...itemsFor([...history, ...requests], tableNames.users)];
-      return writeAll(store, tableNames.users, items);
+      const licenses = withTables(tableNames, () => demoLicenseRequests(users, now));
+      return Promise.all([
+        writeAll(store, tableNames.users, items),
+        writeAll(store, tableNames.facilities, [...facilityTable, ...itemsFor(licenses, tableNames.facilities)]),
+      ]);
     }),
   ]);
 }

@@ -101,4 +101,5 @@ export const accountSamples = samplesOf(accountApi, {
       language: 'en',
     },
   },
+  searchFacilitiesForAccount: { body: { searchTerm: 'palm' } },
 });

@@ -15,7 +15,13 @@ export const openFunctions: readonly Open[] = [
     functions: [
       ...['payer/payer.putPayer', 'payer/payer.listPayers', 'payer/payer.payerItem', 'payer/payer.getPayer'],
       ...['payer/payer.askedPayerOf', 'facility/facility.putFacility', 'facility/facility.findFacilityByLicense'],
-      ...['facility/facility.facilityItems', 'facility/facility.getFacility'],
+      ...['facility/facility.facilityItems', 'facility/facility.getFacility', 'facility/facility.facilityChange'],
+      'facility/facility.newFacilityPuts',
+      ...['entries', 'changes', 'find'].map((name) => `facility/facilityEntries.facilityWords.${name}`),
+      ...['providerCodeKey', 'facilityEntries', 'entryChanges'].map((name) => `facility/facilityEntries.${name}`),
+      ...['searchAllFacilities', 'searchTheseFacilities', 'listProviderCodes', 'listHomeCare', 'findProviderCode'].map(
+        (name) => `facility/facilitySearch.${name}`,
+      ),
     ],
   },
   {
@@ -109,6 +115,19 @@ export const openFunctions: readonly Open[] = [
       ...['user/administrators.listAdministrators', 'accountRequest/accountRequest.newAccountRequestPuts'],
       ...['accountRequest/accountRequest.findAccountRequest', 'accountRequest/accountRequest.accountRequestChange'],
     ],
+  },
+  {
+    because:
+      'Distributors ask for licences of any facility, and the portal decides; the calls read a request by the desk of the caller.',
+    functions: ['newLicenseRequestPuts', 'licenseRequestChange', 'findLicenseRequest', 'listLicenseRequests'].map(
+      (name) => `portalLicense/portalLicense.${name}`,
+    ),
+  },
+  {
+    because: 'A seat says only that a person works for a facility; it is taken before a session has a tenant.',
+    functions: ['countSeats', 'hasSeat', 'takeSeat', 'leaveSeat', 'seatedPeople', 'toldUpdate'].map(
+      (name) => `seat/seat.${name}`,
+    ),
   },
   {
     because: 'They tell a person something: nobody reads anything by them.',

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
-import { type FacilityOption, facilityApi } from '../../../shared/facility/routes.ts';
+import { type FacilityOption, ownFacilityEndpoints } from '../../../shared/facility/ownRoutes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { Notice } from '../../base/Notice.tsx';
 import { navigation } from '../../base/navigation.ts';
@@ -32,7 +32,7 @@ export function SelectFacilityDialog({
   const { t, i18n } = useTranslation('signin');
   const [chosen, setChosen] = useState(currentFacilityId ?? facilities[0]?.facilityId ?? '');
   const [hasFailed, setFailed] = useState(false);
-  const { send, isSending } = useApiMutation(facilityApi.endpoints.changeUserFacility, { showsErrors: true });
+  const { send, isSending } = useApiMutation(ownFacilityEndpoints.changeUserFacility, { showsErrors: true });
 
   const proceed = async () => {
     setFailed(false);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { facilityApi } from '../../../shared/facility/routes.ts';
+import { ownFacilityEndpoints } from '../../../shared/facility/ownRoutes.ts';
 import { useApi } from '../../api/useApi.ts';
 import { useWalk } from '../../parts/session/useWalk.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,7 +13,7 @@ export function SelectFacilityScreen() {
   const { t } = useTranslation('signin');
   const isOpen = useOpensLater();
   const { goOn, nextAddress } = useWalk('selectFacility');
-  const { data, error, refresh } = useApi(facilityApi.endpoints.getCurrentUserFacilities, {});
+  const { data, error, refresh } = useApi(ownFacilityEndpoints.getCurrentUserFacilities, {});
   // REQ-PROFILE-14: with one facility there is nothing to choose.
   const isNoChoice = data !== undefined && (data?.userFacilities.length ?? 0) < 2;
 

@@ -28,7 +28,7 @@ export function NotificationText({ item }: { item: Notification }) {
       </Typography>
     );
   }
-  if (item.kind === 'accountRequested' || item.kind === 'cliniciansBlacklisted' || item.kind === 'blacklistUndone') {
+  if (!('requestNumber' in item.facts)) {
     return (
       <Typography variant="body2">
         <bdi>{nameIn(i18n.language, item.facts, 'facilityName')}</bdi>

@@ -2,6 +2,7 @@ import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import CallMerge from '@mui/icons-material/CallMerge';
 import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DomainOutlined from '@mui/icons-material/DomainOutlined';
 import HelpOutlined from '@mui/icons-material/HelpOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
@@ -39,6 +40,13 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   accountRequested: { Icon: HowToRegOutlined, color: 'warning' },
   cliniciansBlacklisted: { Icon: ReportProblemOutlined, color: 'warning' },
   blacklistUndone: { Icon: CheckCircleOutlined, color: 'primary' },
+  facilityChanged: { Icon: DomainOutlined, color: 'primary' },
+  facilityClosed: { Icon: DomainOutlined, color: 'error' },
+  facilityOpened: { Icon: DomainOutlined, color: 'success' },
+  licenseRequested: { Icon: HourglassEmpty, color: 'warning' },
+  licenseApproved: { Icon: CheckCircleOutlined, color: 'success' },
+  licenseRefused: { Icon: CancelOutlined, color: 'error' },
+  seatHeld: { Icon: ReportProblemOutlined, color: 'warning' },
   passwordChanged: { Icon: LockOutlined, color: 'primary' },
   passwordReset: { Icon: LockOutlined, color: 'warning' },
   accountChanged: { Icon: LockOutlined, color: 'primary' },

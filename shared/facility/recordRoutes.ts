@@ -26,7 +26,8 @@ export const facilityRecordEndpoints = {
   getHipProviderStatus: endpoint({
     method: 'GET',
     path: '/api/facility/gethipproviderstatus',
-    summary: 'Whether a facility is connected to the health information platform of its emirate, since when, and who said so',
+    summary:
+      'Whether a facility is connected to the health information platform of its emirate, since when, and who said so',
     access: ['Standard'],
     query: z.strictObject({
       regulatorId: z.coerce.number().int().min(1).max(5),

@@ -1,0 +1,93 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Page } from '../../../shared/_contract/page.ts';
+import { type LicenseRequestState, licenseRequest } from '../../../shared/facility/licenseRoutes.ts';
+import { tableName } from '../../_kit/env.ts';
+import { ulidCursor } from '../../_store/cursor.ts';
+import { getItem } from '../../_store/item.ts';
+import { readOn } from '../../_store/page.ts';
+import { shapeOf } from '../../_store/shape.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** A request for portal licences as it is stored: what its readers see, its maker, and the facility. */
+const stored = licenseRequest.extend({ facilityId: z.string(), makerId: z.string() });
+export type StoredLicenseRequest = z.infer<typeof stored>;
+const shape = shapeOf({ entity: 'licenseRequest', version: 1, schema: stored, keys: [] });
+
+/** Whose requests are listed: those of a distributor, by the role of its representatives, or all. */
+export type LicenseDesk = NonNullable<StoredLicenseRequest['distributor']> | 'portal';
+
+const keyOf = (licenseRequestId: string) => ({ pk: `LICENSEREQUEST#${licenseRequestId}`, sk: 'REQUEST' });
+const deskPk = (desk: LicenseDesk): string =>
+  desk === 'portal' ? 'LICENSEREQUESTS#PORTAL' : `LICENSEREQUESTS#DISTRIBUTOR#${desk}`;
+const prefixOf = (state: LicenseRequestState): string => `${state.toUpperCase()}#`;
+
+const listKeys = ({ distributor, state, licenseRequestId }: StoredLicenseRequest) =>
+  [...(distributor ? [distributor] : []), 'portal' as const].map((desk) => ({
+    pk: deskPk(desk),
+    sk: `${prefixOf(state)}${licenseRequestId}`,
+  }));
+
+const TableName = () => tableName('facilities');
+
+/** The writes of a new request, for a transaction. */
+export const newLicenseRequestPuts = (request: StoredLicenseRequest): TransactItem[] =>
+  [keyOf(request.licenseRequestId), ...listKeys(request)].map((key) => ({
+    Put: {
+      TableName: TableName(),
+      Item: shape.item(key, request, {}),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }));
+
+/** The writes of a decision, over the version that was read. */
+export function licenseRequestChange(before: StoredLicenseRequest, decided: Partial<StoredLicenseRequest>) {
+  const after = { ...before, ...decided, version: before.version + 1 };
+  const record: TransactItem = {
+    Put: {
+      TableName: TableName(),
+      Item: shape.item(keyOf(after.licenseRequestId), after, {}),
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeValues: { ':version': before.version },
+    },
+  };
+  const left = listKeys(before).map((Key) => ({
+    Delete: { TableName: TableName(), Key, ConditionExpression: 'attribute_exists(pk)' },
+  }));
+  const entered = listKeys(after).map((key) => ({
+    Put: { TableName: TableName(), Item: shape.item(key, after, {}), ConditionExpression: 'attribute_not_exists(pk)' },
+  }));
+  return { after, items: [record, ...left, ...entered] };
+}
+
+/** A request by its id, or null. The caller checks it against whose requests they may read. */
+export const findLicenseRequest = (
+  store: DynamoDBDocumentClient,
+  licenseRequestId: string,
+): Promise<StoredLicenseRequest | null> => getItem(store, 'facilities', keyOf(licenseRequestId), shape.parse);
+
+interface LicensePage {
+  readonly state: LicenseRequestState;
+  readonly facilityId: string | null;
+  readonly take: number;
+  readonly cursor?: string | undefined;
+}
+
+/** A desk's requests in a state, of one facility or of all, the newest first. */
+export const listLicenseRequests = (
+  store: DynamoDBDocumentClient,
+  desk: LicenseDesk,
+  { state, facilityId, ...page }: LicensePage,
+): Promise<Page<StoredLicenseRequest>> =>
+  readOn(
+    store,
+    { table: 'facilities', partition: { value: deskPk(desk) }, sort: { prefix: prefixOf(state) }, isNewestFirst: true },
+    {
+      ...page,
+      codec: ulidCursor,
+      parse: (item) => {
+        const found = shape.parse(item);
+        return facilityId === null || found.facilityId === facilityId ? found : null;
+      },
+    },
+  );

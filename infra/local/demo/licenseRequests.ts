@@ -1,0 +1,42 @@
+import { newLicenseRequestPuts } from '../../../functions/_data/portalLicense/portalLicense.ts';
+import type { User } from '../../../functions/_data/user/user.ts';
+import { newUlid } from '../../../functions/_kit/ulid.ts';
+import type { TransactItem } from '../../../functions/_store/transaction.ts';
+import { displayNameOf } from '../../../shared/_field/displayName.ts';
+import { demoFacilities } from './facilities.ts';
+
+const hourMs = 3_600_000;
+const asked = { 'oasis-clinic': 25, 'coral-clinic': 10 } as const;
+
+/** Portal licences that a distributor's representative asked for, and that wait. */
+export function demoLicenseRequests(users: readonly User[], now: Date): TransactItem[] {
+  const distributor = 'SoftwareAllienceRepresentative';
+  const maker = users.find(({ roles }) => roles.includes(distributor) && !roles.includes('SuperAdmin'));
+  if (!maker) return [];
+  return Object.entries(asked).flatMap(([facilityId, numberOfUsers], at) => {
+    const facility = demoFacilities.find((each) => each.facilityId === facilityId);
+    if (!facility) return [];
+    const { facilityName, facilityNameArabic, facilityLicense, regulatoryId, seats } = facility;
+    const madeAt = new Date(now.getTime() - (at + 1) * hourMs);
+    return newLicenseRequestPuts({
+      licenseRequestId: newUlid(madeAt.getTime()),
+      state: 'waiting',
+      facilityId,
+      facilityName,
+      facilityNameArabic,
+      facilityLicense,
+      regulatorId: regulatoryId,
+      numberOfUsers,
+      seatsBefore: seats,
+      comment: 'The contract was signed on site.',
+      distributor,
+      madeAt: madeAt.toISOString(),
+      makerId: maker.userId,
+      makerName: displayNameOf(maker),
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
+      version: 1,
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import { handler } from '../../functions/facility/index.ts';
+import { facilityApi } from '../../shared/facility/routes.ts';
+import { callApi, type SignedIn, signIn } from './api.ts';
+
+const { requestLicense } = facilityApi.endpoints;
+
+/** A representative of a distributor; she works for no facility. */
+export const aRepresentative = (
+  role: 'SoftwareAllienceRepresentative' | 'SafeCareTechRepresentative' = 'SoftwareAllienceRepresentative',
+): Promise<SignedIn> => signIn({ roles: [role], facility: null });
+
+/** The id of a new request for portal licences of a stored facility. */
+export async function licenseRequested(as: SignedIn, facilityLicense: string, numberOfUsers = 10): Promise<string> {
+  const { data } = await callApi(handler, requestLicense, { as, body: { facilityLicense, numberOfUsers } });
+  if (!data) throw new Error('The licences could not be asked for');
+  return data.licenseRequestId;
+}
