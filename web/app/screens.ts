@@ -11,6 +11,7 @@ import { documentScreens } from '../document/screens.ts';
 import { eligibilityScreens, exportScreens } from '../eligibility/screens.ts';
 import { batchScreens } from '../eligibilityBatch/screens.ts';
 import { errorLogScreens } from '../errorLog/screens.ts';
+import { facilityScreens, licenseScreens } from '../facility/screens.ts';
 import { lookupListScreens } from '../lookupList/screens.ts';
 import { manageScreens } from '../manage/screens.ts';
 import { memberScreens, memberSearchScreens } from '../member/screens.ts';
@@ -50,6 +51,8 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   accountRequestScreens,
   userScreens,
   clinicianScreens,
+  facilityScreens,
+  licenseScreens,
   errorLogScreens,
   memberSearchScreens,
   providerScreens,

@@ -23,6 +23,7 @@ import type summary from '../eligibility/summary/texts/en.json';
 import type eligibility from '../eligibility/texts/en.json';
 import type eligibilityBatch from '../eligibilityBatch/texts/en.json';
 import type errorLog from '../errorLog/texts/en.json';
+import type facility from '../facility/texts/en.json';
 import type lookupList from '../lookupList/texts/en.json';
 import type manage from '../manage/texts/en.json';
 import type ghq from '../member/ghq/texts/en.json';
@@ -69,6 +70,7 @@ interface Resources {
   accountRequest: typeof accountRequest;
   errorLog: typeof errorLog;
   exports: typeof exports_;
+  facility: typeof facility;
   factorProof: typeof factorProof;
   ghq: typeof ghq;
   header: typeof header;

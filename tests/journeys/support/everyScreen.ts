@@ -57,8 +57,18 @@ function addressOf(
     queryId,
     accountRequestId,
     userId,
+    licenseRequestId,
   }: Record<
-    'asked' | 'atDesk' | 'jobId' | 'sheet' | 'exported' | 'logId' | 'queryId' | 'accountRequestId' | 'userId',
+    | 'asked'
+    | 'atDesk'
+    | 'jobId'
+    | 'sheet'
+    | 'exported'
+    | 'logId'
+    | 'queryId'
+    | 'accountRequestId'
+    | 'userId'
+    | 'licenseRequestId',
     string
   >,
 ): string {
@@ -72,6 +82,8 @@ function addressOf(
       .replace(':queryId', queryId)
       .replace(':accountRequestId', accountRequestId)
       .replace(':userId', userId)
+      .replace(':facilityId', 'noor-clinic')
+      .replace(':licenseRequestId', licenseRequestId)
       .replace(':deliveryId', undeliveredMail)
       .replace(':ruleName', '301-7-0')
       .replace('batch/:jobId', `batch/${sheet}`)
@@ -97,6 +109,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const logId = await api.anError(admin);
   const queryId = await api.aQuery(session);
   const accountRequestId = await api.anAccountRequest(admin);
+  const licenseRequestId = await api.aLicenseRequest(admin);
   return screens
     .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
     .map(({ path, access, title }) => {
@@ -114,6 +127,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
           queryId,
           accountRequestId,
           userId: reviewer.userId,
+          licenseRequestId,
         }),
         title,
         login,

@@ -143,6 +143,16 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
       if (errors.length > 0) throw new Error(`Nobody was added: ${JSON.stringify(errors)}`);
     },
 
+    /** A request for portal licences that the demonstration brings; decided by none of the journeys. */
+    async aLicenseRequest(session: SignedInUser): Promise<string> {
+      const { data } = await call<{ items: { licenseRequestId: string }[] }>('/api/facility/searchfacilitylicense', {
+        session,
+        body: { facilityLicense: 'MOH-F-9000001' },
+      });
+      if (!data?.items[0]) throw new Error('Nobody asks for portal licences');
+      return data.items[0].licenseRequestId;
+    },
+
     accounts: () => local<DemoAccount[]>('accounts'),
 
     members: () => local<DemoMember[]>('members'),

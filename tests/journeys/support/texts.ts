@@ -28,6 +28,8 @@ import arEligibility from '../../../web/eligibility/texts/ar.json' with { type: 
 import enEligibility from '../../../web/eligibility/texts/en.json' with { type: 'json' };
 import arErrorLog from '../../../web/errorLog/texts/ar.json' with { type: 'json' };
 import enErrorLog from '../../../web/errorLog/texts/en.json' with { type: 'json' };
+import arFacility from '../../../web/facility/texts/ar.json' with { type: 'json' };
+import enFacility from '../../../web/facility/texts/en.json' with { type: 'json' };
 import arLookupList from '../../../web/lookupList/texts/ar.json' with { type: 'json' };
 import enLookupList from '../../../web/lookupList/texts/en.json' with { type: 'json' };
 import arManage from '../../../web/manage/texts/ar.json' with { type: 'json' };
@@ -54,6 +56,7 @@ export type Language = 'en' | 'ar';
 const english = {
   account: enAccount,
   accountRequest: enAccountRequest,
+  facility: enFacility,
   app: enApp,
   cardReader: enCardReader,
   dashboard: enDashboard,
@@ -86,6 +89,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
   ar: {
     account: arAccount,
     accountRequest: arAccountRequest,
+    facility: arFacility,
     app: arApp,
     cardReader: arCardReader,
     dashboard: arDashboard as unknown as typeof enDashboard,

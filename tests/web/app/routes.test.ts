@@ -145,6 +145,8 @@ const accountDesk: readonly Role[] = ['ProviderAdmin', 'FacilityGroupAdmin', 'Se
 const reviewers: readonly Role[] = ['InsurerUser', 'PayerAdmin'];
 
 /** What the portal adds to the specification's routes, and who may open it. */
+const distributors: readonly Role[] = ['SuperAdmin', 'SoftwareAllienceRepresentative', 'SafeCareTechRepresentative'];
+
 const ownRoutes: readonly Route[] = [
   own('/account/logoff', 'anybody'),
   own('/confirmemail', 'any login'),
@@ -181,6 +183,13 @@ const ownRoutes: readonly Route[] = [
   own('/eligibility/members/uploads/:jobId', administrators, '/eligibility'),
   own('/eligibility/worklist', reviewers, '/eligibility'),
   own('/eligibility/worklist/:eligibilityId', reviewers, '/eligibility'),
+  own('/admin/facilities', ['SetupAdmin', 'SuperAdmin'], '/admin'),
+  own('/admin/facilities/new', ['SetupAdmin', 'SuperAdmin'], '/admin'),
+  own('/admin/facilities/:facilityId', ['SetupAdmin', 'SuperAdmin'], '/admin'),
+  own('/facilities', 'any login', '/facilities'),
+  own('/facilities/:facilityId', 'any login', '/facilities'),
+  own('/requestlicense/new', distributors, '/requestlicense'),
+  own('/requestlicense/:licenseRequestId', distributors, '/requestlicense'),
   own('/providerquery/new', 'any login', '/providerquery'),
   own('/providerquery/:queryId', 'any login', '/providerquery'),
   own('/verify/:code', 'anybody'),

@@ -45,13 +45,6 @@ export const laterModuleScreens: readonly Screen[] = [
     tile: { name: 'controlledMedication', order: 90 },
   }),
   later({
-    path: '/requestlicense',
-    title: 'requestLicense',
-    access: moduleAccess.requestLicense,
-    section: '/requestlicense',
-    tile: { name: 'requestLicense', order: 100 },
-  }),
-  later({
     path: '/adtc',
     title: 'adtc',
     access: moduleAccess.adtc,

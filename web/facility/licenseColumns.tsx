@@ -1,0 +1,50 @@
+import RefusedIcon from '@mui/icons-material/CancelOutlined';
+import ApprovedIcon from '@mui/icons-material/CheckCircleOutlined';
+import WaitingIcon from '@mui/icons-material/HourglassEmpty';
+import type { TFunction } from 'i18next';
+import type { LicenseRequest } from '../../shared/facility/licenseRoutes.ts';
+import { facilityLabel } from '../base/facilityLabel.ts';
+import type { WordOf } from '../base/texts.ts';
+import { wordsOf } from '../base/wordsOf.ts';
+import { stateChip } from '../ui/stateChip.tsx';
+import type { DataColumn } from '../ui/table/columns.ts';
+import { columnsBy } from '../ui/table/columnsBy.tsx';
+import { regulatorName } from './facilityColumns.tsx';
+
+export const LicenseChip = stateChip(
+  {
+    waiting: { badge: 'warning', icon: WaitingIcon },
+    approved: { badge: 'success', icon: ApprovedIcon },
+    refused: { badge: 'danger', icon: RefusedIcon },
+  },
+  wordsOf('facility', 'licenseState'),
+);
+
+/** A row for each request: who asks, for which facility and how many. */
+export function licenseColumns(t: TFunction<'facility'>, language: string): DataColumn<LicenseRequest>[] {
+  const column = columnsBy<LicenseRequest, WordOf<'facility', 'field'>>((name) => t(`field.${name}`));
+  return [
+    column.instant('madeAt'),
+    column.name('facility', { value: (row) => facilityLabel(row, language), width: 300 }),
+    column.number('numberOfUsers'),
+    column.text('licenseState', {
+      value: ({ state }) => t(`licenseState.${state}`),
+      cell: ({ state }) => <LicenseChip state={state} />,
+      isSecondary: true,
+    }),
+    column.name('makerName', { isSecondary: true }),
+    column.text('distributor', {
+      value: ({ distributor }) => distributor && t(`distributor.${distributor}`),
+      isSecondary: true,
+    }),
+    column.text('regulatorId', { value: ({ regulatorId }) => regulatorName(language, regulatorId), isHidden: true }),
+    column.text('seatsBefore', {
+      value: ({ seatsBefore }) => (seatsBefore === null ? t('noLimit') : String(seatsBefore)),
+      isHidden: true,
+    }),
+    column.text('comment', { isHidden: true, isWide: true }),
+    column.instant('decidedAt', { isHidden: true }),
+    column.name('decidedBy', { isHidden: true }),
+    column.text('reason', { isHidden: true, isWide: true }),
+  ];
+}
