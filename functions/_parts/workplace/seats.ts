@@ -1,3 +1,4 @@
+import { addressOf, linkedScreens } from '../../../shared/_field/linkedScreens.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { Facility } from '../../_data/facility/facility.ts';
 import { notificationPut } from '../../_data/notification/notification.ts';
@@ -45,7 +46,7 @@ export async function tellOfHeldSeat(ctx: PublicContext, { userId }: User, facil
     kind: 'seatHeld',
     facts: { facilityName, facilityNameArabic },
     facilityId: null,
-    link: '/dashboard',
+    link: addressOf(linkedScreens.facility, { facilityId }),
   } as const;
   const told = (to: string) => notificationPut(to, news, { id: ctx.newId(), at: ctx.now() });
   await writeTogether(ctx.store, [told(userId)]);
