@@ -23,6 +23,37 @@ function withoutCssVariables(): Plugin {
   };
 }
 
+/** The code with another text in the place of each of these parts. */
+const replaced = (code: string, parts: readonly { start: number; end: number }[], text: string): string =>
+  parts
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((left, { start, end }) => left.slice(0, start) + text + left.slice(end), code);
+
+/**
+ * Zod's schemas carry what writes them down as JSON schemas, for the API's description: five kilobytes that no page
+ * needs. Should zod move these files, the pages only grow again, and the size budget says so.
+ */
+function withoutJsonSchemas(): Plugin {
+  return {
+    name: 'without-json-schemas',
+    apply: 'build',
+    transform: {
+      filter: { id: /zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/ },
+      handler(code) {
+        const writers: ESTree.Expression[] = [];
+        for (const statement of this.parse(code).body) {
+          if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
+            continue;
+          for (const { id, init } of statement.declaration.declarations)
+            if (init && id.type === 'Identifier' && /(Processor|Method)$/.test(id.name)) writers.push(init);
+        }
+        const refuse = '\nconst refuse = () => () => { throw new Error("No page writes JSON schemas"); };\n';
+        return { code: refuse + replaced(code, writers, 'refuse'), map: null };
+      },
+    },
+  };
+}
+
 const start = /startPortal\.tsx$/;
 /** What only somebody needs who is not signed in; `preferences.js` decides that. */
 const visitorsPage = /(web\/account\/LoginScreen\.tsx|web\/account\/texts\/en\.json)$/;
@@ -98,10 +129,11 @@ function leanRoutes(): Plugin {
             if (declared?.type === 'ObjectExpression') unread.push(...declared.properties.filter(isUnread));
           },
         }).visit(this.parse(code));
-        const lean = unread
-          .toSorted((one, other) => other.start - one.start)
-          .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
-        return { code: lean, map: null };
+        const withComma = unread.map(({ start, end }) => ({
+          start,
+          end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0),
+        }));
+        return { code: replaced(code, withComma, ''), map: null };
       },
     },
   };
@@ -113,7 +145,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 export default defineConfig({
   root: 'web',
   define: { 'import.meta.env.RELEASE': JSON.stringify(version) },
-  plugins: [react(), withoutCssVariables(), preloadFirstPage(), userGuides(), leanRoutes()],
+  plugins: [react(), withoutCssVariables(), withoutJsonSchemas(), preloadFirstPage(), userGuides(), leanRoutes()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
