@@ -60,7 +60,7 @@ module.exports = {
           '^functions/_data/(attachment/attachment|cardReading/cardReading|document/printedDocument|job/(job|jobOwner|jobUpload)|outbox/outbox)\\.',
           '^functions/_data/eligibility/(eligibility|eligibilityHistory|readersScope|setOut)\\.',
           '^functions/_data/secondFactor/(factor|factorChallenge|recoveryCodes)\\.',
-          '^functions/_data/(case/caseRecord|member/member|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
+          '^functions/_data/(case/caseRecord|member/member|sheetImport/sheetImport|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
           '^functions/_data/(regulatoryDetails/regulatoryDetails|user/professionalLicense)\\.',
           '^functions/eligibility/(checkForm|asking/answerFromRegister)',
           '^functions/(clinician/ownFacility|manage/callersFacilities|user/ownPeople)',

@@ -6,7 +6,7 @@ import type { TableName } from './tables.ts';
  * `read` gets and queries; `session` reads and touches the caller's session; `people` looks users up and changes none; `notifications` lists and marks theirs besides;
  * `append` adds items and nothing else; `count` adds errors and counts them in their groups; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents, the requests they show and their facility's later ones; `register` reads and puts many items
  * a call; `lanes` looks whether a job of a lane is unfinished; `due` lists what is due; `deliver` takes and ends entries of the outbox, `ask` takes a payer's turns besides; `work` takes and ends jobs and keeps their
- * rows, `workInLane` leaves their lanes besides; `reports` reads what regulators reported of requests; `remind` finds the cases whose deadlines are due and remembers their notices; `readWrite` reads, puts and updates; `readWriteDelete` removes too;
+ * rows, `workInLane` leaves their lanes besides, `imports` keeps imports and their rows besides; `reports` reads what regulators reported of requests; `remind` finds the cases whose deadlines are due and remembers their notices; `readWrite` reads, puts and updates; `readWriteDelete` removes too;
  * `migrations` keeps the places of migrations. Only what `migrates` names is scanned.
  */
 export type TableAccess =
@@ -31,7 +31,8 @@ export type TableAccess =
   | 'remind'
   | 'ask'
   | 'work'
-  | 'workInLane';
+  | 'workInLane'
+  | 'imports';
 
 /**
  * What one function needs. Its role, its environment variables and its size derive from this and from nothing else, so that a
@@ -286,6 +287,17 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     identifierKey: true,
     memoryMb: 512,
     timeoutSeconds: 10,
+  },
+  sheetImport: {
+    group: 'network',
+    tables: { ...signedIn, requests: 'readWrite', jobs: 'readWriteDelete' },
+    signingKey: 'verify',
+    guards: true,
+    sends: ['imports'],
+    jobFiles: 'offer',
+    // The first rows of a workbook are read here.
+    memoryMb: 1024,
+    timeoutSeconds: 20,
   },
   member: {
     group: 'eligibility',

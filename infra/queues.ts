@@ -39,6 +39,7 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   registers: { id: 'Registers', ...job },
   sheets: { id: 'Sheets', ...job },
   exports: { id: 'Jobs', ...job },
+  imports: { id: 'Imports', ...job },
 };
 
 export const queueNames = Object.keys(queues) as QueueName[];

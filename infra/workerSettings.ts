@@ -81,6 +81,13 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     jobFiles: 'keep',
     ...runsJobs,
   },
+  runImports: {
+    tables: { jobs: 'imports', audit: 'append' },
+    consumes: 'imports',
+    sends: ['imports'],
+    jobFiles: 'take',
+    ...runsJobs,
+  },
   sweepDeadlines: {
     // Who of a payer's people works on its cases is read from the users.
     tables: { requests: 'remind', users: 'people' },

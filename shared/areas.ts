@@ -20,6 +20,7 @@ import { payerRuleApi } from './payerRule/routes.ts';
 import { providerQueryApi } from './providerQuery/routes.ts';
 import { regulatorApi } from './regulator/routes.ts';
 import { secondFactorApi } from './secondFactor/routes.ts';
+import { sheetImportApi } from './sheetImport/routes.ts';
 import { systemApi } from './system/routes.ts';
 import { userApi } from './user/routes.ts';
 import { worklistApi } from './worklist/routes.ts';
@@ -47,6 +48,7 @@ export const areas: readonly Area[] = [
   regulatorApi,
   payerRuleApi,
   secondFactorApi,
+  sheetImportApi,
   systemApi,
   userApi,
   worklistApi,

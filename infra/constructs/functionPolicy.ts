@@ -60,6 +60,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   remind: ['Query', 'BatchGetItem', 'PutItem'],
   work: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   workInLane: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  imports: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
   drafts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   migrations: ['Query', 'PutItem', 'UpdateItem'],
   readWriteDelete: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -83,6 +84,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   remind: ['QUERY#*'],
   work: ['JOB#*'],
   workInLane: ['JOB#*', 'LANE#*'],
+  imports: ['JOB#*', 'LANE#*', 'IMPORT#*', 'IMPORTS#*'],
   drafts: ['DRAFT#*'],
   migrations: ['MIGRATION#*', 'DUE#MIGRATION'],
 };

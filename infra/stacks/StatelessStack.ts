@@ -80,6 +80,7 @@ export class StatelessStack extends Stack {
       registers: queueOf('registers'),
       sheets: queueOf('sheets'),
       exports: queueOf('exports'),
+      imports: queueOf('imports'),
     };
   }
 

@@ -247,6 +247,11 @@ const entries = {
   },
   // Background jobs.
   fileNotAccepted: { http: 400, status: -1, message: 'A file of this type or size is not accepted.' },
+  importHasWrong: {
+    http: 409,
+    status: -1,
+    message: 'Some rows are wrong. Please correct them, or take in the good rows only.',
+  },
   uploadMissing: { http: 200, status: -1, message: 'The file has not arrived. Please choose it again.' },
   fileNotAsNamed: {
     http: 200,

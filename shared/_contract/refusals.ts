@@ -78,6 +78,9 @@ export const refusals = {
   },
   serviceInFuture: { code: 'inFuture', module: 'eligibility', message: 'The service date lies in the future.' },
   serviceTooOld: { code: 'tooOld', module: 'eligibility', message: 'The service date lies too far in the past.' },
+  importColumnsMissing: { code: 'required', message: 'The sheet lacks these columns: {{columns}}.' },
+  importColumnTwice: { code: 'custom', message: 'Choose each column once.' },
+  importValueUnknown: { code: 'unknownChoice', message: 'Choose a value of the column.' },
   unknownProperty: { code: 'unknownProperty', message: 'This property is not known.' },
   idempotencyKeyRequired: {
     code: 'idempotencyKeyRequired',

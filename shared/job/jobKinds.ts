@@ -59,6 +59,8 @@ export const jobKinds = {
     onlyReads: true,
     news: { done: 'exportDone', failed: 'exportFailed', link: linkedScreens.eligibilityExport },
   },
+  /** Works on an import (shared/sheetImport), whose own calls start, show and stop it: nobody reaches it as a job. */
+  sheetImport: { access: [], owner: 'user', upload: null },
 } as const satisfies Record<string, JobKindFacts>;
 
 export type JobKindName = keyof typeof jobKinds;

@@ -9,6 +9,7 @@ import { aLiveRule, saveDraft } from '../support/rules.ts';
 import { readyAccounts } from './readyAccounts.ts';
 import { readyClinicians } from './readyClinicians.ts';
 import { readyFactors } from './readyFactors.ts';
+import { readyImports } from './readyImports.ts';
 import { readyUsers } from './readyUsers.ts';
 import { readyWork } from './readyWork.ts';
 import { type Owner, payerOf, records } from './records.ts';
@@ -68,6 +69,7 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
   ...readyUsers,
   ...readyWork,
   ...readyClinicians,
+  ...readyImports,
   ...Object.fromEntries(
     Object.entries(repeatableCalls).map(([name, ready]) => [name, ({ store }: Owner) => ready(store)]),
   ),

@@ -7,6 +7,7 @@ import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { roles } from '../../shared/_field/roles.ts';
+import { csv, sent } from '../sheetImport/support/imports.ts';
 import { waitingRequest } from '../support/accountRequests.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
@@ -62,6 +63,7 @@ export type Entity =
   | 'member'
   | 'job'
   | 'finishedJob'
+  | 'sheetImport'
   | 'notification'
   | 'session'
   | 'user'
@@ -138,6 +140,8 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   member: aMember,
   job: ({ payer }) => started(payer, 'members.csv', 'n'),
   finishedJob: aFinishedJob,
+  sheetImport: ({ clinic }) =>
+    sent(clinic, 'staff.csv', csv(['DHA-P-1', 'Layla One', 'Active'], ['DHA-P-2', 'Name 2', ''])),
   notification: aNotification,
   session: async ({ clinic }) => clinic.sessionId,
   user: async ({ clinic }) => clinic.user.userId,
@@ -159,6 +163,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   member: ['payer'],
   job: ['payer'],
   finishedJob: ['payer'],
+  sheetImport: ['clinic'],
   notification: ['clinic'],
   session: ['clinic'],
   user: ['clinic'],
@@ -181,6 +186,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   messageid: null,
   memberid: 'member',
   jobid: 'job',
+  importid: 'sheetImport',
   notificationid: 'notification',
   sessionid: 'session',
   userid: 'user',

@@ -48,12 +48,17 @@ describe('the role of each worker', () => {
   it.each<[string, Permission, string[]]>([
     ['write members of a register', onItem('BatchWriteItem', 'members', 'PAYER#1#MEMBER#1'), ['runRegisters']],
     ['read members of a register', onItem('Query', 'members', 'PAYER#1#MEMBER#1'), ['askPayers', 'runRegisters']],
-    ['leave the lane of a job', onItem('DeleteItem', 'jobs', 'LANE#memberRegister#PAYER#1'), ['runRegisters']],
+    [
+      'leave the lane of a job',
+      onItem('DeleteItem', 'jobs', 'LANE#memberRegister#PAYER#1'),
+      ['runImports', 'runRegisters'],
+    ],
     [
       'take a job and store how far it is',
       onItem('UpdateItem', 'jobs', 'JOB#1'),
-      ['runExports', 'runRegisters', 'runSheets'],
+      ['runExports', 'runImports', 'runRegisters', 'runSheets'],
     ],
+    ['keep the rows of imports', onItem('BatchWriteItem', 'jobs', 'IMPORT#staff#ALL#1'), ['runImports']],
     ['list the jobs that are due', onItem('Query', 'jobs', 'DUE#JOB', 'due'), ['sweepJobs']],
     ['list the jobs of a person', onItem('Query', 'jobs', 'OWNER#USER#1', 'byOwner'), []],
     ['add eligibility requests', onItem('PutItem', 'eligibility', 'FACILITY#1'), ['askPayers', 'runSheets']],
@@ -97,7 +102,7 @@ describe('the role of each worker', () => {
     [
       'add entries to the audit trail',
       onItem('PutItem', 'audit', 'CHAIN#1'),
-      ['askPayers', 'runExports', 'runRegisters', 'runSheets'],
+      ['askPayers', 'runExports', 'runImports', 'runRegisters', 'runSheets'],
     ],
     ['change entries of the audit trail', onItem('UpdateItem', 'audit', 'CHAIN#1'), []],
     ['remove entries of the audit trail', onItem('DeleteItem', 'audit', 'CHAIN#1'), []],
@@ -120,9 +125,10 @@ describe('the role of each worker', () => {
       resource: `arn:aws:s3:::${imports}/${key}`,
       context: secure,
     });
-    expect(whoMay(onFile('GetObject', 'transfer/in/1'))).toEqual(['runRegisters', 'runSheets']);
-    expect(whoMay(onFile('DeleteObject', 'transfer/in/1'))).toEqual(['runRegisters', 'runSheets']);
-    expect(whoMay(onFile('PutObject', 'transfer/out/1/result'))).toEqual(['runExports', 'runRegisters', 'runSheets']);
+    const readers = ['runImports', 'runRegisters', 'runSheets'];
+    expect(whoMay(onFile('GetObject', 'transfer/in/1'))).toEqual(readers);
+    expect(whoMay(onFile('DeleteObject', 'transfer/in/1'))).toEqual(readers);
+    expect(whoMay(onFile('PutObject', 'transfer/out/1/result'))).toEqual(['runExports', ...readers]);
     expect(whoMay(onFile('GetObject', 'transfer/out/1/result'))).toEqual([]);
     expect(whoMay(onFile('GetObject', 'transfer/attachment/1'))).toEqual([]);
   });
@@ -142,6 +148,7 @@ describe('the role of each worker', () => {
     ['registers', ['runRegisters', 'sweepJobs']],
     ['sheets', ['runSheets', 'sweepJobs']],
     ['exports', ['runExports', 'sweepJobs']],
+    ['imports', ['runImports', 'sweepJobs']],
   ])('sends to %s where its work is', (name, expected) => {
     expect(whoMay(onQueue('SendMessage', name))).toEqual(expected);
   });

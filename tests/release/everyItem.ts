@@ -28,6 +28,9 @@ import { newChallenge, putAsked, putEnrolment } from '../../functions/_data/seco
 import { newProof } from '../../functions/_data/secondFactor/factorProof.ts';
 import { takeTry } from '../../functions/_data/secondFactor/factorTries.ts';
 import { newRecoveryCodes } from '../../functions/_data/secondFactor/recoveryCodes.ts';
+import { writeFix, writeTrace, writeWrongRows } from '../../functions/_data/sheetImport/importRow.ts';
+import { newImportPut, rememberFile, withFile } from '../../functions/_data/sheetImport/sheetImport.ts';
+import { remember } from '../../functions/_data/sheetImport/sourceMemory.ts';
 import { newEmailCode } from '../../functions/_data/user/emailCode.ts';
 import { rememberDevice } from '../../functions/_data/user/knownDevice.ts';
 import { newResetCode } from '../../functions/_data/user/resetCode.ts';
@@ -52,6 +55,32 @@ const now = new Date('2026-11-21T08:00:00.000Z');
 const newId = () => newUlid(now.getTime());
 const userId = provenUserId('user-kept');
 const facilityId = provenFacilityId('oasis-clinic');
+
+/** A sheet that was brought, with what is kept of its rows. */
+async function storeImport(store: DynamoDBDocumentClient): Promise<void> {
+  const importId = newId();
+  const plan = { sheet: 0, headRow: 1, columns: ['licence', null], values: { status: { gone: 'left' } } };
+  const brought = withFile({
+    ...{ importId, kind: 'staff', scope: { kind: 'facility', facilityId }, startedBy: userId, startedByName: 'Kept' },
+    ...{ createdAt: now.toISOString(), language: 'en', fileName: 'staff.csv' },
+    ...{ bytes: 9, fileHash: 'a'.repeat(64), sameAs: null, settings: {}, state: 'done', version: 4, workId: null },
+    ...{ plan, mode: 'good', isAutomatic: false, checks: 1, done: 2, rows: 2, checked: { new: 1, wrong: 1 } },
+    ...{ written: { added: 1, wrong: 1 }, undone: {}, planned: { upTo: 2, counts: { added: 1 } }, undoneTo: null },
+    ...{ hasErrorFile: true, failure: null, finishedAt: now.toISOString() },
+  });
+  await writeTogether(store, [newImportPut(brought, now)]);
+  await rememberFile(store, brought, now);
+  await remember(store, brought.scope, 'staff', { heads: { licenceno: 'licence' }, values: plan.values });
+  await writeWrongRows(
+    store,
+    brought,
+    [{ row: 3, texts: { licence: 'x' }, problems: [{ column: 'licence', code: 'licence' }] }],
+    now,
+  );
+  await writeFix(store, brought, { row: 3, texts: { licence: 'DHA-P-3' } }, now);
+  const rows = [{ row: 2, key: 'DHA-P-2', about: { licence: 'DHA-P-2' }, before: null, after: 'b'.repeat(24) }];
+  await writeTrace(store, brought, { from: 0, rows }, now);
+}
 
 async function storeAccount(store: DynamoDBDocumentClient): Promise<void> {
   const user = aUser({ userId, userName: 'kept@clinic.example', email: 'kept@clinic.example', payerId: 101 });
@@ -161,6 +190,7 @@ async function storeWork(store: DynamoDBDocumentClient): Promise<void> {
     exportPartPut(job, 1, [['a', null]]),
     batchRowPut(job, structuredClone(row) as never),
   ]);
+  await storeImport(store);
   const [payer] = demoPayers;
   await takePayerTurn(
     store,

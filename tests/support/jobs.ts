@@ -1,6 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
 import type { StoredJob } from '../../functions/_data/job/job.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { sheetImport } from '../../functions/_parts/sheetImport/sheetImportJob.ts';
 import { getItem } from '../../functions/_store/item.ts';
 import { type JobModules, runJob } from '../../functions/_workers/parts/runJob.ts';
 import { eligibilityExport } from '../../functions/eligibility/export/eligibilityExport.ts';
@@ -50,9 +51,17 @@ export const jobDeliveryOf = (jobId: string): SQSEvent =>
 
 type WorkSettings = Parameters<typeof runJob>[3] & { readonly modules?: Partial<JobModules> };
 
+const noImports = sheetImport({});
+
 /** Lets a worker of all kinds take the job once, with the settings of `runJob` and other modules of some kinds. */
 export function work(jobId: string, { modules, ...settings }: WorkSettings = {}, kit = wiring) {
-  const all = { memberRegister, eligibilityBatch, eligibilityExport: eligibilityExport(), ...modules };
+  const all = {
+    memberRegister,
+    eligibilityBatch,
+    eligibilityExport: eligibilityExport(),
+    sheetImport: noImports,
+    ...modules,
+  };
   return runJob('runJob', all, kit, { queue: async () => true, ...settings })(jobDeliveryOf(jobId));
 }
 

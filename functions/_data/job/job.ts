@@ -37,6 +37,10 @@ const scope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
 ]);
 
+/** What starts the work on an import: no caller's words, but the record's. */
+const importRequest = z.strictObject({ kind: z.literal('sheetImport'), import: z.string(), importId: z.string() });
+export type StoredJobRequest = z.infer<typeof jobRequest> | z.infer<typeof importRequest>;
+
 const unknownRequest = z.object({ kind: z.string().refine((kind) => !known.has(kind)) });
 
 /** A stored job: the facts for its callers, its owner, and the place at which its worker continues. */
@@ -48,7 +52,7 @@ const storedJob = job.omit({ files: true, criteria: true }).extend({
   /** What the one who started it could reach: the worker reaches no further. */
   scope,
   /** What it was started with; of a kind that this release does not know, its name only. */
-  request: jobRequest.or(unknownRequest as unknown as typeof jobRequest),
+  request: z.union([jobRequest, importRequest, unknownRequest as unknown as typeof jobRequest]),
   upload: z.object({ uploadId: storedFileId, bytes: z.int() }).nullable(),
   /** The place at which the kind's module continues; null at the beginning. */
   checkpoint: z.json(),
@@ -106,7 +110,7 @@ export function shownJob(stored: StoredJob): z.infer<typeof job> {
   const { jobId, kind, state, fileName, startedByName, createdAt, startedAt, finishedAt } = stored;
   const { progress, counts, failure } = stored;
   const files = jobFileNames.filter((name) => stored.files[name]);
-  const criteria = shownCriteria(stored.request);
+  const criteria = stored.request.kind === 'sheetImport' ? null : shownCriteria(stored.request);
   return {
     ...{ jobId, kind, state, fileName, startedByName, createdAt, startedAt, finishedAt },
     ...{ progress, counts, failure, files, criteria },
@@ -258,7 +262,7 @@ export interface JobEnd extends Pick<StoredJob, 'state' | 'failure' | 'files'> {
   readonly at: Date;
 }
 
-const laneLeft = ({ lane, jobId }: StoredJob): TransactItem[] =>
+const laneLeft = ({ lane, jobId }: Pick<StoredJob, 'lane' | 'jobId'>): TransactItem[] =>
   lane
     ? [
         {
@@ -273,7 +277,10 @@ const laneLeft = ({ lane, jobId }: StoredJob): TransactItem[] =>
     : [];
 
 /** The writes that end a job, by its worker or, cancelled, by its owner. They fail when it has ended already. */
-export function jobFinish(value: StoredJob, { state, failure, files, at }: JobEnd): TransactItem[] {
+export function jobFinish(
+  value: Pick<StoredJob, 'jobId' | 'lane' | 'claim' | 'scope'>,
+  { state, failure, files, at }: JobEnd,
+): TransactItem[] {
   const isByWorker = state !== 'cancelled';
   return [
     {

@@ -43,3 +43,7 @@ export const laneOf = (kind: JobKindName, owner: JobOwner): JobLane | null =>
 
 /** The lane in which a payer's lists of members are taken in. */
 export const registerLane = (payerId: OwnPayerId): JobLane => laneName('memberRegister', `PAYER#${payerId}`);
+
+/** The lane in which imports of a kind are written for one tenant: two people at once come one after the other. */
+export const importLane = (kind: string, scope: Scope): JobLane =>
+  laneName('sheetImport', `${kind}#${tenantOf(scope)}`);

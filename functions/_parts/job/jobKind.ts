@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { JobFileName, JobKindName } from '../../../shared/job/jobKinds.ts';
-import type { JobProblem, JobRequest } from '../../../shared/job/routes.ts';
-import type { JobFile, StoredJob } from '../../_data/job/job.ts';
+import type { JobProblem } from '../../../shared/job/routes.ts';
+import type { JobFile, StoredJob, StoredJobRequest } from '../../_data/job/job.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
@@ -56,9 +56,9 @@ export type JobKind = (run: JobRun) => AsyncGenerator<JobSlice, void>;
 export function requestOf<Kind extends JobKindName>(
   { job: { request } }: JobRun,
   kind: Kind,
-): Extract<JobRequest, { kind: Kind }> {
+): Extract<StoredJobRequest, { kind: Kind }> {
   if (request.kind !== kind) throw new Error(`A job of another kind: ${request.kind}`);
-  return request as Extract<JobRequest, { kind: Kind }>;
+  return request as Extract<StoredJobRequest, { kind: Kind }>;
 }
 
 /** Why a job cannot be done, also not with another try: a key of the texts of its kind. */

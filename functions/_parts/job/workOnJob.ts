@@ -28,7 +28,7 @@ export interface Working {
 }
 
 /** A job is given up after this many attempts without progress. */
-const mostAttempts = 5;
+export const mostAttempts = 5;
 
 export type JobOutcome = 'done' | 'failed' | 'handedOver' | 'waits' | 'overtaken';
 

@@ -21,6 +21,7 @@ import { providerQuerySamples } from './providerQuery.ts';
 import { regulatorSamples } from './regulator.ts';
 import type { Sample } from './samplesOf.ts';
 import { secondFactorSamples } from './secondFactor.ts';
+import { sheetImportSamples } from './sheetImport.ts';
 import { systemSamples } from './system.ts';
 import { userSamples } from './user.ts';
 import { worklistSamples } from './worklist.ts';
@@ -47,6 +48,7 @@ const samples = new Map<Endpoint, Sample>([
   ...providerQuerySamples,
   ...regulatorSamples,
   ...secondFactorSamples,
+  ...sheetImportSamples,
   ...systemSamples,
   ...userSamples,
   ...worklistSamples,

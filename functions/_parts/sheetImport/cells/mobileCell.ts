@@ -1,5 +1,12 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { codeText, unshortened } from './cleanText.ts';
+
+let parsePhone: typeof parsePhoneNumberFromString | undefined;
+
+/** Loads what is known of all countries' numbers, a quarter of a megabyte, before the first number is read. */
+export async function loadMobiles(): Promise<void> {
+  parsePhone ??= (await import('libphonenumber-js/max')).parsePhoneNumberFromString;
+}
 
 /** A number of the Emirates in the portal's mask, another country's in its international form. */
 const written = (phone: PhoneNumber): string =>
@@ -14,7 +21,8 @@ export function readMobile(text: string): { readonly value: string } | { readonl
     .replace(/^00/, '+')
     .replace(/^971(?=\d{9}$)/, '+971');
   if (!/^\+?\d{7,15}$/.test(digits)) return { code: 'mobile' };
-  const phone = parsePhoneNumberFromString(digits, 'AE');
+  if (!parsePhone) throw new Error('loadMobiles has not been called');
+  const phone = parsePhone(digits, 'AE');
   const isMobile = phone?.isValid() && ['MOBILE', 'FIXED_LINE_OR_MOBILE', undefined].includes(phone.getType());
   return phone && isMobile ? { value: written(phone) } : { code: 'mobile' };
 }

@@ -62,6 +62,7 @@ async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line>
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(start),
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: longestRow,

@@ -1,6 +1,7 @@
 import { JobFailure } from '../../job/jobKind.ts';
 import { contentOf, headOf } from '../../sheet/openFile.ts';
 import { openXlsBook } from '../../sheet/xlsLines.ts';
+import { loadMobiles } from '../cells/mobileCell.ts';
 import { openCsv } from './csvBook.ts';
 import { type BookSource, firstLines, type SheetBook } from './sheetBook.ts';
 import { openXlsx } from './xlsxBook.ts';
@@ -12,8 +13,10 @@ const isWide = (head: Buffer): boolean => utf16Marks.some((mark) => head.subarra
 const foreign = /^(%PDF-|\{\\rtf|\x89PNG|GIF8|\xff\xd8\xff)/;
 
 /** Why a text that begins with `<` is not a sheet: Excel itself offers to save pages under the name of a workbook. */
-const markupFailure = (head: Buffer): JobFailure =>
-  new JobFailure(/<(!doctype html|html|table|meta|head|body)/i.test(head.toString('utf8')) ? 'htmlFile' : 'notASheet');
+function markupFailure(head: Buffer): JobFailure {
+  const isPage = /<(!doctype html|html|table|meta|head|body)/i.test(head.toString('utf8'));
+  return isPage ? new JobFailure('htmlFile') : new JobFailure('notASheet');
+}
 
 async function openXls({ open }: BookSource): Promise<SheetBook> {
   const { sheets, lines, close } = await openXlsBook(await open());
@@ -27,6 +30,7 @@ async function openXls({ open }: BookSource): Promise<SheetBook> {
 
 /** Opens a file of tables by what its content is; its name proves nothing. Throws a JobFailure for what is none, or cannot be read. */
 export async function openBook(source: BookSource): Promise<SheetBook> {
+  await loadMobiles();
   const head = await headOf(await source.open());
   if (isWide(head)) return openCsv(source);
   if (foreign.test(head.toString('latin1'))) throw new JobFailure('unknownContent');

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Cell, formula } from '../../../../functions/_parts/sheet/lines.ts';
+import { loadMobiles } from '../../../../functions/_parts/sheetImport/cells/mobileCell.ts';
 import { readCell } from '../../../../functions/_parts/sheetImport/cells/readCell.ts';
 import type { ColumnType, ImportColumn } from '../../../../shared/_parts/sheetImport.ts';
 
+await loadMobiles();
 const both = (text: string) => ({ en: text, ar: text });
 const columnOf = (type: ColumnType, more: Partial<ImportColumn> = {}): ImportColumn => ({
   ...{ type, title: both(type), help: both(type) },

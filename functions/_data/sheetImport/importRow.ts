@@ -1,0 +1,172 @@
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Page } from '../../../shared/_contract/page.ts';
+import { tableName } from '../../_kit/env.ts';
+import { writeBatch } from '../../_store/batch.ts';
+import { cursorCodec } from '../../_store/cursor.ts';
+import { everyItem } from '../../_store/everyItem.ts';
+import { expiresIn } from '../../_store/expiry.ts';
+import { getItem } from '../../_store/item.ts';
+import { readPage } from '../../_store/page.ts';
+import { shapeOf } from '../../_store/shape.ts';
+import { importTenant } from './importKeys.ts';
+import type { StoredImport } from './sheetImport.ts';
+
+const daysKept = 30;
+const texts = z.record(z.string(), z.string());
+
+/** A row with something wrong: what stands in its cells, and what is wrong with them. */
+const wrongRow = z.object({
+  row: z.int(),
+  texts,
+  problems: z.array(z.object({ column: z.string().nullable(), code: z.string() })),
+});
+export type WrongRow = z.infer<typeof wrongRow>;
+const wrongShape = shapeOf({ entity: 'importWrongRow', version: 1, schema: wrongRow, keys: ['expiresAt'] });
+
+/** Cells of a row that a person has corrected. */
+const fixedRow = z.object({ row: z.int(), texts });
+export type FixedRow = z.infer<typeof fixedRow>;
+const fixedShape = shapeOf({ entity: 'importFixedRow', version: 1, schema: fixedRow, keys: ['expiresAt'] });
+
+/** What was written of some rows: the columns of each key, what was stored before (null for a new record), and the hash of what is stored since. */
+const trace = z.object({
+  from: z.int(),
+  rows: z.array(
+    z.object({
+      row: z.int(),
+      key: z.string(),
+      about: z.record(z.string(), z.json()),
+      before: z.json(),
+      after: z.string(),
+    }),
+  ),
+});
+export type Trace = z.infer<typeof trace>;
+const traceShape = shapeOf({ entity: 'importTrace', version: 1, schema: trace, keys: ['expiresAt'] });
+
+const partitionOf = (of: StoredImport): string => `IMPORT#${of.kind}#${importTenant(of.scope)}#${of.importId}`;
+const numbered = (value: number): string => String(value).padStart(7, '0');
+const wrongPrefix = ({ checks }: StoredImport): string => `WRONG#${checks}#`;
+const codec = cursorCodec(/^\d{7}$/);
+const expiry = (now: Date) => ({ expiresAt: expiresIn({ days: daysKept }, now) });
+
+/** Keeps wrong rows of the present check; the same row again takes the place of the first. */
+export const writeWrongRows = (
+  store: DynamoDBDocumentClient,
+  of: StoredImport,
+  rows: readonly WrongRow[],
+  now: Date,
+): Promise<void> => {
+  const key = (row: number) => ({ pk: partitionOf(of), sk: wrongPrefix(of) + numbered(row) });
+  const items = rows.map((row) => wrongShape.item(key(row.row), row, expiry(now)));
+  return writeBatch(store, 'jobs', items, 4);
+};
+
+/** The wrong rows of the present check, in the order of the sheet. */
+export const listWrongRows = (
+  store: DynamoDBDocumentClient,
+  of: StoredImport,
+  page: { readonly cursor?: string | undefined; readonly take: number },
+): Promise<Page<WrongRow>> =>
+  readPage(
+    store,
+    { table: 'jobs', partition: { value: partitionOf(of) }, sort: { prefix: wrongPrefix(of) } },
+    { ...page, codec, parse: wrongShape.parse },
+  );
+
+const fixKey = (of: StoredImport, row: number) => ({ pk: partitionOf(of), sk: `FIX#${numbered(row)}` });
+
+/** Keeps what a person has corrected in a row, over what was corrected in it before. */
+export async function writeFix(
+  store: DynamoDBDocumentClient,
+  of: StoredImport,
+  fix: FixedRow,
+  now: Date,
+): Promise<FixedRow> {
+  const key = fixKey(of, fix.row);
+  const before = await getItem(store, 'jobs', key, fixedShape.parse);
+  const next = { row: fix.row, texts: { ...before?.texts, ...fix.texts } };
+  const Item = fixedShape.item(key, next, expiry(now));
+  await store.send(new PutCommand({ TableName: tableName('jobs'), Item }));
+  return next;
+}
+
+async function* itemsBelow(store: DynamoDBDocumentClient, of: StoredImport, prefix: string, isBackwards = false) {
+  yield* everyItem(store, {
+    TableName: tableName('jobs'),
+    KeyConditionExpression: 'pk = :import AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':import': partitionOf(of), ':prefix': prefix },
+    ConsistentRead: true,
+    ScanIndexForward: !isBackwards,
+  });
+}
+
+/** All corrections of an import, by row. */
+export async function readFixes(
+  store: DynamoDBDocumentClient,
+  of: StoredImport,
+): Promise<ReadonlyMap<number, FixedRow['texts']>> {
+  const fixes = new Map<number, FixedRow['texts']>();
+  for await (const item of itemsBelow(store, of, 'FIX#')) {
+    const { row, texts: fixed } = fixedShape.parse(item);
+    fixes.set(row, fixed);
+  }
+  return fixes;
+}
+
+/** Rows in one item of a trace: with what was stored before, it stays well below what an item may have. */
+const perItem = 50;
+const tracePrefix = 'TRACE#';
+
+/** Keeps what some rows will change, before they do; from the row that is the `from`-th of the sheet. */
+export const writeTrace = (
+  store: DynamoDBDocumentClient,
+  of: StoredImport,
+  { from, rows }: Trace,
+  now: Date,
+): Promise<void> => {
+  const chunks = Array.from({ length: Math.ceil(rows.length / perItem) }, (_, at) => at * perItem);
+  const items = chunks.map((offset) =>
+    traceShape.item(
+      { pk: partitionOf(of), sk: tracePrefix + numbered(from + offset) },
+      { from, rows: rows.slice(offset, offset + perItem) },
+      expiry(now),
+    ),
+  );
+  return writeBatch(store, 'jobs', items, 4);
+};
+
+/** The trace of the rows that begin at `from`. */
+export async function readTrace(
+  store: DynamoDBDocumentClient,
+  of: StoredImport,
+  from: number,
+  upTo: number,
+): Promise<Trace['rows']> {
+  const rows: Trace['rows'] = [];
+  const query = {
+    TableName: tableName('jobs'),
+    KeyConditionExpression: 'pk = :import AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':import': partitionOf(of),
+      ':from': tracePrefix + numbered(from),
+      ':to': tracePrefix + numbered(upTo - 1),
+    },
+    ConsistentRead: true,
+  };
+  for await (const item of everyItem(store, query)) rows.push(...traceShape.parse(item).rows);
+  return rows;
+}
+
+/** The trace of an import from its end, each part with its place; those from `after` on are left out. */
+export async function* traceBackwards(
+  store: DynamoDBDocumentClient,
+  of: StoredImport,
+  after: string | null,
+): AsyncGenerator<{ readonly at: string; readonly rows: Trace['rows'] }> {
+  for await (const item of itemsBelow(store, of, tracePrefix, true)) {
+    const at = String(item.sk);
+    if (after === null || at < after) yield { at, rows: traceShape.parse(item).rows };
+  }
+}

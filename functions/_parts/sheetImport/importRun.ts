@@ -1,0 +1,45 @@
+import { importChange, type StoredImport } from '../../_data/sheetImport/sheetImport.ts';
+import { writeTogether } from '../../_store/transaction.ts';
+import type { JobRun, JobSlice } from '../job/jobKind.ts';
+import type { ImportContext } from './importServer.ts';
+
+/** An import at work: the record as it was stored last. */
+export interface ImportRun {
+  readonly run: JobRun;
+  imported: StoredImport;
+  /** How many rows are written between two checkpoints. */
+  readonly rowsAStep: number;
+}
+
+export const contextOf = ({ run, imported }: ImportRun): ImportContext => ({
+  store: run.store,
+  now: run.now,
+  newId: run.newId,
+  imported,
+});
+
+/** A step of the job with what changes of the import: both are stored, or neither is, as when a person has paused it meanwhile. */
+export function stepOf(at: ImportRun, changes: Partial<StoredImport>): JobSlice {
+  const { next, put } = importChange(at.imported, changes);
+  at.imported = next;
+  return { checkpoint: null, progress: { done: next.done, total: next.rows }, items: [put] };
+}
+
+/** Ends the import's present state; false when somebody else changed the import meanwhile. */
+export function endState(at: ImportRun, changes: Partial<StoredImport>): Promise<boolean> {
+  const { next, put } = importChange(at.imported, { workId: null, ...changes });
+  at.imported = next;
+  return writeTogether(at.run.store, [put]);
+}
+
+/** Counts of two parts together. */
+export const plus = (
+  one: Readonly<Record<string, number>>,
+  other: Readonly<Record<string, number>>,
+): Record<string, number> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((name) => [
+      name,
+      (one[name] ?? 0) + (other[name] ?? 0),
+    ]),
+  );

@@ -1,0 +1,60 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ImportColumns, ImportKindFacts, ImportProblem, ImportRow } from '../../../shared/_parts/sheetImport.ts';
+import type { StoredImport } from '../../_data/sheetImport/sheetImport.ts';
+import { canonicalJson, sha256 } from '../../_kit/canonicalJson.ts';
+import type { Wiring } from '../../_kit/wiring.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** What an import's work on the store may use. `imported.scope` is what the person who brought the sheet may reach, `settings` what came with it. */
+export interface ImportContext extends Pick<Wiring, 'now' | 'newId'> {
+  readonly store: DynamoDBDocumentClient;
+  readonly imported: StoredImport;
+}
+
+/** Which record a row is about: its key for comparison, and the values of the key columns. */
+export interface RowKey {
+  readonly key: string;
+  readonly about: Readonly<Record<string, unknown>>;
+}
+
+/** What is stored under a key: the record, or why no row may be about it (`twiceInStore`, `notYours`). A key without an entry is new. */
+export type Found<Stored> = { readonly stored: Stored } | { readonly problem: string };
+
+/**
+ * What a kind of import does to the store. `Stored` is plain JSON: the whole of what a row decides about, so that two equal ones are the same and
+ * an undo can bring one back. Each function is called with some hundred rows at most, and again with the same ones after a worker died.
+ */
+export interface ImportServer<Columns extends ImportColumns = ImportColumns, Stored extends object = object> {
+  readonly facts: ImportKindFacts<Columns>;
+  /** What the cells alone cannot say of a row, as two columns that exclude each other. */
+  readonly check?: (row: ImportRow<Columns>, ctx: ImportContext) => readonly ImportProblem[];
+  /** What is stored under these keys, by key; as strongly consistent as the write needs. */
+  readonly find: (ctx: ImportContext, keys: readonly RowKey[]) => Promise<ReadonlyMap<string, Found<Stored>>>;
+  /** What will be stored when the row is taken in, over what is stored now (null for a new record). Makes no new ids: for the same row always the same. */
+  readonly next: (row: ImportRow<Columns>, stored: Stored | null, ctx: ImportContext) => Stored;
+  /**
+   * The writes that lead from one to the other: adding (`from` null), changing, and removing (`to` null), as an undo does. They must fail
+   * when what is stored is not `from` any more. At most 20.
+   */
+  readonly writes: (
+    ctx: ImportContext,
+    change: { readonly from: Stored | null; readonly to: Stored | null },
+  ) => readonly TransactItem[];
+  /** Of records that an undo would remove or change: the keys of those on which something depends by now. */
+  readonly inUse?: (ctx: ImportContext, records: ReadonlyMap<string, Stored>) => Promise<ReadonlySet<string>>;
+  /** What is told to those whom the import concerns, once it is done. */
+  readonly afterwards?: (ctx: ImportContext) => Promise<void>;
+}
+
+/** A kind as the engine takes it. The types of its columns have done their work. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind has its own types of rows and records
+export type AnyImportServer = ImportServer<any, any>;
+
+/** All kinds of imports that a worker can do, by name. */
+export type ImportServers = Readonly<Record<string, AnyImportServer>>;
+
+/** A short mark of what is stored. */
+export const markOfStored = (stored: object | null): string => sha256(canonicalJson(stored)).slice(0, 24);
+
+export const isSameStored = (one: object | null, other: object | null): boolean =>
+  canonicalJson(one) === canonicalJson(other);

@@ -1,0 +1,108 @@
+import type { ImportKindFacts } from '../../../shared/_parts/sheetImport.ts';
+import { newJob, newJobPuts } from '../../_data/job/job.ts';
+import { importLane } from '../../_data/job/jobOwner.ts';
+import { queueJob } from '../../_data/job/jobQueue.ts';
+import { uploadKey } from '../../_data/job/jobUpload.ts';
+import { importChange, newImportPut, type StoredImport, withFile } from '../../_data/sheetImport/sheetImport.ts';
+import { readMemory } from '../../_data/sheetImport/sourceMemory.ts';
+import { keepFile } from '../../_data/transfer/transfer.ts';
+import { isAllowed } from '../../_kit/authenticate.ts';
+import type { SessionContext } from '../../_kit/context.ts';
+import { fail, invalid } from '../../_kit/failure.ts';
+import type { JobLane } from '../../_kit/ownIds.ts';
+import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
+import { bookOfImport } from './openImport.ts';
+import { proposePlan } from './proposePlan.ts';
+
+/** Refuses (403) a caller who may not bring sheets of this kind, or not for whom the session is. */
+export function allowImport(facts: ImportKindFacts, { user, scope }: SessionContext): void {
+  if (!isAllowed(user, facts.access)) throw fail('notAllowed');
+  if (!facts.scopes.includes(scope.kind)) throw fail(scope.kind === 'payer' ? 'notAllowed' : 'facilityRequired');
+}
+
+interface NewFile {
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly language: 'en' | 'ar';
+  readonly settings?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A new import of the caller's as it is before its file has arrived. */
+export function newImport(facts: ImportKindFacts, file: NewFile, ctx: SessionContext): StoredImport {
+  const { user, scope } = ctx;
+  const importId = ctx.newId();
+  const { settings = {}, ...named } = file;
+  const isKnown = (name: string): boolean => facts.settings?.includes(name) ?? false;
+  if (!Object.keys(settings).every(isKnown)) throw invalid('settings', 'unknownProperty');
+  return withFile({
+    ...{ importId, kind: facts.name, scope, startedBy: user.userId, startedByName: user.displayName, ...named },
+    ...{ createdAt: ctx.now().toISOString(), settings, state: 'announced' },
+    ...{ fileHash: null, sameAs: null, version: 1, workId: null, plan: null, mode: null, isAutomatic: false },
+    ...{ checks: 0, done: 0, rows: null, checked: {}, written: {}, undone: {}, planned: null, undoneTo: null },
+    ...{ hasErrorFile: false, failure: null, finishedAt: null },
+  });
+}
+
+/** The lane of an import's work: what writes runs alone among the imports of its kind and tenant. */
+export const laneOfWork = ({ kind, scope, state, isAutomatic }: StoredImport): JobLane | null =>
+  state === 'checking' && !isAutomatic ? null : importLane(kind, scope);
+
+/** The writes that put an import to work in a state. */
+function startWork(
+  imported: StoredImport,
+  changes: Partial<StoredImport>,
+  ctx: SessionContext,
+): { readonly next: StoredImport; readonly items: TransactItem[] } {
+  const { user, scope } = ctx;
+  const jobId = ctx.newId();
+  const { next, put } = importChange(imported, { ...changes, workId: jobId, failure: null, finishedAt: null });
+  const start = {
+    ...{ jobId, fileName: imported.fileName, startedByName: user.displayName, startedBy: user.userId },
+    ...{ owner: `USER#${user.userId}#IMPORT`, scope, upload: null },
+    lane: laneOfWork(next),
+    request: { kind: 'sheetImport' as const, import: imported.kind, importId: imported.importId },
+  };
+  return { next, items: [put, ...newJobPuts(newJob(start, ctx.now()))] };
+}
+
+/** Puts an import to work and brings it to the worker; 409 when somebody else changed it, or another import of its kind is being written. */
+export async function putToWork(
+  imported: StoredImport,
+  changes: Partial<StoredImport>,
+  ctx: SessionContext,
+): Promise<StoredImport> {
+  const { next, items } = startWork(imported, changes, ctx);
+  if (!(await writeTogether(ctx.store, items))) throw fail('jobAlreadyRunning');
+  if (next.workId !== null) await queueJob({ jobId: next.workId, kind: 'sheetImport' });
+  return next;
+}
+
+/**
+ * Takes in a file that came with a call (`sentFile`), as the specification's multipart endpoints do: its heads are mapped by themselves, its good rows are
+ * written in the background, and the same calls show, correct and undo it. Throws a JobFailure for a file that cannot be read.
+ *
+ * @example return shownImport(await importSentFile(body.file, clinicianSheet, { language: 'en', settings: { regulatoryId } }, ctx));
+ */
+export async function importSentFile(
+  file: File,
+  facts: ImportKindFacts,
+  more: Pick<NewFile, 'language' | 'settings'>,
+  ctx: SessionContext,
+): Promise<StoredImport> {
+  allowImport(facts, ctx);
+  const imported = newImport(facts, { fileName: file.name || 'file', bytes: file.size, ...more }, ctx);
+  await keepFile(uploadKey(imported), Buffer.from(await file.arrayBuffer()), 'application/octet-stream');
+  const book = await bookOfImport(imported);
+  try {
+    const { plan, missing } = await proposePlan(book, facts, await readMemory(ctx.store, ctx.scope, facts.name));
+    if (missing.length > 0) throw invalid('file', 'importColumnsMissing', { columns: missing.join(', ') });
+    if (!(await writeTogether(ctx.store, [newImportPut(imported, ctx.now())]))) throw fail('changedMeanwhile');
+    return await putToWork(
+      imported,
+      { state: 'checking', plan: { ...plan, columns: [...plan.columns] }, isAutomatic: true },
+      ctx,
+    );
+  } finally {
+    await book.close();
+  }
+}

@@ -1,0 +1,60 @@
+import { importOfJob } from '../../_data/sheetImport/sheetImport.ts';
+import { JobFailure, type JobKind, type JobRun, type JobSlice, requestOf } from '../job/jobKind.ts';
+import { mostAttempts } from '../job/workOnJob.ts';
+import { checkImport } from './checkImport.ts';
+import { commitImport } from './commitImport.ts';
+import { endState, type ImportRun } from './importRun.ts';
+import type { AnyImportServer, ImportServers } from './importServer.ts';
+import { undoImport } from './undoImport.ts';
+
+type Phase = (at: ImportRun, server: AnyImportServer) => AsyncGenerator<JobSlice, void>;
+const phases: Readonly<Partial<Record<string, Phase>>> = {
+  checking: checkImport,
+  committing: commitImport,
+  undoing: undoImport,
+};
+
+/** All that is to be done in the import's present states: one may lead to the next. */
+async function* workThrough(at: ImportRun, server: AnyImportServer): AsyncGenerator<JobSlice, void> {
+  for (let phase = phases[at.imported.state]; phase; phase = phases[at.imported.state]) {
+    const { state } = at.imported;
+    yield* phase(at, server);
+    if (at.imported.state === state) return;
+  }
+}
+
+/** Some seconds of work. */
+const rowsAtOnce = 500;
+
+async function begun(run: JobRun, rowsAStep = rowsAtOnce): Promise<ImportRun | null> {
+  const { import: kind, importId } = requestOf(run, 'sheetImport');
+  const imported = await importOfJob(run.store, run.job, { kind, importId });
+  return imported && { run, imported, rowsAStep };
+}
+
+/** Ends an import that cannot go on. What it has written before stays, and can be taken back. */
+async function giveUp(run: JobRun, failure: string): Promise<void> {
+  const at = await begun(run);
+  if (!at) return;
+  const hasWritten = at.imported.state !== 'checking';
+  const finishedAt = run.now().toISOString();
+  await endState(at, { state: hasWritten ? 'cancelled' : 'failed', failure, finishedAt });
+}
+
+/**
+ * The job of imports of all these kinds: checks, writes or takes back, as the import's state says, and leaves an import that a person has paused or
+ * cancelled meanwhile.
+ */
+export const sheetImport = (servers: ImportServers, rowsAStep?: number): JobKind =>
+  async function* (run) {
+    const at = await begun(run, rowsAStep);
+    const server = at && servers[at.imported.kind];
+    if (!at || !server) return;
+    try {
+      yield* workThrough(at, server);
+    } catch (error) {
+      if (error instanceof JobFailure) return giveUp(run, error.code);
+      if (run.job.attempts >= mostAttempts) await giveUp(run, 'unexpected');
+      throw error;
+    }
+  };

@@ -1,0 +1,32 @@
+import type { ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
+import { importKindNamed } from '../../shared/sheetImport/importKinds.ts';
+import { uploadKey } from '../_data/job/jobUpload.ts';
+import { findImport, type StoredImport } from '../_data/sheetImport/sheetImport.ts';
+import { arrivedBytes } from '../_data/transfer/transfer.ts';
+import type { SessionContext } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import { allowImport } from '../_parts/sheetImport/newImport.ts';
+
+/** The kind of this name: 404 for an unknown one, 403 for a caller who may not bring such sheets. */
+export function allowedKind(name: string, ctx: SessionContext): ImportKindFacts {
+  const facts = importKindNamed(name);
+  if (!facts) throw fail('notFound');
+  allowImport(facts, ctx);
+  return facts;
+}
+
+/** An import that is there for the caller; another's is not there (404). */
+export async function ownImport(
+  about: { readonly kind: string; readonly importId: string },
+  ctx: SessionContext,
+): Promise<{ readonly facts: ImportKindFacts; readonly imported: StoredImport }> {
+  const facts = allowedKind(about.kind, ctx);
+  const imported = await findImport(ctx.store, ctx.scope, about);
+  if (!imported) throw fail('notFound');
+  return { facts, imported };
+}
+
+/** Refuses an import whose file has not arrived as announced, or is not kept any more. */
+export async function checkArrived(imported: StoredImport): Promise<void> {
+  if ((await arrivedBytes(uploadKey(imported))) !== imported.bytes) throw fail('uploadMissing');
+}

@@ -1,0 +1,87 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { canonicalJson } from '../../../functions/_kit/canonicalJson.ts';
+import { tableName } from '../../../functions/_kit/env.ts';
+import type { Found, ImportContext, ImportServer } from '../../../functions/_parts/sheetImport/importServer.ts';
+import { importKind } from '../../../shared/_parts/sheetImport.ts';
+import { importKinds } from '../../../shared/sheetImport/importKinds.ts';
+
+/** A kind of import as a module would declare it, for the tests of the engine alone. */
+export const staffSheet = importKind({
+  name: 'testStaff',
+  title: { en: 'Staff', ar: 'الموظفون' },
+  access: ['ProviderAdmin', 'Eligibility'],
+  scopes: ['facility'],
+  columns: {
+    licence: {
+      title: { en: 'Licence number', ar: 'رقم الترخيص' },
+      aliases: ['License No'],
+      type: 'licence',
+      isNeeded: true,
+      help: { en: 'The licence', ar: 'الترخيص' },
+    },
+    fullName: {
+      title: { en: 'Full name', ar: 'الاسم الكامل' },
+      type: 'name',
+      isNeeded: true,
+      help: { en: 'The name', ar: 'الاسم' },
+    },
+    status: {
+      title: { en: 'Status', ar: 'الحالة' },
+      type: 'list',
+      values: [
+        { value: 'active', title: { en: 'Active', ar: 'نشط' } },
+        { value: 'left', title: { en: 'Left', ar: 'غادر' } },
+      ],
+      help: { en: 'Active or left', ar: 'نشط أو غادر' },
+    },
+  },
+  key: ['licence'],
+  mostRows: 200_000,
+  settings: ['list'],
+});
+Object.assign(importKinds, { [staffSheet.name]: staffSheet });
+
+interface Staff {
+  readonly licence: string;
+  readonly fullName: string;
+  readonly status: string | null;
+}
+
+const keyOf = ({ imported: { scope } }: ImportContext, licence: unknown) => ({
+  pk: `TESTSTAFF#${scope.kind === 'facility' ? scope.facilityId : ''}`,
+  sk: String(licence),
+});
+
+/** Licences on which something depends. */
+export const inUse = new Set<string>();
+
+export const staffServer: ImportServer<typeof staffSheet.columns, Staff> = {
+  facts: staffSheet,
+  check: ({ fullName }) => (fullName === 'Nobody' ? [{ column: 'fullName', code: 'name' }] : []),
+  find: async (ctx, keys) => {
+    const found = new Map<string, Found<Staff>>();
+    for (let at = 0; at < keys.length; at += 100) {
+      const Keys = keys.slice(at, at + 100).map(({ about }) => keyOf(ctx, about.licence));
+      const TableName = tableName('reference');
+      const { Responses = {} } = await ctx.store.send(
+        new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+      );
+      for (const { sk, content } of Responses[TableName] ?? [])
+        found.set(String(sk), { stored: JSON.parse(String(content)) as Staff });
+    }
+    return found;
+  },
+  next: ({ licence, fullName, status }, stored) => ({ licence, fullName, status: status ?? stored?.status ?? null }),
+  writes: (ctx, { from, to }) => {
+    const Key = keyOf(ctx, (to ?? from)?.licence);
+    const TableName = tableName('reference');
+    const still = from
+      ? { ConditionExpression: 'content = :from', ExpressionAttributeValues: { ':from': canonicalJson(from) } }
+      : { ConditionExpression: 'attribute_not_exists(pk)' };
+    return to
+      ? [{ Put: { TableName, Item: { ...Key, content: canonicalJson(to) }, ...still } }]
+      : [{ Delete: { TableName, Key, ...still } }];
+  },
+  inUse: async (_ctx, records) =>
+    new Set([...records].filter(([, { licence }]) => inUse.has(licence)).map(([key]) => key)),
+};
