@@ -276,6 +276,17 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     memoryMb: 1024,
     timeoutSeconds: 25,
   },
+  // A public form, whose sheets are read at once; its requests grant nothing.
+  claimDashboard: {
+    group: 'network',
+    tables: { ...signedIn, requests: 'readWrite', reference: 'read' },
+    signingKey: 'verify',
+    guards: true,
+    verification: true,
+    identifierKey: true,
+    memoryMb: 1024,
+    timeoutSeconds: 20,
+  },
   job: {
     group: 'common',
     // An administrator's export names the facility by its licence; a template lists the payers.

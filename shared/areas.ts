@@ -3,6 +3,7 @@ import { accountApi } from './account/routes.ts';
 import { accountRequestApi } from './accountRequest/routes.ts';
 import { attachmentApi } from './attachment/routes.ts';
 import { auditTrailApi } from './auditTrail/routes.ts';
+import { claimDashboardApi } from './claimDashboard/routes.ts';
 import { clinicianApi } from './clinician/routes.ts';
 import { deliveryApi } from './delivery/routes.ts';
 import { documentApi } from './document/routes.ts';
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   accountRequestApi,
   attachmentApi,
   auditTrailApi,
+  claimDashboardApi,
   clinicianApi,
   documentApi,
   deliveryApi,

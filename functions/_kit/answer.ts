@@ -7,6 +7,7 @@ import type { ApiResult, Call } from './call.ts';
 import { Failure, noRecord } from './failure.ts';
 import { openParse } from './openParse.ts';
 import type { LiveSession } from './wiring.ts';
+import { Reported } from './withErrors.ts';
 
 /** An operation answered what its contract does not declare. `issuePaths` names the places, never the values. */
 export class UndeclaredAnswer extends Error {
@@ -55,6 +56,9 @@ function parsedAnswer(endpoint: Endpoint, result: unknown): unknown {
 /** The HTTP answer of an operation that went well; its data pass the contract's schema, so nothing undeclared leaves. */
 export function success(call: Call, endpoint: Endpoint, result: unknown): ApiResult {
   if (result === noRecord) return envelope(call, 200, envelopeStatus.noRecord, [], null);
+  if (result instanceof Reported) {
+    return envelope(call, 200, envelopeStatus.success, result.errors, parsedAnswer(endpoint, result.data));
+  }
   const plain = (contentType: string, body: string): ApiResult => ({
     statusCode: 200,
     headers: headersOf(call, contentType),

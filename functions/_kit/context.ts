@@ -4,6 +4,7 @@ import type { SessionUser } from '../../shared/_contract/sessionUser.ts';
 import type { noRecord } from './failure.ts';
 import type { OwnUserId } from './ownIds.ts';
 import type { Scope } from './scope.ts';
+import type { Reported } from './withErrors.ts';
 
 /** What surrounds every call, signed in or not. Clock and ids come from here so that tests can set them. */
 export interface PublicContext {
@@ -42,7 +43,9 @@ export type ContextOf<E extends Endpoint> = (E['access'] extends 'public' ? Publ
 /** The parsed body of an endpoint: `BodyOf<typeof jobApi.endpoints.startJob>`. */
 export type BodyOf<E extends Endpoint> = Input<E> extends { body: infer Body } ? Body : never;
 
-type Result<E extends Endpoint> = E extends { format: FileFormat } ? Uint8Array : Answer<E> | typeof noRecord;
+type Result<E extends Endpoint> = E extends { format: FileFormat }
+  ? Uint8Array
+  : Answer<E> | Reported<Answer<E>> | typeof noRecord;
 
 /** One operation: a plain function of its parsed input and its context. */
 export type Operation<E extends Endpoint> = (input: Input<E>, ctx: ContextOf<E>) => Promise<Result<E>>;

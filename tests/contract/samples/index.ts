@@ -3,6 +3,7 @@ import { accountSamples } from './account.ts';
 import { accountRequestSamples } from './accountRequest.ts';
 import { attachmentSamples } from './attachment.ts';
 import { auditTrailSamples } from './auditTrail.ts';
+import { claimDashboardSamples } from './claimDashboard.ts';
 import { clinicianSamples } from './clinician.ts';
 import { deliverySamples } from './delivery.ts';
 import { documentSamples } from './document.ts';
@@ -31,6 +32,7 @@ const samples = new Map<Endpoint, Sample>([
   ...accountRequestSamples,
   ...attachmentSamples,
   ...auditTrailSamples,
+  ...claimDashboardSamples,
   ...clinicianSamples,
   ...deliverySamples,
   ...documentSamples,
