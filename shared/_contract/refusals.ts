@@ -102,21 +102,73 @@ export const refusals = {
   ruleNotComplete: { code: 'required', module: 'payerRule', message: 'The rule is not complete.' },
   // Sheets of users of the claim dashboard: what is wrong with the file, and with a row.
   notAWorkbook: { code: 'invalidFile', module: 'claimDashboard', message: 'Choose an Excel file (xls or xlsx).' },
-  sheetColumns: { code: 'invalidFile', module: 'claimDashboard', message: 'The columns are not those of the template.' },
+  sheetColumns: {
+    code: 'invalidFile',
+    module: 'claimDashboard',
+    message: 'The columns are not those of the template.',
+  },
   sheetEmpty: { code: 'invalidFile', module: 'claimDashboard', message: 'The file has no rows.' },
-  sheetProtected: { code: 'invalidFile', module: 'claimDashboard', message: 'The file is protected by a password. Please save it without one.' },
-  sheetActive: { code: 'invalidFile', module: 'claimDashboard', message: 'The workbook has macros or links to other workbooks. Please save it without them.' },
-  sheetTooLarge: { code: 'invalidFile', module: 'claimDashboard', message: 'The file is too large, or has more than {{most}} rows.' },
-  sheetUnreadable: { code: 'invalidFile', module: 'claimDashboard', message: 'The file is damaged, or not a workbook. Please save it again in Excel.' },
-  rowMandatory: { code: 'required', module: 'claimDashboard', message: 'Row {{row}}: Please fill all mandatory fields.' },
+  sheetProtected: {
+    code: 'invalidFile',
+    module: 'claimDashboard',
+    message: 'The file is protected by a password. Please save it without one.',
+  },
+  sheetActive: {
+    code: 'invalidFile',
+    module: 'claimDashboard',
+    message: 'The workbook has macros or links to other workbooks. Please save it without them.',
+  },
+  sheetTooLarge: {
+    code: 'invalidFile',
+    module: 'claimDashboard',
+    message: 'The file is too large, or has more than {{most}} rows.',
+  },
+  sheetUnreadable: {
+    code: 'invalidFile',
+    module: 'claimDashboard',
+    message: 'The file is damaged, or not a workbook. Please save it again in Excel.',
+  },
+  rowMandatory: {
+    code: 'required',
+    module: 'claimDashboard',
+    message: 'Row {{row}}: Please fill all mandatory fields.',
+  },
   rowEmail: { code: 'invalidEmail', module: 'claimDashboard', message: 'Row {{row}}: Invalid EmailId' },
-  rowFormula: { code: 'formula', module: 'claimDashboard', message: 'Row {{row}}: A cell holds a formula. Please paste its value.' },
-  rowUnknownValue: { code: 'unknownValue', module: 'claimDashboard', message: 'Row {{row}}: A value is not one of the list.' },
-  rowLicense: { code: 'license', module: 'claimDashboard', message: 'Row {{row}}: A facility licence has 3 to 30 letters, digits and hyphens.' },
-  rowOneLicense: { code: 'oneLicense', module: 'claimDashboard', message: 'Row {{row}}: This access type takes one facility licence.' },
-  rowDuplicateGroups: { code: 'duplicate', module: 'claimDashboard', message: 'Row {{row}}: Duplicate group owner can not be added.' },
-  rowDuplicateSubGroups: { code: 'duplicate', module: 'claimDashboard', message: 'Row {{row}}: Duplicate sub group can not be added.' },
-  rowDuplicateFacilityLicenses: { code: 'duplicate', module: 'claimDashboard', message: 'Row {{row}}: Duplicate facility can not be added.' },
+  rowFormula: {
+    code: 'formula',
+    module: 'claimDashboard',
+    message: 'Row {{row}}: A cell holds a formula. Please paste its value.',
+  },
+  rowUnknownValue: {
+    code: 'unknownValue',
+    module: 'claimDashboard',
+    message: 'Row {{row}}: A value is not one of the list.',
+  },
+  rowLicense: {
+    code: 'license',
+    module: 'claimDashboard',
+    message: 'Row {{row}}: A facility licence has 3 to 30 letters, digits and hyphens.',
+  },
+  rowOneLicense: {
+    code: 'oneLicense',
+    module: 'claimDashboard',
+    message: 'Row {{row}}: This access type takes one facility licence.',
+  },
+  rowDuplicateGroups: {
+    code: 'duplicate',
+    module: 'claimDashboard',
+    message: 'Row {{row}}: Duplicate group owner can not be added.',
+  },
+  rowDuplicateSubGroups: {
+    code: 'duplicate',
+    module: 'claimDashboard',
+    message: 'Row {{row}}: Duplicate sub group can not be added.',
+  },
+  rowDuplicateFacilityLicenses: {
+    code: 'duplicate',
+    module: 'claimDashboard',
+    message: 'Row {{row}}: Duplicate facility can not be added.',
+  },
   rowTooLong: { code: 'tooLong', module: 'claimDashboard', message: 'Row {{row}}: A value is too long.' },
 } as const satisfies Record<string, Refusal>;
 

@@ -1,5 +1,5 @@
-import type { LookupEntry } from '../_field/lookups.ts';
 import { claimDashboardAccessTypes } from '../_field/lookupLists/portal.ts';
+import type { LookupEntry } from '../_field/lookups.ts';
 import { namedChoices, type SheetTemplate } from '../_field/sheetTemplate.ts';
 import { type ImportValue, importKind } from '../_parts/sheetImport.ts';
 import { mostRequestUsers } from './requestForm.ts';

@@ -51,7 +51,8 @@ export const claimDashboardApi = area('claimDashboard', {
     ...open,
     method: 'POST',
     path: '/api/claimdashboardregistration/addregistration',
-    summary: 'Ask for users of the claim dashboard; grants nothing. The same transaction number again stores nothing twice',
+    summary:
+      'Ask for users of the claim dashboard; grants nothing. The same transaction number again stores nothing twice',
     body: signatoryForm.extend({
       /** Chosen by the sender, so that a request may be repeated; the portal makes one where it is left out. */
       transactionNumber: z.uuid().optional(),

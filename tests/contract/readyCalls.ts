@@ -7,6 +7,7 @@ import { messages, opened } from '../support/queries.ts';
 import { repeatableCalls } from '../support/repeatableCalls.ts';
 import { aLiveRule, saveDraft } from '../support/rules.ts';
 import { readyAccounts } from './readyAccounts.ts';
+import { readyClaimDashboard } from './readyClaimDashboard.ts';
 import { readyClinicians } from './readyClinicians.ts';
 import { readyFactors } from './readyFactors.ts';
 import { readyImports } from './readyImports.ts';
@@ -70,6 +71,7 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
   ...readyWork,
   ...readyClinicians,
   ...readyImports,
+  ...readyClaimDashboard,
   ...Object.fromEntries(
     Object.entries(repeatableCalls).map(([name, ready]) => [name, ({ store }: Owner) => ready(store)]),
   ),

@@ -195,6 +195,8 @@ const byField: Readonly<Record<string, Entity | null>> = {
   accountrequestid: 'accountRequest',
   licenserequestid: 'licenseRequest',
   changedfacilityid: 'facility',
+  // An address.
+  emailid: null,
   // Lists that everybody shares.
   payerid: null,
   eidreasonid: null,

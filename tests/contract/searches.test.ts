@@ -30,8 +30,8 @@ const lists = (await allRoutes()).filter((route) => isList(route) && holdsPatien
 const ofOneRecord = ['getBatchRows'];
 /** News about one's own requests, and deliveries. */
 const ofNobodysPatients = ['getNotifications', 'getDeadLetters'];
-/** People who ask for an account, and clinicians: tests/accountRequest, tests/clinician. */
-const ofStaff = ['searchAccountRequests', 'searchClinicians', 'getBlacklists'];
+/** People who ask for an account or the claim dashboard, and clinicians: tests/accountRequest, tests/claimDashboard, tests/clinician. */
+const ofStaff = ['searchClaimDashboardRequests', 'searchAccountRequests', 'searchClinicians', 'getBlacklists'];
 
 describe('a list of patients', () => {
   it.each(lists.map((route) => [route.name, route] as const))('%s is on record', (name, { endpoint }) => {

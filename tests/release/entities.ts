@@ -78,6 +78,8 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'eligibility ELIG OWNER': 'eligibilityPointer',
   'eligibility ELIG ELIG': 'eligibilityPointer',
   'eligibility FACILITY ELIG': 'eligibility',
+  'requests CLAIMDASHBOARDREQUEST REQUEST': 'claimDashboardRequest',
+  'requests CLAIMDASHBOARDREQUESTS WAITING': 'claimDashboardRequestRow',
   'requests DRAFT ATTACHMENT': 'attachmentDraft',
   'requests EAUTH OWNER': 'regulatedRequest',
   'requests EAUTH REPORT': 'regulatoryReport',

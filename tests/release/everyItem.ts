@@ -3,6 +3,7 @@ import { type DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/l
 import { attachmentWrites, markChecked, putDraft } from '../../functions/_data/attachment/attachment.ts';
 import { auditWriter } from '../../functions/_data/audit/audit.ts';
 import { keepCardReading, openCardRequest } from '../../functions/_data/cardReading/cardReading.ts';
+import { addClaimDashboardRequest } from '../../functions/_data/claimDashboardRequest/claimDashboardRequest.ts';
 import { markMessageRead } from '../../functions/_data/conversation/message.ts';
 import { keepDocument } from '../../functions/_data/document/printedDocument.ts';
 import { findEligibility } from '../../functions/_data/eligibility/eligibility.ts';
@@ -143,6 +144,22 @@ async function storeLookups(store: DynamoDBDocumentClient): Promise<void> {
   await writeTogether(store, keptListPuts(kept, { entry, order: [1001], lastId: 1001, change }));
   await writeTogether(store, beginningOfUse('groupOwners', 1001));
 }
+
+/** A visitor's request for the claim dashboard. */
+const storeClaimDashboard = (store: DynamoDBDocumentClient) =>
+  addClaimDashboardRequest(store, {
+    requestId: newId(),
+    transactionNumber: '5b0f9a4e-0c43-4d0e-9d1a-3f6c0a3b7c11',
+    ...{ requesterName: 'Huda Invented', title: 'Manager', emailId: 'huda@clinic.example.ae' },
+    ...{ contactNumber: '0501234567', comments: '', contentHash: 'a'.repeat(64), userCount: 1 },
+    ...{ askedAt: now.toISOString(), sourceIp: '198.51.100.7', userAgent: 'Test', askedByUserId: null },
+    users: [
+      {
+        ...{ userName: 'Omar Invented', emailId: 'omar@clinic.example.ae', accessType: 4 },
+        ...{ groups: [], subGroups: [], facilityLicenses: ['DHA-F-1'] },
+      },
+    ],
+  });
 
 async function storeWork(store: DynamoDBDocumentClient): Promise<void> {
   const start = { fileName: 'list.csv', startedByName: 'Sara Invented', startedBy: userId, lane: null, upload: null };
@@ -296,6 +313,7 @@ export async function everyStoredItem(store: DynamoDBDocumentClient): Promise<St
   await storeSeat(store);
   await storeFactors(store);
   await storeLookups(store);
+  await storeClaimDashboard(store);
   await storeWork(store);
   await storeRecords(store);
   const kept: StoredItems = {};

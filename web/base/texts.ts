@@ -12,6 +12,7 @@ import type screens from '../app/screens/texts/en.json';
 import type sessionEnd from '../app/sessionEnd/texts/en.json';
 import type app from '../app/texts/en.json';
 import type auditTrail from '../auditTrail/texts/en.json';
+import type claimDashboard from '../claimDashboard/texts/en.json';
 import type clinician from '../clinician/texts/en.json';
 import type dashboard from '../dashboard/texts/en.json';
 import type delivery from '../delivery/texts/en.json';
@@ -59,6 +60,7 @@ interface Resources {
   card: typeof card;
   cardReader: typeof cardReader;
   case: typeof case_;
+  claimDashboard: typeof claimDashboard;
   clinician: typeof clinician;
   conversation: typeof conversation;
   dashboard: typeof dashboard;

@@ -38,10 +38,7 @@ export function addClaimDashboardRequest(
   request: StoredClaimDashboardRequest,
 ): Promise<boolean> {
   const listKey: Key = { pk: listPk, sk: `${waiting}${request.requestId}` };
-  const items = [
-    shape.item(keyOf(request.transactionNumber), request, {}),
-    rowShape.item(listKey, rowOf(request), {}),
-  ];
+  const items = [shape.item(keyOf(request.transactionNumber), request, {}), rowShape.item(listKey, rowOf(request), {})];
   return writeTogether(
     store,
     items.map((Item) => ({

@@ -25,6 +25,13 @@ export const openFunctions: readonly Open[] = [
     ],
   },
   {
+    because:
+      'Requests for the claim dashboard come from visitors, belong to no tenant, and are read by those who decide.',
+    functions: ['add', 'find', 'list'].map(
+      (does) => `claimDashboardRequest/claimDashboardRequest.${does}ClaimDashboardRequest${does === 'list' ? 's' : ''}`,
+    ),
+  },
+  {
     because: "Lists of choices are the portal's: everybody chooses from them, and its administrators keep them.",
     functions: [
       ...['keptList.readKeptList', 'keptList.activeEntries', 'keptList.headKey'],
