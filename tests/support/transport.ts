@@ -15,9 +15,9 @@ export interface SentCall {
   body: unknown;
 }
 
-/** What the portal answers: a success with its data, no record, a failure of the error table, or a response of any kind. */
+/** What the portal answers: a success with its data and what it left out, no record, a failure of the error table, or a response of any kind. */
 export type Reply<E extends Endpoint> =
-  | { data: Answer<E> | null; status?: number }
+  | { data: Answer<E> | null; status?: number; errors?: ApiError[] }
   | { refusal: ErrorCode; errors?: ApiError[]; requestId?: string; data?: unknown }
   | { response: Response };
 
@@ -25,6 +25,12 @@ type Respond<E extends Endpoint> = (call: SentCall, sending: Sending<E>) => Repl
 
 const json = (http: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status: http, headers: { 'content-type': 'application/json', ...headers } });
+
+/** What was sent: the fields of a form, or what the JSON says. */
+function bodyOf(body: BodyInit | null | undefined): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return body ? JSON.parse(String(body)) : undefined;
+}
 
 function responseOf<E extends Endpoint>(endpoint: E, reply: Reply<E>): Response {
   if ('response' in reply) return reply.response;
@@ -34,12 +40,12 @@ function responseOf<E extends Endpoint>(endpoint: E, reply: Reply<E>): Response 
     const body = { status, errors, data: reply.data ?? null, ...(endpoint.hasCapitalErrors ? { Errors: errors } : {}) };
     return json(http, body, reply.requestId ? { 'x-request-id': reply.requestId } : {});
   }
-  const { data, status = data === null ? 0 : 1 } = reply;
+  const { data, status = data === null ? 0 : 1, errors = [] } = reply;
   if (endpoint.format === 'text' || endpoint.format === 'html')
     return new Response(String(endpoint.answer.parse(data)));
   if (endpoint.format === 'document') return json(200, endpoint.answer.parse(data));
   // A test cannot answer what the contract does not declare.
-  return json(200, envelopeOf(endpoint.answer).parse({ status, errors: [], data }));
+  return json(200, envelopeOf(endpoint.answer).parse({ status, errors, data }));
 }
 
 /**
@@ -99,7 +105,7 @@ export class FakePortal {
       method: init.method ?? 'GET',
       url,
       headers: new Headers(init.headers),
-      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      body: bodyOf(init.body),
     };
     this.sent.push(call);
     await this.#gate;

@@ -7,13 +7,13 @@ import { Notice } from '../base/Notice.tsx';
 import { FormOutcome } from '../parts/form/ContractForm.tsx';
 import { contractResolver } from '../parts/form/contractResolver.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
+import { useVerifiedSending } from '../parts/verification/useVerifiedSending.ts';
 import { VerificationBox } from '../parts/verification/VerificationBox.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { missingInput } from './missingInput.ts';
 import { TextLink } from './TextLink.ts';
-import { useVerifiedSending } from './useVerifiedSending.ts';
 
 const resolver = contractResolver<{ email: string }>(forgotPasswordForm.pick({ email: true }));
 

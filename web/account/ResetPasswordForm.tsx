@@ -9,6 +9,7 @@ import { pathTo } from '../base/screenPath.ts';
 import { FormOutcome } from '../parts/form/ContractForm.tsx';
 import { contractResolver } from '../parts/form/contractResolver.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
+import { useVerifiedSending } from '../parts/verification/useVerifiedSending.ts';
 import { VerificationBox } from '../parts/verification/VerificationBox.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -16,7 +17,6 @@ import { AccountField } from './AccountField.tsx';
 import { missingInput } from './missingInput.ts';
 import { accountScreens } from './screens.ts';
 import { TextLink } from './TextLink.ts';
-import { useVerifiedSending } from './useVerifiedSending.ts';
 
 const { resetPassword } = accountApi.endpoints;
 

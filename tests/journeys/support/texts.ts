@@ -18,6 +18,8 @@ import arApp from '../../../web/app/texts/ar.json' with { type: 'json' };
 import enApp from '../../../web/app/texts/en.json' with { type: 'json' };
 import arAuditTrail from '../../../web/auditTrail/texts/ar.json' with { type: 'json' };
 import enAuditTrail from '../../../web/auditTrail/texts/en.json' with { type: 'json' };
+import arClaimDashboard from '../../../web/claimDashboard/texts/ar.json' with { type: 'json' };
+import enClaimDashboard from '../../../web/claimDashboard/texts/en.json' with { type: 'json' };
 import arDashboard from '../../../web/dashboard/texts/ar.json' with { type: 'json' };
 import enDashboard from '../../../web/dashboard/texts/en.json' with { type: 'json' };
 import arDelivery from '../../../web/delivery/texts/ar.json' with { type: 'json' };
@@ -56,6 +58,7 @@ export type Language = 'en' | 'ar';
 const english = {
   account: enAccount,
   accountRequest: enAccountRequest,
+  claimDashboard: enClaimDashboard,
   facility: enFacility,
   app: enApp,
   cardReader: enCardReader,
@@ -89,6 +92,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
   ar: {
     account: arAccount,
     accountRequest: arAccountRequest,
+    claimDashboard: arClaimDashboard,
     facility: arFacility,
     app: arApp,
     cardReader: arCardReader,

@@ -8,7 +8,7 @@ import { accountApi } from '../../../shared/account/routes.ts';
 import type { Outcome } from '../../api/useApiMutation.ts';
 import { alerts } from '../../base/alerts.ts';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
-import { useVerifiedSending } from '../useVerifiedSending.ts';
+import { useVerifiedSending } from '../../parts/verification/useVerifiedSending.ts';
 import { type Registered, readOutcome } from './outcome.ts';
 import { registrationDraft } from './registrationDraft.ts';
 import { registrationResolver } from './registrationResolver.ts';

@@ -1,7 +1,7 @@
-import type { Answer, Endpoint, Sending } from '../../shared/_contract/endpoint.ts';
-import { type Outcome, useApiMutation } from '../api/useApiMutation.ts';
-import { notVerified } from '../parts/verification/notVerified.ts';
-import { useVerificationTokens } from '../parts/verification/useVerificationTokens.ts';
+import type { Answer, Endpoint, Sending } from '../../../shared/_contract/endpoint.ts';
+import { type Outcome, useApiMutation } from '../../api/useApiMutation.ts';
+import { notVerified } from './notVerified.ts';
+import { useVerificationTokens } from './useVerificationTokens.ts';
 
 /** Sends a call of a visitor that needs a human-verification token. */
 export function useVerifiedSending<E extends Endpoint>(endpoint: E) {
