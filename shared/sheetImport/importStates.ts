@@ -16,9 +16,6 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Whether a worker has it. */
-export const isAtWork = (state: ImportState): boolean => ['checking', 'committing', 'undoing'].includes(state);
-
 /** What is written of a sheet with wrong rows: the good rows, or nothing. */
 export const importModes = ['good', 'all'] as const;
 export type ImportMode = (typeof importModes)[number];

@@ -58,8 +58,6 @@ const storedImport = z.object({
   workId: z.string().nullable(),
   plan: plan.nullable(),
   mode: z.enum(importModes).nullable(),
-  /** It was sent within a call: once checked, it goes on by itself. */
-  isAutomatic: z.boolean(),
   /** How often it was checked: the wrong rows of an earlier check count no more. */
   checks: z.int(),
   /** How many rows were passed over in the present state. */

@@ -19,7 +19,7 @@ interface PeopleWanted {
   readonly cursor?: string | undefined;
 }
 
-const codec = cursorCodec((text) => text.length <= 500 && /#?[\w-]{1,40}$/.test(text));
+const codec = cursorCodec((text) => text.length <= 500 && /[\w-]$/.test(text));
 
 const placeOf = (scope: PeopleScope, isRemoved: boolean): PeoplePlace => ({
   facilityId: scope === 'portal' ? null : scope.facilityId,

@@ -55,7 +55,5 @@ export async function* checkImport(at: ImportRun, server: AnyImportServer): Asyn
   } finally {
     await book.close();
   }
-  const isGoingOn = at.imported.isAutomatic;
-  if (isGoingOn) yield stepOf(at, { state: 'committing', mode: 'good', done: 0 });
-  else await endState(at, { state: 'checked' });
+  await endState(at, { state: 'checked' });
 }

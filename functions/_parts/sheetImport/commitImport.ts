@@ -103,7 +103,6 @@ export async function* commitImport(at: ImportRun, server: AnyImportServer): Asy
     yield stepOf(at, { state: 'undoing', failure: 'someWrong', undoneTo: null });
     return;
   }
-  await server.afterwards?.(contextOf(at));
   await rememberFile(at.run.store, at.imported, at.run.now());
   // A file that was taken in is not kept: it holds people's data that the portal now has.
   if (await endState(at, { state: 'done', finishedAt: at.run.now().toISOString() }))

@@ -7,6 +7,7 @@ import { readFile } from '../../_data/transfer/transfer.ts';
 import { formula } from '../sheet/lines.ts';
 import type { CheckedRow } from './checkRow.ts';
 import type { SheetBook } from './reading/sheetBook.ts';
+import type { ErrorColumn } from './returned/errorColumn.ts';
 import { withErrorColumn } from './returned/xlsxErrors.ts';
 
 const types = {
@@ -14,15 +15,6 @@ const types = {
   xls: 'application/vnd.ms-excel',
   csv: 'text/csv; charset=utf-8',
 } as const;
-
-/** What is added to a sheet: a head, and beside each wrong row what is wrong with it. */
-export interface ErrorColumn {
-  readonly title: string;
-  /** Where it stands, from the left, counted from 0: behind all heads. */
-  readonly at: number;
-  readonly headRow: number;
-  readonly textOf: ReadonlyMap<number, string>;
-}
 
 function errorColumn(
   { language, plan }: StoredImport,

@@ -42,8 +42,6 @@ export interface ImportServer<Columns extends ImportColumns = ImportColumns, Sto
   ) => readonly TransactItem[];
   /** Of records that an undo would remove or change: the keys of those on which something depends by now. */
   readonly inUse?: (ctx: ImportContext, records: ReadonlyMap<string, Stored>) => Promise<ReadonlySet<string>>;
-  /** What is told to those whom the import concerns, once it is done. */
-  readonly afterwards?: (ctx: ImportContext) => Promise<void>;
 }
 
 /** A kind as the engine takes it. The types of its columns have done their work. */

@@ -2,17 +2,12 @@ import type { ImportKindFacts } from '../../../shared/_parts/sheetImport.ts';
 import { newJob, newJobPuts } from '../../_data/job/job.ts';
 import { importLane } from '../../_data/job/jobOwner.ts';
 import { queueJob } from '../../_data/job/jobQueue.ts';
-import { uploadKey } from '../../_data/job/jobUpload.ts';
-import { importChange, newImportPut, type StoredImport, withFile } from '../../_data/sheetImport/sheetImport.ts';
-import { readMemory } from '../../_data/sheetImport/sourceMemory.ts';
-import { keepFile } from '../../_data/transfer/transfer.ts';
+import { importChange, type StoredImport, withFile } from '../../_data/sheetImport/sheetImport.ts';
 import { isAllowed } from '../../_kit/authenticate.ts';
 import type { SessionContext } from '../../_kit/context.ts';
 import { fail, invalid } from '../../_kit/failure.ts';
 import type { JobLane } from '../../_kit/ownIds.ts';
 import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
-import { bookOfImport } from './openImport.ts';
-import { proposePlan } from './proposePlan.ts';
 
 /** Refuses (403) a caller who may not bring sheets of this kind, or not for whom the session is. */
 export function allowImport(facts: ImportKindFacts, { user, scope }: SessionContext): void {
@@ -37,15 +32,15 @@ export function newImport(facts: ImportKindFacts, file: NewFile, ctx: SessionCon
   return withFile({
     ...{ importId, kind: facts.name, scope, startedBy: user.userId, startedByName: user.displayName, ...named },
     ...{ createdAt: ctx.now().toISOString(), settings, state: 'announced' },
-    ...{ fileHash: null, sameAs: null, version: 1, workId: null, plan: null, mode: null, isAutomatic: false },
+    ...{ fileHash: null, sameAs: null, version: 1, workId: null, plan: null, mode: null },
     ...{ checks: 0, done: 0, rows: null, checked: {}, written: {}, undone: {}, planned: null, undoneTo: null },
     ...{ hasErrorFile: false, failure: null, finishedAt: null },
   });
 }
 
 /** The lane of an import's work: what writes runs alone among the imports of its kind and tenant. */
-export const laneOfWork = ({ kind, scope, state, isAutomatic }: StoredImport): JobLane | null =>
-  state === 'checking' && !isAutomatic ? null : importLane(kind, scope);
+export const laneOfWork = ({ kind, scope, state }: StoredImport): JobLane | null =>
+  state === 'checking' ? null : importLane(kind, scope);
 
 /** The writes that put an import to work in a state. */
 function startWork(
@@ -75,34 +70,4 @@ export async function putToWork(
   if (!(await writeTogether(ctx.store, items))) throw fail('jobAlreadyRunning');
   if (next.workId !== null) await queueJob({ jobId: next.workId, kind: 'sheetImport' });
   return next;
-}
-
-/**
- * Takes in a file that came with a call (`sentFile`), as the specification's multipart endpoints do: its heads are mapped by themselves, its good rows are
- * written in the background, and the same calls show, correct and undo it. Throws a JobFailure for a file that cannot be read.
- *
- * @example return shownImport(await importSentFile(body.file, clinicianSheet, { language: 'en', settings: { regulatoryId } }, ctx));
- */
-export async function importSentFile(
-  file: File,
-  facts: ImportKindFacts,
-  more: Pick<NewFile, 'language' | 'settings'>,
-  ctx: SessionContext,
-): Promise<StoredImport> {
-  allowImport(facts, ctx);
-  const imported = newImport(facts, { fileName: file.name || 'file', bytes: file.size, ...more }, ctx);
-  await keepFile(uploadKey(imported), Buffer.from(await file.arrayBuffer()), 'application/octet-stream');
-  const book = await bookOfImport(imported);
-  try {
-    const { plan, missing } = await proposePlan(book, facts, await readMemory(ctx.store, ctx.scope, facts.name));
-    if (missing.length > 0) throw invalid('file', 'importColumnsMissing', { columns: missing.join(', ') });
-    if (!(await writeTogether(ctx.store, [newImportPut(imported, ctx.now())]))) throw fail('changedMeanwhile');
-    return await putToWork(
-      imported,
-      { state: 'checking', plan: { ...plan, columns: [...plan.columns] }, isAutomatic: true },
-      ctx,
-    );
-  } finally {
-    await book.close();
-  }
 }
