@@ -40,7 +40,6 @@ export const claimDashboardRequest = claimDashboardRequestRow.extend({
   /** The account of a requester who was signed in. */
   askedByUserId: z.string().nullable(),
 });
-export type ClaimDashboardRequest = z.infer<typeof claimDashboardRequest>;
 
 const open = { access: 'public', knowsSession: true } as const;
 const access = moduleAccess.claimDashboardConfiguration;

@@ -14,7 +14,6 @@ export const importStates = [
   'undone',
   'failed',
 ] as const;
-export type ImportState = (typeof importStates)[number];
 
 /** What is written of a sheet with wrong rows: the good rows, or nothing. */
 export const importModes = ['good', 'all'] as const;
