@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
+import { identifierHash } from '../../functions/_kit/identifierHash.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { handler } from '../../functions/member/index.ts';
 import type { Member, MemberCoverage } from '../../shared/member/member.ts';
@@ -95,7 +96,7 @@ describe('the search of GHQ members', () => {
     const byCaller = async (record: string) =>
       (await auditsOf(store, record)).filter(({ actor }) => actor === as.user.userId);
     expect(await byCaller(`MEMBER#${plans.GHQ}/GHQ-1`)).toMatchObject([
-      { action: 'ghq.search', after: { found: 1, shown: ['GHQ-1'] } },
+      { action: 'ghq.search', after: { found: 1, shown: [await identifierHash('GHQ-1')] } },
     ]);
     const own = await byCaller(`PAYER#${plans.GHQ}`);
     expect(own).toMatchObject([{ action: 'ghq.search', after: { found: 0 } }]);
