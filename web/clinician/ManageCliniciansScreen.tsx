@@ -29,7 +29,9 @@ export function ManageCliniciansScreen() {
   const [view, setView] = useSessionState<(typeof views)[number]>('clinician:view', 'working');
   const filters = useListFilters({ key: 'clinician:list', empty, criteriaOf, personal });
   const body = { isActive: view === 'working', ...filters.criteria };
-  const pages = useEndpointPages(searchClinicians, { body });
+  const lacksFacility = !isAtFacility && !filters.criteria.facilityLicense;
+  const pages = useEndpointPages(searchClinicians, lacksFacility ? null : { body });
+  const widerNext = filters.count > 0 ? 'next.widen' : (`next.${view}` as const);
   const columns = useMemo(() => clinicianColumns(t, i18n.language), [t, i18n.language]);
   const options = views.map((id) => ({ id, name: t(`view.${id}`) }));
   const { control } = filters;
@@ -53,7 +55,7 @@ export function ManageCliniciansScreen() {
       pages={pages}
       rowId={(row) => row.clinicianId}
       linkOf={(row) => pathTo(clinicianScreens.record, row)}
-      nextStep={t(filters.count > 0 ? 'next.widen' : `next.${view}`)}
+      nextStep={t(lacksFacility ? 'next.facility' : widerNext)}
       actions={
         isAtFacility && (
           <DialogButton text={t('add')} variant="contained">
