@@ -78,9 +78,9 @@ export interface FunctionSettings {
   readonly controlMedication?: true;
   /**
    * The audit trail besides its own entries: `seal` copies it into the archive and signs its heads, `verify` compares it with the
-   * archive. Both keep their place in its table, and neither changes an entry.
+   * archive. Both keep their place in its table, and neither changes an entry. `show` verifies, lists entries and knows the names in them.
    */
-  readonly auditTrail?: 'seal' | 'verify';
+  readonly auditTrail?: 'seal' | 'verify' | 'show';
   /** Reads what the audit trail says of users' accounts. */
   readonly userHistory?: true;
   /** `seal` encrypts regulator credentials and cannot read them again; `factors` encrypts and reads the secrets of second factors only. */
@@ -190,8 +190,9 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   },
   auditTrail: {
     group: 'common',
-    tables: signedIn,
-    auditTrail: 'verify',
+    tables: { ...signedIn, facilities: 'read' },
+    auditTrail: 'show',
+    identifierKey: true,
     signingKey: 'verify',
     memoryMb: 512,
     // A verification that a person began works for seconds.

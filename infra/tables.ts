@@ -81,7 +81,15 @@ export const tables = {
     },
     expiresAttribute: 'expiresAt',
   },
-  audit: { indexes: { byRecord: { pk: 'recordPk', sk: 'at', holds: 'all' } } },
+  // By person, facility and day entries are looked up seldom; whose rights end at one kind of record reads its list alone.
+  audit: {
+    indexes: {
+      record: { pk: 'recordPk', sk: 'entrySk', holds: 'all' },
+      person: { pk: 'personPk', sk: 'entrySk', holds: [] },
+      facility: { pk: 'facilityPk', sk: 'entrySk', holds: [] },
+      day: { pk: 'dayPk', sk: 'entrySk', holds: [] },
+    },
+  },
 } as const satisfies Record<string, TableDefinition>;
 
 export type TableName = keyof typeof tables;

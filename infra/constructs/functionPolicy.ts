@@ -127,16 +127,34 @@ const usesBuckets = ({ terms, photos, attachments, jobFiles, auditTrail }: Funct
   Boolean(terms || photos || attachments || jobFiles || auditTrail);
 
 /** The items of the audit table that keep the place of a worker: the entries themselves are added by `append` and never change. */
-const auditPlaces = { seal: ['EXPORT#*', 'SEALING'], verify: ['VERIFICATION', 'FINDINGS#*'] } as const;
+const auditPlaces = {
+  seal: ['EXPORT#*', 'SEALING'],
+  verify: ['VERIFICATION', 'FINDINGS#*'],
+  show: ['VERIFICATION', 'FINDINGS#*'],
+} as const;
+
+/** Who shows entries looks them up by record, person, facility and day, and the people by their names. */
+function auditListStatements({ tables: { audit, users }, indexNames }: PortalResources): PolicyStatement[] {
+  const under = (keys: string[]) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } });
+  const indexes = indexNames.audit.map((index) => `${audit.tableArn}/index/${index}`);
+  return [
+    allow('AuditLists', ['dynamodb:Query'], indexes),
+    allow('AuditEntries', ['dynamodb:BatchGetItem'], [audit.tableArn], under(['CHAIN#*'])),
+    allow('UserNames', ['dynamodb:GetItem'], [users.tableArn], under(['USERNAME#*'])),
+  ];
+}
 
 const arnOfKey = ({ keyArn }: IKey): string => keyArn;
 
 /** Who seals the audit trail signs and adds to the archive; who verifies it reads both. */
-function auditStatements(
-  { auditTrail: work }: FunctionSettings,
-  { tables: { audit }, auditArchive, auditKey, otherAuditKeys }: PortalResources,
-): PolicyStatement[] {
+function auditStatements({ auditTrail: work }: FunctionSettings, resources: PortalResources): PolicyStatement[] {
   if (!work) return [];
+  const {
+    tables: { audit },
+    auditArchive,
+    auditKey,
+    otherAuditKeys,
+  } = resources;
   const reach = (sid: string, actions: string[], keys: readonly string[]) =>
     allow(sid, actions, [audit.tableArn], { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } });
   const entries = ['CHAIN#*', 'CHAINS#*', 'EXPORT#*', 'SEALING'];
@@ -145,7 +163,8 @@ function auditStatements(
     reach('AuditRead', ['dynamodb:GetItem', 'dynamodb:Query'], [...new Set([...entries, ...auditPlaces[work]])]),
     reach('AuditPlace', ['dynamodb:PutItem'], auditPlaces[work]),
     allow('AuditArchive', actions, [auditArchive.arnForObjects('*')]),
-    ...(work === 'verify' ? [allow('AuditArchiveList', ['s3:ListBucket'], [auditArchive.bucketArn])] : []),
+    ...(work === 'seal' ? [] : [allow('AuditArchiveList', ['s3:ListBucket'], [auditArchive.bucketArn])]),
+    ...(work === 'show' ? auditListStatements(resources) : []),
     allow('AuditKey', work === 'seal' ? ['kms:Sign', 'kms:GetPublicKey'] : ['kms:GetPublicKey'], [auditKey.keyArn]),
     ...(otherAuditKeys.length > 0 ? [allow('OtherAuditKeys', ['kms:GetPublicKey'], otherAuditKeys.map(arnOfKey))] : []),
   ];
@@ -153,7 +172,7 @@ function auditStatements(
 
 function userHistoryStatement({ tables: { audit } }: PortalResources): PolicyStatement {
   const users = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] } };
-  return allow('UserHistory', ['dynamodb:Query'], [`${audit.tableArn}/index/byRecord`], users);
+  return allow('UserHistory', ['dynamodb:Query'], [`${audit.tableArn}/index/record`], users);
 }
 
 const usesQueues = ({ sends, consumes, buries }: FunctionSettings): boolean => Boolean(sends || consumes || buries);

@@ -41,6 +41,17 @@ export const refusals = {
   codeInList: { code: 'codeExists', module: 'lookupList', message: 'The list has this code already.' },
   listIsFull: { code: 'tooMany', module: 'lookupList', message: 'A list holds at most {{most}} entries.' },
   summaryTooLong: { code: 'tooLong', module: 'eligibility', message: 'A summary counts at most {{days}} days.' },
+  recordKindMissing: {
+    code: 'required',
+    module: 'auditTrail',
+    message: 'Enter the kind of record, as entries show it.',
+  },
+  patientOrRecord: { code: 'oneOnly', module: 'auditTrail', message: 'Enter a patient or a record, not both.' },
+  auditPeriodTooLong: {
+    code: 'tooLong',
+    module: 'auditTrail',
+    message: 'Without a person, a facility or a record, at most {{days}} days are shown.',
+  },
   noClaimForm: {
     code: 'noClaimForm',
     module: 'eligibility',

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
+import { pageOf } from '../_contract/page.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
+import { auditEntry, auditEntryDetail, auditEntryId, auditSearch } from './auditEntry.ts';
 import { auditFaults } from './auditFault.ts';
 
 /** The page shows so many findings; the number of all stands beside. */
@@ -39,7 +41,7 @@ export type AuditState = z.infer<typeof auditState>;
 
 const access = moduleAccess.auditState;
 
-/** Whether anybody has rewritten the audit trail, for super administrators. */
+/** What was done in the portal, and whether anybody has rewritten it, for super administrators. */
 export const auditTrailApi = area('auditTrail', {
   getAuditState: endpoint({
     method: 'GET',
@@ -57,6 +59,26 @@ export const auditTrailApi = area('auditTrail', {
     access,
     answer: auditState,
     audit: 'auditTrail.verify',
+    requirements: [],
+  }),
+  searchAuditEntries: endpoint({
+    method: 'POST',
+    path: '/api/audittrail/searchentries',
+    summary: 'Entries of the audit trail by person, facility, record and time, the newest first',
+    access,
+    body: auditSearch,
+    answer: pageOf(auditEntry),
+    audit: 'auditTrail.search',
+    requirements: [],
+  }),
+  getAuditEntry: endpoint({
+    method: 'GET',
+    path: '/api/audittrail/getentry',
+    summary: 'One entry of the audit trail, with what was before and after',
+    access,
+    query: z.strictObject({ entryId: auditEntryId }),
+    answer: auditEntryDetail,
+    audit: 'auditTrail.read',
     requirements: [],
   }),
 });

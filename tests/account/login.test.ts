@@ -1,4 +1,4 @@
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
@@ -10,6 +10,7 @@ import { handler } from '../../functions/account/index.ts';
 import { sessionUser } from '../../shared/_contract/sessionUser.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { type CallOptions, callAnything, callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
+import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility, aUser } from '../support/builders.ts';
 import { solve } from '../support/verification.ts';
 
@@ -128,15 +129,7 @@ it('the audit trail names the account of each attempt, and an actor only when th
   const { userName, userId } = await storedUser();
   await signInWith(userName, 'wrong');
   await signInWith(userName, password);
-  const { Items } = await store.send(
-    new QueryCommand({
-      TableName: 'test-audit',
-      IndexName: 'byRecord',
-      KeyConditionExpression: 'recordPk = :user',
-      ExpressionAttributeValues: { ':user': `USER#${userId}` },
-    }),
-  );
-  expect(Items).toMatchObject([
+  expect(await auditsOf(store, `USER#${userId}`)).toMatchObject([
     { action: 'account.login', outcome: 'wrongCredentials', actor: null, sourceIp: '192.0.2.7' },
     { action: 'account.login', outcome: 'success', actor: userId, sourceIp: '192.0.2.7' },
   ]);

@@ -1,4 +1,6 @@
+import { handler as auditTrail } from '../../functions/auditTrail/index.ts';
 import { handler as errorLog } from '../../functions/errorLog/index.ts';
+import { auditTrailApi } from '../../shared/auditTrail/routes.ts';
 import { errorLogApi } from '../../shared/errorLog/routes.ts';
 import { callAnything, callApi, type SignedIn, signIn } from '../support/api.ts';
 import { aForm } from '../support/eligibility.ts';
@@ -41,6 +43,15 @@ async function anError() {
   await callAnything(errorLog, reportError, { as, ...sampleInput(reportError) });
   const [entry] = (await callApi(errorLog, searchLogs, { as, body: {} })).data?.items ?? [];
   return { as, entry };
+}
+
+/** The entry that a search of the trail leaves of itself. */
+async function anAuditEntry() {
+  const as = await signIn({ roles: ['SuperAdmin'], facility: null });
+  const looked = { as, body: { person: as.user.userId } };
+  await callApi(auditTrail, auditTrailApi.endpoints.searchAuditEntries, looked);
+  const [entry] = (await callApi(auditTrail, auditTrailApi.endpoints.searchAuditEntries, looked)).data?.items ?? [];
+  return { as, query: { entryId: entry?.entryId } };
 }
 
 /** A facility for an administrator of the portal. */
@@ -104,6 +115,7 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
     const messageId = (await messages(owner.payer, queryId)).data?.items[0]?.messageId;
     return { as: owner.payer, body: { queryId, messageId } };
   },
+  getAuditEntry: anAuditEntry,
   getLogById: async () => {
     const { as, entry } = await anError();
     return { as, body: { logId: entry?.logId } };

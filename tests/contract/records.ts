@@ -210,6 +210,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   // What only those who run the portal reach.
   deliveryid: null,
   logid: null,
+  recordid: null,
   // Given to somebody for their next call.
   cardreadid: null,
   enrolmentid: null,

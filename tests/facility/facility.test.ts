@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { type Facility, getFacility, putFacility } from '../../functions/_data/facility/facility.ts';
 import { getUser } from '../../functions/_data/user/user.ts';
@@ -7,6 +6,7 @@ import { handler } from '../../functions/facility/index.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { facilityApi } from '../../shared/facility/routes.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
+import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility } from '../support/builders.ts';
 
 const { store } = await startBackend();
@@ -158,15 +158,7 @@ describe('the acknowledgement of missing bank details', () => {
     const here = await aClinic({ isBankUpdateRequired: true });
     const as = await at(['Eligibility'], here);
     await acknowledge(as);
-    const { Items } = await store.send(
-      new QueryCommand({
-        TableName: 'test-audit',
-        IndexName: 'byRecord',
-        KeyConditionExpression: 'recordPk = :facility',
-        ExpressionAttributeValues: { ':facility': `FACILITY#${here.facilityId}` },
-      }),
-    );
-    expect(Items).toMatchObject([
+    expect(await auditsOf(store, `FACILITY#${here.facilityId}`)).toMatchObject([
       { action: 'facility.acknowledgeBankUpdate', outcome: 'success', actor: as.user.userId },
     ]);
   });

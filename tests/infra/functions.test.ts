@@ -188,22 +188,25 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
       const key = ['kms:GetPublicKey'];
       const AuditRead = ['dynamodb:GetItem', 'dynamodb:Query'];
       const AuditPlace = ['dynamodb:PutItem'];
+      const verify = {
+        AuditRead,
+        AuditPlace,
+        AuditArchive: ['s3:GetObject'],
+        AuditArchiveList: ['s3:ListBucket'],
+        AuditKey: key,
+      };
       const expected = {
         none: {},
         seal: { AuditRead, AuditPlace, AuditArchive: ['s3:GetObject', 's3:PutObject'], AuditKey: [...key, 'kms:Sign'] },
-        verify: {
-          AuditRead,
-          AuditPlace,
-          AuditArchive: ['s3:GetObject'],
-          AuditArchiveList: ['s3:ListBucket'],
-          AuditKey: key,
-        },
+        verify,
+        show: { ...verify, AuditLists: ['dynamodb:Query'], AuditEntries: ['dynamodb:BatchGetItem'] },
       }[work ?? 'none'];
       expect(found, entry).toEqual(expected);
       const [place] = onTrail.filter(({ Sid }) => Sid === 'AuditPlace');
       // Not CHAIN#: what keeps its place beside the entries cannot put one over another.
       const keys = place?.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
-      const places = { none: undefined, seal: ['EXPORT#*', 'SEALING'], verify: ['VERIFICATION', 'FINDINGS#*'] };
+      const verification = ['VERIFICATION', 'FINDINGS#*'];
+      const places = { none: undefined, seal: ['EXPORT#*', 'SEALING'], verify: verification, show: verification };
       expect(keys, entry).toEqual(places[work ?? 'none']);
     }
   });

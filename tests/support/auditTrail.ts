@@ -6,7 +6,7 @@ export async function auditsOf(store: DynamoDBDocumentClient, record: string) {
   const { Items = [] } = await store.send(
     new QueryCommand({
       TableName: process.env.AUDIT_TABLE,
-      IndexName: 'byRecord',
+      IndexName: 'record',
       KeyConditionExpression: 'recordPk = :record',
       ExpressionAttributeValues: { ':record': record },
     }),

@@ -33,7 +33,7 @@ import type { TileName } from '../base/screen.ts';
 export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
   admin: <AdminPanelSettingsOutlined />,
   logging: <MonitorHeartOutlined />,
-  auditState: <HistoryEduOutlined />,
+  auditTrail: <HistoryEduOutlined />,
   pharmacy: <LocalPharmacyOutlined />,
   eligibility: <HealthAndSafetyOutlined />,
   worklist: <AssignmentOutlined />,

@@ -4,11 +4,11 @@ import { tableName } from '../../_kit/env.ts';
 import type { AuditRecord } from '../../_kit/wiring.ts';
 import { markOf } from '../../_store/shape.ts';
 import { chainBeginning, chainPartition, sequenceText } from './auditChain.ts';
+import { auditKeys, auditShape } from './auditEntry.ts';
 
 /** A chain ends here, so that one step of a verification can read the whole of it. */
 export const longestChain = 1_000;
 
-const shape = markOf('audit', 1);
 const chainShape = markOf('auditChain', 1);
 
 type Entry = Record<string, unknown> & { hash: string };
@@ -23,11 +23,10 @@ interface OpenChain {
 
 /** An audit entry as it is stored: its hash covers its own content and the hash of the entry before. */
 function entryOf(chain: OpenChain, record: AuditRecord): Entry {
-  const recordPk = record.entity ? `${record.entity.toUpperCase()}#${record.entityId}` : undefined;
-  const content = shape.mark({
+  const content = auditShape.mark({
     pk: chainPartition(chain.chainId),
     sk: sequenceText(chain.next),
-    ...(recordPk ? { recordPk } : {}),
+    ...auditKeys(record, chain.chainId, chain.next),
     ...record,
     previousHash: chain.hash,
   });

@@ -1,8 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
-import { cursorCodec } from '../../_store/cursor.ts';
 import { readPage } from '../../_store/page.ts';
+import { auditLists } from './auditEntry.ts';
+import { entryCursor } from './auditSearch.ts';
 
 const entry = z.object({
   at: z.iso.datetime(),
@@ -14,8 +15,6 @@ const entry = z.object({
 });
 export type UserHistoryEntry = z.infer<typeof entry>;
 
-const codec = cursorCodec(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-
 /** What the audit trail says of a user's account, the newest first. The caller must have shown that they administer the user. */
 export const listUserHistory = (
   store: DynamoDBDocumentClient,
@@ -26,10 +25,10 @@ export const listUserHistory = (
     store,
     {
       table: 'audit',
-      index: 'byRecord',
-      partition: { name: 'recordPk', value: `USER#${userId}` },
-      sort: { name: 'at' },
+      index: 'record',
+      partition: { name: 'recordPk', value: auditLists.record('user', userId) },
+      sort: { name: 'entrySk' },
       isNewestFirst: true,
     },
-    { ...page, codec, parse: (item) => entry.parse(item) },
+    { ...page, codec: entryCursor, parse: (item) => entry.parse(item) },
   );

@@ -178,7 +178,7 @@ export const openFunctions: readonly Open[] = [
   },
   {
     because:
-      'The audit trail is of all tenants together: it is copied, sealed and compared without being shown; findings name places.',
+      'The audit trail is of all tenants together: it is copied, sealed and compared without being shown; findings name places, and super administrators alone are shown entries.',
     functions: [
       ...['listChains', 'entriesOf'].map((name) => `audit/auditChain.${name}`),
       ...['archiveEntries', 'readArchivedChain', 'archiveSeal', 'listArchivedChains', 'listSealedDays', 'readSeal'].map(
@@ -191,6 +191,7 @@ export const openFunctions: readonly Open[] = [
       ...['readVerification', 'moveVerification', 'putFinding', 'listFindings'].map(
         (name) => `audit/auditVerification.${name}`,
       ),
+      ...['searchAuditDays', 'searchAuditList', 'getAuditEntry'].map((name) => `audit/auditSearch.${name}`),
     ],
   },
   {

@@ -58,6 +58,7 @@ function addressOf(
     accountRequestId,
     userId,
     licenseRequestId,
+    entryId,
   }: Record<
     | 'asked'
     | 'atDesk'
@@ -68,7 +69,8 @@ function addressOf(
     | 'queryId'
     | 'accountRequestId'
     | 'userId'
-    | 'licenseRequestId',
+    | 'licenseRequestId'
+    | 'entryId',
     string
   >,
 ): string {
@@ -79,6 +81,7 @@ function addressOf(
       .replace(':code', 'no-such-code')
       .replace(':facilityId/:clinicianId', 'noor-clinic/noor-clinic-1')
       .replace(':logId', logId)
+      .replace(':entryId', entryId)
       .replace(':queryId', queryId)
       .replace(':accountRequestId', accountRequestId)
       .replace(':userId', userId)
@@ -110,6 +113,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const queryId = await api.aQuery(session);
   const accountRequestId = await api.anAccountRequest(admin);
   const licenseRequestId = await api.aLicenseRequest(admin);
+  const entryId = await api.anAuditEntry(admin);
   return screens
     .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
     .map(({ path, access, title }) => {
@@ -128,6 +132,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
           accountRequestId,
           userId: reviewer.userId,
           licenseRequestId,
+          entryId,
         }),
         title,
         login,

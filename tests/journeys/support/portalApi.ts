@@ -153,6 +153,14 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
       return data.items[0].licenseRequestId;
     },
 
+    /** The newest entry of the audit trail: at least the caller's own sign-in is there. */
+    async anAuditEntry(session: SignedInUser): Promise<string> {
+      const path = '/api/audittrail/searchentries';
+      const { data } = await call<{ items: { entryId: string }[] }>(path, { session, body: {} });
+      if (!data?.items[0]) throw new Error('The audit trail is empty');
+      return data.items[0].entryId;
+    },
+
     accounts: () => local<DemoAccount[]>('accounts'),
 
     members: () => local<DemoMember[]>('members'),

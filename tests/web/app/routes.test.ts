@@ -161,6 +161,8 @@ const ownRoutes: readonly Route[] = [
   own('/admin/deliveries', ['SuperAdmin'], '/admin'),
   own('/admin/deliveries/:deliveryId', ['SuperAdmin'], '/admin'),
   own('/auditstate', ['SuperAdmin'], '/auditstate'),
+  own('/audittrail', ['SuperAdmin'], '/audittrail'),
+  own('/audittrail/:entryId', ['SuperAdmin'], '/audittrail'),
   own('/accountrequests', accountDesk, '/accountrequests'),
   own('/facilityadmin/manageclinicians/:facilityId/:clinicianId', facilityAdmins, '/facilityadmin'),
   own('/accountrequests/:accountRequestId', accountDesk, '/accountrequests'),
