@@ -4,7 +4,7 @@ import { facilitiesOfLicense } from '../_data/clinician/clinician.ts';
 import { getFacility } from '../_data/facility/facility.ts';
 import { notificationPut } from '../_data/notification/notification.ts';
 import type { SessionContext } from '../_kit/context.ts';
-import { administratorsOf } from '../_parts/accountRequest/newAccountRequest.ts';
+import { administratorsOf } from '../_parts/workplace/administratorsOf.ts';
 import type { TransactItem } from '../_store/transaction.ts';
 
 /** The facilities whose clinicians a list names. */
@@ -30,7 +30,7 @@ export async function blacklistNews(
     const { facilityName, facilityNameArabic } = facility;
     const facts = { facilityName, facilityNameArabic };
     const told = { kind, facts, link: linkedScreens.manageClinicians, facilityId } as const;
-    return (await administratorsOf(ctx, { facilityId })).map((userId) =>
+    return (await administratorsOf(ctx, { facilityId })).map(({ userId }) =>
       notificationPut(userId, told, { id: ctx.newId(), at }),
     );
   });

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { displayNameOf } from '../../../shared/_field/displayName.ts';
 import { type AccountRequestState, accountRequest } from '../../../shared/accountRequest/routes.ts';
-import { tableName } from '../../_kit/env.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
+import { listedRecord } from '../../_store/listedRecord.ts';
 import { readPage } from '../../_store/page.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -38,7 +38,12 @@ const listKeys = ({ waitsFor, facilityId, state, accountRequestId }: StoredAccou
     sk: `${prefixOf(state)}${accountRequestId}`,
   }));
 
-const TableName = () => tableName('users');
+const records = listedRecord<StoredAccountRequest>({
+  table: 'users',
+  itemOf: (key, request) => shape.item(key, request, {}),
+  keyOf: ({ accountRequestId }) => keyOf(accountRequestId),
+  listKeysOf: listKeys,
+});
 
 /** What a request is about, beside what the account and its facility say. */
 export type Asked = Pick<
@@ -83,34 +88,12 @@ export function newAccountRequestPuts(
     reason: null,
     version: 1,
   };
-  return [keyOf(request.accountRequestId), ...listKeys(request)].map((key) => ({
-    Put: {
-      TableName: TableName(),
-      Item: shape.item(key, request, {}),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  }));
+  return records.newPuts(request);
 }
 
 /** The writes of a decision, over the version that was read. */
-export function accountRequestChange(before: StoredAccountRequest, decided: Partial<StoredAccountRequest>) {
-  const after = { ...before, ...decided, version: before.version + 1 };
-  const record: TransactItem = {
-    Put: {
-      TableName: TableName(),
-      Item: shape.item(keyOf(after.accountRequestId), after, {}),
-      ConditionExpression: 'version = :version',
-      ExpressionAttributeValues: { ':version': before.version },
-    },
-  };
-  const left = listKeys(before).map((Key) => ({
-    Delete: { TableName: TableName(), Key, ConditionExpression: 'attribute_exists(pk)' },
-  }));
-  const entered = listKeys(after).map((key) => ({
-    Put: { TableName: TableName(), Item: shape.item(key, after, {}), ConditionExpression: 'attribute_not_exists(pk)' },
-  }));
-  return { after, items: [record, ...left, ...entered] };
-}
+export const accountRequestChange = (before: StoredAccountRequest, decided: Partial<StoredAccountRequest>) =>
+  records.change(before, decided);
 
 /** A request by its id, or null. The caller checks it against whom they may decide about. */
 export const findAccountRequest = (

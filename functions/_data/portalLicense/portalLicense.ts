@@ -2,9 +2,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { type LicenseRequestState, licenseRequest } from '../../../shared/facility/licenseRoutes.ts';
-import { tableName } from '../../_kit/env.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
+import { listedRecord } from '../../_store/listedRecord.ts';
 import { readOn } from '../../_store/page.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -28,37 +28,19 @@ const listKeys = ({ distributor, state, licenseRequestId }: StoredLicenseRequest
     sk: `${prefixOf(state)}${licenseRequestId}`,
   }));
 
-const TableName = () => tableName('facilities');
+const records = listedRecord<StoredLicenseRequest>({
+  table: 'facilities',
+  itemOf: (key, request) => shape.item(key, request, {}),
+  keyOf: ({ licenseRequestId }) => keyOf(licenseRequestId),
+  listKeysOf: listKeys,
+});
 
 /** The writes of a new request, for a transaction. */
-export const newLicenseRequestPuts = (request: StoredLicenseRequest): TransactItem[] =>
-  [keyOf(request.licenseRequestId), ...listKeys(request)].map((key) => ({
-    Put: {
-      TableName: TableName(),
-      Item: shape.item(key, request, {}),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  }));
+export const newLicenseRequestPuts = (request: StoredLicenseRequest): TransactItem[] => records.newPuts(request);
 
 /** The writes of a decision, over the version that was read. */
-export function licenseRequestChange(before: StoredLicenseRequest, decided: Partial<StoredLicenseRequest>) {
-  const after = { ...before, ...decided, version: before.version + 1 };
-  const record: TransactItem = {
-    Put: {
-      TableName: TableName(),
-      Item: shape.item(keyOf(after.licenseRequestId), after, {}),
-      ConditionExpression: 'version = :version',
-      ExpressionAttributeValues: { ':version': before.version },
-    },
-  };
-  const left = listKeys(before).map((Key) => ({
-    Delete: { TableName: TableName(), Key, ConditionExpression: 'attribute_exists(pk)' },
-  }));
-  const entered = listKeys(after).map((key) => ({
-    Put: { TableName: TableName(), Item: shape.item(key, after, {}), ConditionExpression: 'attribute_not_exists(pk)' },
-  }));
-  return { after, items: [record, ...left, ...entered] };
-}
+export const licenseRequestChange = (before: StoredLicenseRequest, decided: Partial<StoredLicenseRequest>) =>
+  records.change(before, decided);
 
 /** A request by its id, or null. The caller checks it against whose requests they may read. */
 export const findLicenseRequest = (

@@ -2,23 +2,19 @@ import { addressOf, linkedScreens } from '../../../shared/_field/linkedScreens.t
 import { type Asked, newAccountRequestPuts } from '../../_data/accountRequest/accountRequest.ts';
 import type { Facility } from '../../_data/facility/facility.ts';
 import { notificationPut } from '../../_data/notification/notification.ts';
-import { type Administered, administers, listAdministrators } from '../../_data/user/administrators.ts';
-import { getUser, type User } from '../../_data/user/user.ts';
+import type { Administered } from '../../_data/user/administrators.ts';
+import type { User } from '../../_data/user/user.ts';
 import type { PublicContext } from '../../_kit/context.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
-
-/** Who administers this now. */
-export async function administratorsOf(ctx: PublicContext, administered: Administered): Promise<string[]> {
-  const ids = await listAdministrators(ctx.store, administered);
-  const users = await Promise.all(ids.map((userId) => getUser(ctx.store, userId)));
-  return users.flatMap((user) => (user && administers(user, administered) ? [user.userId] : []));
-}
+import { administratorsOf } from '../workplace/administratorsOf.ts';
 
 /** Who decides about a request, and who is told: the facility's administrators, or the portal's where it has none. */
 export async function decidersOf(ctx: PublicContext, facilityId: string | null) {
-  const ofFacility = facilityId === null ? [] : await administratorsOf(ctx, { facilityId });
+  const idsOf = async (administered: Administered) =>
+    (await administratorsOf(ctx, administered)).map(({ userId }) => userId);
+  const ofFacility = facilityId === null ? [] : await idsOf({ facilityId });
   if (ofFacility.length > 0) return { waitsFor: 'facility', told: ofFacility } as const;
-  return { waitsFor: 'portal', told: await administratorsOf(ctx, 'portal') } as const;
+  return { waitsFor: 'portal', told: await idsOf('portal') } as const;
 }
 
 interface NewRequest {
