@@ -8,18 +8,27 @@ interface Mail {
 /** A mail goes through the outbox and a queue, on a machine that may have other work. */
 const patience = { timeout: 60_000, interval: 200 };
 
+const mailbox = async (url: string) => (await (await fetch(`${url}/local/mailbox`)).json()) as Mail[];
+
 /** What the newest mail to a reader has for the pattern. Other mails, such as the one about a new account, may have come before it. */
 const mailed = (url: string, reader: string, pattern: RegExp): Promise<string> =>
   vi.waitFor(async () => {
-    const mails = (await (await fetch(`${url}/local/mailbox`)).json()) as Mail[];
-    const [found] = mails.filter(({ to }) => to.includes(reader)).flatMap(({ text }) => pattern.exec(text) ?? []);
+    const [found] = (await mailbox(url))
+      .filter(({ to }) => to.includes(reader))
+      .flatMap(({ text }) => pattern.exec(text) ?? []);
     if (!found) throw new Error(`${reader} was mailed no link or code`);
     return found;
   }, patience);
 
+const linkPattern = /https?:\S+resetpassword\?\S+/i;
+
+/** The readers of all mails that hold a link to choose a new password. */
+export const readersOfLinks = async (url: string): Promise<string[]> =>
+  (await mailbox(url)).filter(({ text }) => linkPattern.test(text)).flatMap(({ to }) => to);
+
 /** The path of the link by which a user chooses a new password, as the local mailbox holds it. */
 export const resetLink = async (url: string, reader: string): Promise<string> =>
-  (await mailed(url, reader, /https?:\S+resetpassword\?\S+/i)).replace(/^https?:\/\/[^/]+/, '');
+  (await mailed(url, reader, linkPattern)).replace(/^https?:\/\/[^/]+/, '');
 
 /** The newest code by which a user confirms their address. */
 export const emailCode = (url: string, reader: string): Promise<string> => mailed(url, reader, /^\d{6}$/m);
