@@ -45,10 +45,18 @@ export function projectLines(modules: readonly TestModule[]): string[] {
   return ['', 'Minutes of all workers', ...table([['min', 'tests', 'before', 'files', 'project'], ...rows])];
 }
 
-function failureLine(test: TestCase): string {
+const isFlaky = (test: TestCase): boolean => test.diagnostic()?.flaky ?? false;
+
+function testLine(test: TestCase): string {
   const { startTime = 0, duration = 0 } = test.diagnostic() ?? {};
   const clock = new Date(startTime).toISOString().slice(11, 19);
   return `at ${clock} UTC, after ${seconds(duration)} s: ${test.module.relativeModuleId} > ${test.fullName}`;
+}
+
+/** What passed only at its second try: to be mended like a failure, but no reason to stop a release. */
+export function secondTryLines(modules: readonly TestModule[]): string[] {
+  const flaky = modules.flatMap((module) => [...module.children.allTests('passed')]).filter(isFlaky);
+  return flaky.length === 0 ? [] : ['', 'Passed only at the second try', ...flaky.map(testLine)];
 }
 
 /** What failed: when it began, how long it ran, and the seed that brings its random inputs back. */
@@ -60,6 +68,6 @@ export function failureLines(modules: readonly TestModule[]): string[] {
     '',
     `Failed, with FUZZ_SEED=${seed}`,
     ...broken.map(({ relativeModuleId }) => `before its tests: ${relativeModuleId}`),
-    ...failed.map(failureLine),
+    ...failed.map(testLine),
   ];
 }
