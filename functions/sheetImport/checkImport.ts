@@ -10,10 +10,13 @@ import { missingColumns } from '../_parts/sheetImport/checkRow.ts';
 import { putToWork } from '../_parts/sheetImport/newImport.ts';
 import { bookOfImport } from '../_parts/sheetImport/openImport.ts';
 import { shownImport } from '../_parts/sheetImport/shownImport.ts';
+import { comparedWords } from './comparedWords.ts';
 import { checkArrived, ownImport } from './ownImport.ts';
 
 type CheckImport = typeof sheetImportApi.endpoints.checkImport;
-type Plan = BodyOf<CheckImport>['plan'];
+type Plan = NonNullable<BodyOf<CheckImport>['plan']>;
+
+const noPlan: Plan = { sheet: 0, headRow: 1, columns: [], values: {} };
 
 /** The plan with its words as they are compared; each column is named once, and each value is one of its column's. */
 function rightPlan(facts: ImportKindFacts, { values, ...plan }: Plan): Plan {
@@ -24,12 +27,10 @@ function rightPlan(facts: ImportKindFacts, { values, ...plan }: Plan): Plan {
   if (missing.length > 0) throw invalid('plan.columns', 'importColumnsMissing', { columns: missing.join(', ') });
   const isValue = (column: string, value: string): boolean =>
     isColumn(column) && (facts.columns[column]?.values?.some((each) => each.value === value) ?? false);
-  const named = Object.entries(values).map(([column, words]) => {
+  for (const [column, words] of Object.entries(values))
     if (!Object.values(words).every((value) => isValue(column, value)))
       throw invalid('plan.values', 'importValueUnknown');
-    return [column, Object.fromEntries(Object.entries(words).map(([word, value]) => [sameText(word), value]))] as const;
-  });
-  return { ...plan, values: Object.fromEntries(named) };
+  return { ...plan, values: comparedWords(values) };
 }
 
 /** The heads of the plan's sheet with the columns that were chosen for them. */
@@ -52,7 +53,7 @@ const open: readonly StoredImport['state'][] = ['announced', 'checked', 'failed'
 /** Checks all rows in the background, and remembers for the next sheet what was said about this one. */
 export const checkImport: Operation<CheckImport> = async ({ body }, ctx) => {
   const { facts, imported } = await ownImport(body, ctx);
-  const plan = rightPlan(facts, body.plan);
+  const plan = rightPlan(facts, body.plan ?? imported.plan ?? noPlan);
   if (!open.includes(imported.state)) throw fail('changedMeanwhile');
   await checkArrived(imported);
   const heads = await headsOf(imported, plan).catch(() => ({}));

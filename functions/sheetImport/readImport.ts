@@ -1,13 +1,19 @@
-import type { ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
+import type { ImportColumn, ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
 import type { ImportReading, sheetImportApi } from '../../shared/sheetImport/routes.ts';
+import type { StoredImport } from '../_data/sheetImport/sheetImport.ts';
 import { readMemory } from '../_data/sheetImport/sourceMemory.ts';
-import type { Operation } from '../_kit/context.ts';
+import type { BodyOf, Operation } from '../_kit/context.ts';
 import { JobFailure } from '../_parts/job/jobKind.ts';
 import { formula, type Line } from '../_parts/sheet/lines.ts';
-import { checkRow, knownValues, rowsOf } from '../_parts/sheetImport/checkRow.ts';
+import { sameText } from '../_parts/sheetImport/cells/cleanText.ts';
+import { type KnownValues, readCell, wordsOfCell } from '../_parts/sheetImport/cells/readCell.ts';
+import { checkRow, knownValues, missingColumns, rowsOf, type SheetPlan } from '../_parts/sheetImport/checkRow.ts';
 import { bookOfImport } from '../_parts/sheetImport/openImport.ts';
 import { type ProposedPlan, proposePlan } from '../_parts/sheetImport/proposePlan.ts';
+import { comparedWords } from './comparedWords.ts';
 import { checkArrived, ownImport } from './ownImport.ts';
+
+type ReadImport = typeof sheetImportApi.endpoints.readImport;
 
 const shownLines = 12;
 const mostFindings = 100;
@@ -34,6 +40,13 @@ async function* each<Value>(values: readonly Value[]): AsyncGenerator<Value> {
   yield* values;
 }
 
+/** The words of a cell that are no values of its column: a cell of several values may hold several. */
+function unknownIn(declared: ImportColumn | undefined, text: string, known: KnownValues | undefined): string[] {
+  if (!declared) return [];
+  const words = declared.type === 'many' ? wordsOfCell(text) : [text];
+  return words.filter((word) => 'code' in readCell({ ...declared, type: 'list' }, word, known));
+}
+
 /** What is wrong with the first rows by their cells alone, and the words that are no values of their columns. */
 async function firstFindings(facts: ImportKindFacts, { plan, lines }: ProposedPlan) {
   const known = knownValues(plan);
@@ -43,15 +56,50 @@ async function firstFindings(facts: ImportKindFacts, { plan, lines }: ProposedPl
     const { texts, problems } = checkRow(facts, row, { known });
     if (problems.length > 0) findings.push({ row: row.row, texts: { ...texts }, problems: [...problems] });
     for (const { column, code } of problems) {
-      const word = column === null ? '' : (texts[column] ?? '').slice(0, 200);
-      if (column !== null && code === 'unknownValue') words.set(`${column}#${word}`, { column, word });
+      if (column === null || code !== 'unknownValue') continue;
+      for (const each of unknownIn(facts.columns[column], texts[column] ?? '', known.get(column))) {
+        const word = each.slice(0, 200);
+        words.set(`${column}#${sameText(word)}`, { column, word });
+      }
     }
   }
   return { findings: findings.slice(0, mostFindings), unknownWords: [...words.values()].slice(0, mostFindings) };
 }
 
+/** What a person has chosen by now; what the import was checked by before counts where nothing else is said. */
+function chosenPlan({ plan }: StoredImport, body: BodyOf<ReadImport>): Partial<SheetPlan> {
+  const { sheet, headRow, columns, values } = body;
+  const said = {
+    ...(sheet !== undefined && { sheet }),
+    ...(headRow !== undefined && { headRow }),
+    ...(columns && { columns }),
+    ...(values && { values: comparedWords(values) }),
+  };
+  const isSamePlace = plan && (sheet ?? plan.sheet) === plan.sheet && (headRow ?? plan.headRow) === plan.headRow;
+  return isSamePlace ? { ...plan, ...said } : said;
+}
+
+/** A proposed plan with what a person has chosen over it; what the kind does not have is not read. */
+function withChosen(facts: ImportKindFacts, proposed: ProposedPlan, { columns, values }: Partial<SheetPlan>) {
+  const columnAt = (at: number, proposal: string | null): string | null => {
+    if (!columns) return proposal;
+    const column = columns[at] ?? null;
+    return column !== null && Object.hasOwn(facts.columns, column) ? column : null;
+  };
+  const heads = proposed.heads.map(({ column, by, ...head }) => {
+    const chosen = columnAt(head.at, column);
+    return { ...head, column: chosen, by: chosen === column ? by : null };
+  });
+  const plan = {
+    ...proposed.plan,
+    columns: heads.map(({ column }) => column),
+    values: values ?? proposed.plan.values,
+  };
+  return { ...proposed, heads, plan, missing: missingColumns(facts, plan) };
+}
+
 /** What the sheet says about itself. Only its beginning is read, so that the answer comes soon, however long it is. */
-export const readImport: Operation<typeof sheetImportApi.endpoints.readImport> = async ({ body }, ctx) => {
+export const readImport: Operation<ReadImport> = async ({ body }, ctx) => {
   const { facts, imported } = await ownImport(body, ctx);
   await checkArrived(imported);
   ctx.audited({ entity: 'import', id: imported.importId });
@@ -59,7 +107,8 @@ export const readImport: Operation<typeof sheetImportApi.endpoints.readImport> =
   try {
     const book = await bookOfImport(imported);
     try {
-      const proposed = await proposePlan(book, facts, remembered, { sheet: body.sheet, headRow: body.headRow });
+      const chosen = chosenPlan(imported, body);
+      const proposed = withChosen(facts, await proposePlan(book, facts, remembered, chosen), chosen);
       const { plan, heads, missing, lines } = proposed;
       return {
         ...{
@@ -70,7 +119,7 @@ export const readImport: Operation<typeof sheetImportApi.endpoints.readImport> =
           heads: [...heads],
         },
         ...{ lines: lines.slice(0, shownLines).map(shownLine), columns: columnsOf(facts), missing: [...missing] },
-        values: remembered.values,
+        values: plan.values,
         ...(await firstFindings(facts, proposed)),
       };
     } finally {

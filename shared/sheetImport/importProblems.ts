@@ -42,4 +42,12 @@ export const importProblemTexts: Readonly<Record<string, Bilingual>> = {
     en: 'Somebody else changed this record while the file was taken in. Please look at it again.',
     ar: 'غيّر شخص آخر هذا السجل أثناء استيراد الملف. يرجى مراجعته مرة أخرى.',
   },
+  keptChanged: {
+    en: 'Kept: this record was changed after the import.',
+    ar: 'لم يُتراجع عنه: تغيّر هذا السجل بعد الاستيراد.',
+  },
+  keptInUse: {
+    en: 'Kept: other records depend on this one by now.',
+    ar: 'لم يُتراجع عنه: أصبحت سجلات أخرى تعتمد على هذا السجل.',
+  },
 };

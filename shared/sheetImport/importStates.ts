@@ -21,3 +21,6 @@ export type ImportMode = (typeof importModes)[number];
 
 /** As many wrong rows are kept to be shown and corrected; the rest is counted. */
 export const mostWrongRows = 10_000;
+
+/** For so many days after its end, what an import has written can be taken back: its trace is kept for longer. */
+export const undoDays = 7;

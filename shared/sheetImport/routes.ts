@@ -30,6 +30,10 @@ const importWrongRow = z.strictObject({
   problems: z.array(problem),
 });
 
+/** A wrong row of the last check with what was corrected since; `problems` counts that in, but for what only the next check can say. */
+const listedWrongRow = importWrongRow.extend({ isCorrected: z.boolean() });
+export type ListedWrongRow = z.infer<typeof listedWrongRow>;
+
 /** How a sheet is read: for each of its columns, from the left, the column of the kind, and by column what words mean. */
 const importPlan = z.strictObject({
   sheet: z.int().min(0).max(1000),
@@ -132,12 +136,15 @@ export const sheetImportApi = area('sheetImport', {
   readImport: endpoint({
     method: 'POST',
     path: '/api/imports/read',
-    summary: 'What the sheet says about itself: its heads, the columns they are, and the first findings',
+    summary:
+      'What the sheet says about itself, or as columns and words are chosen: its heads, the columns they are, and the first findings',
     access,
     body: z.strictObject({
       ...about,
       sheet: z.int().min(0).max(1000).optional(),
       headRow: z.int().min(1).max(1000).optional(),
+      columns: importPlan.shape.columns.optional(),
+      values: importPlan.shape.values.optional(),
     }),
     answer: importReading,
     audit: 'import.read',
@@ -146,9 +153,9 @@ export const sheetImportApi = area('sheetImport', {
   checkImport: endpoint({
     method: 'POST',
     path: '/api/imports/check',
-    summary: 'Check all rows as they are mapped; nothing is changed',
+    summary: 'Check all rows as they are mapped, or without a plan as they were before; nothing is changed',
     access,
-    body: z.strictObject({ ...about, plan: importPlan }),
+    body: z.strictObject({ ...about, plan: importPlan.optional() }),
     answer: sheetImportView,
     audit: 'import.check',
     requirements,
@@ -175,10 +182,10 @@ export const sheetImportApi = area('sheetImport', {
   getWrongRows: endpoint({
     method: 'GET',
     path: '/api/imports/wrongrows',
-    summary: 'The rows with something wrong, in the order of the sheet',
+    summary: 'The rows with something wrong, or that an undo has kept, in the order of the sheet',
     access,
     query: z.strictObject({ ...about, ...pageFields }),
-    answer: pageOf(importWrongRow),
+    answer: pageOf(listedWrongRow),
     audit: 'import.readRows',
     requirements,
   }),

@@ -133,6 +133,7 @@ describe('the way of a sheet', () => {
         row: 3,
         texts: { licence: 'DHA-P-3', fullName: 'Name 3', status: 'Active' },
         problems: [{ column: 'fullName', code: 'name' }],
+        isCorrected: false,
       },
     ]);
     const correct = (fullName: string) =>

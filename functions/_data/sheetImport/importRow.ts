@@ -102,6 +102,31 @@ async function* itemsBelow(store: DynamoDBDocumentClient, of: StoredImport, pref
   });
 }
 
+/** The corrections of the rows from one to another, by row. */
+export async function readFixesBetween(
+  store: DynamoDBDocumentClient,
+  of: StoredImport,
+  first: number,
+  last: number,
+): Promise<ReadonlyMap<number, FixedRow['texts']>> {
+  const fixes = new Map<number, FixedRow['texts']>();
+  const query = {
+    TableName: tableName('jobs'),
+    KeyConditionExpression: 'pk = :import AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: {
+      ':import': partitionOf(of),
+      ':first': fixKey(of, first).sk,
+      ':last': fixKey(of, last).sk,
+    },
+    ConsistentRead: true,
+  };
+  for await (const item of everyItem(store, query)) {
+    const { row, texts: fixed } = fixedShape.parse(item);
+    fixes.set(row, fixed);
+  }
+  return fixes;
+}
+
 /** All corrections of an import, by row. */
 export async function readFixes(
   store: DynamoDBDocumentClient,

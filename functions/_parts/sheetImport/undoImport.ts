@@ -1,16 +1,23 @@
-import { type Trace, traceBackwards } from '../../_data/sheetImport/importRow.ts';
+import { type Trace, traceBackwards, type WrongRow, writeWrongRows } from '../../_data/sheetImport/importRow.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 import type { JobSlice } from '../job/jobKind.ts';
 import { contextOf, endState, type ImportRun, plus, stepOf } from './importRun.ts';
 import { type AnyImportServer, type Found, isSameStored, markOfStored } from './importServer.ts';
 
 type TracedRow = Trace['rows'][number];
-type Outcome = 'reverted' | 'kept';
+/** Why a row was kept is a key of `importProblemTexts`. */
+type Outcome = 'reverted' | 'keptChanged' | 'keptInUse';
 
 const storedIn = (found: Found<object> | undefined): object | null =>
   found && 'stored' in found ? found.stored : null;
 
-/** Takes some rows back, each alone: what was changed since, or is in use, is kept. */
+const keptRow = ({ row, about }: TracedRow, code: Outcome): WrongRow => ({
+  row,
+  texts: Object.fromEntries(Object.entries(about).map(([column, value]) => [column, String(value ?? '')])),
+  problems: [{ column: null, code }],
+});
+
+/** Takes some rows back, each alone: what was changed since, or is in use, is kept, and listed with the reason. */
 async function takeBack(
   at: ImportRun,
   server: AnyImportServer,
@@ -28,19 +35,23 @@ async function takeBack(
     }),
   );
   const used = (await server.inUse?.(ctx, records)) ?? new Set<string>();
-  const counts: Record<Outcome, number> = { reverted: 0, kept: 0 };
-  for (const { key, before, after } of rows) {
+  const kept: WrongRow[] = [];
+  for (const traced of rows) {
+    const { key, before, after } = traced;
     const from = records.get(key) ?? null;
     const to = before as object | null;
     const outcome = async (): Promise<Outcome> => {
       // Brought back by a worker that died, or never written by one.
       if (isSameStored(from, to)) return 'reverted';
-      if (markOfStored(from) !== after || used.has(key)) return 'kept';
-      return (await writeTogether(ctx.store, [...server.writes(ctx, { from, to })])) ? 'reverted' : 'kept';
+      if (markOfStored(from) !== after) return 'keptChanged';
+      if (used.has(key)) return 'keptInUse';
+      return (await writeTogether(ctx.store, [...server.writes(ctx, { from, to })])) ? 'reverted' : 'keptChanged';
     };
-    counts[await outcome()] += 1;
+    const came = await outcome();
+    if (came !== 'reverted') kept.push(keptRow(traced, came));
   }
-  return counts;
+  await writeWrongRows(ctx.store, at.imported, kept, ctx.now());
+  return { reverted: rows.length - kept.length, kept: kept.length };
 }
 
 /** Takes back what an import has written, from its end; after the death of a worker the next one goes on where that was. */

@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { wiring } from '../../../functions/_data/wiring.ts';
+import type { BodyOf } from '../../../functions/_kit/context.ts';
 import { tableName } from '../../../functions/_kit/env.ts';
 import { sheetImport } from '../../../functions/_parts/sheetImport/sheetImportJob.ts';
 import { handler } from '../../../functions/sheetImport/index.ts';
@@ -24,7 +25,9 @@ export async function sent(as: SignedIn, fileName: string, content: Buffer | str
   return data.importId;
 }
 
-export const reading = async (as: SignedIn, importId: string, more: { sheet?: number; headRow?: number } = {}) => {
+type Chosen = Omit<BodyOf<typeof endpoints.readImport>, 'kind' | 'importId'>;
+
+export const reading = async (as: SignedIn, importId: string, more: Chosen = {}) => {
   const { data, errors } = await callApi(handler, endpoints.readImport, { as, body: { kind, importId, ...more } });
   if (!data) throw new Error(`Not read: ${JSON.stringify(errors)}`);
   return data;

@@ -37,11 +37,15 @@ function listed({ values = [] }: ImportColumn, text: string, known: KnownValues)
   return value === undefined ? { code: 'unknownValue' } : { value };
 }
 
-function manyOf(column: ImportColumn, text: string, known: KnownValues): CellReading {
-  const parts = plainText(text)
+/** The values that a cell of several names, as they are written there. */
+export const wordsOfCell = (text: string): string[] =>
+  plainText(text)
     .split(/[,;،؛|\n]/u)
-    .filter((part) => part.trim() !== '');
-  const found = parts.map((part) => listed(column, part, known));
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function manyOf(column: ImportColumn, text: string, known: KnownValues): CellReading {
+  const found = wordsOfCell(text).map((part) => listed(column, part, known));
   const values = found.flatMap((each) => ('value' in each ? [String(each.value)] : []));
   return values.length < found.length ? { code: 'unknownValue' } : { value: [...new Set(values)] };
 }
