@@ -25,6 +25,7 @@ export type TableAccess =
   | 'follow'
   | 'drafts'
   | 'lanes'
+  | 'groups'
   | 'migrations'
   | 'due'
   | 'deliver'
@@ -180,7 +181,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   user: {
     group: 'administration',
     // Administrators change other people's accounts, with the licences and pointers that belong to them, and tell of it by mail.
-    tables: { users: 'readWriteDelete', facilities: 'read', requests: 'enqueue', audit: 'append' },
+    tables: { users: 'readWriteDelete', facilities: 'read', requests: 'enqueue', reference: 'groups', audit: 'append' },
     userHistory: true,
     signingKey: 'verify',
     sends: ['mails'],

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { groupOwners, subGroups } from '../../shared/_field/groups.ts';
 import { temporaryPasswordBytes, temporaryPasswordOf } from '../../shared/_field/temporaryPassword.ts';
 import type { userApi } from '../../shared/user/routes.ts';
 import type { NewUserForm } from '../../shared/user/userForm.ts';
@@ -15,18 +14,13 @@ import { fail } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import { isSamePerson } from '../_parts/approval.ts';
 import { writeTogether } from '../_store/transaction.ts';
+import { checkGroups, groupUse } from './groups.ts';
 import { checkFacilities } from './personFields.ts';
 import { recordOf } from './shownUser.ts';
 import { registeredLicense } from './updateUserClinician.ts';
 import { checkPairs, mayGive, rolesOfPerson } from './userRoles.ts';
 
 const validMs = 24 * 3600_000;
-
-function checkGroups({ groupOwnerIds, subGroupIds }: NewUserForm): void {
-  const hasAll = (ids: readonly number[], list: readonly { id: number }[]) =>
-    ids.every((id) => list.some((each) => each.id === id));
-  if (!hasAll(groupOwnerIds, groupOwners) || !hasAll(subGroupIds, subGroups)) throw fail('notFound');
-}
 
 /** The account that the form describes, with the hash of its temporary password. */
 async function accountOf(ctx: SessionContext, caller: User, form: NewUserForm, password: string): Promise<User> {
@@ -39,6 +33,8 @@ async function accountOf(ctx: SessionContext, caller: User, form: NewUserForm, p
     email: form.userName,
     roles: [...new Set(form.roles)],
     facilityIds: [...new Set(form.facilityIds)],
+    groupOwnerIds: [...new Set(form.groupOwnerIds)],
+    subGroupIds: [...new Set(form.subGroupIds)],
     currentFacilityId: form.facilityIds[0] ?? null,
     regulatoryId: null,
     roleGrants: [...new Set(form.roles)].map((role) => ({ role, at, byName: ctx.user.displayName })),
@@ -66,7 +62,13 @@ async function store(ctx: SessionContext, caller: User, account: User): Promise<
   if (await userNameExists(ctx.store, account.userName)) throw fail('userNameExists', { field: 'userName' });
   await addPeopleEntries(ctx.store, null, account);
   const stored = await retryWrite(async () => {
-    const writes = [...newAccountPuts(account), userUnchanged(caller), mail.item];
+    const writes = [
+      ...newAccountPuts(account),
+      ...groupUse('groupOwnerIds', account.groupOwnerIds, { isAdded: true }),
+      ...groupUse('subGroupIds', account.subGroupIds, { isAdded: true }),
+      userUnchanged(caller),
+      mail.item,
+    ];
     if (await writeTogether(ctx.store, writes)) return true;
     if (await userNameExists(ctx.store, account.userName)) throw fail('userNameExists', { field: 'userName' });
     const { clinicianLicense } = account;
@@ -83,7 +85,8 @@ async function store(ctx: SessionContext, caller: User, account: User): Promise<
 /** Adds a user. The temporary password is shown to the caller this once; the mail to the user does not hold it. */
 export const addUser: Operation<typeof userApi.endpoints.addUser> = async ({ body }, ctx) => {
   const caller = await currentUser(ctx);
-  checkGroups(body);
+  await checkGroups(ctx, 'groupOwnerIds', body.groupOwnerIds);
+  await checkGroups(ctx, 'subGroupIds', body.subGroupIds);
   const temporaryPassword = temporaryPasswordOf(randomBytes(temporaryPasswordBytes));
   const account = await accountOf(ctx, caller, body, temporaryPassword);
   const { userId, roles, facilityIds, groupOwnerIds, subGroupIds } = account;

@@ -1,13 +1,10 @@
-import { groupOwners, subGroups } from '../../shared/_field/groups.ts';
 import type { User } from '../_data/user/user.ts';
 import type { SessionContext } from '../_kit/context.ts';
-import { fail } from '../_kit/failure.ts';
 import { changePerson } from './changePerson.ts';
-
-const known = { groupOwnerIds: groupOwners, subGroupIds: subGroups } as const;
+import { checkGroups, groupUse } from './groups.ts';
 
 interface GroupChange {
-  readonly list: keyof typeof known;
+  readonly list: 'groupOwnerIds' | 'subGroupIds';
   readonly id: number;
   readonly isAdded: boolean;
 }
@@ -18,13 +15,14 @@ export async function changeGroups(
   userId: string,
   { list, id, isAdded }: GroupChange,
 ): Promise<User> {
-  const { user } = await changePerson(ctx, userId, (before) => {
-    if (isAdded && !known[list].some((group) => group.id === id)) throw fail('notFound');
+  const { user } = await changePerson(ctx, userId, async (before) => {
+    if (isAdded) await checkGroups(ctx, list, [id]);
     if (before[list].includes(id) === isAdded) return null;
     const ids = isAdded ? [...before[list], id] : before[list].filter((each) => each !== id);
     return {
       changes: { [list]: ids },
       news: 'accountChanged',
+      items: groupUse(list, [id], { isAdded }),
       audited: { before: { [list]: before[list] }, after: { [list]: ids } },
     };
   });

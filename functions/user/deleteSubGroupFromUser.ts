@@ -1,7 +1,7 @@
 import type { userApi } from '../../shared/user/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { changeGroups } from './changeGroups.ts';
-import { subGroupsOf } from './shownUser.ts';
+import { subGroupsOf } from './groups.ts';
 
 /** Takes a sub group from a user. */
 export const deleteSubGroupFromUser: Operation<typeof userApi.endpoints.deleteSubGroupFromUser> = async (
@@ -9,5 +9,5 @@ export const deleteSubGroupFromUser: Operation<typeof userApi.endpoints.deleteSu
   ctx,
 ) => {
   const change = { list: 'subGroupIds', id: query.subgroupid, isAdded: false } as const;
-  return [...subGroupsOf(await changeGroups(ctx, query.userid, change))];
+  return subGroupsOf(ctx, await changeGroups(ctx, query.userid, change));
 };

@@ -1,5 +1,4 @@
 import { displayNameOf } from '../../shared/_field/displayName.ts';
-import { groupOwners, subGroups } from '../../shared/_field/groups.ts';
 import type { UserFacility, UserRecord, UserRow, UserState } from '../../shared/user/routes.ts';
 import { type Facility, getFacility } from '../_data/facility/facility.ts';
 import { rolesAt } from '../_data/user/temporaryRoles.ts';
@@ -7,6 +6,7 @@ import type { User } from '../_data/user/user.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { isSamePerson } from '../_parts/approval.ts';
 import { mayActAs } from '../_parts/mayActOn.ts';
+import { ownersOf, subGroupsOf } from './groups.ts';
 import { ownFacilityIds } from './ownPeople.ts';
 
 /** For so long everybody who may remove a user may undo it. */
@@ -23,15 +23,6 @@ export const rowOf = (user: User, now: Date): UserRow => ({
   roles: rolesAt(user, now),
   clinicianLicense: user.clinicianLicense,
 });
-
-/** The group owners of a user, in the order of the list. */
-export const ownersOf = ({ groupOwnerIds }: User) => groupOwners.filter(({ id }) => groupOwnerIds.includes(id));
-
-/** The sub groups of a user, in the order of the list. */
-export const subGroupsOf = ({ subGroupIds }: User) =>
-  subGroups
-    .filter(({ id }) => subGroupIds.includes(id))
-    .map(({ id, groupName, groupNameArabic }) => ({ id, groupName, groupNameArabic }));
 
 /** A facility as it stands with a user. */
 export const facilityOf = (facility: Facility): UserFacility => ({
@@ -68,8 +59,8 @@ export async function recordOf(ctx: SessionContext, caller: User, user: User): P
     licenseProvenAt: user.licenseProvenAt,
     emailConfirmedAt: user.emailConfirmedAt,
     facilities: await facilitiesOf(ctx, caller, user),
-    groupOwners: [...ownersOf(user)],
-    subGroups: subGroupsOf(user),
+    groupOwners: await ownersOf(ctx, user),
+    subGroups: await subGroupsOf(ctx, user),
     hasSecondFactor: user.hasSecondFactor,
     isResetPasswordRequired: user.isResetPasswordRequired,
     createdAt: user.createdAt,

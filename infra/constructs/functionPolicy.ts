@@ -54,6 +54,8 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   follow: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
   register: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'],
   lanes: ['GetItem', 'ConditionCheckItem'],
+  // Who gives users groups reads these two lists, and counts who uses their entries.
+  groups: ['Query', 'ConditionCheckItem', 'UpdateItem'],
   due: ['Query'],
   deliver: ['GetItem', 'UpdateItem'],
   ask: ['GetItem', 'UpdateItem'],
@@ -77,6 +79,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   reports: ['EAUTH#*', 'PHARMACY#*'],
   documents: ['DOCUMENT#*', 'FACILITY#*'],
   lanes: ['LANE#*'],
+  groups: ['LOOKUP#groupOwners', 'LOOKUP#subGroups'],
   due: ['DUE#*'],
   deliver: ['OUTBOX#*'],
   ask: ['OUTBOX#*', 'PAYERTURN#*'],

@@ -14,7 +14,8 @@ const mostFacilities = 50;
 export const userId = z.string().min(1).max(40);
 
 const facilityIds = z.array(z.string().min(1).max(40)).max(mostFacilities);
-const groupIds = z.array(z.int()).max(100);
+/** A new account and the counts of what it uses are one transaction. */
+const groupIds = z.array(z.int()).max(20);
 
 const mobileNumber = z
   .string()

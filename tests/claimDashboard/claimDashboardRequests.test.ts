@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { utils, write } from '@e965/xlsx';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readKeptList } from '../../functions/_data/lookupList/keptList.ts';
-import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler as account } from '../../functions/account/index.ts';
 import { handler } from '../../functions/claimDashboard/index.ts';
-import { demoLookups } from '../../infra/local/demo/lookups.ts';
 import type { Sending } from '../../shared/_contract/endpoint.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { claimDashboardApi } from '../../shared/claimDashboard/routes.ts';
 import { callApi, setClock, signIn, startBackend } from '../support/api.ts';
+import { storeGroups } from '../support/keptGroups.ts';
 import { zipOf } from '../support/registerFiles.ts';
 import { solve } from '../support/verification.ts';
 
 const { store } = await startBackend();
 process.env.HUMAN_VERIFICATION = 'off';
-for (const item of demoLookups(new Date())) await writeTogether(store, [item]);
 const {
   addRegistration,
   importMembersFromExcel,
@@ -25,10 +22,7 @@ const {
 } = claimDashboardApi.endpoints;
 type Body = Sending<typeof addRegistration>['body'];
 
-const [noor, oasis] = (await readKeptList(store, 'groupOwners')).entries.map(({ entryId }) => entryId) as [
-  number,
-  number,
-];
+const [noor, oasis] = (await storeGroups(store)).groupOwnerIds as [number, number];
 const omar = { userName: 'Omar Invented', emailId: 'omar@clinic.ae', accessType: 1 as const, groups: [noor] };
 const aBody = (changes: Partial<Body> = {}): Body => ({
   requesterName: 'Huda Invented',

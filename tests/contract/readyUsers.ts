@@ -1,3 +1,4 @@
+import { storeGroups } from '../support/keptGroups.ts';
 import { aNewUser, aTeam, people } from '../support/people.ts';
 import type { Owner } from './records.ts';
 
@@ -7,6 +8,11 @@ const aHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const aboutColleague = async ({ store }: Owner) => {
   const { admin, userId } = await aTeam(store);
   return { as: admin, query: { userid: userId } };
+};
+
+const aboutGroup = async (owner: Owner) => {
+  await storeGroups(owner.store);
+  return aboutColleague(owner);
 };
 
 const byBody = async ({ store }: Owner) => {
@@ -47,10 +53,10 @@ export const readyUsers = {
     const { admin, userId } = await aTeam(store);
     return { as: admin, body: { userId, endsAt: aHour() } };
   },
-  addGroupOwnerToUser: aboutColleague,
-  deleteGroupOwnerFromUser: aboutColleague,
-  addSubGroupToUser: aboutColleague,
-  deleteSubGroupFromUser: aboutColleague,
+  addGroupOwnerToUser: aboutGroup,
+  deleteGroupOwnerFromUser: aboutGroup,
+  addSubGroupToUser: aboutGroup,
+  deleteSubGroupFromUser: aboutGroup,
   getFacilityUsers: async ({ store }: Owner) => {
     const { admin } = await aTeam(store);
     return { as: admin, query: {} };

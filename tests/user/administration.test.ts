@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { readUses } from '../../functions/_data/lookupList/entryUse.ts';
 import { getUser } from '../../functions/_data/user/user.ts';
 import { handler as account } from '../../functions/account/index.ts';
+import { handler as lookupLists } from '../../functions/lookupList/index.ts';
 import { handler } from '../../functions/user/index.ts';
-import { groupTypes } from '../../shared/_field/groups.ts';
+import { groupTypes } from '../../shared/_field/lookupLists/portal.ts';
 import { accountApi } from '../../shared/account/routes.ts';
+import { lookupListApi } from '../../shared/lookupList/routes.ts';
 import { userApi } from '../../shared/user/routes.ts';
 import { callApi, passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
+import { storeGroups } from '../support/keptGroups.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
 import { postman } from '../support/outbox.ts';
 import { aRegisteredLicense, aStoredClinic, aTeam, people, person } from '../support/people.ts';
@@ -14,6 +18,8 @@ import { addPasskey, rightPassword, signInByPassword, somebody } from '../suppor
 
 const { store, messages, logLines } = await startBackend();
 process.env.HUMAN_VERIFICATION = 'off';
+const { groupOwnerIds: owners, subGroupIds: groups } = await storeGroups(store);
+const usesOf = async (list: 'groupOwners' | 'subGroups', id: number) => (await readUses(store, list)).get(id);
 const deliver = postman(messages);
 const { endpoints } = userApi;
 const sessionOf = (as: SignedIn) => callApi(account, accountApi.endpoints.getSession, { as });
@@ -80,13 +86,15 @@ describe('a new user', () => {
 describe('one user', () => {
   it('REQ-USERS-17 REQ-MODEL-07 has id, user name, roles, group owners, sub groups, Emirates ID and licence', async () => {
     const { clinic, admin } = await aTeam(store);
-    const stored = { emiratesId: '784199012345676', clinicianLicense: 'GD-77', groupOwnerIds: [1], subGroupIds: [11] };
+    const [owner, group] = [owners[0] as number, groups[0] as number];
+    const groupsHeld = { groupOwnerIds: [owner], subGroupIds: [group] };
+    const stored = { emiratesId: '784199012345676', clinicianLicense: 'GD-77', ...groupsHeld };
     const { user } = await person(clinic, ['Standard', 'Eligibility'], stored);
     const { data } = await people(admin).record(user.userId);
     expect(data).toMatchObject({
       ...{ id: user.userId, username: user.userName, roles: ['Standard', 'Eligibility'], clinicianLicense: 'GD-77' },
-      groupOwners: [{ id: 1, groupOwnerName: 'Oasis Healthcare Holding' }],
-      subGroups: [{ id: 11, groupName: 'Oasis Clinics Abu Dhabi' }],
+      groupOwners: [{ id: owner, groupOwnerName: 'Noor Healthcare Group' }],
+      subGroups: [{ id: group, groupName: 'Noor Clinics Abu Dhabi' }],
       emiratesIdEnding: '5676',
       facilities: [{ facilityId: clinic.facilityId }],
     });
@@ -241,15 +249,18 @@ describe('groups', () => {
       (await callApi(handler, endpoints.getGroupOwnersByUserId, { as: admin, query: { userid } })).data?.map(
         ({ id }) => id,
       );
-    expect((await call('addGroupOwnerToUser', 2)).data).toMatchObject([
-      { id: 2, groupOwnerName: 'Gulf Palm Medical Group' },
+    const [first, second] = owners as [number, number];
+    expect((await call('addGroupOwnerToUser', second)).data).toMatchObject([
+      { id: second, groupOwnerName: 'Oasis Medical Holding' },
     ]);
-    await call('addGroupOwnerToUser', 2);
-    await call('addGroupOwnerToUser', 1);
-    expect(await listed()).toEqual([1, 2]);
+    await call('addGroupOwnerToUser', second);
+    await call('addGroupOwnerToUser', first);
+    expect(await listed()).toEqual([first, second]);
+    expect(await usesOf('groupOwners', second)).toBe(1);
     expect((await call('addGroupOwnerToUser', 999)).http).toBe(404);
-    expect((await call('deleteGroupOwnerFromUser', 2)).data).toMatchObject([{ id: 1 }]);
-    expect(await listed()).toEqual([1]);
+    expect((await call('deleteGroupOwnerFromUser', second)).data).toMatchObject([{ id: first }]);
+    expect(await listed()).toEqual([first]);
+    expect(await usesOf('groupOwners', second)).toBe(0);
   });
 
   it('REQ-USERS-31 REQ-USERS-32 REQ-USERS-33 sub groups are listed, given and taken away', async () => {
@@ -260,11 +271,41 @@ describe('groups', () => {
       (await callApi(handler, endpoints.getSubGroupsByUserId, { as: admin, query: { userid } })).data?.map(
         ({ id }) => id,
       );
-    expect((await call('addSubGroupToUser', 21)).data).toMatchObject([{ id: 21, groupName: 'Gulf Palm Dubai' }]);
-    await call('addSubGroupToUser', 11);
-    expect(await listed()).toEqual([11, 21]);
+    const [first, second] = groups as [number, number];
+    expect((await call('addSubGroupToUser', second)).data).toMatchObject([{ id: second, groupName: 'Noor Hospitals' }]);
+    await call('addSubGroupToUser', first);
+    expect(await listed()).toEqual([first, second]);
     expect((await call('addSubGroupToUser', 999)).http).toBe(404);
-    expect((await call('deleteSubGroupFromUser', 21)).data).toMatchObject([{ id: 11 }]);
-    expect(await listed()).toEqual([11]);
+    expect((await call('deleteSubGroupFromUser', second)).data).toMatchObject([{ id: first }]);
+    expect(await listed()).toEqual([first]);
+  });
+
+  it('are those that administrators keep: new ones only while active, and in use by a new account too', async () => {
+    const { admin, clinic, userId: userid } = await aTeam(store);
+    const setup = await person(null, 'SetupAdmin');
+    const lists = lookupListApi.endpoints;
+    const texts = { name: `Group of ${userid}`, nameArabic: `مجموعة ${userid}` };
+    const headers = { 'idempotency-key': `group-${userid}` };
+    const entry = await callApi(lookupLists, lists.addLookupEntry, {
+      as: setup,
+      body: { list: 'groupOwners', ...texts },
+      headers,
+    });
+    const entryId = entry.data?.entryId ?? 0;
+    const added = await people(admin).add({ facilityIds: [clinic.facilityId], groupOwnerIds: [entryId, entryId] });
+    expect(added.http).toBe(200);
+    expect(await usesOf('groupOwners', entryId)).toBe(1);
+    const ofEntry = { list: 'groupOwners', entryId, edition: 1 } as const;
+    const deleted = await callApi(lookupLists, lists.deleteLookupEntry, { as: setup, body: ofEntry });
+    expect(deleted.errors).toMatchObject([{ code: 'entryIsUsed' }]);
+    const days = { code: null, activeFrom: null, activeTo: '2020-01-31' };
+    const retired = await callApi(lookupLists, lists.changeLookupEntry, {
+      as: setup,
+      body: { ...ofEntry, ...texts, ...days },
+    });
+    expect(retired.http).toBe(200);
+    const query = { userid, groupownerid: entryId };
+    expect((await callApi(handler, endpoints.addGroupOwnerToUser, { as: admin, query })).http).toBe(404);
+    expect((await people(admin).record(added.data?.user.id ?? '')).data?.groupOwners).toMatchObject([{ id: entryId }]);
   });
 });

@@ -49,8 +49,8 @@ describe('the people of a facility', () => {
     await page.getByRole('button', { name: words.role.takeOf.replace('{{role}}', 'GHQ') }).click();
     await page.getByText(words.done.roleTaken).waitFor();
     for (const [kind, name] of [
-      ['groupOwner', 'Oasis Healthcare Holding'],
-      ['subGroup', 'Oasis Clinics Al Ain'],
+      ['groupOwner', 'Oasis Medical Holding'],
+      ['subGroup', 'Oasis Clinics Dubai'],
     ] as const) {
       await page.getByRole('button', { name: words.group[kind].add }).click();
       const adding = page.getByRole('dialog', { name: words.group[kind].add });

@@ -1,45 +1,23 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { claimDashboardAccessTypes } from '../../shared/_field/lookupLists/portal.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
-import { lookupsApi } from '../../shared/lookups/routes.ts';
-import { useApi } from '../api/useApi.ts';
+import { useGroups as useGroupLists } from '../field/lookups/useGroups.ts';
 import type { Choice } from '../ui/Dropdown.tsx';
 
-const { getGroupOwners, getSubGroups } = lookupsApi.endpoints;
-
 /** What the form offers, named in the user's language; a list is undefined until it has arrived. */
-export interface Groups {
+export interface Groups extends ReturnType<typeof useGroupLists> {
   readonly accessTypes: readonly Choice[];
-  readonly groups: readonly Choice[] | undefined;
-  readonly subGroups: readonly Choice[] | undefined;
-  /** A list did not arrive. */
-  readonly isMissing: boolean;
-  readonly refresh: () => void;
 }
 
 export function useGroups(): Groups {
   const { language } = useTranslation().i18n;
-  const owners = useApi(getGroupOwners, {});
-  const subGroups = useApi(getSubGroups, {});
+  const lists = useGroupLists();
   return useMemo(
     () => ({
       accessTypes: claimDashboardAccessTypes.map((type) => ({ id: type.id, name: nameIn(language, type, 'name') })),
-      groups: owners.data?.map(({ id, groupOwnerName, nameArabic }) => ({
-        id,
-        name: inLanguage(language, { en: groupOwnerName, ar: nameArabic }),
-      })),
-      subGroups: subGroups.data?.map(({ id, groupName, nameArabic }) => ({
-        id,
-        name: inLanguage(language, { en: groupName, ar: nameArabic }),
-      })),
-      isMissing: owners.error !== undefined || subGroups.error !== undefined,
-      refresh: () => {
-        owners.refresh();
-        subGroups.refresh();
-      },
+      ...lists,
     }),
-    [language, owners, subGroups],
+    [language, lists],
   );
 }

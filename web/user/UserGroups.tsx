@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { groupOwners, subGroups } from '../../shared/_field/groups.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import { type UserRecord, userApi } from '../../shared/user/routes.ts';
 import { alerts } from '../base/alerts.ts';
+import { useGroups } from '../field/lookups/useGroups.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { ActionItem } from '../ui/ActionItem.tsx';
@@ -90,6 +90,7 @@ function GroupList({ user, kind, held, all, onTake, onChanged }: GroupListProps)
 export function UserGroups({ user, onChanged }: UserGroupsProps) {
   const { t, i18n } = useTranslation('user');
   const userid = user.id;
+  const all = useGroups();
   const done = { done: t('done.changed'), onDone: onChanged };
   const takeOwner = useAct(deleteGroupOwnerFromUser, done);
   const takeGroup = useAct(deleteSubGroupFromUser, done);
@@ -107,14 +108,14 @@ export function UserGroups({ user, onChanged }: UserGroupsProps) {
         {...{ user, onChanged }}
         kind="groupOwner"
         held={user.groupOwners.map(owner)}
-        all={groupOwners.map(owner)}
+        all={all.groups ?? []}
         onTake={(groupownerid) => void takeOwner.act({ query: { userid, groupownerid } })}
       />
       <GroupList
         {...{ user, onChanged }}
         kind="subGroup"
         held={user.subGroups.map(group)}
-        all={subGroups.map(group)}
+        all={all.subGroups ?? []}
         onTake={(subgroupid) => void takeGroup.act({ query: { userid, subgroupid } })}
       />
     </Section>

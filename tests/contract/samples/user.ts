@@ -4,8 +4,8 @@ import { samplesOf } from './samplesOf.ts';
 const userid = 'demo-user-001';
 const ofUser = { query: { userid } };
 const withRole = { query: { userid, role: 'GHQ' } } as const;
-const withOwner = { query: { userid, groupownerid: 1 } };
-const withGroup = { query: { userid, subgroupid: 11 } };
+const withOwner = { query: { userid, groupownerid: 1001 } };
+const withGroup = { query: { userid, subgroupid: 1001 } };
 
 /** What administrators send about people; all invented. */
 export const userSamples = samplesOf(userApi, {
