@@ -4,9 +4,8 @@ import type { StoredImport } from '../_data/sheetImport/sheetImport.ts';
 import { remember } from '../_data/sheetImport/sourceMemory.ts';
 import type { BodyOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
-import { formula } from '../_parts/sheet/lines.ts';
-import { sameText } from '../_parts/sheetImport/cells/cleanText.ts';
 import { missingColumns } from '../_parts/sheetImport/checkRow.ts';
+import { headKey } from '../_parts/sheetImport/mapColumns.ts';
 import { putToWork } from '../_parts/sheetImport/newImport.ts';
 import { bookOfImport } from '../_parts/sheetImport/openImport.ts';
 import { shownImport } from '../_parts/sheetImport/shownImport.ts';
@@ -39,7 +38,7 @@ async function headsOf(imported: StoredImport, { sheet, headRow, columns }: Plan
   try {
     for await (const { row, cells } of book.lines(sheet, headRow + 1)) {
       if (row < headRow) continue;
-      const heads = cells.map((cell, at) => [cell === formula ? '' : sameText(cell), columns[at] ?? ''] as const);
+      const heads = cells.map((cell, at) => [headKey(cell), columns[at] ?? ''] as const);
       return Object.fromEntries(heads.filter(([head]) => head !== ''));
     }
     return {};

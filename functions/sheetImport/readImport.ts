@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
 import type { ImportReading, sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import type { StoredImport } from '../_data/sheetImport/sheetImport.ts';
-import { readMemory } from '../_data/sheetImport/sourceMemory.ts';
+import { readMemory, type SourceMemory } from '../_data/sheetImport/sourceMemory.ts';
 import type { BodyOf, Operation } from '../_kit/context.ts';
 import { JobFailure } from '../_parts/job/jobKind.ts';
 import { formula, type Line } from '../_parts/sheet/lines.ts';
@@ -35,6 +35,17 @@ const unread = (facts: ImportKindFacts, failure: string): ImportReading => ({
   ...{ failure, sheets: [], sheet: 0, headRow: 1, heads: [], lines: [], columns: columnsOf(facts) },
   ...{ missing: [], unknownWords: [], values: {}, findings: [] },
 });
+
+/** What was remembered, without words for values that the kind does not have any more. */
+function stillRight({ columns }: ImportKindFacts, { heads, values }: SourceMemory): SourceMemory {
+  const isValue = (column: string, value: string): boolean =>
+    Object.hasOwn(columns, column) && (columns[column]?.values?.some((each) => each.value === value) ?? false);
+  const left = Object.entries(values).map(([column, words]) => {
+    const right = Object.entries(words).filter(([, value]) => isValue(column, value));
+    return [column, Object.fromEntries(right)] as const;
+  });
+  return { heads, values: Object.fromEntries(left.filter(([, words]) => Object.keys(words).length > 0)) };
+}
 
 async function* each<Value>(values: readonly Value[]): AsyncGenerator<Value> {
   yield* values;
@@ -103,7 +114,7 @@ export const readImport: Operation<ReadImport> = async ({ body }, ctx) => {
   const { facts, imported } = await ownImport(body, ctx);
   await checkArrived(imported);
   ctx.audited({ entity: 'import', id: imported.importId });
-  const remembered = await readMemory(ctx.store, ctx.scope, facts.name);
+  const remembered = stillRight(facts, await readMemory(ctx.store, ctx.scope, facts.name));
   try {
     const book = await bookOfImport(imported);
     try {

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { tableName } from '../../_kit/env.ts';
@@ -9,6 +9,7 @@ import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { readPage } from '../../_store/page.ts';
 import { shapeOf } from '../../_store/shape.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
 import { importTenant } from './importKeys.ts';
 import type { StoredImport } from './sheetImport.ts';
 
@@ -77,19 +78,21 @@ export const listWrongRows = (
 
 const fixKey = (of: StoredImport, row: number) => ({ pk: partitionOf(of), sk: `FIX#${numbered(row)}` });
 
-/** Keeps what a person has corrected in a row, over what was corrected in it before. */
-export async function writeFix(
-  store: DynamoDBDocumentClient,
-  of: StoredImport,
-  fix: FixedRow,
-  now: Date,
-): Promise<FixedRow> {
-  const key = fixKey(of, fix.row);
-  const before = await getItem(store, 'jobs', key, fixedShape.parse);
-  const next = { row: fix.row, texts: { ...before?.texts, ...fix.texts } };
-  const Item = fixedShape.item(key, next, expiry(now));
-  await store.send(new PutCommand({ TableName: tableName('jobs'), Item }));
-  return next;
+/** A wrong row of the present check, or null. */
+export const findWrongRow = (store: DynamoDBDocumentClient, of: StoredImport, row: number): Promise<WrongRow | null> =>
+  getItem(store, 'jobs', { pk: partitionOf(of), sk: wrongPrefix(of) + numbered(row) }, wrongShape.parse);
+
+/** What was corrected in a row, or null. */
+export const findFix = (store: DynamoDBDocumentClient, of: StoredImport, row: number): Promise<FixedRow | null> =>
+  getItem(store, 'jobs', fixKey(of, row), fixedShape.parse);
+
+/** Keeps what a person has corrected in a row. The write fails when what is corrected in it is not `before` any more. */
+export function fixPut(of: StoredImport, next: FixedRow, before: FixedRow | null, now: Date): TransactItem {
+  const still = before
+    ? { ConditionExpression: 'texts = :before', ExpressionAttributeValues: { ':before': before.texts } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  const Item = fixedShape.item(fixKey(of, next.row), next, expiry(now), before);
+  return { Put: { TableName: tableName('jobs'), Item, ...still } };
 }
 
 async function* itemsBelow(store: DynamoDBDocumentClient, of: StoredImport, prefix: string, isBackwards = false) {

@@ -121,6 +121,17 @@ export function importChange(
   };
 }
 
+/** Holds while the import is in the state, and at the check, in which it was read; for writes beside it that must not come too late. */
+export const stillIn = (read: StoredImport): TransactItem => ({
+  ConditionCheck: {
+    TableName: tableName('jobs'),
+    Key: keyOf(read),
+    ConditionExpression: '#state = :state AND checks = :checks',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':state': read.state, ':checks': read.checks },
+  },
+});
+
 /** An import of the caller's own, or null. */
 export const findImport = (
   store: DynamoDBDocumentClient,

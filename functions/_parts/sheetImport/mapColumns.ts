@@ -20,6 +20,8 @@ export type RememberedHeads = Readonly<Record<string, string>>;
 const headText = (cell: Cell | undefined): string => (typeof cell === 'string' ? plainText(cell).slice(0, 100) : '');
 /** What templates add to the heads of needed columns. */
 const bare = (head: string): string => sameText(head.replace(/\*/g, ''));
+/** A head as it is compared and remembered; empty for a cell that is none. */
+export const headKey = (cell: Cell | undefined): string => bare(headText(cell));
 
 interface Names {
   readonly name: ReadonlyMap<string, string>;
