@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { roles } from '../../shared/_field/roles.ts';
+import { accountApi } from '../../shared/account/routes.ts';
 import { callAnything, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { allRoutes } from '../support/routes.ts';
 import { sampleInput } from './samples/index.ts';
@@ -13,11 +14,12 @@ const nonGet = routes.filter(
   ([, { endpoint, usePostTwin }]) => !endpoint.takesFile && (usePostTwin || endpoint.method !== 'GET'),
 );
 
-// Somebody new for each test: logoff, one of the routes, ends the session.
+// One session for all routes but logoff, which ends it: a sign-in for each test would take longer than its calls.
 let as: SignedIn;
-beforeEach(async () => {
+const signInAnew = async () => {
   as = await signIn({ roles: [...roles] });
-});
+};
+beforeAll(signInAnew);
 
 /** Fields whose text may be of any length up to a limit: a longer one must be refused at that field. */
 const textLimits = (fields: z.ZodObject | undefined): [string, number][] =>
@@ -46,6 +48,7 @@ describe.each(routes)('%s', (_name, { handler, endpoint, usePostTwin }) => {
 });
 
 describe.each(nonGet)('the body of %s', (_name, { handler, endpoint, usePostTwin }) => {
+  if (endpoint === accountApi.endpoints.logoff) afterEach(signInAnew);
   const { params, query } = sampleInput(endpoint);
   const call = (parts: Parameters<typeof callAnything>[2]) =>
     callAnything(handler, endpoint, { usePostTwin, as, params, query, ...parts });
