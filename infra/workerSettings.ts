@@ -82,9 +82,16 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     ...runsJobs,
   },
   runImports: {
-    tables: { jobs: 'imports', audit: 'append' },
+    // A sheet of people adds and changes accounts, by the rules and with the rights of the calls.
+    tables: {
+      jobs: 'imports',
+      users: 'accounts',
+      facilities: 'read',
+      requests: 'enqueue',
+      audit: 'append',
+    },
     consumes: 'imports',
-    sends: ['imports'],
+    sends: ['imports', 'mails'],
     jobFiles: 'take',
     ...runsJobs,
   },

@@ -56,7 +56,7 @@ export const checkImport: Operation<CheckImport> = async ({ body }, ctx) => {
   if (!open.includes(imported.state)) throw fail('changedMeanwhile');
   await checkArrived(imported);
   const heads = await headsOf(imported, plan).catch(() => ({}));
-  await remember(ctx.store, ctx.scope, facts.name, { heads, values: plan.values });
+  await remember(ctx.store, imported.scope, facts.name, { heads, values: plan.values });
   const next = await putToWork(imported, { state: 'checking', plan, done: 0, checked: {}, rows: null }, ctx);
   ctx.audited({
     entity: 'import',

@@ -5,13 +5,13 @@ import { findImport, type StoredImport } from '../_data/sheetImport/sheetImport.
 import { arrivedBytes } from '../_data/transfer/transfer.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { allowImport } from '../_parts/sheetImport/newImport.ts';
+import { importScope } from '../_parts/sheetImport/newImport.ts';
 
 /** The kind of this name: 404 for an unknown one, 403 for a caller who may not bring such sheets. */
 export function allowedKind(name: string, ctx: SessionContext): ImportKindFacts {
   const facts = importKindNamed(name);
   if (!facts) throw fail('notFound');
-  allowImport(facts, ctx);
+  importScope(facts, ctx);
   return facts;
 }
 
@@ -21,7 +21,7 @@ export async function ownImport(
   ctx: SessionContext,
 ): Promise<{ readonly facts: ImportKindFacts; readonly imported: StoredImport }> {
   const facts = allowedKind(about.kind, ctx);
-  const imported = await findImport(ctx.store, ctx.scope, about);
+  const imported = await findImport(ctx.store, importScope(facts, ctx), about);
   if (!imported) throw fail('notFound');
   return { facts, imported };
 }

@@ -114,7 +114,7 @@ export const readImport: Operation<ReadImport> = async ({ body }, ctx) => {
   const { facts, imported } = await ownImport(body, ctx);
   await checkArrived(imported);
   ctx.audited({ entity: 'import', id: imported.importId });
-  const remembered = stillRight(facts, await readMemory(ctx.store, ctx.scope, facts.name));
+  const remembered = stillRight(facts, await readMemory(ctx.store, imported.scope, facts.name));
   try {
     const book = await bookOfImport(imported);
     try {

@@ -2,14 +2,14 @@ import { sessionsEnd } from '../_data/session/session.ts';
 import { rightsNews } from '../_data/user/accountNews.ts';
 import { addPeopleEntries, dropPeopleEntries } from '../_data/user/peopleEntries.ts';
 import { type User, type UserChanges, userChange, userPointerPuts, userUnchanged } from '../_data/user/user.ts';
-import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import { type TransactItem, writeTogether } from '../_store/transaction.ts';
+import type { ActingContext } from './actingContext.ts';
 import { changeablePerson } from './ownPeople.ts';
 
 /** What a call changes of a user. */
-interface PersonChange {
+export interface PersonChange {
   readonly changes: UserChanges;
   /** Ends every session: what they may do has changed, or they must leave at once. */
   readonly endsSessions?: true;
@@ -28,7 +28,7 @@ interface ChangedPerson {
   readonly ended: number;
 }
 
-async function writesOf(ctx: SessionContext, caller: User, before: User, change: PersonChange) {
+async function writesOf(ctx: ActingContext, caller: User, before: User, change: PersonChange) {
   const { after, item } = userChange(before, change.changes);
   const end = change.endsSessions ? await sessionsEnd(ctx.store, before.userId, { now: ctx.now() }) : null;
   const writes = [
@@ -48,7 +48,7 @@ async function writesOf(ctx: SessionContext, caller: User, before: User, change:
  * stored now and is asked again when one of them has changed meanwhile; null leaves the user as they are.
  */
 export async function changePerson(
-  ctx: SessionContext,
+  ctx: ActingContext,
   userId: string,
   decide: (user: User, caller: User) => PersonChange | null | Promise<PersonChange | null>,
 ): Promise<ChangedPerson> {
@@ -60,11 +60,7 @@ export async function changePerson(
 type Decide = Parameters<typeof changePerson>[2];
 
 /** The audit entry of a refused attempt names whom it was about. */
-async function tracingRefusal<Result>(
-  ctx: SessionContext,
-  userId: string,
-  act: () => Promise<Result>,
-): Promise<Result> {
+async function tracingRefusal<Result>(ctx: ActingContext, userId: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
@@ -73,7 +69,7 @@ async function tracingRefusal<Result>(
   }
 }
 
-const tryToChange = (ctx: SessionContext, userId: string, decide: Decide): Promise<ChangedPerson | null> =>
+const tryToChange = (ctx: ActingContext, userId: string, decide: Decide): Promise<ChangedPerson | null> =>
   retryWrite(async () => {
     const { caller, user } = await changeablePerson(ctx, userId);
     const change = await decide(user, caller);

@@ -7,8 +7,10 @@ import { fail } from '../_kit/failure.ts';
 import { provenFacilityId } from '../_kit/proof.ts';
 import { isSamePerson } from '../_parts/approval.ts';
 import { administersPortal, mayActAs } from '../_parts/mayActOn.ts';
+import type { ActingContext } from './actingContext.ts';
 
-const reachesAll = (ctx: SessionContext, caller: User): boolean => administersPortal(rolesAt(caller, ctx.now()));
+const reachesAll = (ctx: Pick<ActingContext, 'now'>, caller: User): boolean =>
+  administersPortal(rolesAt(caller, ctx.now()));
 
 /**
  * The people that a list shows: those of a facility of the caller's, the current one where none is named; for administrators of the portal
@@ -26,18 +28,18 @@ export async function peopleScope(ctx: SessionContext, facilityId: string | unde
 }
 
 /** Whether the caller may know of a user: administrators of the portal of everybody, others of those who share a facility with them. */
-const knowsOf = (ctx: SessionContext, caller: User, user: User): boolean =>
+export const knowsOf = (ctx: Pick<ActingContext, 'now'>, caller: User, user: User): boolean =>
   reachesAll(ctx, caller) || (user.payerId === null && user.facilityIds.some((id) => caller.facilityIds.includes(id)));
 
 /** The caller, and a user that they may know of, both as they are stored now; 404 for all others, whether or not there is such a user. */
-export async function knownPerson(ctx: SessionContext, userId: string): Promise<{ caller: User; user: User }> {
+export async function knownPerson(ctx: ActingContext, userId: string): Promise<{ caller: User; user: User }> {
   const [caller, user] = await Promise.all([currentUser(ctx), getUser(ctx.store, userId)]);
   if (!user || !knowsOf(ctx, caller, user)) throw fail('notFound');
   return { caller, user };
 }
 
 /** The same for a user whom the caller may change: 403 where they hold rights that the caller could not give, 409 for the caller's own accounts. */
-export async function changeablePerson(ctx: SessionContext, userId: string): Promise<{ caller: User; user: User }> {
+export async function changeablePerson(ctx: ActingContext, userId: string): Promise<{ caller: User; user: User }> {
   const found = await knownPerson(ctx, userId);
   const { caller, user } = found;
   if (isSamePerson(user, caller)) throw fail('ownChange');
@@ -46,5 +48,5 @@ export async function changeablePerson(ctx: SessionContext, userId: string): Pro
 }
 
 /** The ids of facilities among which the caller may place people; null for all. */
-export const ownFacilityIds = (ctx: SessionContext, caller: User): readonly string[] | null =>
+export const ownFacilityIds = (ctx: Pick<ActingContext, 'now'>, caller: User): readonly string[] | null =>
   reachesAll(ctx, caller) ? null : caller.facilityIds;

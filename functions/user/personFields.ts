@@ -1,7 +1,8 @@
+import type { UserForm } from '../../shared/user/userForm.ts';
 import { getFacility } from '../_data/facility/facility.ts';
-import type { User } from '../_data/user/user.ts';
-import type { SessionContext } from '../_kit/context.ts';
+import type { User, UserChanges } from '../_data/user/user.ts';
 import { fail, invalid } from '../_kit/failure.ts';
+import type { ActingContext } from './actingContext.ts';
 import { ownFacilityIds } from './ownPeople.ts';
 
 /**
@@ -9,7 +10,7 @@ import { ownFacilityIds } from './ownPeople.ts';
  * person at one facility at least, because nobody else would reach them.
  */
 export async function checkFacilities(
-  ctx: SessionContext,
+  ctx: ActingContext,
   caller: User,
   { facilityIds, before }: { readonly facilityIds: readonly string[]; readonly before: readonly string[] },
 ): Promise<void> {
@@ -24,3 +25,24 @@ export async function checkFacilities(
 /** The facility where a user works next: the present one as long as it is still theirs. */
 export const currentAmong = (facilityIds: readonly string[], current: string | null): string | null =>
   current !== null && facilityIds.includes(current) ? current : (facilityIds[0] ?? null);
+
+/** What a form changes. A name that a card showed is changed by a card only, an Emirates ID is typed once. */
+export function typedChanges(
+  before: User,
+  { emiratesId, facilityIds, firstName, lastName, mobileNumber }: Omit<UserForm, 'version'>,
+  now: Date,
+): UserChanges {
+  const typed = { firstName, lastName, mobileNumber };
+  const isRenamed = typed.firstName !== before.firstName || typed.lastName !== before.lastName;
+  if (isRenamed && before.identityProvenAt !== null) throw invalid('firstName', 'nameProven');
+  if (emiratesId !== null && before.emiratesId !== null && emiratesId !== before.emiratesId) {
+    throw invalid('emiratesId', 'emiratesIdKept');
+  }
+  return {
+    ...typed,
+    ...(isRenamed && { nameChangedAt: now.toISOString() }),
+    ...(emiratesId !== null && { emiratesId }),
+    facilityIds,
+    currentFacilityId: currentAmong(facilityIds, before.currentFacilityId),
+  };
+}

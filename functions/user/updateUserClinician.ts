@@ -2,14 +2,15 @@ import type { userApi } from '../../shared/user/routes.ts';
 import { licenseHolderChange, licenseHolderDelete } from '../_data/user/licenseHolder.ts';
 import { checkedLicense, licenseChanges } from '../_data/user/professionalLicense.ts';
 import type { User } from '../_data/user/user.ts';
-import type { Operation, SessionContext } from '../_kit/context.ts';
+import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import type { ActingContext } from './actingContext.ts';
 import { changePerson } from './changePerson.ts';
 import { recordOf } from './shownUser.ts';
 
 /** The licence that the register has for this user: no administrator gives another one (404), nor one that another account holds. */
 export async function registeredLicense(
-  ctx: SessionContext,
+  ctx: Pick<ActingContext, 'store' | 'now'>,
   user: Pick<User, 'firstName' | 'lastName' | 'emiratesId' | 'identityProvenAt' | 'currentFacilityId'>,
   { license, userId }: { readonly license: string; readonly userId: string | null },
 ) {
@@ -27,7 +28,8 @@ export async function registeredLicense(
 
 const noLicense = { clinicianLicense: null, clinicianName: null, specialty: null, licenseProvenAt: null } as const;
 
-async function changeOf(ctx: SessionContext, before: User, license: string | null) {
+/** What changes of a user by another licence, or by none, with the writes that belong to it. */
+export async function licenseChange(ctx: Pick<ActingContext, 'store' | 'now'>, before: User, license: string | null) {
   const { userId, clinicianLicense } = before;
   if (license === null) {
     return {
@@ -42,7 +44,7 @@ async function changeOf(ctx: SessionContext, before: User, license: string | nul
 /** Gives a user the licence that the register has for them, or takes it away. Sessions end: they know the licence. */
 export const updateUserClinician: Operation<typeof userApi.endpoints.updateUserClinician> = async ({ body }, ctx) => {
   const { caller, user } = await changePerson(ctx, body.userId, async (before) => {
-    const { changes, items } = await changeOf(ctx, before, body.clinicianLicense);
+    const { changes, items } = await licenseChange(ctx, before, body.clinicianLicense);
     return {
       changes,
       items,

@@ -5,14 +5,14 @@ import type { HeldRole } from '../../shared/user/routes.ts';
 import { accountsOfPerson } from '../_data/user/people.ts';
 import { rolesAt, temporaryRolesAt } from '../_data/user/temporaryRoles.ts';
 import type { User } from '../_data/user/user.ts';
-import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import type { ActingContext } from './actingContext.ts';
 
 /** Whether the caller may give and take a role: by rights without an end only, so that a temporary right leaves nothing behind. */
 export const mayGive = (caller: User, role: Role): boolean => givableRoles(caller.roles).includes(role);
 
 /** All roles that a person holds, by every account with their Emirates ID. */
-export async function rolesOfPerson(ctx: SessionContext, user: User): Promise<Role[]> {
+export async function rolesOfPerson(ctx: ActingContext, user: User): Promise<Role[]> {
   const others = await accountsOfPerson(ctx.store, user.emiratesId);
   return [user, ...others.filter(({ userId }) => userId !== user.userId)].flatMap((each) => rolesAt(each, ctx.now()));
 }
@@ -29,13 +29,13 @@ export function checkPairs(held: readonly Role[], wanted: readonly Role[]): void
 }
 
 /** Refuses a role that the caller may not give (403), or that must not meet one that the person holds by any account (409). */
-export async function checkGiving(ctx: SessionContext, caller: User, user: User, role: Role): Promise<void> {
+export async function checkGiving(ctx: ActingContext, caller: User, user: User, role: Role): Promise<void> {
   if (!mayGive(caller, role)) throw fail('notAllowed');
   checkPairs(await rolesOfPerson(ctx, user), [role]);
 }
 
 /** The roles of a user as their administrators see them. */
-export function heldRoles(ctx: SessionContext, caller: User, user: User): HeldRole[] {
+export function heldRoles(ctx: ActingContext, caller: User, user: User): HeldRole[] {
   const isTakeable = (role: Role) => mayGive(caller, role);
   const lasting = user.roles.map((role): HeldRole => {
     const grant = user.roleGrants.findLast((each) => each.role === role);

@@ -42,6 +42,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   read: ['GetItem', 'BatchGetItem', 'Query'],
   session: ['GetItem', 'UpdateItem'],
   people: ['GetItem'],
+  accounts: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   notifications: ['GetItem', 'Query', 'UpdateItem'],
   append: ['PutItem'],
   count: ['PutItem', 'UpdateItem'],
@@ -72,6 +73,11 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
 const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   session: ['USER#*'],
   people: ['USER#*'],
+  // No codes, proofs and challenges: who reads files of strangers opens no account by them.
+  accounts: [
+    ...['USER#*', 'USERNAME#*', 'PEOPLE#*', 'ADMINISTRATORS#*', 'PAYER#*'],
+    ...['LICENSEHOLDER#*', 'NOTIFICATIONS#*', 'RATE#*'],
+  ],
   notifications: ['USER#*', 'NOTIFICATIONS#*'],
   append: ['CHAIN#*', 'CHAINS#*'],
   count: ['ENTRY#*', 'GROUP#*'],

@@ -70,9 +70,13 @@ export interface ImportKindFacts<Columns extends ImportColumns = ImportColumns> 
   readonly access: readonly Role[];
   /** Whose they may be: what a facility's, a payer's or the portal's own people bring. */
   readonly scopes: readonly ('facility' | 'payer' | 'all')[];
+  /** Whose sheets of this kind are the portal's own, also where a session is within a facility or nowhere. */
+  readonly allFor?: readonly Role[];
   readonly columns: Columns;
   /** The columns that together say which record a row is about. */
   readonly key: readonly (keyof Columns & string)[];
+  /** Columns of which no two rows may have the same value, besides the key. */
+  readonly unique?: readonly (keyof Columns & string)[];
   readonly mostRows: number;
   /** The names of texts that come with the upload and hold for all rows, as a regulator's number. */
   readonly settings?: readonly string[];

@@ -1,10 +1,13 @@
 import type { ImportKindFacts } from '../_parts/sheetImport.ts';
+import { userSheet } from '../user/userSheet.ts';
 
 /**
  * The kinds of sheets that the portal takes, by name. A kind is declared in its module (`shared/<module>/<name>Sheet.ts`) and has a line here; its
  * work on the store is in `functions/<module>` and has a line in functions/_workers/runImports.ts.
  */
-export const importKinds: Readonly<Record<string, ImportKindFacts>> = {};
+export const importKinds: Readonly<Record<string, ImportKindFacts>> = Object.fromEntries(
+  [userSheet].map((facts) => [facts.name, facts as unknown as ImportKindFacts]),
+);
 
 /** The kind of this name, or undefined. */
 export const importKindNamed = (name: string): ImportKindFacts | undefined =>

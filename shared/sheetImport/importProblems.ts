@@ -37,6 +37,39 @@ export const importProblemTexts: Readonly<Record<string, Bilingual>> = {
     en: 'More than one record of the portal fits this row.',
     ar: 'ينطبق هذا الصف على أكثر من سجل في البوابة.',
   },
+  facilityNotYours: {
+    en: 'None of your facilities has this licence.',
+    ar: 'لا توجد بين منشآتكم منشأة بهذا الترخيص.',
+  },
+  roleNotYours: { en: 'You may not give one of these roles.', ar: 'لا يحق لكم منح أحد هذه الأدوار.' },
+  rolesMustNotMeet: {
+    en: 'One person must not hold these roles together.',
+    ar: 'لا يجوز أن يجمع شخص واحد بين هذه الأدوار.',
+  },
+  ownAccount: {
+    en: 'You cannot change your own account, or open a second one.',
+    ar: 'لا يمكنكم تغيير حسابكم أو فتح حساب ثانٍ لكم.',
+  },
+  personNotYours: {
+    en: 'This person has rights or facilities that you do not administer.',
+    ar: 'لهذا الشخص صلاحيات أو منشآت لا تديرونها.',
+  },
+  accountRemoved: {
+    en: 'This account was removed. Please restore it first.',
+    ar: 'أُزيل هذا الحساب. يرجى استعادته أولًا.',
+  },
+  licenceNotRegistered: {
+    en: 'The register does not have this licence for this person, or it is in use.',
+    ar: 'هذا الترخيص غير مسجل لهذا الشخص في السجل أو أنه مستخدم.',
+  },
+  nameProven: {
+    en: 'An Emirates ID card has shown this name. Only a card changes it.',
+    ar: 'أثبتت بطاقة الهوية هذا الاسم، ولا يتغير إلا ببطاقة.',
+  },
+  emiratesIdKept: {
+    en: 'Another Emirates ID is known for this person already.',
+    ar: 'لهذا الشخص رقم هوية إماراتية آخر مسجل سابقًا.',
+  },
   notYours: { en: 'There is no such record among yours.', ar: 'لا يوجد سجل كهذا ضمن سجلاتكم.' },
   changedMeanwhile: {
     en: 'Somebody else changed this record while the file was taken in. Please look at it again.',

@@ -4,7 +4,7 @@ import { claimJob, findJob, newJob, newJobPuts } from '../../functions/_data/job
 import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
 import { membersMatching } from '../../functions/_data/member/memberSearch.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
-import { provenPayerId } from '../../functions/_kit/proof.ts';
+import { provenPayerId, provenUserId } from '../../functions/_kit/proof.ts';
 import { queuedId } from '../../functions/_kit/queuedId.ts';
 import { workOnJob } from '../../functions/_parts/job/workOnJob.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
@@ -87,7 +87,7 @@ async function importRows(payerId: number, rows: number): Promise<void> {
     jobId,
     fileName: 'members.csv',
     startedByName: 'Bench',
-    startedBy: 'bench',
+    startedBy: provenUserId('bench'),
     owner: `PAYER#${payerId}`,
     lane: null,
     scope: { kind: 'payer', payerId: provenPayerId(payerId) },

@@ -67,7 +67,7 @@ describe('the role of each worker', () => {
       onItem('Query', 'eligibility', 'FACILITY#1'),
       ['askPayers', 'runExports', 'runSheets'],
     ],
-    ['add entries to the outbox', onItem('PutItem', 'requests', 'OUTBOX#1'), ['runSheets']],
+    ['add entries to the outbox', onItem('PutItem', 'requests', 'OUTBOX#1'), ['runImports', 'runSheets']],
     [
       'take and end entries of the outbox',
       onItem('UpdateItem', 'requests', 'OUTBOX#1'),
@@ -83,18 +83,22 @@ describe('the role of each worker', () => {
     [
       'read facilities',
       onItem('GetItem', 'facilities', 'FACILITY#1'),
-      ['askPayers', 'migrateItems', 'runExports', 'runSheets'],
+      ['askPayers', 'migrateItems', 'runExports', 'runImports', 'runSheets'],
     ],
     ['list facilities', onItem('PutItem', 'facilities', 'FACILITIES#REGULATOR#1'), ['migrateItems']],
-    ['look up the reader of a mail', onItem('GetItem', 'users', 'USERNAME#1'), ['migrateItems', 'sendMails']],
+    [
+      'look up the reader of a mail',
+      onItem('GetItem', 'users', 'USERNAME#1'),
+      ['migrateItems', 'runImports', 'sendMails'],
+    ],
     ['make the code of a link', onItem('PutItem', 'users', 'RESETCODE#1'), ['sendMails']],
     ['make the code of a mail', onItem('PutItem', 'users', 'EMAILCODE#1'), ['sendMails']],
-    ['change a user', onItem('PutItem', 'users', 'USER#1'), []],
-    ['point to the holder of a licence', onItem('PutItem', 'users', 'LICENSEHOLDER#1'), ['migrateItems']],
+    ['change a user', onItem('PutItem', 'users', 'USER#1'), ['runImports']],
+    ['point to the holder of a licence', onItem('PutItem', 'users', 'LICENSEHOLDER#1'), ['migrateItems', 'runImports']],
     [
       'notify a user',
       onItem('PutItem', 'users', 'NOTIFICATIONS#1'),
-      ['askPayers', 'runExports', 'runSheets', 'sweepDeadlines'],
+      ['askPayers', 'runExports', 'runImports', 'runSheets', 'sweepDeadlines'],
     ],
     ['read the audit trail', onItem('Query', 'audit', 'CHAIN#1'), ['sealAudit', 'verifyAudit']],
     ['note how far a chain is copied', onItem('PutItem', 'audit', 'EXPORT#2026-03-01'), ['sealAudit']],
@@ -144,7 +148,7 @@ describe('the role of each worker', () => {
 
   it.each<[QueueName, string[]]>([
     ['payers', ['askPayers', 'runSheets', 'sweepOutbox']],
-    ['mails', ['sendMails', 'sweepOutbox']],
+    ['mails', ['runImports', 'sendMails', 'sweepOutbox']],
     ['registers', ['runRegisters', 'sweepJobs']],
     ['sheets', ['runSheets', 'sweepJobs']],
     ['exports', ['runExports', 'sweepJobs']],

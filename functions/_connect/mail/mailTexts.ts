@@ -18,6 +18,8 @@ export const mailKinds = [
   'accountAdded',
   'accountLocked',
   'accountRemoved',
+  'accountInvited',
+  'accountAddedElsewhere',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -132,6 +134,38 @@ export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
       paragraphs: [
         'أزال أحد المسؤولين حسابك، ولم يعد بإمكانك تسجيل الدخول به.',
         'إن كنت ترى أن في الأمر خطأ فيرجى التحدث إلى مسؤول منشأتك.',
+      ],
+    },
+  },
+  accountInvited: {
+    en: {
+      subject: `You have a ${name} account`,
+      paragraphs: [
+        'An administrator has opened an account for you under this e-mail address. Choose "Forgot password" on the sign-in page to set your own password.',
+        `If you do not know why you get this mail, please tell our support: ${supportEmail}`,
+      ],
+    },
+    ar: {
+      subject: `لديك حساب في ${names.ar}`,
+      paragraphs: [
+        'فتح لك أحد المسؤولين حسابًا بهذا البريد الإلكتروني. اختر «نسيت كلمة المرور» في صفحة تسجيل الدخول لتعيين كلمة مرورك بنفسك.',
+        `إن كنت لا تعرف سبب هذه الرسالة فيرجى إبلاغ فريق الدعم: ${supportEmail}`,
+      ],
+    },
+  },
+  accountAddedElsewhere: {
+    en: {
+      subject: `Somebody wanted to add you in ${name}`,
+      paragraphs: [
+        'An administrator of another facility has entered this e-mail address for a new account. You have an account already, so nothing was changed, and the administrator has not been told that you have one.',
+        `If you are to work at that facility too, or do not know why you get this mail, please tell our support: ${supportEmail}`,
+      ],
+    },
+    ar: {
+      subject: `طُلبت إضافتك في ${names.ar}`,
+      paragraphs: [
+        'أدخل مسؤول في منشأة أخرى هذا البريد الإلكتروني لإنشاء حساب جديد. لديك حساب بالفعل، لذلك لم يتغير شيء، ولم يُبلَّغ المسؤول بوجود حسابك.',
+        `إن كنت ستعمل في تلك المنشأة أيضًا، أو لا تعرف سبب هذه الرسالة، فيرجى إبلاغ فريق الدعم: ${supportEmail}`,
       ],
     },
   },

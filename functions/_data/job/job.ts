@@ -11,7 +11,7 @@ import {
 import { job, jobRequest } from '../../../shared/job/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { FileKey, JobLane, JobOwner, OwnWorkId } from '../../_kit/ownIds.ts';
-import { provenFileKey, storedFacilityId, storedFileId, storedPayerId } from '../../_kit/proof.ts';
+import { provenFileKey, storedFacilityId, storedFileId, storedPayerId, storedUserId } from '../../_kit/proof.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
@@ -48,7 +48,7 @@ const storedJob = job.omit({ files: true, criteria: true }).extend({
   owner: z.string(),
   /** Only one unfinished job of a lane at a time; null where any number may run. */
   lane: z.string().nullable(),
-  startedBy: z.string(),
+  startedBy: storedUserId,
   /** What the one who started it could reach: the worker reaches no further. */
   scope,
   /** What it was started with; of a kind that this release does not know, its name only. */

@@ -17,7 +17,7 @@ export const passwordNews = (
 
 /** Tells a user that an administrator has changed their account or their rights, for the transaction that stores it. */
 export const rightsNews = (
-  ctx: PublicContext,
+  ctx: Pick<PublicContext, 'now' | 'newId'>,
   userId: string,
   kind: 'accountChanged' | 'rightsChanged',
 ): TransactItem =>

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../shared/_contract/sessionUser.ts';
 import { displayNameOf } from '../../../shared/_field/displayName.ts';
 import type { SignInStep } from '../../../shared/_field/signInSteps.ts';
-import type { SessionContext } from '../../_kit/context.ts';
+import type { Caller, SessionContext } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
 import { retryWrite } from '../../_kit/retryWrite.ts';
 import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
@@ -11,7 +11,9 @@ import { isEmiratesIdAsked } from './signInSteps.ts';
 import { getUser, type User, type UserChanges, userChange } from './user.ts';
 
 /** The caller as they are stored now, not as they were when they signed in. */
-export async function currentUser(ctx: SessionContext): Promise<User> {
+export async function currentUser(
+  ctx: Pick<SessionContext, 'store'> & { readonly user: Pick<Caller, 'userId'> },
+): Promise<User> {
   const user = await getUser(ctx.store, ctx.user.userId);
   if (!user) throw fail('notSignedIn');
   return user;

@@ -99,11 +99,11 @@ export async function addPeopleEntries(
   await writeAll(store, puts);
 }
 
-/** Removes the entries that a user no longer needs, after the change. */
+/** Removes the entries that a user no longer needs, after the change; all of them for a user who is no longer there (`after` null). */
 export async function dropPeopleEntries(
   store: DynamoDBDocumentClient,
   before: FindablePerson,
-  after: FindablePerson,
+  after: FindablePerson | null,
 ): Promise<void> {
   const deletes = entriesBeyond(before, after, keyText).map(({ pk, sk }) => ({
     Delete: { TableName: tableName('users'), Key: { pk, sk }, ...ownEntry(before.userId) },

@@ -5,6 +5,7 @@ import { isEmail } from '../../../shared/_field/email.ts';
 import { roles } from '../../../shared/_field/roles.ts';
 import { tableName } from '../../_kit/env.ts';
 import { fail } from '../../_kit/failure.ts';
+import { readBatch } from '../../_store/batch.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { getItem, type Key, type StoredItem } from '../../_store/item.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
@@ -136,6 +137,19 @@ export const newUserPuts = (value: User): TransactItem[] => userItems(value).map
 /** The same for a user whose entries of searches are written beforehand. */
 export const newAccountPuts = (value: User): TransactItem[] => accountItems(value).map(newPut);
 
+/** The writes that take back an account that nobody has used: they fail when it has changed in any way since it was added. */
+export function unusedAccountDeletes(value: User): TransactItem[] {
+  const TableName = tableName('users');
+  const own = {
+    ConditionExpression: 'attribute_not_exists(pk) OR userId = :user',
+    ExpressionAttributeValues: { ':user': value.userId },
+  };
+  const unused = { ConditionExpression: 'version = :first', ExpressionAttributeValues: { ':first': 1 } };
+  return accountItems(value).map(({ pk, sk }) => ({
+    Delete: { TableName, Key: { pk, sk }, ...(isProfile({ pk, sk }) ? unused : own) },
+  }));
+}
+
 const newPut = (Item: StoredItem): TransactItem => ({
   Put: { TableName: tableName('users'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
 });
@@ -203,4 +217,19 @@ export const userNameExists = async (store: DynamoDBDocumentClient, userName: st
 export async function findUserByName(store: DynamoDBDocumentClient, userName: string): Promise<User | null> {
   const Item = await readName(store, userName);
   return getUser(store, typeof Item?.userId === 'string' ? Item.userId : 'nobody');
+}
+
+/** The users of some sign-in names, by the name as it is compared; a name that nobody has is left out. */
+export async function findUsersByNames(
+  store: DynamoDBDocumentClient,
+  userNames: readonly string[],
+): Promise<ReadonlyMap<string, User>> {
+  const keys = [...new Set(userNames.map(signInName))].map(nameKey);
+  const names = await readBatch(store, 'users', keys);
+  const profiles = await readBatch(
+    store,
+    'users',
+    names.map(({ userId }) => profileKey(String(userId))),
+  );
+  return new Map(profiles.map(readProfile).map((found) => [signInName(found.userName), found]));
 }

@@ -92,6 +92,21 @@ export function checkRow(
   };
 }
 
+/** Marks rows that are about the record of an earlier one, or share with one what no two may: to be asked with each row, in their order. */
+export function twiceFinder({ unique = [] }: Pick<ImportKindFacts, 'unique'>): (checked: CheckedRow) => CheckedRow {
+  const seen = new Set<string>();
+  return (checked) => {
+    const { key, values } = checked;
+    const marks = [
+      ...(key === null ? [] : [{ column: null, mark: `#${key}` }]),
+      ...unique.flatMap((column) => (values?.[column] ? [{ column, mark: `${column}#${values[column]}` }] : [])),
+    ];
+    const twice = marks.flatMap(({ column, mark }) => (seen.has(mark) ? [{ column, code: 'twiceInFile' }] : []));
+    for (const { mark } of marks) seen.add(mark);
+    return twice.length > 0 ? { ...checked, values: null, problems: [...checked.problems, ...twice] } : checked;
+  };
+}
+
 /** The values of a plan as the checks want them. */
 export const knownValues = ({ values }: SheetPlan): RowChecks['known'] =>
   new Map(Object.entries(values).map(([column, words]) => [column, new Map(Object.entries(words))]));

@@ -1,5 +1,12 @@
 import type { CheckedRow } from './checkRow.ts';
-import { type AnyImportServer, type Found, type ImportContext, isSameStored, type RowKey } from './importServer.ts';
+import {
+  type AnyImportServer,
+  type Found,
+  type ImportContext,
+  isSameStored,
+  type RowKey,
+  Unfit,
+} from './importServer.ts';
 
 /** A good row beside what is stored: `from` is there now, `to` will be. */
 export interface RowChange {
@@ -23,6 +30,19 @@ const keyOf = ({ facts }: AnyImportServer, { key, values }: CheckedRow): RowKey 
   about: Object.fromEntries(facts.key.map((column: string) => [column, values?.[column] ?? null])),
 });
 
+const unfit = (code: string): Unfit => new Unfit({ column: null, code });
+
+/** Rows that are looked at together. */
+const together = 20;
+
+/** What `look` makes of each row, in the order of the rows. */
+async function inTurns<Row, Outcome>(rows: readonly Row[], look: (row: Row) => Promise<Outcome>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let at = 0; at < rows.length; at += together)
+    outcomes.push(...(await Promise.all(rows.slice(at, at + together).map(look))));
+  return outcomes;
+}
+
 /** Compares checked rows with what is stored. */
 export async function classifyRows(
   ctx: ImportContext,
@@ -40,17 +60,17 @@ export async function classifyRows(
   const added: RowChange[] = [];
   const changed: RowChange[] = [];
   let same = 0;
-  for (const { row, key } of good) {
+  const outcomes = await inTurns(good, async ({ row, key }) => {
     const stands = found.get(key.key);
-    if (stands && 'problem' in stands) {
-      wrong.push({ ...row, values: null, problems: [{ column: null, code: stands.problem }] });
-      continue;
-    }
+    if (stands && 'problem' in stands) return { row, key, from: null, to: unfit(stands.problem) };
     const from = stands?.stored ?? null;
-    const to = server.next(row.values ?? {}, from, ctx);
-    if (from === null) added.push({ row, key, from, to });
-    else if (isSameStored(from, to)) same += 1;
-    else changed.push({ row, key, from, to });
+    return { row, key, from, to: await server.next(row.values ?? {}, from, ctx) };
+  });
+  for (const { to, ...rest } of outcomes) {
+    if (to instanceof Unfit) wrong.push({ ...rest.row, values: null, problems: to.problems });
+    else if (rest.from === null) added.push({ ...rest, to });
+    else if (isSameStored(rest.from, to)) same += 1;
+    else changed.push({ ...rest, to });
   }
   return { added, changed, same, wrong };
 }

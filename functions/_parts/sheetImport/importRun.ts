@@ -15,6 +15,8 @@ export const contextOf = ({ run, imported }: ImportRun): ImportContext => ({
   store: run.store,
   now: run.now,
   newId: run.newId,
+  writeAudit: run.writeAudit,
+  actor: { userId: run.job.startedBy, displayName: run.job.startedByName },
   imported,
 });
 

@@ -2,13 +2,16 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ImportColumns, ImportKindFacts, ImportProblem, ImportRow } from '../../../shared/_parts/sheetImport.ts';
 import type { StoredImport } from '../../_data/sheetImport/sheetImport.ts';
 import { canonicalJson, sha256 } from '../../_kit/canonicalJson.ts';
+import type { Caller } from '../../_kit/context.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 /** What an import's work on the store may use. `imported.scope` is what the person who brought the sheet may reach, `settings` what came with it. */
-export interface ImportContext extends Pick<Wiring, 'now' | 'newId'> {
+export interface ImportContext extends Pick<Wiring, 'now' | 'newId' | 'writeAudit'> {
   readonly store: DynamoDBDocumentClient;
   readonly imported: StoredImport;
+  /** Who asked for this check, this writing or this undo; their rights count as they are now. */
+  readonly actor: Pick<Caller, 'userId' | 'displayName'>;
 }
 
 /** Which record a row is about: its key for comparison, and the values of the key columns. */
@@ -20,29 +23,54 @@ export interface RowKey {
 /** What is stored under a key: the record, or why no row may be about it (`twiceInStore`, `notYours`). A key without an entry is new. */
 export type Found<Stored> = { readonly stored: Stored } | { readonly problem: string };
 
+/** What of a row cannot be taken in, as the store and the rights of the acting person are now. */
+export class Unfit {
+  readonly problems: readonly ImportProblem[];
+
+  constructor(...problems: readonly ImportProblem[]) {
+    this.problems = problems;
+  }
+}
+
+/** Adding (`from` null), changing, or removing (`to` null), as an undo does. */
+export interface StoredChange<Stored extends object = object> {
+  readonly from: Stored | null;
+  readonly to: Stored | null;
+}
+
+/** How a kind writes: it names the items of a row, which go with those of others; or it writes a row by itself. */
+type ImportWrites<Stored extends object> =
+  | {
+      /** The writes that lead from one to the other. They must fail when what is stored is not `from` any more. At most 20. */
+      readonly writes: (ctx: ImportContext, change: StoredChange<Stored>) => readonly TransactItem[];
+    }
+  | {
+      /** Writes a row with all that belongs to it; false when what is stored is not `from` any more, or the acting person may not. */
+      readonly writeRow: (ctx: ImportContext, change: StoredChange<Stored>) => Promise<boolean>;
+    };
+
 /**
  * What a kind of import does to the store. `Stored` is plain JSON: the whole of what a row decides about, so that two equal ones are the same and
  * an undo can bring one back. Each function is called with some hundred rows at most, and again with the same ones after a worker died.
  */
-export interface ImportServer<Columns extends ImportColumns = ImportColumns, Stored extends object = object> {
+export type ImportServer<
+  Columns extends ImportColumns = ImportColumns,
+  Stored extends object = object,
+> = ImportWrites<Stored> & {
   readonly facts: ImportKindFacts<Columns>;
   /** What the cells alone cannot say of a row, as two columns that exclude each other. */
   readonly check?: (row: ImportRow<Columns>, ctx: ImportContext) => readonly ImportProblem[];
   /** What is stored under these keys, by key; as strongly consistent as the write needs. */
   readonly find: (ctx: ImportContext, keys: readonly RowKey[]) => Promise<ReadonlyMap<string, Found<Stored>>>;
   /** What will be stored when the row is taken in, over what is stored now (null for a new record). Makes no new ids: for the same row always the same. */
-  readonly next: (row: ImportRow<Columns>, stored: Stored | null, ctx: ImportContext) => Stored;
-  /**
-   * The writes that lead from one to the other: adding (`from` null), changing, and removing (`to` null), as an undo does. They must fail
-   * when what is stored is not `from` any more. At most 20.
-   */
-  readonly writes: (
+  readonly next: (
+    row: ImportRow<Columns>,
+    stored: Stored | null,
     ctx: ImportContext,
-    change: { readonly from: Stored | null; readonly to: Stored | null },
-  ) => readonly TransactItem[];
+  ) => Stored | Unfit | Promise<Stored | Unfit>;
   /** Of records that an undo would remove or change: the keys of those on which something depends by now. */
   readonly inUse?: (ctx: ImportContext, records: ReadonlyMap<string, Stored>) => Promise<ReadonlySet<string>>;
-}
+};
 
 /** A kind as the engine takes it. The types of its columns have done their work. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind has its own types of rows and records

@@ -7,12 +7,16 @@ import { isAllowed } from '../../_kit/authenticate.ts';
 import type { SessionContext } from '../../_kit/context.ts';
 import { fail, invalid } from '../../_kit/failure.ts';
 import type { JobLane } from '../../_kit/ownIds.ts';
+import type { Scope } from '../../_kit/scope.ts';
 import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
 
-/** Refuses (403) a caller who may not bring sheets of this kind, or not for whom the session is. */
-export function allowImport(facts: ImportKindFacts, { user, scope }: SessionContext): void {
-  if (!isAllowed(user, facts.access)) throw fail('notAllowed');
+/** Whose sheets of this kind the caller brings and sees: 403 for a caller who may not bring such sheets, or not for whom the session is. */
+export function importScope(facts: ImportKindFacts, ctx: SessionContext): Scope {
+  if (!isAllowed(ctx.user, facts.access)) throw fail('notAllowed');
+  if (facts.allFor?.some((role) => ctx.user.roles.includes(role))) return { kind: 'all' };
+  const { scope } = ctx;
   if (!facts.scopes.includes(scope.kind)) throw fail(scope.kind === 'payer' ? 'notAllowed' : 'facilityRequired');
+  return scope;
 }
 
 interface NewFile {
@@ -24,7 +28,8 @@ interface NewFile {
 
 /** A new import of the caller's as it is before its file has arrived. */
 export function newImport(facts: ImportKindFacts, file: NewFile, ctx: SessionContext): StoredImport {
-  const { user, scope } = ctx;
+  const { user } = ctx;
+  const scope = importScope(facts, ctx);
   const importId = ctx.newId();
   const { settings = {}, ...named } = file;
   const isKnown = (name: string): boolean => facts.settings?.includes(name) ?? false;
@@ -48,7 +53,8 @@ function startWork(
   changes: Partial<StoredImport>,
   ctx: SessionContext,
 ): { readonly next: StoredImport; readonly items: TransactItem[] } {
-  const { user, scope } = ctx;
+  const { user } = ctx;
+  const { scope } = imported;
   const jobId = ctx.newId();
   const { next, put } = importChange(imported, { ...changes, workId: jobId, failure: null, finishedAt: null });
   const start = {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ImportProblem, ImportRow } from '../../../shared/_parts/sheetImport.ts';
+import type { ImportRow } from '../../../shared/_parts/sheetImport.ts';
 import { uploadKey } from '../../_data/job/jobUpload.ts';
 import { readFixes } from '../../_data/sheetImport/importRow.ts';
 import type { StoredImport } from '../../_data/sheetImport/sheetImport.ts';
 import { readFile } from '../../_data/transfer/transfer.ts';
 import { JobFailure } from '../job/jobKind.ts';
-import { type CheckedRow, checkPlan, checkRow, knownValues, rowsOf } from './checkRow.ts';
+import { type CheckedRow, checkPlan, checkRow, knownValues, rowsOf, twiceFinder } from './checkRow.ts';
 import type { AnyImportServer, ImportContext } from './importServer.ts';
 import { openBook } from './reading/openBook.ts';
 import type { SheetBook } from './reading/sheetBook.ts';
@@ -20,8 +20,6 @@ export async function hashOfFile(imported: StoredImport): Promise<string> {
   for await (const piece of await readFile(uploadKey(imported))) hash.update(piece as Buffer);
   return hash.digest('hex');
 }
-
-const twice: ImportProblem = { column: null, code: 'twiceInFile' };
 
 /**
  * The checked rows of an import's sheet, with what a person has corrected in them, in the order of the sheet. A row about the record of an earlier one is
@@ -41,16 +39,13 @@ export async function* checkedRows(
     known: knownValues(plan),
     ...(check && { check: (row: ImportRow) => check(row, ctx) }),
   };
-  const seen = new Set<string>();
+  const marked = twiceFinder(facts);
   let count = 0;
   for await (const row of rowsOf(book.lines(plan.sheet), plan)) {
     count += 1;
     if (count > facts.mostRows) throw new JobFailure('tooManyRows');
     const fixed = fixes.get(row.row);
-    const checked = checkRow(facts, fixed ? { ...row, cells: { ...row.cells, ...fixed } } : row, checks);
-    const isTwice = checked.key !== null && seen.has(checked.key);
-    if (checked.key !== null) seen.add(checked.key);
-    yield isTwice ? { ...checked, values: null, problems: [...checked.problems, twice] } : checked;
+    yield marked(checkRow(facts, fixed ? { ...row, cells: { ...row.cells, ...fixed } } : row, checks));
   }
   if (count === 0) throw new JobFailure('empty');
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ImportColumns, ImportKindFacts, ImportProblem, ImportRow } from '../../../shared/_parts/sheetImport.ts';
 import { JobFailure } from '../job/jobKind.ts';
-import { type CheckedRow, checkRow, knownValues, rowsOf } from './checkRow.ts';
+import { type CheckedRow, checkRow, knownValues, rowsOf, twiceFinder } from './checkRow.ts';
 import { proposePlan } from './proposePlan.ts';
 import { openBook } from './reading/openBook.ts';
 
@@ -28,17 +28,10 @@ export async function readSheetFile<Columns extends ImportColumns>(
       ...(check && { check: check as (row: ImportRow) => readonly ImportProblem[] }),
     };
     const rows: CheckedRow[] = [];
-    const seen = new Set<string>();
+    const marked = twiceFinder(plain);
     for await (const row of rowsOf(book.lines(plan.sheet), plan)) {
       if (rows.length >= facts.mostRows) throw new JobFailure('tooManyRows');
-      const checked = checkRow(plain, row, checks);
-      const isTwice = checked.key !== null && seen.has(checked.key);
-      if (checked.key !== null) seen.add(checked.key);
-      rows.push(
-        isTwice
-          ? { ...checked, values: null, problems: [...checked.problems, { column: null, code: 'twiceInFile' }] }
-          : checked,
-      );
+      rows.push(marked(checkRow(plain, row, checks)));
     }
     return rows as unknown as CheckedRow<ImportRow<Columns>>[];
   } finally {

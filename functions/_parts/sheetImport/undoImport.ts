@@ -1,8 +1,8 @@
 import { type Trace, traceBackwards, type WrongRow, writeWrongRows } from '../../_data/sheetImport/importRow.ts';
-import { writeTogether } from '../../_store/transaction.ts';
 import type { JobSlice } from '../job/jobKind.ts';
 import { contextOf, endState, type ImportRun, plus, stepOf } from './importRun.ts';
 import { type AnyImportServer, type Found, isSameStored, markOfStored } from './importServer.ts';
+import { writeOne } from './writeRows.ts';
 
 type TracedRow = Trace['rows'][number];
 /** Why a row was kept is a key of `importProblemTexts`. */
@@ -45,7 +45,7 @@ async function takeBack(
       if (isSameStored(from, to)) return 'reverted';
       if (markOfStored(from) !== after) return 'keptChanged';
       if (used.has(key)) return 'keptInUse';
-      return (await writeTogether(ctx.store, [...server.writes(ctx, { from, to })])) ? 'reverted' : 'keptChanged';
+      return (await writeOne(ctx, server, { from, to })) ? 'reverted' : 'keptChanged';
     };
     const came = await outcome();
     if (came !== 'reverted') kept.push(keptRow(traced, came));

@@ -1,7 +1,13 @@
 import type { Trace } from '../../_data/sheetImport/importRow.ts';
 import { mostTogether, type TransactItem, writeTogether } from '../../_store/transaction.ts';
 import type { RowChange } from './classifyRows.ts';
-import { type AnyImportServer, type ImportContext, isSameStored, markOfStored } from './importServer.ts';
+import {
+  type AnyImportServer,
+  type ImportContext,
+  isSameStored,
+  markOfStored,
+  type StoredChange,
+} from './importServer.ts';
 
 /** Transactions at a time. */
 const parallel = 4;
@@ -26,12 +32,24 @@ function inTransactions(rows: readonly RowWrites[]): RowWrites[][] {
   return groups;
 }
 
+/** Writes one row, or brings it back: false when what is stored is not `from` any more. */
+export const writeOne = (ctx: ImportContext, server: AnyImportServer, change: StoredChange): Promise<boolean> =>
+  'writeRow' in server ? server.writeRow(ctx, change) : writeTogether(ctx.store, [...server.writes(ctx, change)]);
+
 /** Writes a row alone. False when what is stored is neither what it was nor what it should become. */
-async function writeAlone(ctx: ImportContext, server: AnyImportServer, { change, items }: RowWrites): Promise<boolean> {
-  if (await writeTogether(ctx.store, [...items])) return true;
+async function writeAlone(ctx: ImportContext, server: AnyImportServer, change: RowChange): Promise<boolean> {
+  if (await writeOne(ctx, server, change)) return true;
   const stands = (await server.find(ctx, [change.key])).get(change.key.key);
   // A worker that died, or one that another has followed, wrote it already.
   return stands !== undefined && 'stored' in stands && isSameStored(stands.stored, change.to);
+}
+
+/** The changes as they are written together. */
+function groupsOf(ctx: ImportContext, server: AnyImportServer, changes: readonly RowChange[]): RowWrites[][] {
+  if ('writeRow' in server) return changes.map((change) => [{ change, items: [] }]);
+  return inTransactions(
+    changes.map((change) => ({ change, items: server.writes(ctx, { from: change.from, to: change.to }) })),
+  );
 }
 
 /**
@@ -43,19 +61,13 @@ export async function writeRows(
   server: AnyImportServer,
   changes: readonly RowChange[],
 ): Promise<RowChange[]> {
-  const rows = changes.map((change) => ({ change, items: server.writes(ctx, { from: change.from, to: change.to }) }));
-  const groups = inTransactions(rows);
+  const groups = groupsOf(ctx, server, changes);
   const refused: RowChange[] = [];
   const worker = async (): Promise<void> => {
     for (let group = groups.pop(); group; group = groups.pop()) {
-      if (
-        await writeTogether(
-          ctx.store,
-          group.flatMap(({ items }) => [...items]),
-        )
-      )
-        continue;
-      for (const row of group) if (!(await writeAlone(ctx, server, row))) refused.push(row.change);
+      const items = group.flatMap((row) => [...row.items]);
+      if (items.length > 0 && (await writeTogether(ctx.store, items))) continue;
+      for (const { change } of group) if (!(await writeAlone(ctx, server, change))) refused.push(change);
     }
   };
   await Promise.all(Array.from({ length: parallel }, worker));

@@ -110,6 +110,7 @@ export const openFunctions: readonly Open[] = [
         'user/peopleEntries.addPeopleEntries',
         'user/peopleEntries.dropPeopleEntries',
       ],
+      ...['user/user.unusedAccountDeletes', 'user/user.findUsersByNames'],
       ...['user/user.newAccountPuts', 'user/user.userPointerPuts', 'user/people.accountsOfPerson'],
       ...['audit/userHistory.listUserHistory', 'user/user.profileKey', 'user/accountNews.rightsNews'],
       ...['entries', 'changes', 'find'].map((name) => `user/peopleEntries.peopleWords.${name}`),
