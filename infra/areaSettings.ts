@@ -275,6 +275,9 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     // A blacklist is told to the administrators of the facilities concerned.
     facilityDesks: true,
     notifies: true,
+    // Licences are compared with the regulators' lists, so often an hour.
+    regulators: true,
+    guards: true,
     // Sheets are read within the call.
     memoryMb: 1024,
     timeoutSeconds: 25,

@@ -46,7 +46,7 @@ function wantedOf(ctx: SessionContext, { values }: ClinicianLine, before: Clinic
       worksFrom: values.activeFrom ?? before?.worksFrom ?? null,
       worksTo: values.activeTo ?? before?.worksTo ?? null,
     },
-    ...(!isSamePerson && { isSelfEntered: true, verifiedUntil: null }),
+    ...(!isSamePerson && { isSelfEntered: true }),
   };
 }
 

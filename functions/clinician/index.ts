@@ -3,15 +3,18 @@ import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { addClinician } from './addClinician.ts';
 import { addClinicians } from './addClinicians.ts';
+import { checkClinician } from './checkClinician.ts';
 import { checkMaternitySpecialty } from './checkMaternitySpecialty.ts';
 import { findSpecialties } from './findSpecialties.ts';
 import { getBlacklists } from './getBlacklists.ts';
 import { getClinicianById } from './getClinicianById.ts';
+import { getClinicianChecks } from './getClinicianChecks.ts';
 import { getClinicians } from './getClinicians.ts';
 import { getCliniciansWithoutPharmacist } from './getCliniciansWithoutPharmacist.ts';
 import { getReferralClinicians } from './getReferralClinicians.ts';
 import { getSpecialties } from './getSpecialties.ts';
 import { importClinicians } from './importClinicians.ts';
+import { markClinicianVerified } from './markClinicianVerified.ts';
 import { moveBlacklist } from './moveBlacklist.ts';
 import { searchClinicians } from './searchClinicians.ts';
 import { searchNonNetworkClinician } from './searchNonNetworkClinician.ts';
@@ -37,6 +40,9 @@ export const handler = areaHandler(
     uploadBlacklist,
     getBlacklists,
     moveBlacklist,
+    checkClinician,
+    getClinicianChecks,
+    markClinicianVerified,
   },
   wiring,
 );

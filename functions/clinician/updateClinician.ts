@@ -26,7 +26,7 @@ export const updateClinician: Operation<typeof clinicianApi.endpoints.updateClin
   if (before.version !== version) throw fail('changedMeanwhile');
   const person = { emiratesId: emiratesId === undefined ? before.emiratesId : emiratesId };
   const isSamePerson = person.emiratesId === before.emiratesId && changes.fullName === before.fullName;
-  const proof = isSamePerson ? {} : { isSelfEntered: true, verifiedUntil: null };
+  const proof = isSamePerson ? {} : { isSelfEntered: true };
   const { after, items } = clinicianChange(facility.facilityId, before, {
     ...before,
     ...changes,

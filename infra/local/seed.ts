@@ -20,7 +20,9 @@ export interface DemoData {
 
 /** The demonstration data of the portal. Loaded only when they are wanted. */
 export async function demoData(): Promise<DemoData> {
-  const { demoAccounts, demoMembers, demoPayers, demoRegulatorAccounts, seedDemo } = await import('./demo/index.ts');
+  const { demoAccounts, demoMembers, demoPayers, demoRegister, demoRegulatorAccounts, seedDemo } = await import(
+    './demo/index.ts'
+  );
   const { startPayerSimulator } = await import('./simulators/payer.ts');
   const { startRegulators } = await import('./simulators/regulators.ts');
   return {
@@ -29,7 +31,7 @@ export async function demoData(): Promise<DemoData> {
     regulators: demoRegulatorAccounts,
     seed: seedDemo,
     startPayers: (faults) => startPayerSimulator({ members: demoMembers, payers: demoPayers, faults }),
-    startRegulators: (faults) => startRegulators(demoRegulatorAccounts, faults),
+    startRegulators: (faults) => startRegulators(demoRegulatorAccounts, faults, demoRegister),
   };
 }
 

@@ -23,6 +23,18 @@ const entries = {
     module: 'lookupList',
     message: 'Records use this entry. Set its last day instead: nobody can choose it then, and old records keep it.',
   },
+  noClinicianRegister: {
+    http: 409,
+    status: -1,
+    module: 'clinician',
+    message: 'The portal cannot ask the regulator of this facility for clinicians.',
+  },
+  checkNoProof: {
+    http: 409,
+    status: -1,
+    module: 'clinician',
+    message: 'This answer of the regulator does not prove it, or no longer. Please ask the regulator again.',
+  },
   ownChange: { http: 409, status: -1, message: 'Somebody else has to decide about your own change.' },
   secondPersonNeeded: { http: 409, status: -1, message: 'A second person has to approve this change first.' },
   tooLate: { http: 409, status: -1, message: 'The time for this has passed.' },

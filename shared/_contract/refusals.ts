@@ -109,6 +109,12 @@ export const refusals = {
   answerTooLong: { code: 'tooLong', module: 'payerRule', message: 'The answer is too long.' },
   answeredTwice: { code: 'answeredTwice', module: 'payerRule', message: 'The question is answered twice.' },
   unknownQuestion: { code: 'unknownQuestion', module: 'payerRule', message: 'The rule has no such question.' },
+  differenceNoteMissing: { code: 'required', module: 'clinician', message: 'Enter why this is the same clinician.' },
+  verifiedUntilOutside: {
+    code: 'outOfRange',
+    module: 'clinician',
+    message: 'Choose a day from today until {{until}}.',
+  },
   blacklistReasonMissing: { code: 'required', module: 'clinician', message: 'Enter the reason.' },
   ruleNotComplete: { code: 'required', module: 'payerRule', message: 'The rule is not complete.' },
   // Sheets of users of the claim dashboard: what is wrong with the file, and with a row.

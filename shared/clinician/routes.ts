@@ -15,6 +15,7 @@ import {
   newClinician,
   specialty,
 } from './clinicianModel.ts';
+import { clinicianCheck } from './verificationModel.ts';
 
 export const clinicianOption = z.strictObject({
   clinicianId: z.string(),
@@ -33,6 +34,8 @@ export const searchQuery = z.strictObject({
 const access = ['Eligibility', 'MedicalProvider', 'Pharmacy', 'ProviderAdmin', 'SuperAdmin'] as const;
 const options = z.array(clinicianOption).max(20);
 const manages = moduleAccess.facilityAdmin;
+const verifies = moduleAccess.clinicianVerification;
+const oneClinician = { clinicianId: z.string().min(1).max(40), facilityId: z.string().min(1).max(40).optional() };
 const mostAtOnce = 100;
 
 export const clinicianApi = area('clinician', {
@@ -202,5 +205,42 @@ export const clinicianApi = area('clinician', {
     answer: clinicianRow,
     audit: 'clinician.update',
     requirements: ['REQ-CLIN-13'],
+  }),
+  checkClinician: endpoint({
+    method: 'POST',
+    path: '/api/clinician/checkclinician',
+    summary: "Ask the regulator for a clinician's licence and compare its list with the portal's record",
+    access: verifies,
+    body: z.strictObject({ ...oneClinician, version: z.int().positive() }),
+    answer: clinicianCheck,
+    audit: 'clinician.check',
+    requirements: ['REQ-SPEC-16'],
+  }),
+  getClinicianChecks: endpoint({
+    method: 'GET',
+    path: '/api/clinician/getclinicianchecks',
+    summary: "The comparisons of a clinician with the regulator's list, the newest first",
+    access: verifies,
+    query: z.strictObject({ ...oneClinician, ...pageFields, take: pageFields.take.default(20) }),
+    answer: pageOf(clinicianCheck),
+    audit: 'clinician.readChecks',
+    requirements: ['REQ-SPEC-16'],
+  }),
+  markClinicianVerified: endpoint({
+    method: 'POST',
+    path: '/api/clinician/markclinicianverified',
+    summary: 'Mark a clinician verified until a day, by the newest comparison',
+    access: verifies,
+    body: z.strictObject({
+      ...oneClinician,
+      version: z.int().positive(),
+      checkId: recordId,
+      verifiedUntil: z.iso.date(),
+      /** Why what is written otherwise is the same person's; needed where something differs. */
+      note: z.string().trim().max(500).optional(),
+    }),
+    answer: clinicianCheck,
+    audit: 'clinician.markVerified',
+    requirements: ['REQ-SPEC-16'],
   }),
 });

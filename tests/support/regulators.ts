@@ -1,4 +1,5 @@
 import { afterAll, afterEach } from 'vitest';
+import { type DemoRegister, demoRegister } from '../../infra/local/demo/clinicianRegister.ts';
 import { demoRegulatorAccounts, type RegulatorAccount } from '../../infra/local/demo/regulatorAccounts.ts';
 import { createFaultSwitch, type FaultSettings } from '../../infra/local/faults.ts';
 import { startRegulators } from '../../infra/local/simulators/regulators.ts';
@@ -14,11 +15,11 @@ type SimulatorFaults = { [Name in keyof FaultSettings['simulators']]?: Partial<F
 
 /**
  * Starts the regulators' simulators for this test file, points the functions at them, and switches human verification off. The
- * answer sets faults, which end with the test.
+ * answer sets faults, which end with the test. The list of clinicians is the demonstration's, or the test's own.
  */
-export async function startRegulatorSimulators(): Promise<{ setFaults: (simulators: SimulatorFaults) => void }> {
+export async function startRegulatorSimulators(register: DemoRegister = demoRegister): Promise<{ setFaults: (simulators: SimulatorFaults) => void }> {
   const faults = createFaultSwitch();
-  const { addresses, close } = await startRegulators(demoRegulatorAccounts, () => faults.current().simulators);
+  const { addresses, close } = await startRegulators(demoRegulatorAccounts, () => faults.current().simulators, register);
   Object.assign(process.env, {
     HUMAN_VERIFICATION: 'off',
     REGULATOR_DHPO_URL: addresses.dhpo,

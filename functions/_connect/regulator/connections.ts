@@ -1,33 +1,47 @@
 import { type ConnectedRegulatorId, regulators } from '../../../shared/_field/regulator.ts';
 import { env } from '../../_kit/env.ts';
-import { postOfficeConnection } from './postOffice.ts';
+import type { AskRegister } from './clinicianRegister.ts';
+import { type PostOffice, postOfficeConnection } from './postOffice.ts';
+import { postOfficeRegister } from './postOfficeRegister.ts';
 import type { TryConnection, WaitAfter } from './regulator.ts';
 import { riayatiConnection } from './riayati.ts';
+import { riayatiRegister } from './riayatiRegister.ts';
+
+/** The post offices that speak SOAP, at the addresses of this environment. */
+const dhpo = (): PostOffice => ({
+  url: env('REGULATOR_DHPO_URL'),
+  namespace: 'http://www.eClaimLink.ae/',
+  transactionStatus: 'TransactionStatus',
+});
+const shafafiya = (): PostOffice => ({
+  url: env('REGULATOR_SHAFAFIYA_URL'),
+  namespace: 'https://www.shafafiya.org/v2/',
+  transactionStatus: 'transactionStatus',
+});
 
 /** The adapter of a regulator, at the addresses of this environment. */
 export function connectionOf(regulatorId: ConnectedRegulatorId): TryConnection {
   const timeoutMs = env('REGULATOR_TIMEOUT_MS');
   switch (regulatorId) {
     case regulators.DHA:
-      return postOfficeConnection(
-        {
-          url: env('REGULATOR_DHPO_URL'),
-          namespace: 'http://www.eClaimLink.ae/',
-          transactionStatus: 'TransactionStatus',
-        },
-        timeoutMs,
-      );
+      return postOfficeConnection(dhpo(), timeoutMs);
     case regulators.HAAD:
-      return postOfficeConnection(
-        {
-          url: env('REGULATOR_SHAFAFIYA_URL'),
-          namespace: 'https://www.shafafiya.org/v2/',
-          transactionStatus: 'transactionStatus',
-        },
-        timeoutMs,
-      );
+      return postOfficeConnection(shafafiya(), timeoutMs);
     case regulators.MOHAP:
       return riayatiConnection(env('REGULATOR_RIAYATI_URL'), timeoutMs);
+  }
+}
+
+/** The adapter of a regulator's list of clinicians, at the same addresses. */
+export function clinicianRegisterOf(regulatorId: ConnectedRegulatorId): AskRegister {
+  const timeoutMs = env('REGULATOR_TIMEOUT_MS');
+  switch (regulatorId) {
+    case regulators.DHA:
+      return postOfficeRegister(dhpo(), timeoutMs);
+    case regulators.HAAD:
+      return postOfficeRegister(shafafiya(), timeoutMs);
+    case regulators.MOHAP:
+      return riayatiRegister(env('REGULATOR_RIAYATI_URL'), timeoutMs);
   }
 }
 

@@ -23,7 +23,8 @@ function outcomeOf(status: number, body: string): ConnectionOutcome {
   return isRefusal(parsed.data.StatusCode) ? 'loginFailed' : 'unavailable';
 }
 
-function jsonOf(body: string): unknown {
+/** A text as JSON; undefined where it is none. */
+export function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

@@ -39,21 +39,38 @@ const at = (value: unknown, ...path: string[]): unknown =>
     value,
   );
 
-/** The integer `<operation>Result` of an answer; null for everything that is not a clear answer to this operation. */
-export function soapResult(xml: string, operation: string): number | null {
+/** A clear answer to an operation. */
+export interface SoapAnswer {
+  /** The integer `<operation>Result`. */
+  readonly code: number;
+  /** The text of another element of the answer, or null. */
+  readonly textOf: (name: string) => string | null;
+  /** The answer as it came. */
+  readonly xml: string;
+}
+
+/** What an answer says; null for everything that is not a clear answer to this operation. */
+export function soapAnswer(xml: string, operation: string): SoapAnswer | null {
   if (!mayBeParsed(xml, bounds)) return null;
   try {
-    const parsed: unknown = parser.parse(xml, true);
-    const result = at(parsed, 'Envelope', 'Body', `${operation}Response`, `${operation}Result`);
-    return typeof result === 'string' && /^-?\d{1,6}$/.test(result.trim()) ? Number(result) : null;
+    const response = at(parser.parse(xml, true), 'Envelope', 'Body', `${operation}Response`);
+    const textOf = (name: string): string | null => {
+      const text = at(response, name);
+      return typeof text === 'string' ? text : null;
+    };
+    const result = textOf(`${operation}Result`)?.trim() ?? '';
+    return /^-?\d{1,6}$/.test(result) ? { code: Number(result), textOf, xml } : null;
   } catch {
     // The parser throws for what is not well-formed, an HTML page among it: no answer.
     return null;
   }
 }
 
-/** Carries a call out and gives its result code; null when there was no usable answer. The signal bounds the whole exchange. */
-export async function callSoap(service: SoapService, call: SoapCall, signal: AbortSignal): Promise<number | null> {
+/** The result code of an answer; null for everything that is not a clear answer to this operation. */
+export const soapResult = (xml: string, operation: string): number | null => soapAnswer(xml, operation)?.code ?? null;
+
+/** Carries a call out and gives its answer; null when there was no usable one. The signal bounds the whole exchange. */
+export async function askSoap(service: SoapService, call: SoapCall, signal: AbortSignal): Promise<SoapAnswer | null> {
   try {
     const response = await fetch(service.url, {
       method: 'POST',
@@ -68,9 +85,13 @@ export async function callSoap(service: SoapService, call: SoapCall, signal: Abo
       signal,
     });
     const xml = await boundedText(response, largestAnswerBytes);
-    return response.status === 200 && xml !== null ? soapResult(xml, call.operation) : null;
+    return response.status === 200 && xml !== null ? soapAnswer(xml, call.operation) : null;
   } catch {
     // Refused, reset, too slow: what exactly makes no difference to who asked, and its message may name what was sent.
     return null;
   }
 }
+
+/** Carries a call out and gives its result code; null when there was no usable answer. */
+export const callSoap = async (service: SoapService, call: SoapCall, signal: AbortSignal): Promise<number | null> =>
+  (await askSoap(service, call, signal))?.code ?? null;

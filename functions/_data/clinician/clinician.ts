@@ -106,16 +106,25 @@ const personItem = (emiratesId: string, value: Clinician) =>
 export const putClinician = (store: DynamoDBDocumentClient, value: NewClinician): Promise<void> =>
   writeBatch(store, table, clinicianItems(value));
 
+/** Whether it is the person whom a regulator's list was compared with. */
+const isSamePerson = (one: Clinician, other: Clinician): boolean =>
+  licenseOf(one.licenseNo) === licenseOf(other.licenseNo) &&
+  one.emiratesId === other.emiratesId &&
+  one.fullName === other.fullName;
+
 /**
  * The writes that store a clinician, new (`before` is null) or changed, with all that leads to it, for one transaction. It fails when the
- * record exists already, or is not as it was read. 90 writes at most.
+ * record exists already, or is not as it was read. 90 writes at most. Nobody new is verified, and another licence, Emirates ID or name
+ * ends a verification, whoever changes it.
  */
 export function clinicianChange(
   facilityId: OwnFacilityId,
   before: Clinician | null,
   changed: Omit<NewClinician, 'facilityId'>,
 ): { after: Clinician; items: TransactItem[] } {
-  const after = { ...clinician.parse({ ...changed, facilityId }), version: (before?.version ?? 0) + 1 };
+  const wanted = clinician.parse({ ...changed, facilityId });
+  const verifiedUntil = before && isSamePerson(before, wanted) ? wanted.verifiedUntil : null;
+  const after = { ...wanted, verifiedUntil, version: (before?.version ?? 0) + 1 };
   const TableName = tableName(table);
   const pk = partitionOf(facilityId);
   const key = recordKey(facilityId, after.licenseNo);

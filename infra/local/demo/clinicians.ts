@@ -39,6 +39,9 @@ const serial = (facilityAt: number, personAt: number): string =>
 /** Dr. Siobhan O'Rourke: requests with her end as Blocked. */
 const blacklisted = 6;
 
+/** Until when the first ones are verified; the second one's verification is over. */
+const verified: readonly (string | undefined)[] = ['2027-06-30', '2025-06-30'];
+
 /** The staff of each facility; the last of a clinic's has left. */
 export const demoClinicians: readonly NewClinician[] = demoFacilities.flatMap(
   ({ facilityId, kind, regulatoryId }, at) => {
@@ -54,6 +57,7 @@ export const demoClinicians: readonly NewClinician[] = demoFacilities.flatMap(
       specialtyCode: specialtyNamed(specialty)?.code ?? null,
       isActive: person < 11,
       isBlacklisted: person === blacklisted,
+      verifiedUntil: verified[person] ?? null,
     }));
   },
 );

@@ -19,7 +19,10 @@ function jsonOf(text: string): unknown {
 }
 
 /** The controlled-medication platform: POST /connection-test says whether credentials belong to a facility's licence. */
-export function startControlMedication({ accounts, faults }: RegulatorSimulatorOptions): Promise<Simulator> {
+export function startControlMedication({
+  accounts,
+  faults,
+}: Omit<RegulatorSimulatorOptions, 'register'>): Promise<Simulator> {
   return listenLocally(async (request: IncomingMessage, response: ServerResponse) => {
     const text = await bodyText(request);
     if (request.method !== 'POST' || request.url !== '/connection-test') return send(response, 404, {});

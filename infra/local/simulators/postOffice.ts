@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { leaf } from '../../../shared/_field/xmlText.ts';
+import { escapedXml, leaf } from '../../../shared/_field/xmlText.ts';
 import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
 import type { RegulatorFaults } from '../faults.ts';
+import type { DemoRegister } from '../demo/clinicianRegister.ts';
 import { bodyText, listenLocally, type Simulator } from './loopback.ts';
 import { meetRegulatorFaults } from './regulatorMisbehaviour.ts';
 import { type ReceivedCall, readSoapCall, type SoapOperations } from './soapRequestCheck.ts';
@@ -19,12 +20,15 @@ export interface PostOfficeKind {
 
 export interface RegulatorSimulatorOptions {
   readonly accounts: readonly RegulatorAccount[];
+  /** The regulator's list of clinicians, by licence. */
+  readonly register: DemoRegister;
   /** Read at every request, so that a switch acts at once. */
   readonly faults: () => RegulatorFaults;
   readonly now?: () => Date;
 }
 
 const operationsOf = (kind: PostOfficeKind): SoapOperations => ({
+  GetClinicianDetails: ['clinicianLicense?'],
   GetNewTransactions: ['login?', 'pwd?'],
   SearchTransactions: [
     'login?',
@@ -76,10 +80,11 @@ export async function startPostOffice(kind: PostOfficeKind, options: RegulatorSi
 
 function resultOf(
   kind: PostOfficeKind,
-  { accounts, now = () => new Date() }: RegulatorSimulatorOptions,
+  { accounts, register, now = () => new Date() }: RegulatorSimulatorOptions,
   lastGetNew: Map<string, number>,
   { operation, parameters }: ReceivedCall,
 ): Result {
+  if (operation === 'GetClinicianDetails') return clinicianOf(register, parameters.clinicianLicense);
   const { login = '', pwd = '', callerLicense = '' } = parameters;
   if (!login || !pwd) return { code: -3, message: 'login and pwd are required' };
   const account = accounts.find(({ username, password }) => username === login && password === pwd);
@@ -94,6 +99,14 @@ function resultOf(
   return account.waiting > 0
     ? { code: 0, list: filesFor(account), message: '' }
     : { code: 2, message: 'No new transactions' };
+}
+
+function clinicianOf(register: DemoRegister, license = ''): Result {
+  if (license === '') return { code: -3, message: 'clinicianLicense is required' };
+  const row = register.get(license.toUpperCase());
+  if (!row) return { code: 2, message: 'No clinician found' };
+  const attributes = Object.entries(row).map(([name, value]) => `${name}="${escapedXml(value)}"`);
+  return { code: 0, list: `<Clinicians><Clinician ${attributes.join(' ')} /></Clinicians>`, message: '' };
 }
 
 const filesFor = ({ facilityLicense, waiting }: RegulatorAccount): string => {
@@ -113,7 +126,12 @@ function sendFault(response: ServerResponse, reason: string): void {
 }
 
 function sendResult(response: ServerResponse, kind: PostOfficeKind, { operation }: ReceivedCall, result: Result): void {
-  const list = operation === 'GetNewTransactions' ? kind.newTransactions : 'foundTransactions';
+  const lists: Record<string, string> = {
+    GetNewTransactions: kind.newTransactions,
+    SearchTransactions: 'foundTransactions',
+    GetClinicianDetails: 'clinicians',
+  };
+  const list = lists[operation] ?? '';
   const content = [
     leaf(`${operation}Result`, String(result.code)),
     result.list ? leaf(list, result.list) : '',

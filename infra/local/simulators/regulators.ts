@@ -1,4 +1,5 @@
 import { regulators } from '../../../shared/_field/regulator.ts';
+import type { DemoRegister } from '../demo/clinicianRegister.ts';
 import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
 import type { FaultSettings } from '../faults.ts';
 import type { RegulatorAddresses } from '../functions/environment.ts';
@@ -17,12 +18,13 @@ export interface RegulatorSimulators {
 export async function startRegulators(
   accounts: readonly RegulatorAccount[],
   faults: () => FaultSettings['simulators'],
+  register: DemoRegister,
 ): Promise<RegulatorSimulators> {
   const of = (regulator: number) => accounts.filter(({ regulatorId }) => regulatorId === regulator);
   const [dhpo, shafafiya, riayati, controlMedication] = await Promise.all([
-    startDhpo({ accounts: of(regulators.DHA), faults: () => faults().dhpo }),
-    startShafafiya({ accounts: of(regulators.HAAD), faults: () => faults().shafafiya }),
-    startRiayati({ accounts: of(regulators.MOHAP), faults: () => faults().riayati }),
+    startDhpo({ accounts: of(regulators.DHA), register, faults: () => faults().dhpo }),
+    startShafafiya({ accounts: of(regulators.HAAD), register, faults: () => faults().shafafiya }),
+    startRiayati({ accounts: of(regulators.MOHAP), register, faults: () => faults().riayati }),
     startControlMedication({ accounts, faults: () => faults().controlMedication }),
   ]);
   return {

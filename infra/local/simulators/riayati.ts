@@ -9,13 +9,21 @@ function send(response: ServerResponse, status: number, message: string, entitie
     .end(JSON.stringify({ Entities: entities, StatusCode: status, Message: message, Success: status === 200 }));
 }
 
-/** The northern emirates' REST service: GET /api/Claim/GetNew with user name and password in headers. */
-export function startRiayati({ accounts, faults }: RegulatorSimulatorOptions): Promise<Simulator> {
+/** The northern emirates' REST service: GET /api/Claim/GetNew with user name and password in headers, and GET /api/Clinician/View. */
+export function startRiayati({ accounts, register, faults }: RegulatorSimulatorOptions): Promise<Simulator> {
   return listenLocally(async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method !== 'GET' || request.url !== '/api/Claim/GetNew') return void response.writeHead(404).end();
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://riayati');
+    const isClinician = pathname === '/api/Clinician/View';
+    if (request.method !== 'GET' || !(isClinician || request.url === '/api/Claim/GetNew')) {
+      return void response.writeHead(404).end();
+    }
     const mode = await meetRegulatorFaults(faults(), response);
     if (mode === null) return;
     if (mode === 'unexpectedError') return send(response, 500, 'Unexpected error');
+    if (isClinician) {
+      const row = register.get((searchParams.get('licenseNo') ?? '').toUpperCase());
+      return send(response, 200, row ? 'Success' : 'No clinician found', row ? [row] : []);
+    }
     const { username, password } = request.headers;
     const account = accounts.find((candidate) => candidate.username === username && candidate.password === password);
     if (!account || mode === 'rejectsCredentials') return send(response, 401, 'Invalid username or password');

@@ -35,4 +35,14 @@ export const clinicianSamples = samplesOf(clinicianApi, {
   uploadBlacklist: { body: { file: new File(['License Number'], 'list.xlsx') } },
   getBlacklists: { query: {} },
   moveBlacklist: { body: { blacklistId: '01J00000000000000000000000', version: 1, move: 'approve' } },
+  checkClinician: { body: { clinicianId: 'clinician-1', version: 1 } },
+  getClinicianChecks: { query: { clinicianId: 'clinician-1' } },
+  markClinicianVerified: {
+    body: {
+      clinicianId: 'clinician-1',
+      version: 1,
+      checkId: '01J00000000000000000000000',
+      verifiedUntil: '2026-12-31',
+    },
+  },
 });
