@@ -11,7 +11,11 @@ import { clinicianAsSeen } from './verifiedClinician.ts';
 type Mark = typeof clinicianApi.endpoints.markClinicianVerified;
 
 /** Refuses a day that the evidence does not reach, and a difference that nobody has explained. */
-function checkFields({ outcome, latestUntil }: StoredCheck, { verifiedUntil, note }: BodyOf<Mark>, today: string): void {
+function checkFields(
+  { outcome, latestUntil }: StoredCheck,
+  { verifiedUntil, note }: BodyOf<Mark>,
+  today: string,
+): void {
   const until = latestUntil ?? today;
   if (verifiedUntil < today || verifiedUntil > until) throw invalid('verifiedUntil', 'verifiedUntilOutside', { until });
   if (outcome === 'differs' && !note) throw invalid('note', 'differenceNoteMissing');
@@ -30,7 +34,8 @@ export const markClinicianVerified: Operation<Mark> = async ({ body }, ctx) => {
   const { after, items } = clinicianChange(facilityId, before, { ...before, verifiedUntil });
   const mark = { at: now.toISOString(), byName: ctx.user.displayName, until: verifiedUntil, note: body.note || null };
   const marked = { ...check, marked: mark, version: check.version + 1 };
-  if (!(await writeTogether(ctx.store, [checkPut(facilityId, check, marked), ...items]))) throw fail('changedMeanwhile');
+  if (!(await writeTogether(ctx.store, [checkPut(facilityId, check, marked), ...items])))
+    throw fail('changedMeanwhile');
   ctx.audited({
     ...{ entity: 'clinician', id: before.clinicianId, before: { verifiedUntil: before.verifiedUntil } },
     after: { verifiedUntil, checkId: check.checkId, answerHash: check.answerHash },

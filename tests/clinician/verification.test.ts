@@ -46,7 +46,8 @@ async function aPlace(regulatoryId = 2) {
   const clinician = async (changes: object = {}, row: DemoRegisterRow | null = {}) => {
     serial += 1;
     const licenseNo = `GD-CHECK-${serial}`;
-    if (row) register.set(licenseNo, { ...listed, License: licenseNo, FacilityLicense: facility.facilityLicense, ...row });
+    if (row)
+      register.set(licenseNo, { ...listed, License: licenseNo, FacilityLicense: facility.facilityLicense, ...row });
     const clinicianId = `checked-${serial}`;
     const { facilityId } = facility;
     await putClinician(store, { ...person, clinicianId, facilityId, licenseNo, ...changes });
@@ -94,16 +95,9 @@ describe('a clinician is compared with the regulator’s list', () => {
     const answer = await check(admin, id);
     expect(answer).toMatchObject({ http: 200, data: { outcome: 'matches', regulatorId, latestUntil: '2027-06-01' } });
     expect(answer.data?.comparisons.map(({ field, result }) => [field, result])).toEqual(
-      [
-        'licenseNo',
-        'emiratesId',
-        'status',
-        'validFrom',
-        'validTo',
-        'fullName',
-        'specialty',
-        'facilityLicense',
-      ].map((field) => [field, 'same']),
+      ['licenseNo', 'emiratesId', 'status', 'validFrom', 'validTo', 'fullName', 'specialty', 'facilityLicense'].map(
+        (field) => [field, 'same'],
+      ),
     );
     // The comparison alone marks nobody.
     expect(await until(admin, id)).toBeNull();
@@ -124,12 +118,25 @@ describe('a clinician is compared with the regulator’s list', () => {
       ...{ checkedByName: admin.user.displayName, checkedAt: `${today}T08:00:00.000Z` },
       answerHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    expect(kept?.comparisons).toContainEqual({ field: 'emiratesId', ours: '0017', theirs: '0025', result: 'different' });
+    expect(kept?.comparisons).toContainEqual({
+      field: 'emiratesId',
+      ours: '0017',
+      theirs: '0025',
+      result: 'different',
+    });
     const stored = await findCheck(store, provenFacilityId(facility.facilityId), id, kept?.checkId ?? '');
     expect(stored?.answer).toContain('784198500000025');
-    expect(createHash('sha256').update(stored?.answer ?? '').digest('hex')).toBe(kept?.answerHash);
+    expect(
+      createHash('sha256')
+        .update(stored?.answer ?? '')
+        .digest('hex'),
+    ).toBe(kept?.answerHash);
     expect(await auditsOf(store, `CLINICIANCHECK#${kept?.checkId}`)).toMatchObject([
-      { action: 'clinician.check', actor: admin.user.userId, after: { answerHash: kept?.answerHash, outcome: 'fails' } },
+      {
+        action: 'clinician.check',
+        actor: admin.user.userId,
+        after: { answerHash: kept?.answerHash, outcome: 'fails' },
+      },
     ]);
   });
 

@@ -1,4 +1,9 @@
+import { clinicianById } from '../../functions/_data/clinician/clinician.ts';
+import { checkPut } from '../../functions/_data/clinician/clinicianCheck.ts';
 import { getFacility } from '../../functions/_data/facility/facility.ts';
+import { provenFacilityId } from '../../functions/_kit/proof.ts';
+import { newUlid } from '../../functions/_kit/ulid.ts';
+import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler as clinician } from '../../functions/clinician/index.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { callApi, signIn } from '../support/api.ts';
@@ -10,6 +15,22 @@ async function asAdmin({ store, clinic }: Owner) {
 }
 
 const alone = async (owner: Owner) => ({ as: await asAdmin(owner) });
+
+/** A clinician whom the regulator has confirmed: the regulator itself is not there. */
+async function aProof(owner: Owner) {
+  const as = await asAdmin(owner);
+  const clinicianId = await records.clinician(owner);
+  const facilityId = provenFacilityId(owner.clinic.user.facilityId ?? '');
+  const clinician = await clinicianById(owner.store, facilityId, clinicianId);
+  const checkId = newUlid(Date.now());
+  const check = {
+    ...{ checkId, checkedAt: new Date().toISOString(), checkedByName: 'Sara', checkedById: as.user.userId },
+    ...{ regulatorId: 1, outcome: 'matches', comparisons: [], answerHash: null, answer: null, marked: null },
+    ...{ latestUntil: '2099-12-31', clinicianId, clinicianVersion: clinician?.version ?? 0, version: 1 },
+  } as const;
+  await writeTogether(owner.store, [checkPut(facilityId, null, { ...check, comparisons: [] })]);
+  return { as, body: { clinicianId, version: clinician?.version, checkId, verifiedUntil: '2099-12-31' } };
+}
 
 /** Calls about clinicians, which need the administrator of their facility. */
 export const readyClinicians = {
@@ -33,4 +54,13 @@ export const readyClinicians = {
     as: await asAdmin(owner),
     body: { clinicianId: await records.clinician(owner), version: 1 },
   }),
+  checkClinician: async (owner: Owner) => ({
+    as: await asAdmin(owner),
+    body: { clinicianId: await records.clinician(owner), version: 1 },
+  }),
+  getClinicianChecks: async (owner: Owner) => ({
+    as: await asAdmin(owner),
+    query: { clinicianId: await records.clinician(owner) },
+  }),
+  markClinicianVerified: aProof,
 };

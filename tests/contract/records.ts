@@ -219,6 +219,8 @@ const byField: Readonly<Record<string, Entity | null>> = {
   clinicianid: 'clinician',
   // Named by who keeps the lists of one facility, or of all: tests/clinician/blacklist.
   blacklistid: null,
+  // Named beside its clinician.
+  checkid: null,
   regulatoryid: null,
 };
 

@@ -31,7 +31,13 @@ const ofOneRecord = ['getBatchRows'];
 /** News about one's own requests, and deliveries. */
 const ofNobodysPatients = ['getNotifications', 'getDeadLetters'];
 /** People who ask for an account or the claim dashboard, and clinicians: tests/accountRequest, tests/claimDashboard, tests/clinician. */
-const ofStaff = ['searchClaimDashboardRequests', 'searchAccountRequests', 'searchClinicians', 'getBlacklists'];
+const ofStaff = [
+  'searchClaimDashboardRequests',
+  'searchAccountRequests',
+  'searchClinicians',
+  'getBlacklists',
+  'getClinicianChecks',
+];
 
 describe('a list of patients', () => {
   it.each(lists.map((route) => [route.name, route] as const))('%s is on record', (name, { endpoint }) => {

@@ -66,6 +66,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'facilities BLACKLISTED FACILITY': 'blacklistEntry',
   'facilities BLACKLISTS#EVERYWHERE': 'blacklist',
   'facilities BLACKLISTS#FACILITY': 'blacklist',
+  'facilities CLINICIANCHECKS': 'clinicianCheck',
   'facilities FACILITY PROFILE': 'facility',
   'facilities FACILITY SEARCH#CLINICIAN': 'clinicianFound',
   'facilities FACILITY REGULATORY': 'regulatoryDetails',

@@ -4,6 +4,7 @@ import { attachmentWrites, markChecked, putDraft } from '../../functions/_data/a
 import { auditWriter } from '../../functions/_data/audit/audit.ts';
 import { keepCardReading, openCardRequest } from '../../functions/_data/cardReading/cardReading.ts';
 import { addClaimDashboardRequest } from '../../functions/_data/claimDashboardRequest/claimDashboardRequest.ts';
+import { checkPut } from '../../functions/_data/clinician/clinicianCheck.ts';
 import { markMessageRead } from '../../functions/_data/conversation/message.ts';
 import { keepDocument } from '../../functions/_data/document/printedDocument.ts';
 import { findEligibility } from '../../functions/_data/eligibility/eligibility.ts';
@@ -113,6 +114,19 @@ async function storeAccount(store: DynamoDBDocumentClient): Promise<void> {
     changedBy: userId,
     version: 1,
   });
+}
+
+/** A comparison of a clinician with the regulator's list, by which the clinician was marked. */
+async function storeClinicianCheck(store: DynamoDBDocumentClient): Promise<void> {
+  const at = now.toISOString();
+  const check = {
+    ...{ checkId: newId(), checkedAt: at, checkedByName: 'Kept', checkedById: userId, regulatorId: 2, version: 2 },
+    ...{ outcome: 'differs', answerHash: 'a'.repeat(64), latestUntil: '2027-11-21', clinicianId: 'oasis-clinic-1' },
+    ...{ clinicianVersion: 2, answer: '<Clinicians />' },
+    comparisons: [{ field: 'fullName', ours: 'Sara', theirs: 'Sarah', result: 'different' }],
+    marked: { at, byName: 'Kept', until: '2027-11-21', note: 'Other spelling' },
+  } as const;
+  await writeTogether(store, [checkPut(facilityId, null, structuredClone(check) as never)]);
 }
 
 async function storeSeat(store: DynamoDBDocumentClient): Promise<void> {
@@ -311,6 +325,7 @@ export async function everyStoredItem(store: DynamoDBDocumentClient): Promise<St
   await seedDemo(new DynamoDBClient({}), tableNames, now);
   await storeAccount(store);
   await storeSeat(store);
+  await storeClinicianCheck(store);
   await storeFactors(store);
   await storeLookups(store);
   await storeClaimDashboard(store);

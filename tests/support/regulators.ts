@@ -17,9 +17,15 @@ type SimulatorFaults = { [Name in keyof FaultSettings['simulators']]?: Partial<F
  * Starts the regulators' simulators for this test file, points the functions at them, and switches human verification off. The
  * answer sets faults, which end with the test. The list of clinicians is the demonstration's, or the test's own.
  */
-export async function startRegulatorSimulators(register: DemoRegister = demoRegister): Promise<{ setFaults: (simulators: SimulatorFaults) => void }> {
+export async function startRegulatorSimulators(
+  register: DemoRegister = demoRegister,
+): Promise<{ setFaults: (simulators: SimulatorFaults) => void }> {
   const faults = createFaultSwitch();
-  const { addresses, close } = await startRegulators(demoRegulatorAccounts, () => faults.current().simulators, register);
+  const { addresses, close } = await startRegulators(
+    demoRegulatorAccounts,
+    () => faults.current().simulators,
+    register,
+  );
   Object.assign(process.env, {
     HUMAN_VERIFICATION: 'off',
     REGULATOR_DHPO_URL: addresses.dhpo,

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { ClinicianDetail, ClinicianRow } from '../../shared/clinician/clinicianModel.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
@@ -61,6 +62,18 @@ function AddPlaceButton({ clinician, onAdded }: { clinician: ClinicianDetail; on
   );
 }
 
+/** To the comparison with the regulator's list, for those who may ask the regulator. */
+function VerificationLink({ clinician }: { clinician: ClinicianRow }) {
+  const { t } = useTranslation('clinician');
+  const session = useSession();
+  if (!session || !holdsOneOf(session, clinicianScreens.verificationRecord.access)) return null;
+  return (
+    <Button component={Link} to={pathTo(clinicianScreens.verificationRecord, clinician)}>
+      {t('check.open')}
+    </Button>
+  );
+}
+
 /** One clinician: details, and the facilities where the licence works. */
 export function ClinicianScreen() {
   const { t, i18n } = useTranslation('clinician');
@@ -80,6 +93,7 @@ export function ClinicianScreen() {
           </DialogButton>
           <MoveButton clinician={clinician} onMoved={read.refresh} />
           <AddPlaceButton clinician={clinician} onAdded={read.refresh} />
+          <VerificationLink clinician={clinician} />
         </>
       )}
     >

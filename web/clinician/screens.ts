@@ -4,6 +4,12 @@ import type { Screen, ScreenCode } from '../base/screen.ts';
 
 const row = { access: moduleAccess.facilityAdmin, section: '/facilityadmin', texts: ['clinician', 'ui'] } as const;
 
+const verification = {
+  access: moduleAccess.clinicianVerification,
+  section: '/admin',
+  texts: ['clinician', 'ui'],
+} as const;
+
 /** The clinicians of the facilities that somebody administers. */
 export const clinicianScreens = {
   list: {
@@ -18,5 +24,18 @@ export const clinicianScreens = {
     path: '/facilityadmin/manageclinicians/:facilityId/:clinicianId',
     title: 'clinician',
     load: (): ScreenCode => import('./ClinicianScreen.tsx').then((file) => file.ClinicianScreen),
+  },
+  verification: {
+    ...verification,
+    path: '/admin/clinicianverificationsearch',
+    title: 'clinicianVerification',
+    tile: { name: 'clinicianVerification', order: 140 },
+    load: (): ScreenCode => import('./VerificationSearchScreen.tsx').then((file) => file.VerificationSearchScreen),
+  },
+  verificationRecord: {
+    ...verification,
+    path: '/admin/clinicianverificationsearch/:facilityId/:clinicianId',
+    title: 'clinician',
+    load: (): ScreenCode => import('./VerificationScreen.tsx').then((file) => file.VerificationScreen),
   },
 } as const satisfies Record<string, Screen>;

@@ -23,8 +23,7 @@ const storedCheck = clinicianCheck.omit({ canMark: true }).extend({
 export type StoredCheck = z.infer<typeof storedCheck>;
 const shape = shapeOf({ entity: 'clinicianCheck', version: 1, schema: storedCheck, keys: [] });
 
-const partitionOf = (facilityId: string, clinicianId: string): string =>
-  `CLINICIANCHECKS#${facilityId}#${clinicianId}`;
+const partitionOf = (facilityId: string, clinicianId: string): string => `CLINICIANCHECKS#${facilityId}#${clinicianId}`;
 const keyOf = (facilityId: string, clinicianId: string, checkId: string): Key => ({
   pk: partitionOf(facilityId, clinicianId),
   sk: checkId,
@@ -49,8 +48,7 @@ export const findCheck = (
   facilityId: OwnFacilityId,
   clinicianId: string,
   checkId: string,
-): Promise<StoredCheck | null> =>
-  getItem(store, 'facilities', keyOf(facilityId, clinicianId, checkId), shape.parse);
+): Promise<StoredCheck | null> => getItem(store, 'facilities', keyOf(facilityId, clinicianId, checkId), shape.parse);
 
 /** The write that stores a new check, or one over the version that was read. */
 export const checkPut = (

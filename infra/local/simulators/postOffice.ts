@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapedXml, leaf } from '../../../shared/_field/xmlText.ts';
+import type { DemoRegister } from '../demo/clinicianRegister.ts';
 import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
 import type { RegulatorFaults } from '../faults.ts';
-import type { DemoRegister } from '../demo/clinicianRegister.ts';
 import { bodyText, listenLocally, type Simulator } from './loopback.ts';
 import { meetRegulatorFaults } from './regulatorMisbehaviour.ts';
 import { type ReceivedCall, readSoapCall, type SoapOperations } from './soapRequestCheck.ts';

@@ -9,29 +9,43 @@ function send(response: ServerResponse, status: number, message: string, entitie
     .end(JSON.stringify({ Entities: entities, StatusCode: status, Message: message, Success: status === 200 }));
 }
 
-/** The northern emirates' REST service: GET /api/Claim/GetNew with user name and password in headers, and GET /api/Clinician/View. */
-export function startRiayati({ accounts, register, faults }: RegulatorSimulatorOptions): Promise<Simulator> {
-  return listenLocally(async (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://riayati');
-    const isClinician = pathname === '/api/Clinician/View';
-    if (request.method !== 'GET' || !(isClinician || request.url === '/api/Claim/GetNew')) {
-      return void response.writeHead(404).end();
-    }
-    const mode = await meetRegulatorFaults(faults(), response);
-    if (mode === null) return;
-    if (mode === 'unexpectedError') return send(response, 500, 'Unexpected error');
-    if (isClinician) {
-      const row = register.get((searchParams.get('licenseNo') ?? '').toUpperCase());
-      return send(response, 200, row ? 'Success' : 'No clinician found', row ? [row] : []);
-    }
-    const { username, password } = request.headers;
+type Serve = (request: IncomingMessage, url: URL, response: ServerResponse, isRefused: boolean) => void;
+
+/** GET /api/Claim/GetNew with user name and password in headers. */
+const newClaims =
+  ({ accounts }: RegulatorSimulatorOptions): Serve =>
+  ({ headers: { username, password } }, _, response, isRefused) => {
     const account = accounts.find((candidate) => candidate.username === username && candidate.password === password);
-    if (!account || mode === 'rejectsCredentials') return send(response, 401, 'Invalid username or password');
-    const entities = Array.from({ length: account.waiting }, (_, at) => ({
+    if (!account || isRefused) return send(response, 401, 'Invalid username or password');
+    const entities = Array.from({ length: account.waiting }, (__, at) => ({
       EntityID: `${account.facilityLicense}-${at}`,
       SenderID: 'INS026',
       ReceiverID: account.facilityLicense,
     }));
     send(response, 200, entities.length > 0 ? 'Success' : 'No new transactions', entities);
+  };
+
+/** GET /api/Clinician/View?licenseNo=, for everybody. */
+const oneClinician =
+  ({ register }: RegulatorSimulatorOptions): Serve =>
+  (_, { searchParams }, response) => {
+    const row = register.get((searchParams.get('licenseNo') ?? '').toUpperCase());
+    send(response, 200, row ? 'Success' : 'No clinician found', row ? [row] : []);
+  };
+
+/** The northern emirates' REST service. */
+export function startRiayati(options: RegulatorSimulatorOptions): Promise<Simulator> {
+  const calls: Readonly<Record<string, Serve>> = {
+    '/api/Claim/GetNew': newClaims(options),
+    '/api/Clinician/View': oneClinician(options),
+  };
+  return listenLocally(async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://riayati');
+    const serve = calls[url.pathname];
+    if (request.method !== 'GET' || !serve) return void response.writeHead(404).end();
+    const mode = await meetRegulatorFaults(options.faults(), response);
+    if (mode === null) return;
+    if (mode === 'unexpectedError') return send(response, 500, 'Unexpected error');
+    serve(request, url, response, mode === 'rejectsCredentials');
   });
 }

@@ -165,6 +165,7 @@ const ownRoutes: readonly Route[] = [
   own('/audittrail/:entryId', ['SuperAdmin'], '/audittrail'),
   own('/accountrequests', accountDesk, '/accountrequests'),
   own('/facilityadmin/manageclinicians/:facilityId/:clinicianId', facilityAdmins, '/facilityadmin'),
+  own('/admin/clinicianverificationsearch/:facilityId/:clinicianId', ['SuperAdmin', 'ProviderAdmin'], '/admin'),
   own('/accountrequests/:accountRequestId', accountDesk, '/accountrequests'),
   own('/people/new', accountDesk, '/people'),
   own('/people/:userId', accountDesk, '/people'),

@@ -59,13 +59,6 @@ export const laterModuleScreens: readonly Screen[] = [
     tile: { name: 'ultrasoundUpload', order: 130 },
   }),
   later({
-    path: '/admin/clinicianverificationsearch',
-    title: 'clinicianVerification',
-    access: moduleAccess.clinicianVerification,
-    ...admin,
-    tile: { name: 'clinicianVerification', order: 140 },
-  }),
-  later({
     path: '/abm',
     title: 'abm',
     access: moduleAccess.abm,
