@@ -23,12 +23,13 @@ async function aProof(owner: Owner) {
   const facilityId = provenFacilityId(owner.clinic.user.facilityId ?? '');
   const clinician = await clinicianById(owner.store, facilityId, clinicianId);
   const checkId = newUlid(Date.now());
+  const matches = 'matches' as const;
   const check = {
     ...{ checkId, checkedAt: new Date().toISOString(), checkedByName: 'Sara', checkedById: as.user.userId },
-    ...{ regulatorId: 1, outcome: 'matches', comparisons: [], answerHash: null, answer: null, marked: null },
+    ...{ regulatorId: 1, outcome: matches, comparisons: [], answerHash: null, answer: null, marked: null },
     ...{ latestUntil: '2099-12-31', clinicianId, clinicianVersion: clinician?.version ?? 0, version: 1 },
-  } as const;
-  await writeTogether(owner.store, [checkPut(facilityId, null, { ...check, comparisons: [] })]);
+  };
+  await writeTogether(owner.store, [checkPut(facilityId, null, check)]);
   return { as, body: { clinicianId, version: clinician?.version, checkId, verifiedUntil: '2099-12-31' } };
 }
 
