@@ -61,6 +61,7 @@ module.exports = {
           '^functions/_data/eligibility/(eligibility|eligibilityHistory|readersScope|setOut)\\.',
           '^functions/_data/secondFactor/(factor|factorChallenge|recoveryCodes)\\.',
           '^functions/_data/(case/caseRecord|member/member|sheetImport/sheetImport|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
+          '^functions/_data/formulary/formulary(Version|Pointer)\\.',
           '^functions/_data/(regulatoryDetails/regulatoryDetails|user/professionalLicense)\\.',
           '^functions/eligibility/(checkForm|asking/answerFromRegister)',
           '^functions/(clinician/ownFacility|manage/callersFacilities|user/ownPeople)',

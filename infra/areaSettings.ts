@@ -5,7 +5,7 @@ import type { TableName } from './tables.ts';
  * What a function may do with a table:
  * `read` gets and queries; `session` reads and touches the caller's session; `people` looks users up and changes none; `accounts` adds, changes and removes users with what points to them; `notifications` lists and marks theirs besides;
  * `append` adds items and nothing else; `count` adds errors and counts them in their groups; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents, the requests they show and their facility's later ones; `register` reads and puts many items
- * a call; `lanes` looks whether a job of a lane is unfinished; `due` lists what is due; `deliver` takes and ends entries of the outbox, `ask` takes a payer's turns besides; `work` takes and ends jobs and keeps their
+ * a call, `formulary` those of formularies only, and reads payers; `lanes` looks whether a job of a lane is unfinished; `due` lists what is due; `deliver` takes and ends entries of the outbox, `ask` takes a payer's turns besides; `work` takes and ends jobs and keeps their
  * rows, `workInLane` leaves their lanes besides, `imports` keeps imports and their rows besides; `reports` reads what regulators reported of requests; `remind` finds the cases whose deadlines are due and remembers their notices; `readWrite` reads, puts and updates; `readWriteDelete` removes too;
  * `migrations` keeps the places of migrations. Only what `migrates` names is scanned.
  */
@@ -19,6 +19,7 @@ export type TableAccess =
   | 'count'
   | 'reports'
   | 'documents'
+  | 'formulary'
   | 'readWrite'
   | 'readWriteDelete'
   | 'enqueue'
@@ -325,6 +326,18 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     identifierKey: true,
     memoryMb: 512,
     timeoutSeconds: 10,
+  },
+  formulary: {
+    group: 'administration',
+    // The versions of a payer's formulary, and its administrators, who are told of them.
+    tables: { ...signedIn, reference: 'formulary' },
+    signingKey: 'verify',
+    guards: true,
+    payerDesk: true,
+    notifies: true,
+    // A list of drugs is read, compared and packed within the call.
+    memoryMb: 1769,
+    timeoutSeconds: 25,
   },
   lookups: {
     group: 'common',

@@ -10,6 +10,7 @@ import { documentApi } from './document/routes.ts';
 import { eligibilityApi } from './eligibility/routes.ts';
 import { errorLogApi } from './errorLog/routes.ts';
 import { facilityApi } from './facility/routes.ts';
+import { formularyApi } from './formulary/routes.ts';
 import { jobApi } from './job/routes.ts';
 import { lookupListApi } from './lookupList/routes.ts';
 import { lookupsApi } from './lookups/routes.ts';
@@ -39,6 +40,7 @@ export const areas: readonly Area[] = [
   eligibilityApi,
   errorLogApi,
   facilityApi,
+  formularyApi,
   jobApi,
   lookupListApi,
   lookupsApi,

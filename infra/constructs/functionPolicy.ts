@@ -54,6 +54,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   readWrite: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
   follow: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
   register: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'],
+  formulary: ['GetItem', 'Query', 'PutItem', 'BatchWriteItem'],
   lanes: ['GetItem', 'ConditionCheckItem'],
   // Who gives users groups reads these two lists, and counts who uses their entries.
   groups: ['Query', 'ConditionCheckItem', 'UpdateItem'],
@@ -84,6 +85,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   enqueue: ['OUTBOX#*'],
   reports: ['EAUTH#*', 'PHARMACY#*'],
   documents: ['DOCUMENT#*', 'FACILITY#*'],
+  formulary: ['FORMULARY#*', 'PAYER'],
   lanes: ['LANE#*'],
   groups: ['LOOKUP#groupOwners', 'LOOKUP#subGroups'],
   due: ['DUE#*'],

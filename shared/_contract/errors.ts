@@ -284,6 +284,19 @@ const entries = {
     module: 'job',
     message: 'Another file is being processed. Please wait until it is done, or cancel it.',
   },
+  // Formularies.
+  formularyScheduled: {
+    http: 409,
+    status: -1,
+    module: 'formulary',
+    message: 'Another version is to take over after this one would. Please take that one back first.',
+  },
+  formularyOutdated: {
+    http: 409,
+    status: -1,
+    module: 'formulary',
+    message: 'This version was compared with one that it does not follow any more. Please compare it again.',
+  },
   // Member registers.
   memberExists: {
     http: 409,

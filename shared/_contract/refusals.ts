@@ -116,6 +116,8 @@ export const refusals = {
     message: 'Choose a day from today until {{until}}.',
   },
   blacklistReasonMissing: { code: 'required', module: 'clinician', message: 'Enter the reason.' },
+  effectiveInPast: { code: 'inPast', module: 'formulary', message: 'The effective date lies in the past.' },
+  formularyReasonMissing: { code: 'required', module: 'formulary', message: 'Enter the reason.' },
   ruleNotComplete: { code: 'required', module: 'payerRule', message: 'The rule is not complete.' },
   // Sheets of users of the claim dashboard: what is wrong with the file, and with a row.
   notAWorkbook: { code: 'invalidFile', module: 'claimDashboard', message: 'Choose an Excel file (xls or xlsx).' },

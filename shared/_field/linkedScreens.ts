@@ -9,6 +9,7 @@ export const linkedScreens = {
   eligibilityDetail: '/eligibility/:eligibilityId',
   eligibilityExport: '/eligibility/exports/:jobId',
   manageClinicians: '/facilityadmin/manageclinicians',
+  formularyVersion: '/admin/formulary/:versionId',
   facility: '/facilities/:facilityId',
   licenseRequest: '/requestlicense/:licenseRequestId',
   providerQuery: '/providerquery/:queryId',

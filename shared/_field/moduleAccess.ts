@@ -23,6 +23,8 @@ export const moduleAccess = {
   pharmacy: ['Pharmacy', ...administrators],
   eligibility: ['Eligibility', ...administrators],
   eligibilityRules: administrators,
+  /** A payer's list of drugs with their prices. */
+  formulary: administrators,
   /** A payer's register of members. */
   memberRegister: administrators,
   /** The payer's reviewers and their administrator (decisions, Roles 1); nobody else has a work list. */

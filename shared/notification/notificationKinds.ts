@@ -12,6 +12,8 @@ const requestFacts = z.strictObject({
 const jobFacts = z.strictObject({ fileName: z.string() });
 /** What is told of a facility: its name. */
 const facilityFacts = z.strictObject({ facilityName: z.string(), facilityNameArabic: z.string().nullable() });
+/** What is told of a version of a formulary: whose it is, and its number. */
+const formularyFacts = z.strictObject({ payerName: z.string(), payerNameArabic: z.string(), number: z.int() });
 const noFacts = z.strictObject({});
 
 /** THE table of notification kinds and the facts that each one carries. The web app has the texts. */
@@ -60,6 +62,11 @@ export const notificationFacts = {
   licenseRefused: facilityFacts,
   /** All portal licences of the facility are in use: a person could not work for it. */
   seatHeld: facilityFacts,
+  /** A version of the payer's formulary needs a second person; it goes live on its day; it was refused; an earlier one is back. */
+  formularyWaiting: formularyFacts,
+  formularyLive: formularyFacts,
+  formularyRefused: formularyFacts,
+  formularyRolledBack: formularyFacts,
   passwordChanged: noFacts,
   /** An administrator gave the user a temporary password. */
   passwordReset: noFacts,

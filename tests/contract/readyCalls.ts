@@ -12,6 +12,7 @@ import { readyAccounts } from './readyAccounts.ts';
 import { readyClaimDashboard } from './readyClaimDashboard.ts';
 import { readyClinicians } from './readyClinicians.ts';
 import { readyFactors } from './readyFactors.ts';
+import { readyFormulary } from './readyFormulary.ts';
 import { readyImports } from './readyImports.ts';
 import { readyUsers } from './readyUsers.ts';
 import { readyWork } from './readyWork.ts';
@@ -83,6 +84,7 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
   ...readyClinicians,
   ...readyImports,
   ...readyClaimDashboard,
+  ...readyFormulary,
   ...Object.fromEntries(
     Object.entries(repeatableCalls).map(([name, ready]) => [name, ({ store }: Owner) => ready(store)]),
   ),

@@ -7,6 +7,7 @@ import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { roles } from '../../shared/_field/roles.ts';
+import { aVersion, someDrugs } from '../formulary/support/drugLists.ts';
 import { csv, sent } from '../sheetImport/support/imports.ts';
 import { waitingRequest } from '../support/accountRequests.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
@@ -58,6 +59,7 @@ export type Entity =
   | 'eligibility'
   | 'regulatedRequest'
   | 'rule'
+  | 'formularyVersion'
   | 'query'
   | 'attachment'
   | 'member'
@@ -135,6 +137,7 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   regulatedRequest: (owner) =>
     aRegulatedRequest(owner.store, { facilityId: owner.clinic.user.facilityId, payerId: payerOf(owner) }),
   rule: aRule,
+  formularyVersion: async ({ payer }) => (await aVersion(payer, someDrugs(2))).versionId,
   attachment: async ({ clinic }) => (await sentAttachment(clinic, 'letter.pdf', fileContents.pdf)).attachmentId,
   query: (owner) => opened(owner.clinic, { payerId: payerOf(owner) }),
   member: aMember,
@@ -158,6 +161,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   eligibility: ['clinic', 'payer'],
   regulatedRequest: ['clinic', 'payer'],
   rule: ['payer'],
+  formularyVersion: ['payer'],
   query: ['clinic', 'payer'],
   attachment: ['clinic'],
   member: ['payer'],
@@ -180,6 +184,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   eligibilityid: 'eligibility',
   requestid: 'regulatedRequest',
   ruleid: 'rule',
+  versionid: 'formularyVersion',
   queryid: 'query',
   attachmentid: 'attachment',
   // Named beside its query.
@@ -265,8 +270,8 @@ export async function idsFor(route: TestedRoute, owner: Owner): Promise<Record<s
   // The version that a change names is the one that its sender has seen.
   const request = named.find(([, entity]) => entity === 'eligibility');
   if (request) ids.version = (await details(owner.clinic, String(ids[request[0]]))).version;
-  // A member is named beside its payer.
-  if (named.some(([, entity]) => entity === 'member')) ids.payerId = payerOf(owner);
+  // A member and a version of a formulary are named beside their payer.
+  if (named.some(([, entity]) => entity === 'member' || entity === 'formularyVersion')) ids.payerId = payerOf(owner);
   return ids;
 }
 

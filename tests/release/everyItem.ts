@@ -11,6 +11,16 @@ import { findEligibility } from '../../functions/_data/eligibility/eligibility.t
 import { exportPartPut } from '../../functions/_data/eligibility/exportPart.ts';
 import { batchRowPut } from '../../functions/_data/eligibilityBatch/batchRow.ts';
 import { recordError } from '../../functions/_data/errorLog/recordError.ts';
+import { drugEntry } from '../../functions/_data/formulary/drugs.ts';
+import { pointerPut, readPointer } from '../../functions/_data/formulary/formularyPointer.ts';
+import {
+  changesPlace,
+  drugsPlace,
+  newVersionPut,
+  type StoredVersion,
+  wordsPlace,
+} from '../../functions/_data/formulary/formularyVersion.ts';
+import { writePacked } from '../../functions/_data/formulary/packedList.ts';
 import { spendChallenge } from '../../functions/_data/humanVerification/challenge.ts';
 import { newJob, newJobPuts } from '../../functions/_data/job/job.ts';
 import { jobProblemPuts } from '../../functions/_data/job/jobProblem.ts';
@@ -230,6 +240,28 @@ async function storeWork(store: DynamoDBDocumentClient): Promise<void> {
   );
 }
 
+/** A version of a formulary that is in force, with its lists. */
+async function storeFormulary(store: DynamoDBDocumentClient): Promise<void> {
+  const payerId = provenPayerId(101);
+  const version = {
+    ...{ versionId: newId(), payerId, number: 1, state: 'approved', effectiveOn: '2026-11-21', rows: 1 },
+    ...{ counts: { new: 1, withdrawn: 0, price: 0, class: 0, plan: 0, other: 0, same: 0 }, comparisons: 1 },
+    ...{ rails: [{ rule: 'price', column: null, count: 1, of: 1 }], comparedWith: { versionId: newId(), number: 1 } },
+    ...{ fileName: 'drugs.csv', fileHash: 'a'.repeat(64), edition: 1 },
+    ...{ madeAt: now.toISOString(), makerId: userId, makerName: 'Kept' },
+    decided: { at: now.toISOString(), byName: 'Kept', reason: 'Checked', isApproved: true },
+  } as const;
+  const at = now.toISOString();
+  const step = { versionId: version.versionId, number: 1, fromAt: at, madeAt: at, byName: 'Kept', isRollBack: false };
+  const pointer = await readPointer(store, payerId);
+  const stored = structuredClone(version) as unknown as StoredVersion;
+  await writeTogether(store, [newVersionPut(stored), pointerPut(pointer, { lastNumber: 1, steps: [step] })]);
+  const drug = { code: 'A1', dispenseMode: 'controlled', texts: {}, pricesFils: { packagePublic: 1 }, plans: {} };
+  await writePacked(store, drugsPlace(stored), [drugEntry(drug)], 100);
+  await writePacked(store, wordsPlace(stored), [{ at: 'a1#A1', text: '' }], 100);
+  await writePacked(store, changesPlace(stored, 'price'), [{ at: '0000000', text: '{}' }], 100);
+}
+
 async function storeRecords(store: DynamoDBDocumentClient): Promise<void> {
   const attachmentId = newId();
   const draft = await putDraft(
@@ -330,6 +362,7 @@ export async function everyStoredItem(store: DynamoDBDocumentClient): Promise<St
   await storeLookups(store);
   await storeClaimDashboard(store);
   await storeWork(store);
+  await storeFormulary(store);
   await storeRecords(store);
   const kept: StoredItems = {};
   for (const table of names) {

@@ -12,6 +12,7 @@ import { eligibilityScreens, exportScreens } from '../eligibility/screens.ts';
 import { batchScreens } from '../eligibilityBatch/screens.ts';
 import { errorLogScreens } from '../errorLog/screens.ts';
 import { facilityScreens, licenseScreens } from '../facility/screens.ts';
+import { formularyScreens } from '../formulary/screens.ts';
 import { lookupListScreens } from '../lookupList/screens.ts';
 import { manageScreens } from '../manage/screens.ts';
 import { memberScreens, memberSearchScreens } from '../member/screens.ts';
@@ -46,6 +47,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   adminScreens,
   regulatorScreens,
   lookupListScreens,
+  formularyScreens,
   auditTrailScreens,
   deliveryScreens,
   accountRequestScreens,

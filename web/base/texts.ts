@@ -25,6 +25,7 @@ import type eligibility from '../eligibility/texts/en.json';
 import type eligibilityBatch from '../eligibilityBatch/texts/en.json';
 import type errorLog from '../errorLog/texts/en.json';
 import type facility from '../facility/texts/en.json';
+import type formulary from '../formulary/texts/en.json';
 import type lookupList from '../lookupList/texts/en.json';
 import type manage from '../manage/texts/en.json';
 import type ghq from '../member/ghq/texts/en.json';
@@ -78,6 +79,7 @@ interface Resources {
   header: typeof header;
   job: typeof job;
   lifecycle: typeof lifecycle;
+  formulary: typeof formulary;
   lookupList: typeof lookupList;
   manage: typeof manage;
   member: typeof member;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../base/screenPath.ts';
+import { usePayerChoice } from '../field/lookups/usePayerChoice.tsx';
 import { JobList } from '../parts/job/JobList.tsx';
 import { UploadForm } from '../parts/job/UploadForm.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -9,13 +10,12 @@ import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
 import { memberScreens } from './screens.ts';
 import { TemplateHelp } from './TemplateHelp.tsx';
-import { usePayerChoice } from './usePayerChoice.tsx';
 
 /** Lists of members on their way into a payer's register, and those that were taken in before. */
 export function MemberUploadsScreen() {
   const { t } = useTranslation('member');
   const navigate = useNavigate();
-  const { payerId, picker } = usePayerChoice();
+  const { payerId, picker } = usePayerChoice(t('payer'));
   return (
     <ScreenBody>
       {picker}

@@ -5,16 +5,16 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../base/screenPath.ts';
+import { usePayerChoice } from '../field/lookups/usePayerChoice.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { MemberSearch } from './MemberSearch.tsx';
 import { memberScreens } from './screens.ts';
-import { usePayerChoice } from './usePayerChoice.tsx';
 
 /** The members of a payer for its administrators, who also send the lists. */
 export function MembersScreen() {
   const { t } = useTranslation('member');
-  const { payerId, picker } = usePayerChoice();
+  const { payerId, picker } = usePayerChoice(t('payer'));
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../base/screenPath.ts';
+import { usePayerChoice } from '../field/lookups/usePayerChoice.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { NewMemberForm } from './NewMemberForm.tsx';
 import { memberScreens } from './screens.ts';
-import { usePayerChoice } from './usePayerChoice.tsx';
 
 /** A member added by hand to a payer's register; corrections come with lists. */
 export function NewMemberScreen() {
   const { t } = useTranslation('member');
-  const { payerId, picker } = usePayerChoice();
+  const { payerId, picker } = usePayerChoice(t('payer'));
   return (
     <ScreenBody>
       {picker}

@@ -6,16 +6,14 @@ import { proposePlan } from './proposePlan.ts';
 import { openBook } from './reading/openBook.ts';
 
 /**
- * All rows of a small file that came with a call (`sentFile`), checked by the columns of a kind and for rows of the same key. Nothing is
- * stored: for answers that show what was read. Throws a JobFailure whose code is a key of `importFailureTexts` for a file that cannot be read.
- *
- * @example const rows = await readSheetFile(body.file, requesterSheet);
+ * The rows of a small file that came with a call (`sentFile`), one by one, checked by the columns of a kind and for rows of the same key. Throws a
+ * JobFailure whose code is a key of `importFailureTexts` for a file that cannot be read.
  */
-export async function readSheetFile<Columns extends ImportColumns>(
+export async function* sheetFileRows<Columns extends ImportColumns>(
   file: File,
   facts: ImportKindFacts<Columns>,
   check?: (row: ImportRow<Columns>) => readonly ImportProblem[],
-): Promise<CheckedRow<ImportRow<Columns>>[]> {
+): AsyncGenerator<CheckedRow<ImportRow<Columns>>> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const open = async () => Readable.from([bytes]);
   const book = await openBook({ open, bytes: bytes.length, fileName: file.name });
@@ -27,14 +25,25 @@ export async function readSheetFile<Columns extends ImportColumns>(
       known: knownValues(plan),
       ...(check && { check: check as (row: ImportRow) => readonly ImportProblem[] }),
     };
-    const rows: CheckedRow[] = [];
+    let count = 0;
     const marked = twiceFinder(plain);
     for await (const row of rowsOf(book.lines(plan.sheet), plan)) {
-      if (rows.length >= facts.mostRows) throw new JobFailure('tooManyRows');
-      rows.push(marked(checkRow(plain, row, checks)));
+      if (count >= facts.mostRows) throw new JobFailure('tooManyRows');
+      count += 1;
+      yield marked(checkRow(plain, row, checks)) as unknown as CheckedRow<ImportRow<Columns>>;
     }
-    return rows as unknown as CheckedRow<ImportRow<Columns>>[];
   } finally {
     await book.close();
   }
 }
+
+/**
+ * All rows of such a file. Nothing is stored: for answers that show what was read.
+ *
+ * @example const rows = await readSheetFile(body.file, requesterSheet);
+ */
+export const readSheetFile = <Columns extends ImportColumns>(
+  file: File,
+  facts: ImportKindFacts<Columns>,
+  check?: (row: ImportRow<Columns>) => readonly ImportProblem[],
+): Promise<CheckedRow<ImportRow<Columns>>[]> => Array.fromAsync(sheetFileRows(file, facts, check));

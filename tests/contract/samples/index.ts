@@ -10,6 +10,7 @@ import { documentSamples } from './document.ts';
 import { eligibilitySamples } from './eligibility.ts';
 import { errorLogSamples } from './errorLog.ts';
 import { facilitySamples } from './facility.ts';
+import { formularySamples } from './formulary.ts';
 import { jobSamples } from './job.ts';
 import { lookupListSamples } from './lookupList.ts';
 import { lookupsSamples } from './lookups.ts';
@@ -39,6 +40,7 @@ const samples = new Map<Endpoint, Sample>([
   ...eligibilitySamples,
   ...errorLogSamples,
   ...facilitySamples,
+  ...formularySamples,
   ...jobSamples,
   ...lookupListSamples,
   ...lookupsSamples,

@@ -89,6 +89,8 @@ function addressOf(
       .replace(':licenseRequestId', licenseRequestId)
       .replace(':deliveryId', undeliveredMail)
       .replace(':ruleName', '301-7-0')
+      // An administrator of the portal chooses the payer first; tests/formulary looks at a version.
+      .replace(':versionId', '01J00000000000000000000000')
       .replace('batch/:jobId', `batch/${sheet}`)
       .replace('exports/:jobId', `exports/${exported}`)
       .replace(':jobId', jobId)

@@ -32,6 +32,8 @@ import arErrorLog from '../../../web/errorLog/texts/ar.json' with { type: 'json'
 import enErrorLog from '../../../web/errorLog/texts/en.json' with { type: 'json' };
 import arFacility from '../../../web/facility/texts/ar.json' with { type: 'json' };
 import enFacility from '../../../web/facility/texts/en.json' with { type: 'json' };
+import arFormulary from '../../../web/formulary/texts/ar.json' with { type: 'json' };
+import enFormulary from '../../../web/formulary/texts/en.json' with { type: 'json' };
 import arLookupList from '../../../web/lookupList/texts/ar.json' with { type: 'json' };
 import enLookupList from '../../../web/lookupList/texts/en.json' with { type: 'json' };
 import arManage from '../../../web/manage/texts/ar.json' with { type: 'json' };
@@ -74,6 +76,7 @@ const english = {
   notification: enNotification,
   palette: enPalette,
   registration: enRegistration,
+  formulary: enFormulary,
   lookupList: enLookupList,
   payerRule: enPayerRule,
   secondFactor: enSecondFactor,
@@ -108,6 +111,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     notification: arNotification,
     palette: arPalette as unknown as typeof enPalette,
     registration: arRegistration,
+    formulary: arFormulary,
     lookupList: arLookupList,
     payerRule: arPayerRule,
     secondFactor: arSecondFactor as unknown as typeof enSecondFactor,

@@ -158,6 +158,8 @@ const ownRoutes: readonly Route[] = [
   own('/daman/dashboard', 'any login'),
   own('/admin/regulators', [...administrators, 'SetupAdmin', 'ERXAdmin'], '/admin'),
   own('/admin/lookups', ['SuperAdmin', 'SetupAdmin'], '/admin'),
+  own('/admin/formulary', administrators, '/admin'),
+  own('/admin/formulary/:versionId', administrators, '/admin'),
   own('/admin/deliveries', ['SuperAdmin'], '/admin'),
   own('/admin/deliveries/:deliveryId', ['SuperAdmin'], '/admin'),
   own('/auditstate', ['SuperAdmin'], '/auditstate'),

@@ -31,7 +31,11 @@ export function NotificationText({ item }: { item: Notification }) {
   if (!('requestNumber' in item.facts)) {
     return (
       <Typography variant="body2">
-        <bdi>{nameIn(i18n.language, item.facts, 'facilityName')}</bdi>
+        <bdi>
+          {'payerName' in item.facts
+            ? nameIn(i18n.language, item.facts, 'payerName')
+            : nameIn(i18n.language, item.facts, 'facilityName')}
+        </bdi>
       </Typography>
     );
   }

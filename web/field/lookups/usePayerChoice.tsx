@@ -1,24 +1,22 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { useSession } from '../base/session.ts';
-import { readSession } from '../base/sessionState.ts';
-import { usePayers } from '../field/lookups/useChoices.ts';
-import { Dropdown } from '../ui/Dropdown.tsx';
+import { useSession } from '../../base/session.ts';
+import { readSession } from '../../base/sessionState.ts';
+import { Dropdown } from '../../ui/Dropdown.tsx';
+import { usePayers } from './useChoices.ts';
 
-const storageKey = 'member:payer';
+const storageKey = 'field:payer';
 
 interface PayerChoice {
-  /** The payer that owns the register; null until a super admin has chosen one. */
+  /** The payer whose records the screen shows; null until a super admin has chosen one. */
   payerId: number | null;
   /** Where super admins choose; null for a payer's own people. */
   picker: ReactNode;
 }
 
-/** The payer of the register: the user's own, or the one that a super admin chooses for all screens of it. */
-export function usePayerChoice(): PayerChoice {
-  const { t } = useTranslation('member');
+/** The payer of a screen: the user's own, or the one that a super admin chooses for all such screens. `label` names the choice. */
+export function usePayerChoice(label: string): PayerChoice {
   const own = useSession()?.payerId ?? null;
   const payers = usePayers();
   const { control } = useForm<{ payerId: number | null }>({ defaultValues: { payerId: readSession(storageKey) } });
@@ -27,7 +25,7 @@ export function usePayerChoice(): PayerChoice {
   if (own !== null) return { payerId: own, picker: null };
   const picker = (
     <Box sx={{ maxWidth: 360, mb: 2, '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' } }}>
-      <Dropdown control={control} name="payerId" label={t('payer')} choices={payers} isRequired />
+      <Dropdown control={control} name="payerId" label={label} choices={payers} isRequired />
     </Box>
   );
   return { payerId: chosen, picker };

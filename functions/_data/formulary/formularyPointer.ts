@@ -1,0 +1,65 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { tableName } from '../../_kit/env.ts';
+import type { OwnPayerId } from '../../_kit/ownIds.ts';
+import { storedPayerId } from '../../_kit/proof.ts';
+import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** A version that holds from an instant on, until the next one does. */
+const step = z.object({
+  versionId: z.string(),
+  number: z.int(),
+  fromAt: z.iso.datetime(),
+  madeAt: z.iso.datetime(),
+  byName: z.string(),
+  isRollBack: z.boolean(),
+});
+export type FormularyStep = z.infer<typeof step>;
+
+/**
+ * Which version of a payer's formulary holds from when. It is one item: every switch is one conditional write of it, and who reads it once never sees half a
+ * switch. A step in the future needs nobody when its time comes.
+ */
+const pointer = z.object({
+  payerId: storedPayerId,
+  /** The number that was given to the newest version. */
+  lastNumber: z.int(),
+  /** By time; the newest 300. */
+  steps: z.array(step),
+  edition: z.int(),
+});
+export type FormularyPointer = z.infer<typeof pointer>;
+const shape = shapeOf({ entity: 'formularyPointer', version: 1, schema: pointer, keys: [] });
+
+const mostSteps = 300;
+const keyOf = (payerId: number) => ({ pk: `FORMULARY#${payerId}`, sk: 'INFORCE' });
+
+/** The pointer of a payer as it is at this moment; an empty one where the payer has no formulary yet. */
+export const readPointer = async (store: DynamoDBDocumentClient, payerId: OwnPayerId): Promise<FormularyPointer> =>
+  (await getItem(store, 'reference', keyOf(payerId), shape.parse)) ?? {
+    payerId,
+    lastNumber: 0,
+    steps: [],
+    edition: 0,
+  };
+
+/** The write of a pointer over the edition that was read. */
+export const pointerPut = (before: FormularyPointer, changes: Partial<FormularyPointer>): TransactItem => {
+  const after = { ...before, ...changes, edition: before.edition + 1 };
+  const Item = shape.item(keyOf(before.payerId), { ...after, steps: after.steps.slice(-mostSteps) }, {}, before);
+  const condition =
+    before.edition > 0
+      ? { ConditionExpression: 'edition = :edition', ExpressionAttributeValues: { ':edition': before.edition } }
+      : { ConditionExpression: 'attribute_not_exists(pk)' };
+  return { Put: { TableName: tableName('reference'), Item, ...condition } };
+};
+
+/** The step that holds at an instant, or null before the first. */
+export const stepAt = ({ steps }: FormularyPointer, at: Date): FormularyStep | null =>
+  steps.findLast(({ fromAt }) => Date.parse(fromAt) <= at.getTime()) ?? null;
+
+/** The step that waits for its time, or null. */
+export const nextStep = ({ steps }: FormularyPointer, now: Date): FormularyStep | null =>
+  steps.find(({ fromAt }) => Date.parse(fromAt) > now.getTime()) ?? null;

@@ -1,0 +1,161 @@
+import type { VersionMove } from '../../shared/formulary/formularyModel.ts';
+import {
+  type FormularyPointer,
+  type FormularyStep,
+  pointerPut,
+  readPointer,
+} from '../_data/formulary/formularyPointer.ts';
+import { drugsPlace, findVersion, type StoredVersion, versionChange } from '../_data/formulary/formularyVersion.ts';
+import { packedEntries } from '../_data/formulary/packedList.ts';
+import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
+import { fail, invalid } from '../_kit/failure.ts';
+import { checkSecondPerson } from '../_parts/approval.ts';
+import { type TransactItem, writeTogether } from '../_store/transaction.ts';
+import { baseOf, hasLaterStep, startOf } from './baseOf.ts';
+import { compareVersions } from './compareVersions.ts';
+import { formularyNews } from './formularyNews.ts';
+import { type FormularyApi, isOutdated, ownVersion, shownVersion, stateOf } from './shownVersion.ts';
+
+interface Moving {
+  readonly ctx: SessionContext;
+  readonly version: StoredVersion;
+  readonly pointer: FormularyPointer;
+  readonly reason: string | null;
+}
+
+/** What a move changes: of the version, of the pointer, and of other versions. */
+interface Moved {
+  readonly version?: Partial<StoredVersion>;
+  readonly steps?: readonly FormularyStep[];
+  readonly others?: readonly TransactItem[];
+}
+
+const decision = ({ ctx, reason }: Moving, isApproved: boolean): StoredVersion['decided'] => ({
+  at: ctx.now().toISOString(),
+  byName: ctx.user.displayName,
+  reason,
+  isApproved,
+});
+
+const stepOf = ({ ctx, version }: Moving, from: Date, isRollBack: boolean): FormularyStep => ({
+  versionId: version.versionId,
+  number: version.number,
+  fromAt: from.toISOString(),
+  madeAt: ctx.now().toISOString(),
+  byName: ctx.user.displayName,
+  isRollBack,
+});
+
+/** The version takes over on its day. What was compared must be what it follows. */
+function begin(moving: Moving): Moved {
+  const { ctx, version, pointer } = moving;
+  const now = ctx.now();
+  if (hasLaterStep(pointer, version, now)) throw fail('formularyScheduled');
+  if (isOutdated(version, pointer, now)) throw fail('formularyOutdated');
+  return {
+    version: { state: 'approved', decided: decision(moving, true) },
+    steps: [...pointer.steps, stepOf(moving, startOf(version, now), false)],
+  };
+}
+
+/** A version that is scheduled no more: it is approved again, for the day that is then. */
+const unscheduled = ({ rails }: StoredVersion): Partial<StoredVersion> => ({
+  state: rails.length > 0 ? 'waiting' : 'staged',
+  decided: null,
+});
+
+/** Takes a version's schedule back; one that others follow stays. */
+function takeBack({ ctx, version, pointer }: Moving): Moved {
+  const isLast = pointer.steps.at(-1)?.versionId === version.versionId;
+  if (stateOf(version, pointer, ctx.now()) !== 'scheduled') throw fail('changedMeanwhile');
+  if (!isLast) throw fail('formularyScheduled');
+  return { version: unscheduled(version), steps: pointer.steps.slice(0, -1) };
+}
+
+/** A version that was in force is so again, at once. What was scheduled is taken back: it was compared with something else. */
+async function rollBack(moving: Moving): Promise<Moved> {
+  const { ctx, version, pointer } = moving;
+  const now = ctx.now();
+  if (stateOf(version, pointer, now) !== 'past') throw fail('changedMeanwhile');
+  const isOver = ({ fromAt }: FormularyStep): boolean => Date.parse(fromAt) <= now.getTime();
+  const dropped = pointer.steps.filter((step) => !isOver(step));
+  const found = await Promise.all(dropped.map(({ versionId }) => findVersion(ctx.store, version.payerId, versionId)));
+  return {
+    steps: [...pointer.steps.filter(isOver), stepOf(moving, now, true)],
+    others: found.flatMap((each) => (each ? [versionChange(each, unscheduled(each)).put] : [])),
+  };
+}
+
+/** Compares a version with the one that it would follow now. */
+async function compareAgain({ ctx, version, pointer }: Moving): Promise<Moved> {
+  if (version.state !== 'staged' && version.state !== 'waiting') throw fail('changedMeanwhile');
+  const comparedWith = baseOf(pointer, version, ctx.now());
+  const of = { ...version, comparisons: version.comparisons + 1 };
+  const base = comparedWith && { ...version, versionId: comparedWith.versionId };
+  const drugs = packedEntries(ctx.store, drugsPlace(version));
+  const compared = await compareVersions(ctx.store, of, drugs, base);
+  const state = compared.rails.length > 0 ? 'waiting' : 'staged';
+  return { version: { ...compared, comparedWith, comparisons: of.comparisons, state } };
+}
+
+const needsState = ({ version }: Moving, ...states: readonly StoredVersion['state'][]): void => {
+  if (!states.includes(version.state)) throw fail('changedMeanwhile');
+};
+
+/** The second person has a reason, whatever they decide. */
+async function decide(moving: Moving): Promise<void> {
+  needsState(moving, 'waiting');
+  await checkSecondPerson(moving.ctx, moving.version);
+  if (!moving.reason) throw invalid('reason', 'formularyReasonMissing');
+}
+
+const moves: Readonly<Record<VersionMove, (moving: Moving) => Promise<Moved>>> = {
+  goLive: async (moving) => {
+    if (moving.version.state === 'waiting') throw fail('secondPersonNeeded');
+    needsState(moving, 'staged');
+    return begin(moving);
+  },
+  approve: async (moving) => {
+    await decide(moving);
+    return begin(moving);
+  },
+  refuse: async (moving) => {
+    await decide(moving);
+    return { version: { state: 'refused', decided: decision(moving, false) } };
+  },
+  discard: async (moving) => {
+    needsState(moving, 'staged', 'waiting', 'refused');
+    return { version: { state: 'discarded' } };
+  },
+  takeBack: async (moving) => takeBack(moving),
+  compareAgain,
+  rollBack,
+};
+
+/** Writes a move whole: a switch is the one write of the pointer, and all that belongs to it is in its transaction. */
+async function write({ ctx, version, pointer }: Moving, moved: Moved, news: readonly TransactItem[]) {
+  const { after, put } = versionChange(version, moved.version ?? {});
+  const steps = moved.steps && { steps: [...moved.steps] };
+  const items = [put, ...(steps ? [pointerPut(pointer, steps)] : []), ...(moved.others ?? []), ...news];
+  if (!(await writeTogether(ctx.store, items))) throw fail('changedMeanwhile');
+  return { after, pointer: { ...pointer, ...steps } };
+}
+
+/**
+ * Moves a version: who brought it may set it live unless it ran into a guard rail; then a second person approves or refuses it with the reason. A
+ * past version comes back by one call.
+ */
+export const moveFormularyVersion: Operation<FormularyApi['moveFormularyVersion']> = async ({ body }, ctx) => {
+  const version = await ownVersion(ctx, body);
+  if (version.edition !== body.edition) throw fail('changedMeanwhile');
+  const pointer = await readPointer(ctx.store, version.payerId);
+  const { move, reason }: BodyOf<FormularyApi['moveFormularyVersion']> = body;
+  const moving = { ctx, version, pointer, reason: reason || null };
+  const moved = await moves[move](moving);
+  const written = await write(moving, moved, await formularyNews(ctx, version, move, ctx.user.userId));
+  const { versionId: id, number } = version;
+  const state = stateOf(written.after, written.pointer, ctx.now());
+  const before = { state: stateOf(version, pointer, ctx.now()) };
+  ctx.audited({ entity: 'formulary', id, before, after: { move, number, state, reason: moving.reason } });
+  return shownVersion(ctx, written.after, written.pointer);
+};

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormularyVersion } from '../../shared/formulary/formularyModel.ts';
+import { formularyApi } from '../../shared/formulary/routes.ts';
+import { giveElementsASize } from '../support/layout.ts';
+import { heading, renderPortal } from '../support/renderPortal.tsx';
+import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
+
+const { getFormularyVersions, getFormularyVersion, getFormularyChanges, moveFormularyVersion } = formularyApi.endpoints;
+const { searchFormulary, uploadBasicFormulary } = formularyApi.endpoints;
+const slow = { timeout: 60_000 };
+const versionId = '01J0000000000000000000000F';
+
+const aVersion = (changes: Partial<FormularyVersion> = {}): FormularyVersion => ({
+  ...{ versionId, number: 2, state: 'staged', effectiveOn: '2026-12-01', holdsFromAt: null, rows: 3 },
+  ...{ counts: { new: 0, withdrawn: 0, price: 1, class: 0, plan: 0, other: 0, same: 2 }, rails: [], comparedWith: 1 },
+  ...{ isOutdated: false, fileName: 'drugs.xlsx', fileHash: 'a'.repeat(64), decided: null, edition: 4 },
+  made: { madeAt: '2026-11-20T08:00:00.000Z', makerName: 'Omar Invented', isOwn: false },
+  ...changes,
+});
+const waiting = (isOwn: boolean): FormularyVersion =>
+  aVersion({
+    state: 'waiting',
+    rails: [{ rule: 'price', column: null, count: 1, of: 3 }],
+    made: { madeAt: '2026-11-20T08:00:00.000Z', makerName: 'Omar Invented', isOwn },
+  });
+const page = <Row,>(items: Row[]) => ({ data: { items, nextCursor: null, total: null } });
+
+let portal: FakePortal;
+beforeEach(() => {
+  vi.restoreAllMocks();
+  giveElementsASize();
+  sessionStorage.clear();
+  portal = fakePortal()
+    .answer(getFormularyVersions, page([aVersion()]))
+    .answer(
+      getFormularyChanges,
+      page([
+        {
+          ...{ code: 'A001', packageName: 'INVENTAL 9', kinds: ['price' as const] },
+          columns: [{ column: 'packagePublic' as const, before: 1650, after: 16500 }],
+        },
+      ]),
+    );
+});
+
+const as = aSignedInUser({ roles: ['PayerAdmin'], facilityId: null, payerId: 301 });
+async function openVersion(version: FormularyVersion) {
+  portal.answer(getFormularyVersion, { data: version });
+  const opened = renderPortal({ at: `/admin/formulary/${versionId}`, as });
+  await heading('Formulary version');
+  await screen.findByText('INVENTAL 9', undefined, slow);
+  return opened;
+}
+const button = (name: string) => screen.queryByRole('button', { name });
+
+describe('a version', () => {
+  it('REQ-PHARM-02 shows a second person what it ran into, and takes their approval with the reason', async () => {
+    portal.answer(moveFormularyVersion, { data: aVersion({ state: 'inForce' }) });
+    const { user } = await openVersion(waiting(false));
+    expect(screen.getByText('1 of 3 drugs have a price that moves by more than 30 %.')).toBeDefined();
+    expect(screen.getByText(/^Package Price to Public:/).textContent).toMatch(/16\.50 → .*165\.00/);
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this version?' }, slow));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'New circular');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await vi.waitFor(
+      () =>
+        expect(portal.sentTo(moveFormularyVersion)[0]?.body).toEqual({
+          ...{ versionId, edition: 4, payerId: 301, move: 'approve', reason: 'New circular' },
+        }),
+      slow,
+    );
+  });
+
+  it('REQ-PHARM-02 gives its maker no decision, only the way to discard it', async () => {
+    await openVersion(waiting(true));
+    expect(screen.getByText(/^Another administrator has to approve/)).toBeDefined();
+    expect([button('Approve'), button('Refuse'), button('Go live')]).toEqual([null, null, null]);
+    expect(button('Discard')).not.toBeNull();
+  });
+
+  it('REQ-PHARM-02 is compared again before it goes live, where another one is in force by now', async () => {
+    portal.answer(moveFormularyVersion, { data: aVersion({ edition: 5 }) });
+    const { user } = await openVersion(aVersion({ isOutdated: true }));
+    expect(button('Go live')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Compare again' }));
+    await vi.waitFor(() => expect(portal.sentTo(moveFormularyVersion)[0]?.body).toMatchObject({ edition: 4 }), slow);
+  });
+
+  it('REQ-PHARM-02 is rolled back to with one click', async () => {
+    portal.answer(moveFormularyVersion, { data: aVersion({ state: 'inForce', edition: 5 }) });
+    const { user } = await openVersion(aVersion({ state: 'past' }));
+    await user.click(screen.getByRole('button', { name: 'Roll back to this version' }));
+    await vi.waitFor(
+      () => expect(portal.sentTo(moveFormularyVersion)[0]?.body).toMatchObject({ move: 'rollBack', edition: 4 }),
+      slow,
+    );
+    await screen.findByText('This version is in force again.', undefined, slow);
+  });
+});
+
+describe('the list of versions', () => {
+  it('REQ-PHARM-02 says what is wrong with a list that was not taken, and keeps the file', async () => {
+    const findings = [{ row: 5, column: 'packagePublic', code: 'notANumber' }];
+    portal.answer(uploadBasicFormulary, { data: { versionId: null, rows: 9, wrong: 1, findings } });
+    const { user, container } = renderPortal({ at: '/admin/formulary', as });
+    await heading('Formulary');
+    await user.click(await screen.findByRole('button', { name: 'Upload a list' }, slow));
+    const dialog = await screen.findByRole('dialog', { name: 'Upload a list of drugs' }, slow);
+    const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Upload and compare' });
+    expect(send.disabled).toBe(true);
+    const picker = (container.ownerDocument as Document).querySelector<HTMLInputElement>('input[type=file]');
+    await user.upload(picker!, new File(['PK'], 'drugs.xlsx'));
+    await user.click(send);
+    await within(dialog).findByText('1 of 9 rows are wrong.', undefined, slow);
+    expect(within(dialog).getByText(/^Row 5 · Package Price to Public: This is not a number/)).toBeDefined();
+    expect(portal.sentTo(uploadBasicFormulary)[0]?.body).toMatchObject({ payerId: '301' });
+    expect(within(dialog).getByText('drugs.xlsx')).toBeDefined();
+  });
+
+  it('REQ-PHARM-02 asks an administrator of the portal for the payer before anything else', async () => {
+    portal.answer(searchFormulary, page([]));
+    renderPortal({ at: '/admin/formulary', as: aSignedInUser({ roles: ['SuperAdmin'], facilityId: null }) });
+    await heading('Formulary');
+    await screen.findByText('Choose the payer.', undefined, slow);
+    expect(button('Upload a list')).toBeNull();
+    expect(portal.sentTo(getFormularyVersions)).toEqual([]);
+  });
+});

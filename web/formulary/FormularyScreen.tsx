@@ -1,0 +1,138 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { formularyApi } from '../../shared/formulary/routes.ts';
+import { useApi } from '../api/useApi.ts';
+import { pathTo } from '../base/screenPath.ts';
+import { useSessionState } from '../base/sessionState.ts';
+import { usePayerChoice } from '../field/lookups/usePayerChoice.tsx';
+import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { DialogButton } from '../ui/DialogButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { Section } from '../ui/Section.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { Timeline } from '../ui/Timeline.tsx';
+import { ToggleChoice } from '../ui/ToggleChoice.tsx';
+import { criteriaFor } from '../ui/table/filters/criteriaFor.ts';
+import { useListFilters } from '../ui/table/filters/useListFilters.ts';
+import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
+import { drugColumns, versionColumns } from './formularyColumns.tsx';
+import { formularyScreens } from './screens.ts';
+import { UploadDialog } from './UploadDialog.tsx';
+
+const { getFormularyVersions, getFormularySwitches, searchFormulary } = formularyApi.endpoints;
+const views = ['versions', 'drugs', 'switches'] as const;
+type View = (typeof views)[number];
+
+interface ViewProps {
+  payerId: number | null;
+  /** Where the reader chooses the payer and what to see. */
+  choices: ReactNode;
+}
+
+/** The versions, the newest first, and the way to bring another one. */
+function Versions({ payerId, choices }: ViewProps) {
+  const { t } = useTranslation('formulary');
+  const navigate = useNavigate();
+  const pages = useEndpointPages(getFormularyVersions, payerId === null ? null : { query: { payerId } });
+  const columns = useMemo(() => versionColumns(t), [t]);
+  return (
+    <ListScreen
+      name="formularyVersions"
+      label={t('view.versions')}
+      intro={t('intro')}
+      views={choices}
+      columns={columns}
+      pages={pages}
+      rowId={({ versionId }) => versionId}
+      linkOf={(version) => pathTo(formularyScreens.version, version)}
+      nextStep={t(payerId === null ? 'next.payer' : 'next.upload')}
+      actions={
+        payerId !== null && (
+          <DialogButton text={t('upload.open')} variant="contained" size="small" startIcon={<UploadIcon />}>
+            {(close) => (
+              <UploadDialog
+                payerId={payerId}
+                onClose={close}
+                onStaged={(versionId) => void navigate(pathTo(formularyScreens.version, { versionId }))}
+              />
+            )}
+          </DialogButton>
+        )
+      }
+    />
+  );
+}
+
+const empty = { text: '' };
+
+/** The drugs of the version in force. */
+function Drugs({ payerId, choices }: ViewProps) {
+  const { t, i18n } = useTranslation('formulary');
+  const filters = useListFilters({ key: 'formulary:drugs', empty, criteriaOf: criteriaFor(searchFormulary) });
+  const { control, criteria } = filters;
+  const pages = useEndpointPages(searchFormulary, payerId === null ? null : { query: { ...criteria, payerId } });
+  const columns = useMemo(() => drugColumns(t, i18n.language), [t, i18n.language]);
+  return (
+    <ListScreen
+      name="formularyDrugs"
+      label={t('view.drugs')}
+      intro={t('intro')}
+      views={choices}
+      filters={{
+        label: t('search.label'),
+        form: filters,
+        fields: <TextInput control={control} name="text" label={t('search.text')} maxLength={60} />,
+      }}
+      columns={columns}
+      pages={pages}
+      rowId={({ code }) => code}
+      nextStep={t(payerId === null ? 'next.payer' : 'next.drugs')}
+    />
+  );
+}
+
+/** Which version was in force from when. */
+function Switches({ payerId, choices }: ViewProps) {
+  const { t } = useTranslation('formulary');
+  const { data } = useApi(getFormularySwitches, payerId === null ? null : { query: { payerId } });
+  const entries = (data ?? []).map(({ versionId, number, fromAt, byName, isRollBack }) => ({
+    key: `${versionId} ${fromAt}`,
+    at: fromAt,
+    title: t(isRollBack ? 'switch.back' : 'switch.live', { number: String(number) }),
+    detail: <bdi>{t('switch.by', { name: byName })}</bdi>,
+    ...(isRollBack && { tone: 'warning' as const }),
+  }));
+  return (
+    <ScreenBody>
+      {choices}
+      {entries.length > 0 && (
+        <Section title={t('view.switches')} isPlain>
+          <Timeline label={t('view.switches')} entries={entries} />
+        </Section>
+      )}
+      {(payerId === null || (data && entries.length === 0)) && (
+        <EmptyState title={t('switch.none')} nextStep={t(payerId === null ? 'next.payer' : 'next.drugs')} />
+      )}
+    </ScreenBody>
+  );
+}
+
+/** A payer's formulary: its versions, the drugs of the one in force, and when one took over from another. */
+export function FormularyScreen() {
+  const { t } = useTranslation('formulary');
+  const { payerId, picker } = usePayerChoice(t('payer'));
+  const [view, setView] = useSessionState<View>('formulary:view', 'versions');
+  const options = views.map((id) => ({ id, name: t(`view.${id}`) }));
+  const choices = (
+    <>
+      {picker}
+      <ToggleChoice label={t('view.label')} options={options} value={view} onChange={setView} size="small" />
+    </>
+  );
+  if (view === 'drugs') return <Drugs payerId={payerId} choices={choices} />;
+  if (view === 'switches') return <Switches payerId={payerId} choices={choices} />;
+  return <Versions payerId={payerId} choices={choices} />;
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { FormularyVersion, VersionMove } from '../../shared/formulary/formularyModel.ts';
+import { formularyApi } from '../../shared/formulary/routes.ts';
+import { useApiMutation } from '../api/useApiMutation.ts';
+import { alerts } from '../base/alerts.ts';
+import { DialogButton } from '../ui/DialogButton.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
+
+const { moveFormularyVersion } = formularyApi.endpoints;
+
+type DirectMove = Exclude<VersionMove, 'approve' | 'refuse'>;
+
+/** What the reader may do without a reason. The server decides; this is what it would allow. */
+function directMoves({ state, isOutdated, made }: FormularyVersion): readonly DirectMove[] {
+  if (state === 'scheduled') return ['takeBack'];
+  if (state === 'past') return ['rollBack'];
+  if (state === 'refused') return ['discard'];
+  if (state === 'staged') return [isOutdated ? 'compareAgain' : 'goLive', 'discard'];
+  if (state !== 'waiting') return [];
+  return [...(isOutdated ? ['compareAgain' as const] : []), ...(made.isOwn ? ['discard' as const] : [])];
+}
+
+interface VersionActionsProps {
+  version: FormularyVersion;
+  payerId: number;
+  onMoved: () => void;
+}
+
+/** The moves of a version. None of them is asked twice: what goes live is rolled back by one button. */
+export function VersionActions({ version, payerId, onMoved }: VersionActionsProps) {
+  const { t } = useTranslation('formulary');
+  const { send, isSending } = useApiMutation(moveFormularyVersion);
+  const { versionId, edition, state, made, isOutdated } = version;
+  const about = { versionId, edition, payerId };
+  const move = async (how: DirectMove) => {
+    const outcome = await send({ body: { ...about, move: how } });
+    if (outcome.isDone) alerts.success(t(`done.${how}`));
+    onMoved();
+  };
+  const isMine = state === 'waiting' && !made.isOwn && !isOutdated;
+  return (
+    <>
+      {isMine &&
+        (['approve', 'refuse'] as const).map((how) => (
+          <DialogButton key={how} text={t(`move.${how}`)} variant={how === 'approve' ? 'contained' : 'outlined'}>
+            {(close) => <DecideDialog about={about} move={how} onClose={close} onMoved={onMoved} />}
+          </DialogButton>
+        ))}
+      {directMoves(version).map((how) => (
+        <Button
+          key={how}
+          variant={how === 'discard' ? 'outlined' : 'contained'}
+          loading={isSending}
+          onClick={() => void move(how)}
+        >
+          {t(`move.${how}`)}
+        </Button>
+      ))}
+    </>
+  );
+}

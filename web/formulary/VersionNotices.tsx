@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { FormularyVersion } from '../../shared/formulary/formularyModel.ts';
+import { Notice } from '../base/Notice.tsx';
+import { countText } from '../parts/job/jobTexts.ts';
+import { columnTitle } from './formularyColumns.tsx';
+
+/** What stands against a version: the guard rails that it ran into, and a comparison that is out of date. */
+export function VersionNotices({ version }: { version: FormularyVersion }) {
+  const { t, i18n } = useTranslation('formulary');
+  const { state, rails, made, isOutdated } = version;
+  const railText = ({ rule, column, count, of }: FormularyVersion['rails'][number]): string =>
+    t(`rail.${rule}`, {
+      affected: countText(count),
+      all: countText(of),
+      column: column === null ? '' : columnTitle(column, i18n.language),
+    });
+  if (rails.length === 0 && !isOutdated) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      {isOutdated && <Notice severity="warning">{t('outdated')}</Notice>}
+      {rails.length > 0 && (
+        <Notice severity="warning">
+          {state === 'waiting' && <div>{t(made.isOwn ? 'waitsForOther' : 'waitsForYou')}</div>}
+          <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+            {rails.map((rail) => (
+              <li key={`${rail.rule} ${rail.column}`}>{railText(rail)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </Box>
+  );
+}

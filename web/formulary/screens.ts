@@ -1,0 +1,21 @@
+import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import type { Screen, ScreenCode } from '../base/screen.ts';
+
+const row = { access: moduleAccess.formulary, section: '/admin', texts: ['formulary', 'job', 'ui'] } as const;
+
+/** A payer's list of drugs. */
+export const formularyScreens = {
+  list: {
+    ...row,
+    path: '/admin/formulary',
+    title: 'formulary',
+    load: (): ScreenCode => import('./FormularyScreen.tsx').then((file) => file.FormularyScreen),
+  },
+  version: {
+    ...row,
+    path: linkedScreens.formularyVersion,
+    title: 'formularyVersion',
+    load: (): ScreenCode => import('./VersionScreen.tsx').then((file) => file.VersionScreen),
+  },
+} as const satisfies Record<string, Screen>;
