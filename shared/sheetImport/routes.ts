@@ -30,6 +30,8 @@ const importWrongRow = z.strictObject({
   problems: z.array(problem),
 });
 
+export type ImportWrongRow = z.infer<typeof importWrongRow>;
+
 /** A wrong row of the last check with what was corrected since; `problems` counts that in, but for what only the next check can say. */
 const listedWrongRow = importWrongRow.extend({ isCorrected: z.boolean() });
 export type ListedWrongRow = z.infer<typeof listedWrongRow>;
@@ -41,6 +43,8 @@ const importPlan = z.strictObject({
   columns: z.array(column.nullable()).max(200),
   values: z.record(column, z.record(word, word)),
 });
+
+export type ImportPlan = z.infer<typeof importPlan>;
 
 export const sheetImportView = z.strictObject({
   importId: recordId,

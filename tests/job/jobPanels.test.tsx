@@ -5,6 +5,7 @@ import { payerApi } from '../../shared/payer/routes.ts';
 import { alerts } from '../../web/base/alerts.ts';
 import type { Job } from '../../web/parts/job/jobTexts.ts';
 import { anEligibilityId } from '../support/eligibilityAnswers.ts';
+import { catchSendings, FakeSending, sending } from '../support/fakeSending.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { catchFiles } from '../support/savedFiles.ts';
@@ -33,43 +34,12 @@ const aJob = (changes: Partial<Job> = {}): Job => ({
   ...changes,
 });
 
-/** The browser's own way of sending a file, ended by the test. */
-class FakeSending {
-  static all: FakeSending[] = [];
-  upload: { onprogress?: (event: { loaded: number }) => void } = {};
-  status = 0;
-  onload = () => {};
-  onerror = () => {};
-  onabort = () => {};
-  sent: { method: string; url: string; file: File } | undefined;
-  readonly headers: Record<string, string> = {};
-  #to = { method: '', url: '' };
-  open(method: string, url: string) {
-    this.#to = { method, url };
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  send(file: File) {
-    this.sent = { ...this.#to, file };
-    FakeSending.all.push(this);
-  }
-  abort() {
-    this.onabort();
-  }
-  end(status: number) {
-    this.status = status;
-    this.onload();
-  }
-}
-
 let portal: FakePortal;
 beforeEach(() => {
   sessionStorage.clear();
   vi.restoreAllMocks();
   giveElementsASize();
-  FakeSending.all = [];
-  vi.stubGlobal('XMLHttpRequest', FakeSending);
+  catchSendings();
   portal = fakePortal()
     .answer(payerApi.endpoints.getEligibilityPayers, {
       data: [{ payerId: 512, payerName: 'Sidra', payerNameArabic: 'سدرة' }],
@@ -94,11 +64,6 @@ async function choose(file: File) {
   fireEvent.change(document.querySelector<HTMLInputElement>('input[type=file]')!, { target: { files: [file] } });
 }
 const aFile = new File(['MemberID'], 'members.csv', { type: 'text/csv' });
-const sending = (count: number) =>
-  waitFor(() => {
-    expect(FakeSending.all).toHaveLength(count);
-    return FakeSending.all.at(-1)!;
-  }, wait);
 
 describe('the file of a job', () => {
   it('REQ-VALID-15 REQ-VALID-16 is refused before a byte is sent when its type or size is wrong, or when no file is chosen', async () => {

@@ -4,7 +4,7 @@ import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts'
 import { aFacility } from '../support/builders.ts';
 import { runInside } from '../support/interleave.ts';
 import { checked, commit, csv, endpoints, kind, reading, sent, stored, view, worked } from './support/imports.ts';
-import { staffSheet } from './support/staffKind.ts';
+import { staffSheet } from './support/staffSheet.ts';
 
 await startBackend();
 let as: SignedIn;

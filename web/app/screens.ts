@@ -22,6 +22,7 @@ import { providerScreens } from '../provider/screens.ts';
 import { queryScreens } from '../providerQuery/screens.ts';
 import { regulatorScreens } from '../regulator/screens.ts';
 import { secondFactorScreens } from '../secondFactor/screens.ts';
+import { importScreens } from '../sheetImport/screens.ts';
 import { userScreens } from '../user/screens.ts';
 import { worklistScreens } from '../worklist/screens.ts';
 import { laterModuleScreens } from './screens/modules.ts';
@@ -52,6 +53,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   deliveryScreens,
   accountRequestScreens,
   userScreens,
+  importScreens,
   clinicianScreens,
   facilityScreens,
   licenseScreens,

@@ -42,6 +42,7 @@ import type provider from '../provider/texts/en.json';
 import type providerQuery from '../providerQuery/texts/en.json';
 import type regulator from '../regulator/texts/en.json';
 import type secondFactor from '../secondFactor/texts/en.json';
+import type sheetImport from '../sheetImport/texts/en.json';
 import type ui from '../ui/texts/en.json';
 import type user from '../user/texts/en.json';
 import type worklist from '../worklist/texts/en.json';
@@ -94,6 +95,7 @@ interface Resources {
   screens: typeof screens;
   secondFactor: typeof secondFactor;
   sessionEnd: typeof sessionEnd;
+  sheetImport: typeof sheetImport;
   signin: typeof signin;
   summary: typeof summary;
   ui: typeof ui;

@@ -4,7 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../shared/_field/bilingual.ts';
+import { jobApi } from '../../shared/job/routes.ts';
 import { memberColumnHelp, memberColumns, neededColumns } from '../../shared/member/memberColumns.ts';
+import { download } from '../api/client.ts';
 import { ColumnHelp } from '../parts/job/ColumnHelp.tsx';
 import { TemplateButton } from '../parts/job/TemplateButton.tsx';
 import { saveFile } from '../ui/saveFile.ts';
@@ -13,6 +15,8 @@ import { csvOf } from '../ui/table/export/csv.ts';
 /** An empty register with the names of its columns: one that is uploaded by mistake changes nothing. */
 const saveCsv = () => saveFile(new Blob([csvOf([memberColumns])], { type: 'text/csv' }), 'members.csv');
 
+const fetchTemplate = () => download(jobApi.endpoints.getTemplate, { query: { kind: 'memberRegister' } });
+
 /** The template of a register, and what its columns take. */
 export function TemplateHelp() {
   const { t, i18n } = useTranslation('member');
@@ -20,7 +24,7 @@ export function TemplateHelp() {
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography color="textSecondary">{t('upload.intro')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <TemplateButton kind="memberRegister" text={t('upload.template.xlsx')} fileName="members.xlsx" />
+        <TemplateButton fetchFile={fetchTemplate} text={t('upload.template.xlsx')} fileName="members.xlsx" />
         <Button size="small" startIcon={<DownloadIcon />} onClick={saveCsv}>
           {t('upload.template.csv')}
         </Button>

@@ -78,6 +78,7 @@ function addressOf(
     path
       .replace('worklist/:eligibilityId', `worklist/${atDesk}`)
       .replace(':eligibilityId', asked)
+      .replace(':importKind/:importId', 'users/no-such-import')
       .replace(':code', 'no-such-code')
       .replace(':facilityId/:clinicianId', 'noor-clinic/noor-clinic-1')
       .replace(':logId', logId)

@@ -48,6 +48,8 @@ import arPayerRule from '../../../web/payerRule/texts/ar.json' with { type: 'jso
 import enPayerRule from '../../../web/payerRule/texts/en.json' with { type: 'json' };
 import arSecondFactor from '../../../web/secondFactor/texts/ar.json' with { type: 'json' };
 import enSecondFactor from '../../../web/secondFactor/texts/en.json' with { type: 'json' };
+import arSheetImport from '../../../web/sheetImport/texts/ar.json' with { type: 'json' };
+import enSheetImport from '../../../web/sheetImport/texts/en.json' with { type: 'json' };
 import arUi from '../../../web/ui/texts/ar.json' with { type: 'json' };
 import enUi from '../../../web/ui/texts/en.json' with { type: 'json' };
 import arUser from '../../../web/user/texts/ar.json' with { type: 'json' };
@@ -81,6 +83,7 @@ const english = {
   payerRule: enPayerRule,
   secondFactor: enSecondFactor,
   sessionEnd: enSessionEnd,
+  sheetImport: enSheetImport,
   screens: enScreens,
   signin: enSignin,
   ui: enUi,
@@ -116,6 +119,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     payerRule: arPayerRule,
     secondFactor: arSecondFactor as unknown as typeof enSecondFactor,
     sessionEnd: arSessionEnd,
+    sheetImport: arSheetImport,
     screens: arScreens,
     signin: arSignin,
     ui: arUi as unknown as typeof enUi,

@@ -4,7 +4,8 @@ import { tableName } from '../../../functions/_kit/env.ts';
 import { sheetImportApi } from '../../../shared/sheetImport/routes.ts';
 import type { SignedIn } from '../../support/api.ts';
 import { csvOf, importsOf } from '../../support/imports.ts';
-import { staffServer, staffSheet } from './staffKind.ts';
+import { staffServer } from './staffKind.ts';
+import { staffSheet } from './staffSheet.ts';
 
 export const { endpoints } = sheetImportApi;
 export const kind = staffSheet.name;

@@ -142,6 +142,7 @@ const own = (path: string, who: Route['who'], section?: string): Route => ({
 });
 const desk: readonly Role[] = ['Eligibility', ...administrators];
 const accountDesk: readonly Role[] = ['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'];
+const importers: readonly Role[] = ['SuperAdmin', 'SetupAdmin', 'ProviderAdmin', 'FacilityGroupAdmin', 'PayerAdmin'];
 const reviewers: readonly Role[] = ['InsurerUser', 'PayerAdmin'];
 
 /** What the portal adds to the specification's routes, and who may open it. */
@@ -171,6 +172,8 @@ const ownRoutes: readonly Route[] = [
   own('/accountrequests/:accountRequestId', accountDesk, '/accountrequests'),
   own('/people/new', accountDesk, '/people'),
   own('/people/:userId', accountDesk, '/people'),
+  own('/imports', importers, '/imports'),
+  own('/imports/:importKind/:importId', importers, '/imports'),
   own('/logging/:logId', ['SuperAdmin', 'ErrorLog'], '/logging'),
   own('/eligibility/new', ['Eligibility'], '/eligibility'),
   own('/eligibility/:eligibilityId', desk, '/eligibility'),

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isUnfinished, jobKindFacts } from '../../../shared/job/jobKinds.ts';
 import { Notice } from '../../base/Notice.tsx';
@@ -9,36 +7,13 @@ import type { WordOf } from '../../base/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { factsBy } from '../../ui/factsBy.tsx';
 import { JobStateChip } from './JobStateChip.tsx';
-import { countsOf, countText, failureText, type Job } from './jobTexts.ts';
+import { countsOf, failureText, type Job } from './jobTexts.ts';
+import { ProgressBar } from './ProgressBar.tsx';
 
 interface JobProgressProps {
   job: Job;
   isCancelling: boolean;
   onCancel: () => void;
-}
-
-function Bar({ job: { progress, state } }: { job: Job }) {
-  const { t } = useTranslation('job');
-  const { done, total } = progress;
-  const text =
-    total === null
-      ? t('progress.done', { done: countText(done) as never })
-      : t('progress.doneOf', { done: countText(done) as never, total: countText(total) as never });
-  const isMeasured = total !== null && total > 0;
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <LinearProgress
-        aria-label={t('progress.label')}
-        aria-valuetext={state === 'queued' ? t('progress.waiting') : text}
-        variant={isMeasured ? 'determinate' : 'indeterminate'}
-        {...(isMeasured && { value: Math.min(Math.floor((done / total) * 100), 100) })}
-        sx={{ height: 8, borderRadius: 1 }}
-      />
-      <Typography variant="body2" color="textSecondary">
-        {state === 'queued' ? t('progress.waiting') : text}
-      </Typography>
-    </Box>
-  );
 }
 
 /** How far a job is, what it has counted, and how it ended; an unfinished one can be stopped. */
@@ -61,7 +36,7 @@ export function JobProgress({ job, isCancelling, onCancel }: JobProgressProps) {
           </Button>
         )}
       </Box>
-      {isOpen && <Bar job={job} />}
+      {isOpen && <ProgressBar {...job.progress} isWaiting={state === 'queued'} />}
       {state === 'failed' && (
         <Notice severity="error">
           {failureText(failure ?? 'unexpected', t)}

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { JobKindName } from '../../../shared/job/jobKinds.ts';
-import { jobApi } from '../../../shared/job/routes.ts';
-import { useApiMutation } from '../../api/useApiMutation.ts';
+import type { Outcome } from '../../api/useApiMutation.ts';
 import { errorText } from '../../base/messageText.ts';
 import { SendFailed, sendFile } from '../upload/sendFile.ts';
 
 export type UploadFault = { readonly reason: 'lost' | 'refused' } | { readonly texts: readonly string[] };
 
+/** Tells the portal of a file that will come: its id, and the signed address to send it to. Stays the same between renders. */
+export type AnnounceFile = (file: File) => Promise<Outcome<{ readonly id: string; readonly url: string }>>;
+
 /**
- * Sends a job's file. A file that has arrived is not sent again while it stays the chosen one: when starting its job failed, only
- * that is repeated.
+ * Sends a file. One that has arrived is not sent again while it stays the chosen one: when what follows it failed, only that is
+ * repeated.
  */
-export function useUpload(kind: JobKindName) {
-  const { send: begin } = useApiMutation(jobApi.endpoints.beginUpload, { showsErrors: true });
+export function useUpload(announce: AnnounceFile) {
   const [percent, setPercent] = useState<number | null>(null);
   const [fault, setFault] = useState<UploadFault | null>(null);
-  const arrived = useRef<{ file: File; uploadId: string } | null>(null);
+  const arrived = useRef<{ file: File; id: string } | null>(null);
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -30,31 +30,31 @@ export function useUpload(kind: JobKindName) {
 
   const transfer = useCallback(
     async (file: File, signal: AbortSignal): Promise<string | null> => {
-      const outcome = await begin({ body: { kind, fileName: file.name, bytes: file.size } });
+      const outcome = await announce(file);
       if (!outcome.isDone || !outcome.data) {
         setFault({ texts: outcome.isDone ? [] : outcome.errors.map(errorText) });
         return null;
       }
       if (signal.aborted) return null;
-      const { uploadId, url } = outcome.data;
+      const { id, url } = outcome.data;
       await sendFile(url, file, { signal, onProgress: setPercent });
-      return uploadId;
+      return id;
     },
-    [begin, kind],
+    [announce],
   );
 
   /** The id of the file, once it has arrived; null when it did not, and then `fault` says why, unless it was cancelled. */
   const send = useCallback(
     async (file: File): Promise<string | null> => {
       setFault(null);
-      if (arrived.current?.file === file) return arrived.current.uploadId;
+      if (arrived.current?.file === file) return arrived.current.id;
       const controller = new AbortController();
       running.current = controller;
       setPercent(0);
       try {
-        const uploadId = await transfer(file, controller.signal);
-        if (uploadId) arrived.current = { file, uploadId };
-        return uploadId;
+        const id = await transfer(file, controller.signal);
+        if (id) arrived.current = { file, id };
+        return id;
       } catch (error) {
         if (!controller.signal.aborted) setFault({ reason: error instanceof SendFailed ? error.reason : 'lost' });
         return null;

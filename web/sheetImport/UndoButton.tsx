@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { ImportActs } from './useImport.ts';
+
+/** Takes back what an import has written, after a question: an undo is not undone. */
+export function UndoButton({ acts }: { acts: ImportActs }) {
+  const { t } = useTranslation('sheetImport');
+  const [isAsking, setAsking] = useState(false);
+  const undo = async () => {
+    await acts.undo();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" disabled={acts.isActing} onClick={() => setAsking(true)}>
+        {t('act.undo')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('act.undoTitle')}
+        action={t('act.undo')}
+        keepText={t('act.keep')}
+        isDangerous
+        isSending={acts.isActing}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void undo()}
+      >
+        {t('act.undoText')}
+      </ConfirmDialog>
+    </>
+  );
+}
