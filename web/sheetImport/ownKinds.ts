@@ -7,7 +7,7 @@ import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { importScreens } from './screens.ts';
 
-/** For whom somebody brings sheets of a kind, as `allowImport` in functions/_parts/sheetImport decides it. */
+/** For whom somebody brings sheets of a kind, as `importScope` in functions/_parts/sheetImport/newImport.ts decides it. */
 function scopeOf(
   { roles, payerId, facilityId }: SessionUser,
   { allFor = [] }: ImportKindFacts,

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { userApi } from '../../shared/user/routes.ts';
+import { userSheet } from '../../shared/user/userSheet.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { ImportButton } from '../parts/sheetImport/ImportButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -49,9 +51,12 @@ function People() {
       }}
       views={<ToggleChoice label={t('views')} options={options} value={view} onChange={setView} />}
       actions={
-        <Button component={Link} to={pathTo(userScreens.add)} variant="contained">
-          {t('add.action')}
-        </Button>
+        <>
+          <Button component={Link} to={pathTo(userScreens.add)} variant="contained" size="small">
+            {t('add.action')}
+          </Button>
+          <ImportButton kind={userSheet.name} />
+        </>
       }
       columns={columns}
       pages={pages}
