@@ -86,7 +86,8 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     tables: {
       jobs: 'imports',
       users: 'accounts',
-      facilities: 'read',
+      // And of clinicians.
+      facilities: 'clinicians',
       requests: 'enqueue',
       audit: 'append',
     },

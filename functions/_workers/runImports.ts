@@ -1,11 +1,19 @@
+import { clinicianSheet, listedClinicianSheet } from '../../shared/clinician/clinicianSheets.ts';
+import { userSheet } from '../../shared/user/userSheet.ts';
 import { wiring } from '../_data/wiring.ts';
 import type { ImportServers } from '../_parts/sheetImport/importServer.ts';
 import { sheetImport } from '../_parts/sheetImport/sheetImportJob.ts';
+import { clinicianImport } from '../clinician/sheet/clinicianImport.ts';
+import { listedImport } from '../clinician/sheet/listedImport.ts';
 import { userImport } from '../user/sheet/userImport.ts';
 import { runJob } from './parts/runJob.ts';
 
 /** What each kind of import (shared/sheetImport/importKinds.ts) does to the store. */
-const servers: ImportServers = { users: userImport };
+const servers: ImportServers = {
+  [userSheet.name]: userImport,
+  [clinicianSheet.name]: clinicianImport,
+  [listedClinicianSheet.name]: listedImport,
+};
 
 /** The Lambda handler: checks, writes and takes back the sheets that people bring. */
 export const handler = runJob<'imports'>('runImports', { sheetImport: sheetImport(servers) }, wiring);

@@ -1,5 +1,6 @@
 import { type Facility, findFacilityByLicense, getFacility } from '../_data/facility/facility.ts';
 import { currentUser } from '../_data/user/currentUser.ts';
+import type { User } from '../_data/user/user.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import type { OwnFacilityId } from '../_kit/ownIds.ts';
@@ -14,11 +15,21 @@ const owned = (facility: Facility): OwnFacility => ({ ...facility, facilityId: p
 export const isOfPortal = ({ user }: Pick<SessionContext, 'user'>): boolean => user.roles.includes('SuperAdmin');
 
 /** The caller's facilities as the user record names them now. */
-export async function ownFacilities(ctx: SessionContext): Promise<OwnFacility[]> {
-  const { facilityIds } = await currentUser(ctx);
-  const found = await Promise.all(facilityIds.map((id) => getFacility(ctx.store, id)));
+export const ownFacilities = async (ctx: SessionContext): Promise<OwnFacility[]> =>
+  facilitiesOf(ctx.store, await currentUser(ctx));
+
+/** The facilities of a user, as the record names them. */
+export async function facilitiesOf(
+  store: SessionContext['store'],
+  { facilityIds }: Pick<User, 'facilityIds'>,
+): Promise<OwnFacility[]> {
+  const found = await Promise.all(facilityIds.map((id) => getFacility(store, id)));
   return found.filter((facility) => facility !== null).map(owned);
 }
+
+/** A facility's id, if it is one of the user's; null for one of others. */
+export const ownIdOf = ({ facilityIds }: Pick<User, 'facilityIds'>, facilityId: string): OwnFacilityId | null =>
+  facilityIds.includes(facilityId) ? provenFacilityId(facilityId) : null;
 
 /**
  * One of the caller's facilities: the named one, or where the caller works. 404 for a facility of others. A super administrator reaches

@@ -17,7 +17,11 @@ const isWorkbook = ({ name }: File): boolean => /\.xlsx?$/i.test(name);
 
 const whole = (code: string) => ({ rows: [], findings: [{ row: 0, column: null, code }] });
 
-function licenceProblems(row: ImportRow): ImportProblem[] {
+/** The most rows of a sheet that is read within its call. */
+const mostWithinCall = 500;
+
+/** A licence that no regulator writes so. */
+export function licenceProblems(row: ImportRow): ImportProblem[] {
   return clinicianLicensePattern.test(String(row.license)) ? [] : [{ column: 'license', code: 'notALicence' }];
 }
 
@@ -29,7 +33,7 @@ export async function sheetRows<Columns extends ImportColumns>(
   if (!isWorkbook(file)) return whole('unknownContent');
   try {
     const check = licenceProblems as (row: ImportRow<Columns>) => readonly ImportProblem[];
-    const read = await readSheetFile(file, facts, check);
+    const read = await readSheetFile(file, { ...facts, mostRows: mostWithinCall }, check);
     if (read.length === 0) return whole('empty');
     const findings = read.flatMap(({ row, problems }) => problems.map((problem) => ({ row, ...problem })));
     const rows = read.flatMap(({ row, values }) => (values === null ? [] : [{ row, values }]));

@@ -75,6 +75,8 @@ export interface ImportKindFacts<Columns extends ImportColumns = ImportColumns> 
   readonly columns: Columns;
   /** The columns that together say which record a row is about. */
   readonly key: readonly (keyof Columns & string)[];
+  /** Columns that say so besides, and may be empty, as the place of somebody who is at several. */
+  readonly optionalKey?: readonly (keyof Columns & string)[];
   /** Columns of which no two rows may have the same value, besides the key. */
   readonly unique?: readonly (keyof Columns & string)[];
   readonly mostRows: number;

@@ -1,4 +1,5 @@
 import type { ImportKindFacts } from '../_parts/sheetImport.ts';
+import { clinicianSheet, listedClinicianSheet } from '../clinician/clinicianSheets.ts';
 import { userSheet } from '../user/userSheet.ts';
 
 /**
@@ -6,7 +7,7 @@ import { userSheet } from '../user/userSheet.ts';
  * work on the store is in `functions/<module>` and has a line in functions/_workers/runImports.ts.
  */
 export const importKinds: Readonly<Record<string, ImportKindFacts>> = Object.fromEntries(
-  [userSheet].map((facts) => [facts.name, facts as unknown as ImportKindFacts]),
+  [userSheet, clinicianSheet, listedClinicianSheet].map((facts) => [facts.name, facts as unknown as ImportKindFacts]),
 );
 
 /** The kind of this name, or undefined. */

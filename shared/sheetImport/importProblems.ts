@@ -46,6 +46,16 @@ export const importProblemTexts: Readonly<Record<string, Bilingual>> = {
     en: 'One person must not hold these roles together.',
     ar: 'لا يجوز أن يجمع شخص واحد بين هذه الأدوار.',
   },
+  notALicence: {
+    en: 'Please write the licence as the regulator writes it.',
+    ar: 'يرجى كتابة رقم الترخيص كما تكتبه الجهة التنظيمية.',
+  },
+  notInList: { en: 'This is not in the list.', ar: 'هذا غير موجود في القائمة.' },
+  beforeFrom: { en: 'The last day is before the first one.', ar: 'آخر يوم يسبق أول يوم.' },
+  newerList: {
+    en: 'A newer list has been taken in for this licence.',
+    ar: 'استُوردت قائمة أحدث لهذا الترخيص.',
+  },
   ownAccount: {
     en: 'You cannot change your own account, or open a second one.',
     ar: 'لا يمكنكم تغيير حسابكم أو فتح حساب ثانٍ لكم.',

@@ -85,6 +85,7 @@ describe('the role of each worker', () => {
       onItem('GetItem', 'facilities', 'FACILITY#1'),
       ['askPayers', 'migrateItems', 'runExports', 'runImports', 'runSheets'],
     ],
+    ['change clinicians', onItem('PutItem', 'facilities', 'CLINICIAN#1'), ['migrateItems', 'runImports']],
     ['list facilities', onItem('PutItem', 'facilities', 'FACILITIES#REGULATOR#1'), ['migrateItems']],
     [
       'look up the reader of a mail',

@@ -158,6 +158,24 @@ export function clinicianChange(
   };
 }
 
+/** The writes that take a clinician out of a facility with all that leads to it; they fail when the record is not as it was read. */
+export function clinicianDeletes(facilityId: OwnFacilityId, value: Clinician): TransactItem[] {
+  const TableName = tableName(table);
+  const pk = partitionOf(facilityId);
+  return [
+    {
+      Delete: {
+        TableName,
+        Key: recordKey(facilityId, value.licenseNo),
+        ConditionExpression: 'version = :seen',
+        ExpressionAttributeValues: { ':seen': value.version },
+      },
+    },
+    ...pointersOf(value).map((each) => ({ Delete: { TableName, Key: { pk: each.pk, sk: each.sk } } })),
+    ...(value.isActive ? wordsOfActive : wordsOfFormer).changes(pk, foundOf(value), null),
+  ];
+}
+
 /** One clinician of the caller's facility by licence, active or not, or null; only facilities have clinicians. */
 export async function findClinician(
   store: DynamoDBDocumentClient,

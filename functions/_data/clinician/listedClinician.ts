@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { tableName } from '../../_kit/env.ts';
-import { writeBatch } from '../../_store/batch.ts';
+import { readBatch, writeBatch } from '../../_store/batch.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -45,6 +45,28 @@ export const listedClinicianPut = (value: ListedClinician): TransactItem => ({
     ExpressionAttributeValues: { ':now': value.listedAt },
   },
 });
+
+/**
+ * The write by which a list says something else of a licence, or nothing (`to` null), where it is still what it was; an undo says again what
+ * an older list said.
+ */
+export function listedClinicianWrite(from: ListedClinician | null, to: ListedClinician | null): TransactItem {
+  const TableName = tableName('facilities');
+  const still = from
+    ? { ConditionExpression: 'listedAt = :from', ExpressionAttributeValues: { ':from': from.listedAt } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  if (to) return { Put: { TableName, Item: listedClinicianItem(to), ...still } };
+  return { Delete: { TableName, Key: keyOf(from?.licenseNo ?? ''), ...still } };
+}
+
+/** What the regulators' lists say of these licences, as it is at this moment. */
+export async function listedClinicians(
+  store: DynamoDBDocumentClient,
+  licenses: readonly string[],
+): Promise<ListedClinician[]> {
+  const keys = new Map(licenses.map((license) => [keyOf(license).pk, keyOf(license)]));
+  return (await readBatch(store, 'facilities', [...keys.values()])).map(shape.parse);
+}
 
 /** What the regulators' lists say of a licence, or null. */
 export const findListedClinician = (store: DynamoDBDocumentClient, license: string): Promise<ListedClinician | null> =>

@@ -69,7 +69,7 @@ export interface RowChecks {
 
 /** Checks a row by its columns: everything that is wrong with it is found in one go. */
 export function checkRow(
-  facts: Pick<ImportKindFacts, 'columns' | 'key'>,
+  facts: Pick<ImportKindFacts, 'columns' | 'key' | 'optionalKey'>,
   { row, cells }: SheetRow,
   { known, check = () => [] }: RowChecks,
 ): CheckedRow {
@@ -80,8 +80,9 @@ export function checkRow(
     if ('code' in read) problems.push({ column, code: read.code });
     else values[column] = read.value;
   }
-  const parts = facts.key.map((column) => values[column]);
-  const hasKey = parts.every((part) => part !== undefined && part !== null);
+  const needed = facts.key.map((column) => values[column]);
+  const hasKey = needed.every((part) => part !== undefined && part !== null);
+  const parts = [...needed, ...(facts.optionalKey ?? []).map((column) => values[column] ?? '')];
   if (problems.length === 0) problems.push(...check(values));
   return {
     row,

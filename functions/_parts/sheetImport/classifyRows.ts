@@ -27,7 +27,9 @@ export interface Classified {
 
 const keyOf = ({ facts }: AnyImportServer, { key, values }: CheckedRow): RowKey => ({
   key: key ?? '',
-  about: Object.fromEntries(facts.key.map((column: string) => [column, values?.[column] ?? null])),
+  about: Object.fromEntries(
+    [...facts.key, ...(facts.optionalKey ?? [])].map((column: string) => [column, values?.[column] ?? null]),
+  ),
 });
 
 const unfit = (code: string): Unfit => new Unfit({ column: null, code });

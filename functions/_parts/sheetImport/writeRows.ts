@@ -9,8 +9,8 @@ import {
   type StoredChange,
 } from './importServer.ts';
 
-/** Transactions at a time. */
-const parallel = 4;
+/** Transactions at a time. Rows that write by themselves share checks, as of their writer's rights, and come one after the other. */
+const mostParallel = 4;
 
 interface RowWrites {
   readonly change: RowChange;
@@ -70,7 +70,7 @@ export async function writeRows(
       for (const { change } of group) if (!(await writeAlone(ctx, server, change))) refused.push(change);
     }
   };
-  await Promise.all(Array.from({ length: parallel }, worker));
+  await Promise.all(Array.from({ length: 'writeRow' in server ? 1 : mostParallel }, worker));
   return refused;
 }
 

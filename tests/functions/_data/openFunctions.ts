@@ -60,6 +60,8 @@ export const openFunctions: readonly Open[] = [
         'clinician/listedClinician.listedClinicianPut',
         'clinician/listedClinician.putListedClinicians',
         'clinician/listedClinician.findListedClinician',
+        'clinician/listedClinician.listedClinicianWrite',
+        'clinician/listedClinician.listedClinicians',
       ],
       'user/professionalLicense.checkedLicense',
     ],
