@@ -43,6 +43,16 @@ const testApi = area('test', {
     format: 'text',
     requirements,
   }),
+  readKnown: endpoint({
+    method: 'GET',
+    path: '/api/test/known',
+    summary: 'A text that depends on who asks, if anybody is known',
+    access: 'public',
+    knowsSession: true,
+    answer: z.boolean(),
+    format: 'text',
+    requirements,
+  }),
   readPdf: endpoint({
     method: 'GET',
     path: '/api/test/pdf',
@@ -53,7 +63,7 @@ const testApi = area('test', {
     requirements,
   }),
 });
-const { readRecord, changeRecord, readText, readPdf } = testApi.endpoints;
+const { readRecord, changeRecord, readText, readKnown, readPdf } = testApi.endpoints;
 
 type TestOperations = Operations<typeof testApi>;
 const record = { name: 'one', inner: { size: 1 } };
@@ -64,6 +74,7 @@ function handlerWith(changes: Partial<TestOperations> = {}, wired: Partial<Wirin
     readRecord: async () => record,
     changeRecord: async ({ body }, ctx) => ({ key: ctx.idempotencyKey, hash: ctx.bodyHash, size: body.size }),
     readText: async () => true,
+    readKnown: async () => true,
     readPdf: async () => new TextEncoder().encode('%PDF-1.7 \u00ff'),
     ...changes,
   };
@@ -206,6 +217,45 @@ describe('input', () => {
     expect((await call('{"name":"n"}')).data).toMatchObject({ size: 7 });
     expect((await call('{"name":"n"}')).data?.hash).not.toBe(one.data?.hash);
   });
+});
+
+describe('the bounds of a body', () => {
+  const send = async (rawBody: string) =>
+    callAnything(handlerWith().handler, changeRecord, {
+      as: await receptionist(),
+      params: { recordId: 'r1' },
+      rawBody,
+    });
+  const bodyOf = (bytes: number) => `{"name":"${'x'.repeat(bytes - 11)}"}`;
+
+  it('take a body of 256 KB to the byte', async () => {
+    expect(await send(bodyOf(256 * 1024))).toMatchObject({ http: 200 });
+    expect(await send(bodyOf(256 * 1024 + 1))).toMatchObject({ http: 413, errors: [{ code: 'bodyTooLarge' }] });
+  });
+
+  it('refuse more values or levels than a body may have, before they are parsed', async () => {
+    const values = `{"name":"n","size":[${'1,'.repeat(10_000)}1]}`;
+    expect(await send(values)).toMatchObject({ http: 413, errors: [{ code: 'bodyTooLarge' }] });
+    const levels = `{"name":"n","size":${'['.repeat(40)}${']'.repeat(40)}}`;
+    expect(await send(levels)).toMatchObject({ http: 400, errors: [{ code: 'malformedJson' }] });
+  });
+
+  it('do not look at the body of a GET, which has no meaning', async () => {
+    const { handler } = handlerWith();
+    expect(await callAnything(handler, readRecord, { as: await receptionist(), rawBody: '{' })).toMatchObject({
+      http: 200,
+    });
+  });
+});
+
+it('a public call that knows the session is open to somebody who owes a step of sign-in', async () => {
+  const { handler } = handlerWith();
+  const as = await signIn({ roles: ['Eligibility'], stored: { isResetPasswordRequired: true } });
+  expect(await callApi(handler, readRecord, { as })).toMatchObject({
+    http: 403,
+    errors: [{ code: 'signInStepPending' }],
+  });
+  expect(await callAnything(handler, readKnown, { as })).toMatchObject({ http: 200 });
 });
 
 describe('the audit trail', () => {
