@@ -25,6 +25,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   mix: async () => (await import('./mix.ts')).measureMix(),
   capacity: async (isLong) => (await import('./capacity.ts')).measureCapacity(isLong),
   register: (isLong) => measureInJobProcess(isLong),
+  imports: async (isLong) => (await import('./imports.ts')).measureImports(isLong),
   pages: async () => (await import('./pageWeight.ts')).measurePageWeight(),
   clicks: async () => (await import('./clicks.ts')).measureClicks(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),

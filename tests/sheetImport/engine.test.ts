@@ -17,6 +17,7 @@ import {
   kind,
   reading,
   sent,
+  started,
   stored,
   view,
   worked,
@@ -165,12 +166,12 @@ describe('the way of a sheet', () => {
   });
 });
 
-describe('the returned file', () => {
-  const errorsOf = async (importId: string): Promise<Buffer> => {
-    const { data } = await callApi(handler, endpoints.getErrorFile, { as, query: { kind, importId } });
-    return sentFiles.get(new URL(data?.url ?? '', 'https://portal.example').pathname.slice(1)) ?? Buffer.alloc(0);
-  };
+const errorsOf = async (importId: string): Promise<Buffer> => {
+  const { data } = await callApi(handler, endpoints.getErrorFile, { as, query: { kind, importId } });
+  return sentFiles.get(new URL(data?.url ?? '', 'https://portal.example').pathname.slice(1)) ?? Buffer.alloc(0);
+};
 
+describe('the returned file', () => {
   it('is the same workbook with a column more: formats, widths, lists and other sheets stay', async () => {
     const book = new exceljs.Workbook();
     book.addWorksheet('Notes').addRow(['keep me']);
@@ -246,6 +247,44 @@ describe('a worker that dies', () => {
         expect(Object.keys(await stored(as))).toHaveLength(60);
       }
     }
+  });
+
+  it('in a check is followed by one that goes on, counts exactly, and gives all errors back', async () => {
+    const wrong = Array.from({ length: 60 }, (_, at) => [`DHA-P-${1000 + at}`, at % 3 === 0 ? 'Name 3' : 'Good', '']);
+    for (let write = 1; write <= 6; write += 1) {
+      for (const isAfter of [false, true]) {
+        as = await signIn({ roles: ['ProviderAdmin'] });
+        const importId = await sent(as, 'staff.csv', csv(...wrong, layla, layla));
+        await started(as, importId);
+        await worked(importId, dyingAt(wiring, write, isAfter)).catch(() => undefined);
+        passMinutes(2);
+        const { state, done } = await view(as, importId);
+        if (state === 'checking') await worked(importId);
+        expect(await view(as, importId), `${write} ${isAfter} ${done}`).toMatchObject({
+          state: 'checked',
+          rows: 62,
+          checked: { new: 41, wrong: 21, twiceInFile: 1 },
+          hasErrorFile: true,
+        });
+        const lines = (await errorsOf(importId)).toString().split('\r\n');
+        expect(lines.filter((line) => /;(Full name: A name|An earlier row)/.test(line))).toHaveLength(21);
+      }
+    }
+  });
+
+  it('does not look at the rows that were checked before again in the store', async () => {
+    const importId = await sent(as, 'staff.csv', many(60));
+    await started(as, importId);
+    await worked(importId, dyingAt(wiring, 3, false)).catch(() => undefined);
+    passMinutes(2);
+    const keys: number[] = [];
+    const send = async (command: { constructor: { name: string }; input: { RequestItems?: object } }) => {
+      const [read] = Object.values(command.input.RequestItems ?? {}) as { Keys?: unknown[] }[];
+      if (command.constructor.name === 'BatchGetCommand') keys.push(read?.Keys?.length ?? 0);
+      return wiring.store.send(command as never);
+    };
+    await worked(importId, { ...wiring, store: { send } as unknown as typeof wiring.store });
+    expect(keys).toEqual([20]);
   });
 
   it('leaves alone what somebody changed before the next one came', async () => {

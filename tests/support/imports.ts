@@ -50,9 +50,9 @@ export function importsOf(kind: string, servers: ImportServers, rowsAStep?: numb
     return data;
   };
 
-  /** Lets a worker take the import's job once. */
-  const worked = async (importId: string, kit = wiring): Promise<void> =>
-    void (await work(await jobOf(importId), { modules }, kit));
+  /** Lets a worker take the import's job once; `others` instead of the one that writes `rowsAStep` rows a step. */
+  const worked = async (importId: string, kit = wiring, others = modules): Promise<void> =>
+    void (await work(await jobOf(importId), { modules: others }, kit));
 
   const view = async (as: SignedIn, importId: string): Promise<SheetImportView> => {
     const { data } = await callApi(handler, endpoints.getImport, { as, query: { kind, importId } });
@@ -60,16 +60,25 @@ export function importsOf(kind: string, servers: ImportServers, rowsAStep?: numb
     return data;
   };
 
+  /** Begins the check of an import as it proposes to be read, with words for values. */
+  async function started(
+    as: SignedIn,
+    importId: string,
+    values: Record<string, Record<string, string>> = {},
+  ): Promise<void> {
+    const { sheet, headRow, heads } = await reading(as, importId);
+    const plan = { sheet, headRow, columns: heads.map(({ column }) => column), values };
+    const { data, errors } = await callApi(handler, endpoints.checkImport, { as, body: { kind, importId, plan } });
+    if (!data) throw new Error(`Not checked: ${JSON.stringify(errors)}`);
+  }
+
   /** Checks an import as it proposes to be read, with words for values, to its end. */
   async function checked(
     as: SignedIn,
     importId: string,
     values: Record<string, Record<string, string>> = {},
   ): Promise<SheetImportView> {
-    const { sheet, headRow, heads } = await reading(as, importId);
-    const plan = { sheet, headRow, columns: heads.map(({ column }) => column), values };
-    const { data, errors } = await callApi(handler, endpoints.checkImport, { as, body: { kind, importId, plan } });
-    if (!data) throw new Error(`Not checked: ${JSON.stringify(errors)}`);
+    await started(as, importId, values);
     await worked(importId);
     return view(as, importId);
   }
@@ -102,7 +111,7 @@ export function importsOf(kind: string, servers: ImportServers, rowsAStep?: numb
     return view(as, importId);
   }
 
-  return { sent, reading, worked, view, checked, commit, imported, wrongRows, undone };
+  return { sent, reading, started, worked, view, checked, commit, imported, wrongRows, undone };
 }
 
 /** A sheet as lines of a CSV. */

@@ -105,6 +105,13 @@ async function* itemsBelow(store: DynamoDBDocumentClient, of: StoredImport, pref
   });
 }
 
+/** All wrong rows of the present check that are kept, in the order of the sheet. */
+export async function readWrongRows(store: DynamoDBDocumentClient, of: StoredImport): Promise<WrongRow[]> {
+  const rows: WrongRow[] = [];
+  for await (const item of itemsBelow(store, of, wrongPrefix(of))) rows.push(wrongShape.parse(item));
+  return rows;
+}
+
 /** The corrections of the rows from one to another, by row. */
 export async function readFixesBetween(
   store: DynamoDBDocumentClient,
@@ -147,14 +154,17 @@ export async function readFixes(
 const perItem = 50;
 const tracePrefix = 'TRACE#';
 
-/** Keeps what some rows will change, before they do; from the row that is the `from`-th of the sheet. */
+/**
+ * Keeps what some rows will change, before they do; from the row that is the `from`-th of the sheet. With `upTo`, what a worker that died has left
+ * of another plan for the rows up to there is emptied.
+ */
 export const writeTrace = (
   store: DynamoDBDocumentClient,
   of: StoredImport,
-  { from, rows }: Trace,
+  { from, rows, upTo = from + rows.length }: Trace & { readonly upTo?: number },
   now: Date,
 ): Promise<void> => {
-  const chunks = Array.from({ length: Math.ceil(rows.length / perItem) }, (_, at) => at * perItem);
+  const chunks = Array.from({ length: Math.ceil((upTo - from) / perItem) }, (_, at) => at * perItem);
   const items = chunks.map((offset) =>
     traceShape.item(
       { pk: partitionOf(of), sk: tracePrefix + numbered(from + offset) },
@@ -187,14 +197,23 @@ export async function readTrace(
   return rows;
 }
 
-/** The trace of an import from its end, each part with its place; those from `after` on are left out. */
+/** A part of a trace: where it is stored, and whether the writing of its rows came to its end and was counted. */
+export interface TracePart {
+  readonly at: string;
+  readonly isCounted: boolean;
+  readonly rows: Trace['rows'];
+}
+
+/** The trace of an import from its end; parts from `after` on are left out, and those of rows whose writing never began. */
 export async function* traceBackwards(
   store: DynamoDBDocumentClient,
   of: StoredImport,
   after: string | null,
-): AsyncGenerator<{ readonly at: string; readonly rows: Trace['rows'] }> {
+): AsyncGenerator<TracePart> {
+  const begun = of.planned?.upTo ?? of.done;
   for await (const item of itemsBelow(store, of, tracePrefix, true)) {
     const at = String(item.sk);
-    if (after === null || at < after) yield { at, rows: traceShape.parse(item).rows };
+    const { from, rows } = traceShape.parse(item);
+    if (from < begun && (after === null || at < after)) yield { at, isCounted: from < of.done, rows };
   }
 }

@@ -90,3 +90,12 @@ export async function* inParts<Row>(rows: AsyncIterable<Row>, first: number, mos
   }
   if (part.length > 0) yield part;
 }
+
+/** The rows behind the first `passed` ones. */
+export async function* rowsBehind<Row>(rows: AsyncIterable<Row>, passed: number): AsyncGenerator<Row> {
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (count > passed) yield row;
+  }
+}

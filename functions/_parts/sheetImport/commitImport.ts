@@ -4,64 +4,68 @@ import { rememberFile } from '../../_data/sheetImport/sheetImport.ts';
 import { removeFile } from '../../_data/transfer/transfer.ts';
 import type { JobSlice } from '../job/jobKind.ts';
 import type { CheckedRow } from './checkRow.ts';
-import { classifyRows, inParts, type RowChange } from './classifyRows.ts';
+import { classifyRows, inParts, type RowChange, rowsBehind } from './classifyRows.ts';
 import { contextOf, endState, type ImportRun, plus, stepOf } from './importRun.ts';
 import { type AnyImportServer, isSameStored } from './importServer.ts';
 import { bookOfImport, checkedRows } from './openImport.ts';
+import type { SheetBook } from './reading/sheetBook.ts';
 import { traceOf, writeRows } from './writeRows.ts';
 
 const meanwhile = { column: null, code: 'changedMeanwhile' } as const;
 
 /** What a step will do, counted before it does anything. */
 interface Step {
+  readonly from: number;
+  readonly upTo: number;
   readonly changes: readonly RowChange[];
   /** Rows that somebody else changed between the death of one worker and the next. */
   readonly overtaken: readonly RowChange[];
   readonly counts: Readonly<Record<string, number>>;
-  readonly isPlanned: boolean;
+}
+
+/** Plans a step, and traces what it will change. `mayBeOld` is the first plan of a worker: one that died may have traced another. */
+async function newStep(
+  at: ImportRun,
+  server: AnyImportServer,
+  { from, rows, mayBeOld }: { readonly from: number; readonly rows: readonly CheckedRow[]; readonly mayBeOld: boolean },
+): Promise<Step> {
+  const upTo = from + rows.length;
+  const { added, changed, same, wrong } = await classifyRows(contextOf(at), server, rows);
+  const changes = [...added, ...changed];
+  const counts = { added: added.length, changed: changed.length, same, wrong: wrong.length };
+  const trace = { from, rows: traceOf(changes), ...(mayBeOld && { upTo }) };
+  await writeTrace(at.run.store, at.imported, trace, at.run.now());
+  return { from, upTo, changes, overtaken: [], counts };
 }
 
 /**
- * The step of some rows. One that was planned by a worker that died keeps the counts of its plan: of its rows, some are written already. What is
- * stored now must be what the plan has found, or what it wanted.
+ * The step that a worker that died has planned: it keeps the counts of its plan, and of its rows, some are written already. What is stored now
+ * must be what the plan has found, or what it wanted.
  */
-async function stepFor(at: ImportRun, server: AnyImportServer, rows: readonly CheckedRow[]): Promise<Step> {
-  const { done, planned } = at.imported;
-  const upTo = done + rows.length;
-  const { added, changed, same, wrong } = await classifyRows(contextOf(at), server, rows);
-  const changes = [...added, ...changed];
-  if (planned?.upTo !== upTo) {
-    const counts = { added: added.length, changed: changed.length, same, wrong: wrong.length };
-    return { changes, overtaken: [], counts, isPlanned: false };
-  }
-  const traced = await readTrace(at.run.store, at.imported, done, upTo);
-  const before = new Map(traced.map((each) => [each.key, each.before as object | null]));
-  const isUntouched = ({ key: { key }, from }: RowChange): boolean =>
-    before.has(key) && isSameStored(from, before.get(key) ?? null);
-  const overtaken = changes.filter((change) => !isUntouched(change));
-  return {
-    changes: changes.filter(isUntouched),
-    // As the plan has counted them.
-    overtaken: overtaken.map((change) => ({ ...change, from: before.get(change.key.key) ?? null })),
-    counts: planned.counts,
-    isPlanned: true,
-  };
-}
-
-/** Writes some rows: what they change is traced and counted first, then written, then the step is done. */
-async function* writeStep(
+async function plannedStep(
   at: ImportRun,
   server: AnyImportServer,
   rows: readonly CheckedRow[],
-): AsyncGenerator<JobSlice, void> {
-  const { store, now } = at.run;
+  { upTo, counts }: NonNullable<ImportRun['imported']['planned']>,
+): Promise<Step> {
   const from = at.imported.done;
-  const upTo = from + rows.length;
-  const step = await stepFor(at, server, rows);
-  if (!step.isPlanned && step.changes.length > 0) {
-    await writeTrace(store, at.imported, { from, rows: traceOf(step.changes) }, now());
-    yield stepOf(at, { planned: { upTo, counts: { ...step.counts } } });
-  }
+  const { added, changed } = await classifyRows(contextOf(at), server, rows);
+  const changes = [...added, ...changed];
+  const traced = await readTrace(at.run.store, at.imported, from, upTo);
+  const before = new Map(traced.map((each) => [each.key, each.before as object | null]));
+  const isUntouched = ({ key: { key }, from: found }: RowChange): boolean =>
+    before.has(key) && isSameStored(found, before.get(key) ?? null);
+  const overtaken = changes.filter((change) => !isUntouched(change));
+  return {
+    ...{ from, upTo, counts, changes: changes.filter(isUntouched) },
+    // As the plan has counted them.
+    overtaken: overtaken.map((change) => ({ ...change, from: before.get(change.key.key) ?? null })),
+  };
+}
+
+/** Writes a planned step, and answers what is written of the import then. */
+async function writeStep(at: ImportRun, server: AnyImportServer, step: Step): Promise<Record<string, number>> {
+  const { store, now } = at.run;
   const refused = [...step.overtaken, ...(await writeRows(contextOf(at), server, step.changes))];
   const wrong = refused.map(({ row: { row, texts } }) => ({ row, texts: { ...texts }, problems: [meanwhile] }));
   await writeWrongRows(store, at.imported, wrong, now());
@@ -70,12 +74,31 @@ async function* writeStep(
     changed: -refused.filter((each) => each.from !== null).length,
     wrong: refused.length,
   };
-  const written = plus(plus(at.imported.written, step.counts), lost);
-  yield stepOf(at, { done: upTo, planned: null, written });
+  return plus(plus(at.imported.written, step.counts), lost);
 }
 
 /** Whether all or nothing was wanted and a row could not be written. */
-const mustGoBack = ({ imported: { mode, written } }: ImportRun): boolean => mode === 'all' && (written.wrong ?? 0) > 0;
+const isOver = ({ imported: { mode } }: ImportRun, written: Readonly<Record<string, number>>): boolean =>
+  mode === 'all' && (written.wrong ?? 0) > 0;
+const mustGoBack = (at: ImportRun): boolean => isOver(at, at.imported.written);
+
+const plannedOf = (step: Step | null) => step && { upTo: step.upTo, counts: { ...step.counts } };
+
+/** The steps of the rest of the sheet, the first one as a worker that died has planned it. */
+async function* stepsOf(at: ImportRun, server: AnyImportServer, book: SheetBook): AsyncGenerator<Step> {
+  const { done, planned } = at.imported;
+  const rest = rowsBehind(checkedRows(contextOf(at), server, book), done);
+  let from = done;
+  let mayBeOld = true;
+  for await (const rows of inParts(rest, planned ? planned.upTo - done : at.rowsAStep, at.rowsAStep)) {
+    if (planned && from === done) yield await plannedStep(at, server, rows, planned);
+    else {
+      yield await newStep(at, server, { from, rows, mayBeOld });
+      mayBeOld = false;
+    }
+    from += rows.length;
+  }
+}
 
 /**
  * Writes the good rows of an import, some hundred a step. After the death of a worker the next one goes on at the stored step: nothing is written twice, and the
@@ -83,18 +106,20 @@ const mustGoBack = ({ imported: { mode, written } }: ImportRun): boolean => mode
  */
 export async function* commitImport(at: ImportRun, server: AnyImportServer): AsyncGenerator<JobSlice, void> {
   const book = await bookOfImport(at.imported);
-  const done = at.imported.done;
+  const steps = stepsOf(at, server, book);
+  const next = async (): Promise<Step | null> => (await steps.next()).value ?? null;
   try {
-    let passed = 0;
-    const rest = async function* () {
-      for await (const row of checkedRows(contextOf(at), server, book)) {
-        passed += 1;
-        if (passed > done) yield row;
-      }
-    };
-    for await (const rows of inParts(rest(), at.rowsAStep, at.rowsAStep)) {
-      yield* writeStep(at, server, rows);
-      if (mustGoBack(at)) break;
+    let step = await next();
+    if (step && !at.imported.planned) yield stepOf(at, { planned: plannedOf(step) });
+    while (step && !mustGoBack(at)) {
+      // While a step is written, the next one is planned: its plan is stored together with the end of the one before.
+      const [writing, planning] = await Promise.allSettled([writeStep(at, server, step), next()]);
+      if (writing.status === 'rejected') throw writing.reason;
+      const following: Step | null = planning.status === 'fulfilled' ? planning.value : null;
+      const written = writing.value;
+      yield stepOf(at, { done: step.upTo, planned: isOver(at, written) ? null : plannedOf(following), written });
+      if (planning.status === 'rejected') throw planning.reason;
+      step = following;
     }
   } finally {
     await book.close();

@@ -1,11 +1,10 @@
 import { inLanguage } from '../../../shared/_field/bilingual.ts';
-import type { ImportKindFacts } from '../../../shared/_parts/sheetImport.ts';
+import type { ImportKindFacts, ImportProblem } from '../../../shared/_parts/sheetImport.ts';
 import { importProblemTexts } from '../../../shared/sheetImport/importProblems.ts';
 import { uploadKey } from '../../_data/job/jobUpload.ts';
 import type { StoredImport } from '../../_data/sheetImport/sheetImport.ts';
 import { readFile } from '../../_data/transfer/transfer.ts';
 import { formula } from '../sheet/lines.ts';
-import type { CheckedRow } from './checkRow.ts';
 import type { SheetBook } from './reading/sheetBook.ts';
 import type { ErrorColumn } from './returned/errorColumn.ts';
 import { withErrorColumn } from './returned/xlsxErrors.ts';
@@ -16,12 +15,14 @@ const types = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
+type WrongIn = { readonly row: number; readonly problems: readonly ImportProblem[] };
+
 function errorColumn(
   { language, plan }: StoredImport,
   { columns }: ImportKindFacts,
-  wrong: readonly CheckedRow[],
+  wrong: readonly WrongIn[],
 ): ErrorColumn {
-  const wordsOf = ({ column, code }: CheckedRow['problems'][number]): string => {
+  const wordsOf = ({ column, code }: ImportProblem): string => {
     const text = inLanguage(language, importProblemTexts[code] ?? { en: code, ar: code });
     const title = column === null ? undefined : columns[column]?.title;
     return title ? `${inLanguage(language, title)}: ${text}` : text;
@@ -71,7 +72,7 @@ export async function errorFileOf(
   book: SheetBook,
   imported: StoredImport,
   facts: ImportKindFacts,
-  wrong: readonly CheckedRow[],
+  wrong: readonly WrongIn[],
 ): Promise<{ readonly body: Uint8Array; readonly contentType: string }> {
   const column = errorColumn(imported, facts, wrong);
   const { content } = book;

@@ -28,7 +28,7 @@ export function stepOf(at: ImportRun, changes: Partial<StoredImport>): JobSlice 
 }
 
 /** Ends the import's present state; false when somebody else changed the import meanwhile. */
-export function endState(at: ImportRun, changes: Partial<StoredImport>): Promise<boolean> {
+export function endState(at: Omit<ImportRun, 'rowsAStep'>, changes: Partial<StoredImport>): Promise<boolean> {
   const { next, put } = importChange(at.imported, { workId: null, ...changes });
   at.imported = next;
   return writeTogether(at.run.store, [put]);

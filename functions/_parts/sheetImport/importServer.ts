@@ -23,6 +23,10 @@ export interface RowKey {
 /** What is stored under a key: the record, or why no row may be about it (`twiceInStore`, `notYours`). A key without an entry is new. */
 export type Found<Stored> = { readonly stored: Stored } | { readonly problem: string };
 
+/** What is stored, or null. */
+export const storedIn = (found: Found<object> | undefined): object | null =>
+  found && 'stored' in found ? found.stored : null;
+
 /** What of a row cannot be taken in, as the store and the rights of the acting person are now. */
 export class Unfit {
   readonly problems: readonly ImportProblem[];

@@ -1,4 +1,4 @@
-import { importOfJob } from '../../_data/sheetImport/sheetImport.ts';
+import { importOfJob, type StoredImport } from '../../_data/sheetImport/sheetImport.ts';
 import { JobFailure, type JobKind, type JobRun, type JobSlice, requestOf } from '../job/jobKind.ts';
 import { mostAttempts } from '../job/workOnJob.ts';
 import { checkImport } from './checkImport.ts';
@@ -23,22 +23,21 @@ async function* workThrough(at: ImportRun, server: AnyImportServer): AsyncGenera
   }
 }
 
-/** Some seconds of work. */
-const rowsAtOnce = 500;
+/** Some seconds of work, far from the end of a lease: a kind that writes each row by itself may hash a password for it. */
+const rowsAtOnce = (server: AnyImportServer): number => ('writeRow' in server ? 50 : 1000);
 
-async function begun(run: JobRun, rowsAStep = rowsAtOnce): Promise<ImportRun | null> {
+function begun(run: JobRun): Promise<StoredImport | null> {
   const { import: kind, importId } = requestOf(run, 'sheetImport');
-  const imported = await importOfJob(run.store, run.job, { kind, importId });
-  return imported && { run, imported, rowsAStep };
+  return importOfJob(run.store, run.job, { kind, importId });
 }
 
 /** Ends an import that cannot go on. What it has written before stays, and can be taken back. */
 async function giveUp(run: JobRun, failure: string): Promise<void> {
-  const at = await begun(run);
-  if (!at) return;
-  const hasWritten = at.imported.state !== 'checking';
+  const imported = await begun(run);
+  if (!imported) return;
+  const hasWritten = imported.state !== 'checking';
   const finishedAt = run.now().toISOString();
-  await endState(at, { state: hasWritten ? 'cancelled' : 'failed', failure, finishedAt });
+  await endState({ run, imported }, { state: hasWritten ? 'cancelled' : 'failed', failure, finishedAt });
 }
 
 /**
@@ -47,11 +46,11 @@ async function giveUp(run: JobRun, failure: string): Promise<void> {
  */
 export const sheetImport = (servers: ImportServers, rowsAStep?: number): JobKind =>
   async function* (run) {
-    const at = await begun(run, rowsAStep);
-    const server = at && servers[at.imported.kind];
-    if (!at || !server) return;
+    const imported = await begun(run);
+    const server = imported && servers[imported.kind];
+    if (!imported || !server) return;
     try {
-      yield* workThrough(at, server);
+      yield* workThrough({ run, imported, rowsAStep: rowsAStep ?? rowsAtOnce(server) }, server);
     } catch (error) {
       if (error instanceof JobFailure) return giveUp(run, error.code);
       if (run.job.attempts >= mostAttempts) await giveUp(run, 'unexpected');

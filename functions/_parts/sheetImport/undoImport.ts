@@ -1,23 +1,28 @@
-import { type Trace, traceBackwards, type WrongRow, writeWrongRows } from '../../_data/sheetImport/importRow.ts';
+import {
+  type Trace,
+  type TracePart,
+  traceBackwards,
+  type WrongRow,
+  writeWrongRows,
+} from '../../_data/sheetImport/importRow.ts';
 import type { JobSlice } from '../job/jobKind.ts';
 import { contextOf, endState, type ImportRun, plus, stepOf } from './importRun.ts';
-import { type AnyImportServer, type Found, isSameStored, markOfStored } from './importServer.ts';
-import { writeOne } from './writeRows.ts';
+import { type AnyImportServer, isSameStored, markOfStored, storedIn } from './importServer.ts';
+import { type RecordChange, writeRows } from './writeRows.ts';
 
-type TracedRow = Trace['rows'][number];
-/** Why a row was kept is a key of `importProblemTexts`. */
-type Outcome = 'reverted' | 'keptChanged' | 'keptInUse';
+type TracedRow = Trace['rows'][number] & { readonly isCounted: boolean };
+type Return = RecordChange & { readonly traced: TracedRow };
 
-const storedIn = (found: Found<object> | undefined): object | null =>
-  found && 'stored' in found ? found.stored : null;
-
-const keptRow = ({ row, about }: TracedRow, code: Outcome): WrongRow => ({
+const keptRow = ({ row, about }: TracedRow, code: 'keptChanged' | 'keptInUse'): WrongRow => ({
   row,
   texts: Object.fromEntries(Object.entries(about).map(([column, value]) => [column, String(value ?? '')])),
   problems: [{ column: null, code }],
 });
 
-/** Takes some rows back, each alone: what was changed since, or is in use, is kept, and listed with the reason. */
+/**
+ * Takes some rows back: what was changed since, or is in use, is kept, and listed with the reason (a key of `importProblemTexts`). Counts what was
+ * written and counted, and is not there any more.
+ */
 async function takeBack(
   at: ImportRun,
   server: AnyImportServer,
@@ -28,38 +33,57 @@ async function takeBack(
     ctx,
     rows.map(({ key, about }) => ({ key, about })),
   );
-  const records = new Map(
-    rows.flatMap(({ key }): [string, object][] => {
-      const stored = storedIn(found.get(key));
-      return stored ? [[key, stored]] : [];
+  const changes = rows.map(
+    (traced): Return => ({
+      key: { key: traced.key, about: traced.about },
+      from: storedIn(found.get(traced.key)),
+      to: traced.before as object | null,
+      traced,
     }),
   );
+  // What is as before was brought back by a worker that died, or never written by one.
+  const there = changes.filter(({ from, to }) => !isSameStored(from, to));
+  const own = there.filter(({ from, traced }) => markOfStored(from) === traced.after);
+  const records = new Map(own.flatMap(({ key: { key }, from }): [string, object][] => (from ? [[key, from]] : [])));
   const used = (await server.inUse?.(ctx, records)) ?? new Set<string>();
-  const kept: WrongRow[] = [];
-  for (const traced of rows) {
-    const { key, before, after } = traced;
-    const from = records.get(key) ?? null;
-    const to = before as object | null;
-    const outcome = async (): Promise<Outcome> => {
-      // Brought back by a worker that died, or never written by one.
-      if (isSameStored(from, to)) return 'reverted';
-      if (markOfStored(from) !== after) return 'keptChanged';
-      if (used.has(key)) return 'keptInUse';
-      return (await writeOne(ctx, server, { from, to })) ? 'reverted' : 'keptChanged';
-    };
-    const came = await outcome();
-    if (came !== 'reverted') kept.push(keptRow(traced, came));
-  }
+  const refused = await writeRows(
+    ctx,
+    server,
+    own.filter(({ key }) => !used.has(key.key)),
+  );
+  const others = there.filter((each) => !own.includes(each));
+  const kept = [
+    ...[...others, ...refused].map(({ traced }) => keptRow(traced, 'keptChanged')),
+    ...own.filter(({ key }) => used.has(key.key)).map(({ traced }) => keptRow(traced, 'keptInUse')),
+  ];
   await writeWrongRows(ctx.store, at.imported, kept, ctx.now());
-  return { reverted: rows.length - kept.length, kept: kept.length };
+  const counted = rows.filter(({ isCounted }) => isCounted).length;
+  return { reverted: Math.max(counted - kept.length, 0), kept: kept.length };
+}
+
+/** The parts of a trace together, until they have so many rows. */
+async function* together(parts: AsyncIterable<TracePart>, most: number): AsyncGenerator<TracePart[]> {
+  let some: TracePart[] = [];
+  let rows = 0;
+  for await (const part of parts) {
+    some.push(part);
+    rows += part.rows.length;
+    if (rows < most) continue;
+    yield some;
+    some = [];
+    rows = 0;
+  }
+  if (some.length > 0) yield some;
 }
 
 /** Takes back what an import has written, from its end; after the death of a worker the next one goes on where that was. */
 export async function* undoImport(at: ImportRun, server: AnyImportServer): AsyncGenerator<JobSlice, void> {
   const { store, now } = at.run;
-  for await (const part of traceBackwards(store, at.imported, at.imported.undoneTo)) {
-    const undone = plus(at.imported.undone, await takeBack(at, server, part.rows));
-    yield stepOf(at, { undone, undoneTo: part.at });
+  const parts = traceBackwards(store, at.imported, at.imported.undoneTo);
+  for await (const some of together(parts, at.rowsAStep)) {
+    const rows = some.flatMap(({ isCounted, rows: traced }) => traced.map((row) => ({ ...row, isCounted })));
+    const undone = plus(at.imported.undone, await takeBack(at, server, rows));
+    yield stepOf(at, { undone, undoneTo: some.at(-1)?.at ?? null });
   }
   await endState(at, { state: 'undone', finishedAt: now().toISOString() });
 }

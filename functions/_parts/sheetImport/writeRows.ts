@@ -6,71 +6,99 @@ import {
   type ImportContext,
   isSameStored,
   markOfStored,
+  type RowKey,
   type StoredChange,
+  storedIn,
 } from './importServer.ts';
 
 /** Transactions at a time. Rows that write by themselves share checks, as of their writer's rights, and come one after the other. */
 const mostParallel = 4;
 
-interface RowWrites {
-  readonly change: RowChange;
+/** A change of a record, and the key that says which. */
+export interface RecordChange extends StoredChange {
+  readonly key: RowKey;
+}
+
+interface RowWrites<Change> {
+  readonly change: Change;
   readonly items: readonly TransactItem[];
 }
 
+/** The item that a part of a transaction is about; a transaction may name each once. */
+function placeOf({ Put, Update, Delete, ConditionCheck }: TransactItem): string {
+  const { pk, sk } = Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key ?? {};
+  return `${(Put ?? Update ?? Delete ?? ConditionCheck)?.TableName}#${pk}#${sk}`;
+}
+
 /** Rows in transactions that are as full as can be. */
-function inTransactions(rows: readonly RowWrites[]): RowWrites[][] {
-  const groups: RowWrites[][] = [];
+function inTransactions<Change>(rows: readonly RowWrites<Change>[]): RowWrites<Change>[][] {
+  const groups: RowWrites<Change>[][] = [];
   let room = 0;
+  let places = new Set<string>();
   for (const row of rows) {
-    if (row.items.length > room) {
+    const own = row.items.map(placeOf);
+    if (own.length > room || own.some((place) => places.has(place))) {
       groups.push([]);
       room = mostTogether;
+      places = new Set();
     }
     groups.at(-1)?.push(row);
-    room -= row.items.length;
+    room -= own.length;
+    for (const place of own) places.add(place);
   }
   return groups;
 }
 
-/** Writes one row, or brings it back: false when what is stored is not `from` any more. */
-export const writeOne = (ctx: ImportContext, server: AnyImportServer, change: StoredChange): Promise<boolean> =>
-  'writeRow' in server ? server.writeRow(ctx, change) : writeTogether(ctx.store, [...server.writes(ctx, change)]);
-
-/** Writes a row alone. False when what is stored is neither what it was nor what it should become. */
-async function writeAlone(ctx: ImportContext, server: AnyImportServer, change: RowChange): Promise<boolean> {
-  if (await writeOne(ctx, server, change)) return true;
-  const stands = (await server.find(ctx, [change.key])).get(change.key.key);
-  // A worker that died, or one that another has followed, wrote it already.
-  return stands !== undefined && 'stored' in stands && isSameStored(stands.stored, change.to);
-}
-
 /** The changes as they are written together. */
-function groupsOf(ctx: ImportContext, server: AnyImportServer, changes: readonly RowChange[]): RowWrites[][] {
+function groupsOf<Change extends RecordChange>(
+  ctx: ImportContext,
+  server: AnyImportServer,
+  changes: readonly Change[],
+): RowWrites<Change>[][] {
   if ('writeRow' in server) return changes.map((change) => [{ change, items: [] }]);
   return inTransactions(
     changes.map((change) => ({ change, items: server.writes(ctx, { from: change.from, to: change.to }) })),
   );
 }
 
+/** Writes one record: false when what is stored is not `from` any more. */
+const writeOne = (ctx: ImportContext, server: AnyImportServer, { from, to }: StoredChange): Promise<boolean> =>
+  'writeRow' in server
+    ? server.writeRow(ctx, { from, to })
+    : writeTogether(ctx.store, [...server.writes(ctx, { from, to })]);
+
+/** Writes a record alone. False when what is stored is neither what it was nor what it should become. */
+async function writeAlone(ctx: ImportContext, server: AnyImportServer, change: RecordChange): Promise<boolean> {
+  if (await writeOne(ctx, server, change)) return true;
+  const stands = storedIn((await server.find(ctx, [change.key])).get(change.key.key));
+  // A worker that died, or one that another has followed, wrote it already.
+  return isSameStored(stands, change.to);
+}
+
 /**
- * Writes changes of rows, many in a transaction; where one of those fails, each row alone. Answers the rows that somebody else changed
- * meanwhile, which stay as they are.
+ * Brings records from what they are to what they should be, many in a transaction. The records of one that fails are written each alone after all
+ * others, when no write of our own is in their way. Answers the changes of records that somebody else changed meanwhile, which stay as they
+ * are.
  */
-export async function writeRows(
+export async function writeRows<Change extends RecordChange>(
   ctx: ImportContext,
   server: AnyImportServer,
-  changes: readonly RowChange[],
-): Promise<RowChange[]> {
+  changes: readonly Change[],
+): Promise<Change[]> {
   const groups = groupsOf(ctx, server, changes);
-  const refused: RowChange[] = [];
+  const failed: Change[] = [];
   const worker = async (): Promise<void> => {
     for (let group = groups.pop(); group; group = groups.pop()) {
       const items = group.flatMap((row) => [...row.items]);
-      if (items.length > 0 && (await writeTogether(ctx.store, items))) continue;
-      for (const { change } of group) if (!(await writeAlone(ctx, server, change))) refused.push(change);
+      const [first] = group;
+      const isWritten =
+        items.length > 0 ? await writeTogether(ctx.store, items) : first && (await writeOne(ctx, server, first.change));
+      if (!isWritten) failed.push(...group.map(({ change }) => change));
     }
   };
   await Promise.all(Array.from({ length: 'writeRow' in server ? 1 : mostParallel }, worker));
+  const refused: Change[] = [];
+  for (const change of failed) if (!(await writeAlone(ctx, server, change))) refused.push(change);
   return refused;
 }
 

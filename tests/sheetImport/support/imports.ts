@@ -1,5 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { wiring } from '../../../functions/_data/wiring.ts';
+import { canonicalJson } from '../../../functions/_kit/canonicalJson.ts';
 import { tableName } from '../../../functions/_kit/env.ts';
 import { sheetImportApi } from '../../../shared/sheetImport/routes.ts';
 import type { SignedIn } from '../../support/api.ts';
@@ -9,7 +10,11 @@ import { staffSheet } from './staffSheet.ts';
 
 export const { endpoints } = sheetImportApi;
 export const kind = staffSheet.name;
-export const { sent, reading, worked, view, checked, commit, imported } = importsOf(kind, { [kind]: staffServer }, 40);
+export const { sent, reading, started, worked, view, checked, commit, imported } = importsOf(
+  kind,
+  { [kind]: staffServer },
+  40,
+);
 
 /** The staff that is stored of a facility, by licence. */
 export async function stored(as: SignedIn): Promise<Record<string, { fullName: string; status: string | null }>> {
@@ -30,3 +35,16 @@ export async function stored(as: SignedIn): Promise<Record<string, { fullName: s
 
 export const csv = (...lines: readonly (readonly string[])[]): string =>
   csvOf(['Licence number', 'Full name', 'Status'], ...lines);
+
+/** Somebody else writes a record behind the import's back. */
+export const changed = (as: SignedIn, licence: string, fullName: string) =>
+  wiring.store.send(
+    new PutCommand({
+      TableName: tableName('reference'),
+      Item: {
+        pk: `TESTSTAFF#${as.user.facilityId}`,
+        sk: licence,
+        content: canonicalJson({ fullName, licence, status: 'active' }),
+      },
+    }),
+  );
