@@ -88,6 +88,8 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
       users: 'accounts',
       // And of clinicians.
       facilities: 'clinicians',
+      // And of code lists.
+      reference: 'lists',
       requests: 'enqueue',
       audit: 'append',
     },

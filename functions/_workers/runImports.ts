@@ -1,10 +1,12 @@
 import { clinicianSheet, listedClinicianSheet } from '../../shared/clinician/clinicianSheets.ts';
+import { lookupSheet } from '../../shared/lookupList/lookupSheet.ts';
 import { userSheet } from '../../shared/user/userSheet.ts';
 import { wiring } from '../_data/wiring.ts';
 import type { ImportServers } from '../_parts/sheetImport/importServer.ts';
 import { sheetImport } from '../_parts/sheetImport/sheetImportJob.ts';
 import { clinicianImport } from '../clinician/sheet/clinicianImport.ts';
 import { listedImport } from '../clinician/sheet/listedImport.ts';
+import { lookupImport } from '../lookupList/sheet/lookupImport.ts';
 import { userImport } from '../user/sheet/userImport.ts';
 import { runJob } from './parts/runJob.ts';
 
@@ -13,6 +15,7 @@ const servers: ImportServers = {
   [userSheet.name]: userImport,
   [clinicianSheet.name]: clinicianImport,
   [listedClinicianSheet.name]: listedImport,
+  [lookupSheet.name]: lookupImport,
 };
 
 /** The Lambda handler: checks, writes and takes back the sheets that people bring. */

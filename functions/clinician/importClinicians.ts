@@ -1,4 +1,4 @@
-import { clinicianSheet, listedClinicianSheet } from '../../shared/clinician/clinicianSheets.ts';
+import { clinicianSheet } from '../../shared/clinician/clinicianSheets.ts';
 import type { clinicianApi } from '../../shared/clinician/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { importListed } from './importListed.ts';
@@ -14,7 +14,9 @@ export const importClinicians: Operation<typeof clinicianApi.endpoints.importCli
   { query, body },
   ctx,
 ) => {
-  const { rows, findings } = await sheetRows(body.file, isOfPortal(ctx) ? listedClinicianSheet : clinicianSheet);
+  // The query names the regulator here, and no licence may stand twice in a regulator's list.
+  const facts = isOfPortal(ctx) ? { ...clinicianSheet, optionalKey: [] } : clinicianSheet;
+  const { rows, findings } = await sheetRows(body.file, facts);
   if (findings.length > 0) return { added: 0, changed: 0, same: 0, findings: [...findings] };
   const done = await (isOfPortal(ctx) ? importListed : importOwn)(ctx, query.regulatoryId, rows);
   const { added, changed, same } = done;

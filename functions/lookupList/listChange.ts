@@ -45,6 +45,11 @@ const contentOf = (entry: EntryContent): EntryContent => ({
 export const isSameContent = (one: EntryContent, other: EntryContent): boolean =>
   entryFields.every((field) => one[field] === other[field]);
 
+/** Who changes a list: a call, or the worker that writes a sheet. */
+export type ChangingContext = Pick<SessionContext, 'now' | 'newId' | 'audited'> & {
+  readonly user: Pick<SessionContext['user'], 'displayName'>;
+};
+
 interface Change {
   readonly kind: LookupChange['kind'];
   readonly entryId: number;
@@ -53,7 +58,7 @@ interface Change {
 }
 
 /** The change as the history and the audit trail keep it. */
-export function changeBy(ctx: SessionContext, list: KeptListName, { before, after, ...rest }: Change): LookupChange {
+export function changeBy(ctx: ChangingContext, list: KeptListName, { before, after, ...rest }: Change): LookupChange {
   const [was, becomes] = [before && contentOf(before), after && contentOf(after)];
   ctx.audited({ entity: 'lookupEntry', id: `${list}/${rest.entryId}`, before: was, after: becomes });
   const { displayName } = ctx.user;
@@ -69,7 +74,7 @@ export function changeBy(ctx: SessionContext, list: KeptListName, { before, afte
 
 /** Writes a change of a list; 409 where somebody has changed the list since it was read, or one of the checks fails. */
 export async function writeChange(
-  ctx: SessionContext,
+  ctx: Pick<SessionContext, 'store'>,
   kept: KeptList,
   next: Parameters<typeof keptListPuts>[1],
   checks: readonly TransactItem[] = [],

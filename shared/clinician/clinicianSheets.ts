@@ -1,3 +1,4 @@
+import { regulatorOptions } from '../_field/regulator.ts';
 import { importKind } from '../_parts/sheetImport.ts';
 
 const license = {
@@ -84,10 +85,22 @@ export const listedClinicianSheet = importKind({
   title: { en: "A regulator's list of clinicians", ar: 'قائمة المهنيين الصحيين لدى الجهة التنظيمية' },
   access: ['SuperAdmin'],
   scopes: ['all'],
-  columns,
+  columns: {
+    ...columns,
+    regulator: {
+      title: { en: 'Regulator', ar: 'الجهة التنظيمية' },
+      aliases: ['Authority', 'Health authority'],
+      type: 'list',
+      isNeeded: true,
+      values: regulatorOptions.map(({ regulatorId, name, nameArabic }) => ({
+        value: String(regulatorId),
+        title: { en: name, ar: nameArabic },
+      })),
+      help: { en: 'Whose list it is.', ar: 'الجهة صاحبة القائمة.' },
+    },
+  },
   key: ['license'],
   mostRows: 20_000,
-  settings: ['regulatoryId'],
 });
 
 /** Clinicians with whom no request is put to a payer. */

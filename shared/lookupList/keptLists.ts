@@ -8,6 +8,7 @@ export const keptListNames = [
   'dosageFrequencies',
   'overrideReasons',
   'vaccineDoses',
+  'activityCodes',
 ] as const;
 export type KeptListName = (typeof keptListNames)[number];
 

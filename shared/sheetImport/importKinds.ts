@@ -1,5 +1,6 @@
 import type { ImportKindFacts } from '../_parts/sheetImport.ts';
 import { clinicianSheet, listedClinicianSheet } from '../clinician/clinicianSheets.ts';
+import { lookupSheet } from '../lookupList/lookupSheet.ts';
 import { userSheet } from '../user/userSheet.ts';
 
 /**
@@ -7,7 +8,10 @@ import { userSheet } from '../user/userSheet.ts';
  * work on the store is in `functions/<module>` and has a line in functions/_workers/runImports.ts.
  */
 export const importKinds: Readonly<Record<string, ImportKindFacts>> = Object.fromEntries(
-  [userSheet, clinicianSheet, listedClinicianSheet].map((facts) => [facts.name, facts as unknown as ImportKindFacts]),
+  [userSheet, clinicianSheet, listedClinicianSheet, lookupSheet].map((facts) => [
+    facts.name,
+    facts as unknown as ImportKindFacts,
+  ]),
 );
 
 /** The kind of this name, or undefined. */

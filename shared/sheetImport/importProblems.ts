@@ -50,6 +50,8 @@ export const importProblemTexts: Readonly<Record<string, Bilingual>> = {
     en: 'Please write the licence as the regulator writes it.',
     ar: 'يرجى كتابة رقم الترخيص كما تكتبه الجهة التنظيمية.',
   },
+  nameInList: { en: 'The list has this name already.', ar: 'هذا الاسم موجود في القائمة سابقًا.' },
+  codeInList: { en: 'The list has this code already.', ar: 'هذا الرمز موجود في القائمة سابقًا.' },
   notInList: { en: 'This is not in the list.', ar: 'هذا غير موجود في القائمة.' },
   beforeFrom: { en: 'The last day is before the first one.', ar: 'آخر يوم يسبق أول يوم.' },
   newerList: {

@@ -1,24 +1,18 @@
+import type { ImportRow } from '../../../shared/_parts/sheetImport.ts';
 import { listedClinicianSheet } from '../../../shared/clinician/clinicianSheets.ts';
 import { type ListedClinician, listedClinicians, listedClinicianWrite } from '../../_data/clinician/listedClinician.ts';
 import { findLicenseHolder } from '../../_data/user/licenseHolder.ts';
-import { JobFailure } from '../../_parts/job/jobKind.ts';
 import { actingUser } from '../../_parts/sheetImport/actingUser.ts';
 import { type ImportContext, type ImportServer, Unfit } from '../../_parts/sheetImport/importServer.ts';
-import type { ClinicianValues } from '../clinicianLine.ts';
 import { details, listedOf } from '../importListed.ts';
 import { licenceProblems } from '../sheetRows.ts';
 
-/** The regulator whose list this is, as it was named with the upload. */
-function regulatorOf({ imported: { settings } }: ImportContext): number {
-  const regulatoryId = Number(settings.regulatoryId);
-  if (!Number.isInteger(regulatoryId) || regulatoryId < 1 || regulatoryId > 5) throw new JobFailure('regulatorMissing');
-  return regulatoryId;
-}
+type ListedRow = ImportRow<(typeof listedClinicianSheet)['columns']>;
 
 /** What the list makes of a licence. What a newer list has said of it stays. */
-function nextListed(row: ClinicianValues, stored: ListedClinician | null, ctx: ImportContext): ListedClinician | Unfit {
+function nextListed(row: ListedRow, stored: ListedClinician | null, ctx: ImportContext): ListedClinician | Unfit {
   const listedAt = ctx.imported.createdAt;
-  const next = listedOf(row, { regulatoryId: regulatorOf(ctx), listedAt });
+  const next = listedOf(row, { regulatoryId: Number(row.regulator), listedAt });
   if (stored && details(stored) === details(next)) return stored;
   return stored && stored.listedAt > listedAt ? new Unfit({ column: null, code: 'newerList' }) : next;
 }
@@ -39,7 +33,6 @@ export const listedImport: ImportServer<typeof listedClinicianSheet.columns, Lis
   check: licenceProblems,
   find: async (ctx, keys) => {
     await actingUser(listedClinicianSheet, ctx);
-    regulatorOf(ctx);
     const found = await listedClinicians(
       ctx.store,
       keys.map(({ about }) => String(about.license)),
