@@ -97,7 +97,7 @@ export function CheckedStep({ about, facts, imported, acts, onChange }: CheckedS
               <Typography>{t('checked.most', { most: countText(mostWrongRows) as never })}</Typography>
             )}
             <WrongRows about={about} facts={facts} onCorrected={() => setCorrected(true)} onRefused={acts.refused} />
-            <Box role="status">
+            <Box role="status" sx={{ '&:empty': { mt: -1.5 } }}>
               {hasCorrected && (
                 <Notice
                   severity="warning"

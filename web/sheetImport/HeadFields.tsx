@@ -7,6 +7,7 @@ import type { ImportReading } from '../../shared/sheetImport/routes.ts';
 import { Notice } from '../base/Notice.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { TablePaginator } from '../ui/table/TablePaginator.tsx';
+import { isolated } from './importTexts.ts';
 import type { Mapping } from './useMapping.ts';
 
 /** As many heads are drawn at once: a sheet has up to two hundred. */
@@ -18,7 +19,7 @@ type Head = ImportReading['heads'][number];
 /** The first values below a head. */
 function samplesOf({ lines, headRow }: ImportReading, at: number): string {
   const values = lines.filter(({ row }) => row > headRow).map(({ cells }) => cells[at] ?? '');
-  return [...new Set(values.filter((value) => value !== ''))].slice(0, shownSamples).join(' · ');
+  return [...new Set(values.filter((value) => value !== ''))].slice(0, shownSamples).map(isolated).join(' · ');
 }
 
 /** The heads of the sheet, each with the column that it is read as. */
@@ -69,7 +70,9 @@ export function HeadFields({ reading, mapping }: { reading: ImportReading; mappi
           onGoTo={setPage}
         />
       )}
-      <Box role="status">{moved !== null && <Notice severity="warning">{moved}</Notice>}</Box>
+      <Box role="status" sx={{ '&:empty': { mt: -2 } }}>
+        {moved !== null && <Notice severity="warning">{moved}</Notice>}
+      </Box>
     </Box>
   );
 }

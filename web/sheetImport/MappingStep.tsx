@@ -38,7 +38,9 @@ function Missing({ facts, reading, mapping }: PartProps) {
   const missing = reading.columns.filter(({ name, isNeeded }) => isNeeded && !mapping.columns.includes(name));
   const columns = missing.map(({ name }) => columnTitle(facts, name, i18n.language)).join(', ');
   return (
-    <Box role="alert">{missing.length > 0 && <Notice severity="error">{t('map.missing', { columns })}</Notice>}</Box>
+    <Box role="alert" sx={{ '&:empty': { mt: -2 } }}>
+      {missing.length > 0 && <Notice severity="error">{t('map.missing', { columns })}</Notice>}
+    </Box>
   );
 }
 

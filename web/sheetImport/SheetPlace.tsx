@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ImportReading } from '../../shared/sheetImport/routes.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
+import { isolated } from './importTexts.ts';
 import type { Mapping } from './useMapping.ts';
 
 /** As many cells of a line say which line it is. */
@@ -15,7 +16,7 @@ function headRowsOf({ lines, heads, headRow }: ImportReading) {
     : [...named, { row: headRow, texts: heads.map(({ head }) => head) }];
   return all.map(({ row, texts }) => {
     const shown = texts.filter((text) => text !== '').slice(0, shownCells);
-    return { id: row, name: `${row}: ${shown.join(' · ') || '–'}` };
+    return { id: row, name: `${row}: ${shown.map(isolated).join(' · ') || '–'}` };
   });
 }
 

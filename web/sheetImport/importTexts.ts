@@ -8,6 +8,9 @@ import { countText, failureText } from '../parts/job/jobTexts.ts';
 
 type CountName = WordOf<'sheetImport', 'count'>;
 
+/** A text of the sheet within a sentence of the screen, which may run the other way. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 /** What is wrong with a cell or a row, in the words of the returned file. */
 export function problemText(code: string, language: string): string {
   const words = importProblemTexts[code];

@@ -5,6 +5,7 @@ import { eligibility } from './eligibility.ts';
 import { eligibilityTasks } from './eligibilityTasks.ts';
 import { findingYourWay } from './findingYourWay.ts';
 import { help } from './help.ts';
+import { imports } from './imports.ts';
 import { providerQueries } from './providerQueries.ts';
 import { signingIn } from './signingIn.ts';
 
@@ -15,5 +16,5 @@ export const userGuide: Guide = {
     'Signing in, the dashboard, eligibility requests and their answers, account and security',
     'تسجيل الدخول ولوحة التحكم وطلبات الأهلية وردودها والحساب والأمان',
   ),
-  chapters: [signingIn, findingYourWay, ...eligibility, ...eligibilityTasks, providerQueries, account, help],
+  chapters: [signingIn, findingYourWay, ...eligibility, ...eligibilityTasks, providerQueries, imports, account, help],
 };

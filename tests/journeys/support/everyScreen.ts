@@ -59,6 +59,7 @@ function addressOf(
     userId,
     licenseRequestId,
     entryId,
+    importId,
   }: Record<
     | 'asked'
     | 'atDesk'
@@ -70,7 +71,8 @@ function addressOf(
     | 'accountRequestId'
     | 'userId'
     | 'licenseRequestId'
-    | 'entryId',
+    | 'entryId'
+    | 'importId',
     string
   >,
 ): string {
@@ -78,7 +80,7 @@ function addressOf(
     path
       .replace('worklist/:eligibilityId', `worklist/${atDesk}`)
       .replace(':eligibilityId', asked)
-      .replace(':importKind/:importId', 'users/no-such-import')
+      .replace(':importKind/:importId', `users/${importId}`)
       .replace(':code', 'no-such-code')
       .replace(':facilityId/:clinicianId', 'noor-clinic/noor-clinic-1')
       .replace(':logId', logId)
@@ -117,6 +119,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const accountRequestId = await api.anAccountRequest(admin);
   const licenseRequestId = await api.aLicenseRequest(admin);
   const entryId = await api.anAuditEntry(admin);
+  const importId = await api.checkedImport(admin, 'users', 'Email,First name\nnew@noor-clinic.example,Name 5\n');
   return screens
     .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
     .map(({ path, access, title }) => {
@@ -136,6 +139,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
           userId: reviewer.userId,
           licenseRequestId,
           entryId,
+          importId,
         }),
         title,
         login,

@@ -5,6 +5,7 @@ import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { EligibilityForm } from '../../../shared/eligibility/routes.ts';
 import type { JobKindName } from '../../../shared/job/jobKinds.ts';
 import type { JobRequest } from '../../../shared/job/routes.ts';
+import type { ImportReading, SheetImportView } from '../../../shared/sheetImport/routes.ts';
 import { aReading } from '../../support/cardReading.ts';
 import { solve } from '../../support/verification.ts';
 import { type KeptSessions, sessionsInMemory } from './keptSessions.ts';
@@ -85,13 +86,37 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
     (await (await fetch(`${url}/local/${path}`)).json()) as Answer;
 
   /** Announces a file and sends it as the browser does; answers its id. */
+  async function put(address: string, content: string): Promise<void> {
+    const sent = await fetch(`${url}${address}`, { method: 'PUT', body: content, headers: { 'if-none-match': '*' } });
+    if (!sent.ok) throw new Error(`The file was not sent: ${sent.status}`);
+  }
+
   async function uploaded(session: SignedInUser, named: { kind: JobKindName; fileName: string }, content: string) {
     const body = { ...named, bytes: Buffer.byteLength(content) };
     const { data } = await call<{ uploadId: string; url: string }>('/api/job/beginupload', { session, body });
     if (!data) throw new Error('The file was not announced');
-    const sent = await fetch(`${url}${data.url}`, { method: 'PUT', body: content, headers: { 'if-none-match': '*' } });
-    if (!sent.ok) throw new Error(`The file was not sent: ${sent.status}`);
+    await put(data.url, content);
     return data.uploadId;
+  }
+
+  /** Brings a sheet of a kind as it is recognised, waits until it was checked, and answers its import. */
+  async function checkedImport(session: SignedInUser, kind: string, content: string): Promise<string> {
+    const file = { kind, fileName: `${kind}.csv`, bytes: Buffer.byteLength(content), language: 'en' };
+    const { data } = await call<{ importId: string; url: string }>('/api/imports/begin', { session, body: file });
+    if (!data) throw new Error('The sheet was not announced');
+    await put(data.url, content);
+    const about = { kind, importId: data.importId };
+    const read = await call<ImportReading>('/api/imports/read', { session, body: about });
+    if (!read.data) throw new Error(`The sheet was not read: ${JSON.stringify(read.errors)}`);
+    const { sheet, headRow, heads } = read.data;
+    const plan = { sheet, headRow, columns: heads.map(({ column }) => column), values: {} };
+    await call('/api/imports/check', { session, body: { ...about, plan } });
+    const address = `/api/imports/get?${new URLSearchParams(about)}`;
+    for (;;) {
+      const { data: now } = await call<SheetImportView>(address, { session });
+      if (now && now.state !== 'checking') return data.importId;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
   }
 
   async function startJob(session: SignedInUser, job: JobRequest): Promise<string> {
@@ -104,6 +129,7 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
   return {
     call,
     login,
+    checkedImport,
     signIn,
     session,
     /** The demonstration's own notifications are out of the way. */

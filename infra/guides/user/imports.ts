@@ -1,0 +1,47 @@
+import { chapter, heading, paragraph, points, steps } from '../guide.ts';
+
+/** For administrators: many records at once from a sheet. */
+export const imports = chapter(
+  ['Importing sheets', 'استيراد الجداول'],
+  paragraph(
+    '[[screens.imports]] is for administrators, and is found on the list of the records that a sheet brings, such as [[screens.manageUsers]].',
+    'صفحة [[screens.imports]] مخصصة للمسؤولين، وتصل إليها من قائمة السجلات التي يضيفها الجدول، مثل [[screens.manageUsers]].',
+  ),
+  steps(
+    [
+      'Choose a workbook or a CSV file and [[sheetImport.new.send]]. Your own file will do; [[sheetImport.new.template]] has the lists of what its columns take.',
+      'اختر مصنف Excel أو ملف CSV ثم [[sheetImport.new.send]]. يكفي ملفك كما هو، ويحتوي [[sheetImport.new.template]] على قوائم بما تقبله الأعمدة.',
+    ],
+    [
+      'Say what each column of the file holds, and what unknown words mean. Both are remembered for your next file.',
+      'حدّد ما يحتويه كل عمود من الملف وما تعنيه الكلمات غير المعروفة، ويُحفظ ذلك لملفك القادم.',
+    ],
+    [
+      '[[sheetImport.map.check]] counts what is new, changed and wrong. Nothing has changed by then.',
+      'يحصي [[sheetImport.map.check]] ما هو جديد ومعدّل وخاطئ. لم يتغير شيء حتى هذه المرحلة.',
+    ],
+    [
+      'Correct wrong cells in the list and choose [[sheetImport.checked.recheckAction]], or correct the file that [[sheetImport.checked.errorFile]] gives you.',
+      'صحّح الخلايا الخاطئة في القائمة ثم اختر [[sheetImport.checked.recheckAction]]، أو صحّح الملف الذي تحصل عليه من [[sheetImport.checked.errorFile]].',
+    ],
+    [
+      '[[sheetImport.checked.commit]] writes the good rows, or all of them or nothing, as you choose.',
+      'يحفظ [[sheetImport.checked.commit]] الصفوف الصحيحة، أو جميع الصفوف أو لا شيء، كما تختار.',
+    ],
+  ),
+  heading('Meanwhile and afterwards', 'أثناء الاستيراد وبعده'),
+  points(
+    [
+      'You may close the page at any time: the import stays in the list, as it stands.',
+      'يمكنك إغلاق الصفحة في أي وقت: يبقى الاستيراد في القائمة كما هو.',
+    ],
+    [
+      '[[sheetImport.act.pause]] and [[sheetImport.act.resume]] stop the writing and go on with it.',
+      'يوقف [[sheetImport.act.pause]] الحفظ ويتابعه [[sheetImport.act.resume]].',
+    ],
+    [
+      '[[sheetImport.act.undo]] is there for seven days. What somebody has changed since, or what other records depend on, is kept and listed with the reason.',
+      'يبقى [[sheetImport.act.undo]] متاحًا سبعة أيام. أما ما عدّله شخص آخر بعد ذلك أو ما تعتمد عليه سجلات أخرى فيبقى ويُذكر مع سببه.',
+    ],
+  ),
+);
