@@ -112,6 +112,9 @@ describe('the grid of wrong rows', () => {
     await first.user.type(await field(2), 'Layla Two');
     await first.user.tab();
     expect(await screen.findByText('Not kept yet. Leave the cell once more to try again.')).toBeVisible();
+    await first.user.click(await field(2));
+    await first.user.tab();
+    await waitFor(() => expect(corrected()).toHaveLength(2));
     // The page is left for another screen of the portal, and the import found again.
     first.unmount();
     const { user } = open();

@@ -1,4 +1,4 @@
-import { chapter, heading, paragraph, points, steps } from '../guide.ts';
+import { chapter, paragraph, points, steps } from '../guide.ts';
 
 /** For administrators: many records at once from a sheet. */
 export const imports = chapter(
@@ -29,7 +29,6 @@ export const imports = chapter(
       'يحفظ [[sheetImport.checked.commit]] الصفوف الصحيحة، أو جميع الصفوف أو لا شيء، كما تختار.',
     ],
   ),
-  heading('Meanwhile and afterwards', 'أثناء الاستيراد وبعده'),
   points(
     [
       'You may close the page at any time: the import stays in the list, as it stands.',
