@@ -46,6 +46,21 @@ describe('the list of imports', () => {
     expect(portal.sentTo(beginImport)[0]?.body).toEqual({ kind, fileName: 'June.csv', bytes: 3, language: 'en' });
   });
 
+  it('asks whose list it is, where a kind needs to know it, and sends nothing before', async () => {
+    portal.answer(beginImport, { data: { importId, url: '/transfer/in/a?signed', expiresAt } });
+    const superAdmin = aSignedInUser({ roles: ['SuperAdmin'] });
+    const { user } = renderPortal({ at: '/imports?kind=listedClinicians', as: superAdmin });
+    const send = await screen.findByRole('button', { name: 'Upload and look at it' });
+    const file = new File(['a,b'], 'list.csv');
+    fireEvent.change(document.querySelector<HTMLInputElement>('input[type=file]')!, { target: { files: [file] } });
+    await user.click(send);
+    expect(await screen.findByText('Please choose the regulator.')).toBeVisible();
+    expect(portal.sentTo(beginImport)).toEqual([]);
+    await choose(user, 'Regulator', 'DHA');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(portal.sentTo(beginImport)[0]?.body).toMatchObject({ settings: { regulatoryId: '2' } }));
+  });
+
   it('offers nothing to people who may bring no sheet', async () => {
     renderPortal({
       at: '/imports',

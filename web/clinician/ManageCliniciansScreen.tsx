@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clinicianSheet } from '../../shared/clinician/clinicianSheets.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
+import { ImportButton } from '../parts/sheetImport/ImportButton.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { AddClinicianDialog } from './AddClinicianDialog.tsx';
 import { ClinicianList } from './ClinicianList.tsx';
@@ -20,9 +22,12 @@ export function ManageCliniciansScreen() {
       linkOf={(row) => pathTo(clinicianScreens.record, row)}
       actions={(restart) =>
         isAtFacility && (
-          <DialogButton text={t('add')} variant="contained">
-            {(close) => <AddClinicianDialog onClose={close} onAdded={restart} />}
-          </DialogButton>
+          <>
+            <DialogButton text={t('add')} variant="contained" size="small">
+              {(close) => <AddClinicianDialog onClose={close} onAdded={restart} />}
+            </DialogButton>
+            <ImportButton kind={clinicianSheet.name} />
+          </>
         )
       }
     />

@@ -13,7 +13,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { RefreshButton } from '../ui/table/RefreshButton.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { importColumns } from './importColumns.tsx';
-import { NewImport } from './NewImport.tsx';
+import { canBeAsked, NewImport } from './NewImport.tsx';
 import { useOwnKinds } from './ownKinds.ts';
 import { importScreens } from './screens.ts';
 
@@ -38,7 +38,7 @@ function ImportList({ kind }: { kind: string }) {
 /** Bringing a sheet, and the sheets of the same kind that were brought before. */
 export function ImportListScreen() {
   const { t, i18n } = useTranslation('sheetImport');
-  const kinds = useOwnKinds();
+  const kinds = useOwnKinds().filter(canBeAsked);
   const [search, setSearch] = useSearchParams();
   const facts = kinds.find(({ name }) => name === search.get('kind')) ?? kinds[0];
   if (!facts) {

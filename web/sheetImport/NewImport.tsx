@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { inLanguage, languageOf } from '../../shared/_field/bilingual.ts';
 import { importFileTypes } from '../../shared/_field/fileUpload.ts';
+import { nameIn } from '../../shared/_field/nameIn.ts';
+import { regulatorOptions } from '../../shared/_field/regulator.ts';
 import { type ImportKindFacts, mostImportBytes } from '../../shared/_parts/sheetImport.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { download } from '../api/client.ts';
@@ -13,6 +16,7 @@ import { pathTo } from '../base/screenPath.ts';
 import { ColumnHelp } from '../parts/job/ColumnHelp.tsx';
 import { FileForm } from '../parts/job/FileForm.tsx';
 import { TemplateButton } from '../parts/job/TemplateButton.tsx';
+import { Dropdown } from '../ui/Dropdown.tsx';
 import { columnTitle } from './importTexts.ts';
 import { importScreens } from './screens.ts';
 
@@ -49,19 +53,51 @@ function KindHelp({ facts }: { facts: ImportKindFacts }) {
   );
 }
 
+/** The settings that the form can ask for. A kind that needs another one is brought on a screen of its own. */
+const askedSettings: readonly string[] = ['regulatoryId'];
+export const canBeAsked = ({ settings = [] }: ImportKindFacts): boolean =>
+  settings.every((name) => askedSettings.includes(name));
+
+/** Whose list the sheet is, for kinds that need to know it. */
+function useRegulator({ settings = [] }: ImportKindFacts) {
+  const { t, i18n } = useTranslation('sheetImport');
+  const { control, getValues } = useForm<{ regulatoryId: number | null }>({ defaultValues: { regulatoryId: null } });
+  const isNeeded = settings.includes('regulatoryId');
+  const choices = regulatorOptions.map((each) => ({ id: each.regulatorId, name: nameIn(i18n.language, each, 'name') }));
+  const field = isNeeded && (
+    <Box sx={{ maxWidth: 400 }}>
+      <Dropdown control={control} name="regulatoryId" label={t('new.regulator')} choices={choices} isRequired />
+    </Box>
+  );
+  /** The settings of the upload; null while one is missing. */
+  const settingsOf = useCallback((): Record<string, string> | null => {
+    if (!isNeeded) return {};
+    const { regulatoryId } = getValues();
+    return regulatoryId === null ? null : { regulatoryId: String(regulatoryId) };
+  }, [isNeeded, getValues]);
+  return { field, settingsOf };
+}
+
 /** A sheet of a kind: its template, and the file to send. When it has arrived, its own page shows how it is read. */
 export function NewImport({ facts }: { facts: ImportKindFacts }) {
   const { t, i18n } = useTranslation('sheetImport');
   const navigate = useNavigate();
   const { send } = useApiMutation(beginImport, { showsErrors: true });
+  const { field, settingsOf } = useRegulator(facts);
   const kind = facts.name;
   const language = languageOf(i18n.language);
   const announce = useCallback(
     async (file: File) => {
-      const outcome = await send({ body: { kind, fileName: file.name, bytes: file.size, language } });
+      const settings = settingsOf();
+      if (settings === null) {
+        const message = t('new.regulatorMissing');
+        return { isDone: false, status: -1, errors: [{ code: 'required', message }], data: null } as const;
+      }
+      const named = Object.keys(settings).length > 0 && { settings };
+      const outcome = await send({ body: { kind, fileName: file.name, bytes: file.size, language, ...named } });
       return { ...outcome, data: outcome.data && { id: outcome.data.importId, url: outcome.data.url } };
     },
-    [send, kind, language],
+    [send, kind, language, settingsOf, t],
   );
   const open = (importId: string) => {
     void navigate(pathTo(importScreens.record, { importKind: kind, importId }));
@@ -70,6 +106,7 @@ export function NewImport({ facts }: { facts: ImportKindFacts }) {
   return (
     <FileForm limits={limits} label={t('new.file')} action={t('new.send')} announce={announce} onArrived={open}>
       <KindHelp facts={facts} />
+      {field}
     </FileForm>
   );
 }

@@ -1,9 +1,12 @@
+import { importKinds } from '../../../shared/sheetImport/importKinds.ts';
 import type { ImportReading, ListedWrongRow, SheetImportView } from '../../../shared/sheetImport/routes.ts';
 import { anEligibilityId } from '../../support/eligibilityAnswers.ts';
 import { aSignedInUser } from '../../support/transport.ts';
 import { staffSheet } from './staffSheet.ts';
 
 export const kind = staffSheet.name;
+// A kind with a setting that the screens do not ask for is not offered there.
+Object.assign(importKinds, { [kind]: { ...staffSheet, settings: [] } });
 export const importId = anEligibilityId(1);
 export const address = `/imports/${kind}/${importId}`;
 export const admin = aSignedInUser({ roles: ['ProviderAdmin'] });
