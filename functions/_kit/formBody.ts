@@ -33,7 +33,8 @@ const plainName = (name: string): string => name.replace(controls, '').slice(0, 
  * off, names a field twice or exceeds a limit is refused; the content of the file is not looked at.
  */
 export async function formFields(bytes: Uint8Array, contentType: string): Promise<Record<string, unknown>> {
-  const { Busboy } = await import('@fastify/busboy');
+  // By its default export: the bundle of a function knows no other name of a CommonJS package.
+  const { default: Busboy } = await import('@fastify/busboy');
   const fields = new Map<string, unknown>();
   let refused: 'malformedForm' | 'bodyTooLarge' | null = null;
   const put = (name: string, value: unknown, isWhole: boolean): void => {

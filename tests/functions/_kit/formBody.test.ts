@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { wiring } from '../../../functions/_data/wiring.ts';
 import { areaHandler } from '../../../functions/_kit/areaHandler.ts';
 import { formFields, largestForm } from '../../../functions/_kit/formBody.ts';
+import { bundleOptions } from '../../../infra/builds/bundle.ts';
 import { area, endpoint } from '../../../shared/_contract/endpoint.ts';
 import { largestSentFile, sentFile } from '../../../shared/_contract/sentFile.ts';
 import { callAnything, callApi, startBackend } from '../../support/api.ts';
 import { fc } from '../../support/fc.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 await startBackend();
 
@@ -148,5 +153,22 @@ describe('a form that no browser sends', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('the bundle of a function', () => {
+  it('reads a form as its source does: a CommonJS package has no names there but its default', async () => {
+    const folder = join(temporaryFolder(), 'bundle');
+    await build({ ...bundleOptions('functions/_kit/formBody.ts'), outdir: folder, write: true });
+    const bundled = (await import(pathToFileURL(join(folder, 'index.mjs')).href)) as { formFields: typeof formFields };
+    const form = new FormData();
+    form.append('file', new File(['sheet'], 'users.xlsx'));
+    form.append('note', 'ten');
+    const sent = new Response(form);
+    const fields = await bundled.formFields(
+      new Uint8Array(await sent.arrayBuffer()),
+      sent.headers.get('content-type') ?? '',
+    );
+    expect(fields).toMatchObject({ note: 'ten', file: { name: 'users.xlsx', size: 5 } });
   });
 });
