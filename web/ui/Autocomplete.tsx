@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { autocompleteLimits, listLimits } from './limits.ts';
+import { aboveDialogs, autocompleteLimits, listLimits } from './limits.ts';
 import { type FieldProps, useField } from './useField.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
@@ -91,7 +91,7 @@ export function Autocomplete<Option, Values extends FieldValues>(props: Autocomp
           {renderOption ? renderOption(option) : labelOf(option)}
         </li>
       )}
-      slotProps={{ listbox: { sx: { maxHeight: listLimits.scrollHeight } } }}
+      slotProps={{ popper: { sx: aboveDialogs }, listbox: { sx: { maxHeight: listLimits.scrollHeight } } }}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -6,6 +6,7 @@ import { dateText } from '../../shared/_field/dateText.ts';
 import { readTypedDate, type TypedReading } from '../../shared/_field/typedDate.ts';
 import { CalendarLocale } from './CalendarLocale.tsx';
 import { labelBeside } from './labelBeside.ts';
+import { aboveDialogs } from './limits.ts';
 import { invalidText, isReadable, leaveTyped } from './typedValue.ts';
 
 export interface DateInputProps {
@@ -60,7 +61,9 @@ export function DateInput({ value, onChange, onBlur, min, max, inputRef, isDisab
         disabled={isDisabled ?? false}
         ref={field}
         slotProps={{
-          popper: { 'aria-label': t('date.title') },
+          popper: { 'aria-label': t('date.title'), sx: aboveDialogs },
+          // On a touch screen the calendar is a dialog.
+          dialog: { sx: aboveDialogs },
           textField: {
             id: input.id,
             required: input.required,

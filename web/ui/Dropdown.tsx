@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dialogLimits, listLimits } from './limits.ts';
+import { aboveDialogs, listLimits } from './limits.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 export type ChoiceId = string | number;
@@ -23,9 +23,8 @@ interface DropdownProps<Values extends FieldValues, Id extends ChoiceId> extends
   onChosen?: (id: Id | null) => void;
 }
 
-// Above a dialog too: the list belongs to a field that may stand in one.
 const menu = {
-  style: { zIndex: dialogLimits.zIndex + 1 },
+  style: aboveDialogs,
   slotProps: { paper: { sx: { maxHeight: listLimits.scrollHeight } } },
 };
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from './Dropdown.tsx';
-import { listLimits, multiSelectLimits } from './limits.ts';
+import { aboveDialogs, listLimits, multiSelectLimits } from './limits.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 interface MultiSelectProps<Values extends FieldValues> extends FieldProps<Values> {
@@ -17,7 +17,7 @@ interface MultiSelectProps<Values extends FieldValues> extends FieldProps<Values
   shownLabels?: number;
 }
 
-const menu = { slotProps: { paper: { sx: { maxHeight: listLimits.scrollHeight } } } };
+const menu = { style: aboveDialogs, slotProps: { paper: { sx: { maxHeight: listLimits.scrollHeight } } } };
 
 /** Several choices of a list (REQ-UI-14 to REQ-UI-16). The form holds their ids in the order of the list. */
 export function MultiSelect<Values extends FieldValues>({ choices, ...props }: MultiSelectProps<Values>) {

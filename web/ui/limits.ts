@@ -21,3 +21,6 @@ export const timeLimits = { step: 1, repeat: { delayMs: 500, everyMs: 100 } } as
 export const uploadLimits = { previewWidth: 50 } as const;
 
 export const dialogLimits = { zIndex: 10_000, width: '50vw', animationMs: 150 } as const;
+
+/** For what a field opens: the field may stand in a dialog. */
+export const aboveDialogs = { zIndex: dialogLimits.zIndex + 1 } as const;
