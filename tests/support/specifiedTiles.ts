@@ -6,7 +6,7 @@ import type { Role } from '../../shared/_field/roles.ts';
  */
 interface SpecifiedTile {
   /** One tile is ours: its decision stands in the place of a requirement. */
-  readonly requirement: `REQ-RDASH-${string}` | 'ADR 0024' | 'ADR 0034' | 'ADR 0042' | 'ADR 0057';
+  readonly requirement: `REQ-RDASH-${string}` | 'ADR 0024' | 'ADR 0034' | 'ADR 0042' | 'ADR 0050' | 'ADR 0057';
   readonly name: string;
   readonly shortcut?: string;
   readonly path: string;
@@ -50,6 +50,7 @@ export const specifiedTiles: readonly SpecifiedTile[] = [
   tile('REQ-RDASH-07', 'Claims', '/claim', ['Pharmacy', 'PayerAdmin', 'SuperAdmin', 'EauthClaim'], { shortcut: 'C' }),
   tile('REQ-RDASH-08', 'Manage Clinicians', '/facilityadmin/manageclinicians', ['ProviderAdmin'], { shortcut: 'L' }),
   tile('REQ-RDASH-09', 'Manage Users', '/admin/manageusers', ['ProviderAdmin'], { shortcut: 'U' }),
+  tile('ADR 0050', 'Facility administration', '/facilityadmin', ['FacilityGroupAdmin', 'SuperAdmin']),
   tile('REQ-RDASH-10', 'Controlled Medication ERX', '/prescription/cmnotification', [
     'ControlMedicationMedicalProvider',
     'ControlMedicationPharmacy',

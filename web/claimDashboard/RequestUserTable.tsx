@@ -40,7 +40,7 @@ export function RequestUserTable({ users, groups, onDelete }: RequestUserTablePr
   if (users.length === 0) return <Typography color="textSecondary">{t('noUsers')}</Typography>;
   return (
     <>
-      <TableContainer tabIndex={0} role="region" aria-label={t('section.users')}>
+      <TableContainer tabIndex={0} role="group" aria-label={t('section.users')}>
         <Table size="small">
           <TableHead>
             <TableRow>

@@ -21,7 +21,7 @@ import { clinicianColumns } from './clinicianColumns.tsx';
 import { EditClinicianDialog } from './EditClinicianDialog.tsx';
 import { clinicianScreens } from './screens.ts';
 
-const ofPerson = ['fullName', 'licenseNo', 'specialty', 'emiratesIdEnding', 'verifiedUntil'];
+const ofPerson = ['name', 'licenseNo', 'specialty', 'emiratesIdEnding', 'verifiedUntil'];
 const ofPlace = ['standing', 'worksFrom', 'worksTo'];
 
 /** The body that changes nothing but whether the clinician works there. */

@@ -10,7 +10,7 @@ import { ClinicianChip, standingOf } from './ClinicianChip.ts';
 export function clinicianColumns(t: TFunction<'clinician'>, language: string): DataColumn<ClinicianRow>[] {
   const column = columnsBy<ClinicianRow, WordOf<'clinician', 'field'>>((name) => t(`field.${name}`));
   return [
-    column.name('fullName', { value: (row) => nameIn(language, row, 'fullName') }),
+    column.name('name', { value: (row) => nameIn(language, row, 'fullName') }),
     column.code('licenseNo'),
     column.text('specialty', { value: (row) => nameIn(language, row, 'specialty'), isSecondary: true }),
     column.text('standing', {

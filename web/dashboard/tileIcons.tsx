@@ -43,6 +43,7 @@ export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
   claims: <ReceiptLongOutlined />,
   manageClinicians: <BadgeOutlined />,
   manageUsers: <GroupOutlined />,
+  facilityAdmin: <AdminPanelSettingsOutlined />,
   controlledMedication: <MedicationOutlined />,
   requestLicense: <WorkspacePremiumOutlined />,
   adtc: <LocalHospitalOutlined />,

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { userApi } from '../../shared/user/routes.ts';
 import { userSheet } from '../../shared/user/userSheet.ts';
-import { pathTo } from '../base/screenPath.ts';
+import { pathTo, usePathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
@@ -23,6 +24,19 @@ import { userColumns } from './userColumns.tsx';
 const { searchUsers } = userApi.endpoints;
 const views = ['present', 'removed'] as const;
 const empty = { text: '' };
+
+/** The clinicians of the same facilities, for whom no tile leads there. */
+function CliniciansLink() {
+  const { t } = useTranslation('user');
+  const screenPath = usePathTo();
+  const session = useSession();
+  if (!session || !holdsOneOf(session, moduleAccess.facilityAdmin)) return null;
+  return (
+    <Button component={Link} to={screenPath('manageClinicians')} size="small">
+      {t('clinicians')}
+    </Button>
+  );
+}
 
 function People() {
   const { t } = useTranslation('user');
@@ -56,6 +70,7 @@ function People() {
             {t('add.action')}
           </Button>
           <ImportButton kind={userSheet.name} />
+          <CliniciansLink />
         </>
       }
       columns={columns}

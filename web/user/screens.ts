@@ -22,6 +22,8 @@ export const userScreens = {
     section: '/facilityadmin',
     texts: row.texts,
     load: list,
+    // A provider's administrator has tiles for both.
+    tile: { name: 'facilityAdmin', order: 85, access: ['FacilityGroupAdmin', 'SuperAdmin'] },
   },
   add: {
     ...row,

@@ -20,6 +20,8 @@ import arAuditTrail from '../../../web/auditTrail/texts/ar.json' with { type: 'j
 import enAuditTrail from '../../../web/auditTrail/texts/en.json' with { type: 'json' };
 import arClaimDashboard from '../../../web/claimDashboard/texts/ar.json' with { type: 'json' };
 import enClaimDashboard from '../../../web/claimDashboard/texts/en.json' with { type: 'json' };
+import arClinician from '../../../web/clinician/texts/ar.json' with { type: 'json' };
+import enClinician from '../../../web/clinician/texts/en.json' with { type: 'json' };
 import arDashboard from '../../../web/dashboard/texts/ar.json' with { type: 'json' };
 import enDashboard from '../../../web/dashboard/texts/en.json' with { type: 'json' };
 import arDelivery from '../../../web/delivery/texts/ar.json' with { type: 'json' };
@@ -63,6 +65,7 @@ const english = {
   account: enAccount,
   accountRequest: enAccountRequest,
   claimDashboard: enClaimDashboard,
+  clinician: enClinician,
   facility: enFacility,
   app: enApp,
   cardReader: enCardReader,
@@ -99,6 +102,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     account: arAccount,
     accountRequest: arAccountRequest,
     claimDashboard: arClaimDashboard,
+    clinician: arClinician,
     facility: arFacility,
     app: arApp,
     cardReader: arCardReader,
