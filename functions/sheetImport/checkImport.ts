@@ -8,6 +8,7 @@ import { missingColumns } from '../_parts/sheetImport/checkRow.ts';
 import { headKey } from '../_parts/sheetImport/mapColumns.ts';
 import { putToWork } from '../_parts/sheetImport/newImport.ts';
 import { bookOfImport } from '../_parts/sheetImport/openImport.ts';
+import { firstRowsLimits } from '../_parts/sheetImport/reading/sheetBook.ts';
 import { shownImport } from '../_parts/sheetImport/shownImport.ts';
 import { comparedWords } from './comparedWords.ts';
 import { checkArrived, ownImport } from './ownImport.ts';
@@ -34,7 +35,7 @@ function rightPlan(facts: ImportKindFacts, { values, ...plan }: Plan): Plan {
 
 /** The heads of the plan's sheet with the columns that were chosen for them. */
 async function headsOf(imported: StoredImport, { sheet, headRow, columns }: Plan): Promise<Record<string, string>> {
-  const book = await bookOfImport(imported);
+  const book = await bookOfImport(imported, firstRowsLimits);
   try {
     for await (const { row, cells } of book.lines(sheet, headRow + 1)) {
       if (row < headRow) continue;

@@ -10,6 +10,7 @@ import { type KnownValues, readCell, wordsOfCell } from '../_parts/sheetImport/c
 import { checkRow, knownValues, missingColumns, rowsOf, type SheetPlan } from '../_parts/sheetImport/checkRow.ts';
 import { bookOfImport } from '../_parts/sheetImport/openImport.ts';
 import { type ProposedPlan, proposePlan } from '../_parts/sheetImport/proposePlan.ts';
+import { firstRowsLimits } from '../_parts/sheetImport/reading/sheetBook.ts';
 import { comparedWords } from './comparedWords.ts';
 import { checkArrived, ownImport } from './ownImport.ts';
 
@@ -116,7 +117,7 @@ export const readImport: Operation<ReadImport> = async ({ body }, ctx) => {
   ctx.audited({ entity: 'import', id: imported.importId });
   const remembered = stillRight(facts, await readMemory(ctx.store, imported.scope, facts.name));
   try {
-    const book = await bookOfImport(imported);
+    const book = await bookOfImport(imported, firstRowsLimits);
     try {
       const chosen = chosenPlan(imported, body);
       const proposed = withChosen(facts, await proposePlan(book, facts, remembered, chosen), chosen);

@@ -68,7 +68,7 @@ export const sheetImportView = z.strictObject({
   written: counts,
   /** What was taken back: reverted, kept. */
   undone: counts,
-  /** A key of `importFailureTexts`; null unless it failed. */
+  /** A key of the failures in web/parts/job/texts; null unless it failed. */
   failure: z.string().nullable(),
   hasErrorFile: z.boolean(),
 });
@@ -76,7 +76,7 @@ export type SheetImportView = z.infer<typeof sheetImportView>;
 
 /** What a file says about itself before anything is decided. */
 const importReading = z.strictObject({
-  /** Why it cannot be read, a key of `importFailureTexts`; everything else is empty then. */
+  /** Why it cannot be read, a key of the failures in web/parts/job/texts; everything else is empty then. */
   failure: z.string().nullable(),
   sheets: z.array(z.strictObject({ name: z.string(), isHidden: z.boolean() })),
   sheet: z.int(),

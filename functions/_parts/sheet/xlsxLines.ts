@@ -32,7 +32,10 @@ function checkEntry({ fileName, uncompressedSize, compressedSize, generalPurpose
 }
 
 /** The files of a workbook by name; what is encrypted, runs, or unpacks to more than a sheet has is refused. */
-export async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+export async function entriesOf(
+  zip: ZipFile,
+  mostUnpacked: number = limits.unpackedBytes,
+): Promise<Map<string, Entry>> {
   if (zip.entryCount > limits.files) throw new JobFailure('tooLarge');
   const found = new Map<string, Entry>();
   let unpacked = 0;
@@ -41,7 +44,7 @@ export async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
       try {
         checkEntry(entry);
         unpacked += entry.uncompressedSize;
-        if (unpacked > limits.unpackedBytes) throw new JobFailure('tooLarge');
+        if (unpacked > mostUnpacked) throw new JobFailure('tooLarge');
         found.set(entry.fileName, entry);
         zip.readEntry();
       } catch (error) {
@@ -123,7 +126,10 @@ export class SheetCells implements Listener<Line> {
     if (name === 'row') {
       this.#rows += 1;
       if (this.#rows > limits.rows) throw new JobFailure('tooLarge');
-      this.#row = Number(attributes.r ?? this.#row + 1);
+      const row = Number(attributes.r ?? this.#row + 1);
+      // Rows stand in their order, each once: corrections and errors are kept by their numbers.
+      if (!Number.isInteger(row) || row <= this.#row || row > limits.rows) throw new JobFailure('notReadable');
+      this.#row = row;
       this.#cells = [];
       this.#at = -1;
       this.#isHidden = attributes.hidden === '1' || attributes.hidden === 'true';

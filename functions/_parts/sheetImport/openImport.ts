@@ -8,11 +8,16 @@ import { JobFailure } from '../job/jobKind.ts';
 import { type CheckedRow, checkPlan, checkRow, knownValues, rowsOf, twiceFinder } from './checkRow.ts';
 import type { AnyImportServer, ImportContext } from './importServer.ts';
 import { openBook } from './reading/openBook.ts';
-import type { SheetBook } from './reading/sheetBook.ts';
+import type { BookLimits, SheetBook } from './reading/sheetBook.ts';
 
 /** The file of an import as a book of sheets. */
-export const bookOfImport = (imported: StoredImport): Promise<SheetBook> =>
-  openBook({ open: () => readFile(uploadKey(imported)), bytes: imported.bytes, fileName: imported.fileName });
+export const bookOfImport = (imported: StoredImport, limits?: BookLimits): Promise<SheetBook> =>
+  openBook({
+    open: () => readFile(uploadKey(imported)),
+    bytes: imported.bytes,
+    fileName: imported.fileName,
+    ...(limits && { limits }),
+  });
 
 /** The SHA-256 of an import's file, in hexadecimal. */
 export async function hashOfFile(imported: StoredImport): Promise<string> {

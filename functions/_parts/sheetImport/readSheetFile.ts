@@ -4,10 +4,14 @@ import { JobFailure } from '../job/jobKind.ts';
 import { type CheckedRow, checkRow, knownValues, rowsOf, twiceFinder } from './checkRow.ts';
 import { proposePlan } from './proposePlan.ts';
 import { openBook } from './reading/openBook.ts';
+import { formLimits } from './reading/sheetBook.ts';
+
+/** Titles, and empty lines between the rows. */
+const mostEmptyRows = 1000;
 
 /**
  * The rows of a small file that came with a call (`sentFile`), one by one, checked by the columns of a kind and for rows of the same key. Throws a
- * JobFailure whose code is a key of `importFailureTexts` for a file that cannot be read.
+ * JobFailure whose code is a key of the failures in web/parts/job/texts for a file that cannot be read.
  */
 export async function* sheetFileRows<Columns extends ImportColumns>(
   file: File,
@@ -16,7 +20,7 @@ export async function* sheetFileRows<Columns extends ImportColumns>(
 ): AsyncGenerator<CheckedRow<ImportRow<Columns>>> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const open = async () => Readable.from([bytes]);
-  const book = await openBook({ open, bytes: bytes.length, fileName: file.name });
+  const book = await openBook({ open, bytes: bytes.length, fileName: file.name, limits: formLimits });
   try {
     const plain = facts as unknown as ImportKindFacts;
     const { plan, missing } = await proposePlan(book, plain);
@@ -28,7 +32,7 @@ export async function* sheetFileRows<Columns extends ImportColumns>(
     let count = 0;
     const marked = twiceFinder(plain);
     for await (const row of rowsOf(book.lines(plan.sheet), plan)) {
-      if (count >= facts.mostRows) throw new JobFailure('tooManyRows');
+      if (count >= facts.mostRows || row.row > facts.mostRows + mostEmptyRows) throw new JobFailure('tooManyRows');
       count += 1;
       yield marked(checkRow(plain, row, checks)) as unknown as CheckedRow<ImportRow<Columns>>;
     }

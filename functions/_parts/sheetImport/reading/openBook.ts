@@ -18,8 +18,8 @@ function markupFailure(head: Buffer): JobFailure {
   return isPage ? new JobFailure('htmlFile') : new JobFailure('notASheet');
 }
 
-async function openXls({ open }: BookSource): Promise<SheetBook> {
-  const { sheets, lines, close } = await openXlsBook(await open());
+async function openXls({ open, limits }: BookSource): Promise<SheetBook> {
+  const { sheets, lines, close } = await openXlsBook(await open(), limits?.xls);
   return {
     content: 'xls',
     sheets,

@@ -75,10 +75,10 @@ async function lastTextIn(zip: ZipFile, entry: Entry, head: number): Promise<num
 }
 
 /** Opens a workbook (.xlsx). */
-export async function openXlsx({ open, bytes }: BookSource): Promise<SheetBook> {
+export async function openXlsx({ open, bytes, limits }: BookSource): Promise<SheetBook> {
   const { zip, close } = await openPackage(await open(), bytes);
   try {
-    const entries = await entriesOf(zip);
+    const entries = await entriesOf(zip, limits?.unpackedBytes);
     const sheets = await sheetsOf(zip, entries);
     const shared = entries.get('xl/sharedStrings.xml');
     const lines = async function* (at: number, head?: number): AsyncGenerator<Line> {
