@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clinicianNow } from '../../functions/_data/clinician/clinician.ts';
+import { clinicianChange, clinicianNow } from '../../functions/_data/clinician/clinician.ts';
 import { findListedClinician } from '../../functions/_data/clinician/listedClinician.ts';
+import { licenseHolderChange } from '../../functions/_data/user/licenseHolder.ts';
 import { changeUser, getUser } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
+import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler as clinicians } from '../../functions/clinician/index.ts';
 import { clinicianImport } from '../../functions/clinician/sheet/clinicianImport.ts';
 import { listedImport } from '../../functions/clinician/sheet/listedImport.ts';
@@ -84,6 +86,20 @@ describe('clinicians by a sheet', () => {
     expect(await stored(clinic.facilityId, two)).toBeNull();
     expect(await searchFor(admin, 'tariq')).toEqual([]);
     expect(await searchFor(admin, two)).toEqual([]);
+  });
+
+  it('stay after an undo when an account has the licence, or a blacklist names it, by then', async () => {
+    const { clinic, admin } = await twoClinics();
+    const [held, listed, free] = [aLicence(), aLicence(), aLicence()];
+    const { importId } = await imported(admin, lines(aRow(held), aRow(listed), aRow(free)));
+    await writeTogether(store, licenseHolderChange(admin.user.userId, null, held));
+    const facilityId = provenFacilityId(clinic.facilityId);
+    const named = await stored(clinic.facilityId, listed);
+    if (!named) throw new Error('Not added');
+    await writeTogether(store, clinicianChange(facilityId, named, { ...named, isBlacklisted: true }).items);
+    expect(await undone(admin, importId)).toMatchObject({ undone: { reverted: 1, kept: 2 } });
+    expect(await stored(clinic.facilityId, held)).not.toBeNull();
+    expect(await stored(clinic.facilityId, free)).toBeNull();
   });
 
   it('have the rules of the call: licence, specialty, days, and facilities of their own', async () => {

@@ -4,7 +4,7 @@ import { wiring } from '../../functions/_data/wiring.ts';
 import { handler } from '../../functions/sheetImport/index.ts';
 import { userImport } from '../../functions/user/sheet/userImport.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
-import { callApi, passMinutes, type SignedIn, startBackend } from '../support/api.ts';
+import { callApi, passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { csvOf, importsOf } from '../support/imports.ts';
 import { dyingAt } from '../support/jobs.ts';
@@ -163,6 +163,8 @@ describe('people by a sheet', () => {
 
 describe('a sheet of people that asks for more than it may', () => {
   it('tells nobody whether an address has an account elsewhere, gives it nothing, and tells its holder once', async () => {
+    // In the middle of a day: a holder is told once a day.
+    setClock('2026-03-01T08:00:00.000Z');
     const { admin } = await aTeam(store);
     const elsewhere = await person(await aStoredClinic(store), 'Eligibility');
     await deliver();
