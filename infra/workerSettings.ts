@@ -88,11 +88,13 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
       users: 'accounts',
       // And of clinicians.
       facilities: 'clinicians',
-      // And of code lists.
+      // And of code lists; a list of drugs becomes a version of a formulary, of which the payer's administrators are told.
       reference: 'lists',
       requests: 'enqueue',
       audit: 'append',
     },
+    payerDesk: true,
+    notifies: true,
     consumes: 'imports',
     sends: ['imports', 'mails'],
     jobFiles: 'take',

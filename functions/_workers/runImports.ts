@@ -1,4 +1,5 @@
 import { clinicianSheet, listedClinicianSheet } from '../../shared/clinician/clinicianSheets.ts';
+import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import { lookupSheet } from '../../shared/lookupList/lookupSheet.ts';
 import { userSheet } from '../../shared/user/userSheet.ts';
 import { wiring } from '../_data/wiring.ts';
@@ -6,6 +7,7 @@ import type { ImportServers } from '../_parts/sheetImport/importServer.ts';
 import { sheetImport } from '../_parts/sheetImport/sheetImportJob.ts';
 import { clinicianImport } from '../clinician/sheet/clinicianImport.ts';
 import { listedImport } from '../clinician/sheet/listedImport.ts';
+import { formularyImport } from '../formulary/formularyImport.ts';
 import { lookupImport } from '../lookupList/sheet/lookupImport.ts';
 import { userImport } from '../user/sheet/userImport.ts';
 import { runJob } from './parts/runJob.ts';
@@ -16,6 +18,7 @@ const servers: ImportServers = {
   [clinicianSheet.name]: clinicianImport,
   [listedClinicianSheet.name]: listedImport,
   [lookupSheet.name]: lookupImport,
+  [formularySheet.name]: formularyImport,
 };
 
 /** The Lambda handler: checks, writes and takes back the sheets that people bring. */

@@ -70,7 +70,7 @@ function compareDrug(pair: Pair, comparison: VersionComparison, changes: Changes
  */
 export async function compareVersions(
   store: DynamoDBDocumentClient,
-  of: Version & Pick<StoredVersion, 'comparisons'>,
+  of: Version & Pick<StoredVersion, 'comparisonId'>,
   drugs: AsyncIterable<PackedEntry> | Iterable<PackedEntry>,
   base: Version | null,
 ): Promise<Compared> {

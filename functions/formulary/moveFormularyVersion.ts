@@ -90,12 +90,12 @@ async function rollBack(moving: Moving): Promise<Moved> {
 async function compareAgain({ ctx, version, pointer }: Moving): Promise<Moved> {
   if (version.state !== 'staged' && version.state !== 'waiting') throw fail('changedMeanwhile');
   const comparedWith = baseOf(pointer, version, ctx.now());
-  const of = { ...version, comparisons: version.comparisons + 1 };
+  const of = { ...version, comparisonId: ctx.newId() };
   const base = comparedWith && { ...version, versionId: comparedWith.versionId };
   const drugs = packedEntries(ctx.store, drugsPlace(version));
   const compared = await compareVersions(ctx.store, of, drugs, base);
   const state = compared.rails.length > 0 ? 'waiting' : 'staged';
-  return { version: { ...compared, comparedWith, comparisons: of.comparisons, state } };
+  return { version: { ...compared, comparedWith, comparisonId: of.comparisonId, state } };
 }
 
 const needsState = ({ version }: Moving, ...states: readonly StoredVersion['state'][]): void => {

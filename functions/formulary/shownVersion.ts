@@ -31,7 +31,7 @@ export async function shownVersion(
   version: StoredVersion,
   pointer: FormularyPointer,
 ): Promise<FormularyVersion> {
-  const { madeAt, makerId: _, makerName, payerId: __, comparisons: ___, comparedWith, ...shown } = version;
+  const { madeAt, makerId: _, makerName, payerId: __, comparisonId: ___, comparedWith, ...shown } = version;
   const now = ctx.now();
   return {
     ...shown,

@@ -2,7 +2,13 @@ import type { Drug } from '../../shared/formulary/drug.ts';
 import type { Maker } from '../_data/approval/maker.ts';
 import { drugEntry, wordPlaces } from '../_data/formulary/drugs.ts';
 import { pointerPut, readPointer } from '../_data/formulary/formularyPointer.ts';
-import { drugsPlace, newVersionPut, type StoredVersion, wordsPlace } from '../_data/formulary/formularyVersion.ts';
+import {
+  drugsPlace,
+  findVersion,
+  newVersionPut,
+  type StoredVersion,
+  wordsPlace,
+} from '../_data/formulary/formularyVersion.ts';
 import { type PackedEntry, writePacked } from '../_data/formulary/packedList.ts';
 import { fail } from '../_kit/failure.ts';
 import type { OwnPayerId } from '../_kit/ownIds.ts';
@@ -76,14 +82,17 @@ export async function stageVersion(
   { maker, ...about }: NewFormulary,
   collected: DrugCollector,
 ): Promise<StoredVersion> {
+  const known = await findVersion(ctx.store, about.payerId, about.versionId);
+  if (known) return known;
+  const comparisonId = ctx.newId();
   const drugs = collected.drugs();
   await writePacked(ctx.store, drugsPlace(about), drugs, drugsPerItem);
   await writePacked(ctx.store, wordsPlace(about), wordEntries(collected.words()), wordsPerItem);
   const comparedWith = baseOf(await readPointer(ctx.store, about.payerId), about, ctx.now());
   const base = comparedWith && { ...about, versionId: comparedWith.versionId };
-  const compared = await compareVersions(ctx.store, { ...about, comparisons: 1 }, drugs, base);
+  const compared = await compareVersions(ctx.store, { ...about, comparisonId }, drugs, base);
   return storeVersion(ctx, {
-    ...{ ...about, ...maker, ...compared, comparedWith, comparisons: 1 },
+    ...{ ...about, ...maker, ...compared, comparedWith, comparisonId },
     ...{ state: compared.rails.length > 0 ? 'waiting' : 'staged', decided: null, edition: 1 },
   });
 }

@@ -7,11 +7,11 @@ import { checkArrived, ownImport } from './ownImport.ts';
 
 /** Writes what was checked, or goes on with what was paused. */
 export const commitImport: Operation<typeof sheetImportApi.endpoints.commitImport> = async ({ body }, ctx) => {
-  const { imported } = await ownImport(body, ctx);
+  const { facts, imported } = await ownImport(body, ctx);
   const { mode } = body;
   const goesOn = imported.state === 'paused';
   if (imported.state !== 'checked' && !goesOn) throw fail('changedMeanwhile');
-  if (!goesOn && mode === 'all' && (imported.checked.wrong ?? 0) > 0) throw fail('importHasWrong');
+  if (!goesOn && (mode === 'all' || facts.isWhole) && (imported.checked.wrong ?? 0) > 0) throw fail('importHasWrong');
   await checkArrived(imported);
   const begun = goesOn ? {} : { mode, done: 0, written: { added: 0, changed: 0, same: 0, wrong: 0 } };
   const next = await putToWork(imported, { state: 'committing', ...begun }, ctx);

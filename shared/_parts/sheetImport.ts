@@ -80,6 +80,8 @@ export interface ImportKindFacts<Columns extends ImportColumns = ImportColumns> 
   /** Columns of which no two rows may have the same value, besides the key. */
   readonly unique?: readonly (keyof Columns & string)[];
   readonly mostRows: number;
+  /** The sheet becomes one thing: it is taken in whole, and not at all while a row is wrong. */
+  readonly isWhole?: true;
   /** The names of texts that come with the upload and hold for all rows, as a regulator's number. */
   readonly settings?: readonly string[];
 }

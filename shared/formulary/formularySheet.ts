@@ -21,7 +21,7 @@ export const formularySheet = importKind({
   name: 'formulary',
   title: { en: 'Formulary', ar: 'قائمة الأدوية المغطاة' },
   access: moduleAccess.formulary,
-  scopes: ['payer', 'all'],
+  scopes: ['payer'],
   columns: {
     code: {
       title: { en: 'Drug Code', ar: 'رمز الدواء' },
@@ -92,7 +92,8 @@ export const formularySheet = importKind({
   },
   key: ['code'],
   mostRows: 100_000,
-  settings: ['payerId', 'effectiveOn'],
+  isWhole: true,
+  settings: ['effectiveOn'],
 });
 
 type FormularyColumns = typeof formularySheet.columns;

@@ -34,6 +34,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   pdf: async () => (await import('./pdf.ts')).measurePdf(),
   cost: async () => (await import('./publicCost.ts')).measurePublicCost(),
   workbook: async () => (await import('./workbook.ts')).measureWorkbook(),
+  formulary: async () => (await import('./formulary.ts')).measureFormulary(),
 };
 
 const { values, positionals } = parseArgs({

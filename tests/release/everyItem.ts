@@ -245,7 +245,7 @@ async function storeFormulary(store: DynamoDBDocumentClient): Promise<void> {
   const payerId = provenPayerId(101);
   const version = {
     ...{ versionId: newId(), payerId, number: 1, state: 'approved', effectiveOn: '2026-11-21', rows: 1 },
-    ...{ counts: { new: 1, withdrawn: 0, price: 0, class: 0, plan: 0, other: 0, same: 0 }, comparisons: 1 },
+    ...{ counts: { new: 1, withdrawn: 0, price: 0, class: 0, plan: 0, other: 0, same: 0 }, comparisonId: newId() },
     ...{ rails: [{ rule: 'price', column: null, count: 1, of: 1 }], comparedWith: { versionId: newId(), number: 1 } },
     ...{ fileName: 'drugs.csv', fileHash: 'a'.repeat(64), edition: 1 },
     ...{ madeAt: now.toISOString(), makerId: userId, makerName: 'Kept' },

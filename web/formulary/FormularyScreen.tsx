@@ -2,12 +2,15 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import { formularyApi } from '../../shared/formulary/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { pathTo } from '../base/screenPath.ts';
+import { useSession } from '../base/session.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { usePayerChoice } from '../field/lookups/usePayerChoice.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { ImportButton } from '../parts/sheetImport/ImportButton.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
@@ -36,6 +39,7 @@ interface ViewProps {
 function Versions({ payerId, choices }: ViewProps) {
   const { t } = useTranslation('formulary');
   const navigate = useNavigate();
+  const isOwn = useSession()?.payerId != null;
   const pages = useEndpointPages(getFormularyVersions, payerId === null ? null : { query: { payerId } });
   const columns = useMemo(() => versionColumns(t), [t]);
   return (
@@ -51,15 +55,19 @@ function Versions({ payerId, choices }: ViewProps) {
       nextStep={t(payerId === null ? 'next.payer' : 'next.upload')}
       actions={
         payerId !== null && (
-          <DialogButton text={t('upload.open')} variant="contained" size="small" startIcon={<UploadIcon />}>
-            {(close) => (
-              <UploadDialog
-                payerId={payerId}
-                onClose={close}
-                onStaged={(versionId) => void navigate(pathTo(formularyScreens.version, { versionId }))}
-              />
-            )}
-          </DialogButton>
+          <>
+            <DialogButton text={t('upload.open')} variant="contained" size="small" startIcon={<UploadIcon />}>
+              {(close) => (
+                <UploadDialog
+                  payerId={payerId}
+                  onClose={close}
+                  onStaged={(versionId) => void navigate(pathTo(formularyScreens.version, { versionId }))}
+                />
+              )}
+            </DialogButton>
+            {/* A list that is larger than a form. */}
+            {isOwn && <ImportButton kind={formularySheet.name} />}
+          </>
         )
       }
     />

@@ -30,8 +30,8 @@ const storedVersion = z.object({
   rails: z.array(guardRail),
   /** The version that it was compared with; null where there was none. */
   comparedWith: z.object({ versionId: z.string(), number: z.int() }).nullable(),
-  /** How often it was compared: the changes that an earlier comparison found count no more. */
-  comparisons: z.int(),
+  /** The newest comparison: the changes that another one found count no more. */
+  comparisonId: z.string(),
   fileName: z.string(),
   /** SHA-256 of the file, in hexadecimal. */
   fileHash: z.string(),
@@ -108,6 +108,6 @@ export const drugsPlace = (of: Lists): PackedPlace => ({ pk: listsOf(of), prefix
 export const wordsPlace = (of: Lists): PackedPlace => ({ pk: listsOf(of), prefix: 'WORD#' });
 /** What a version changes in one way, as its newest comparison found it. */
 export const changesPlace = (
-  { comparisons, ...of }: Lists & Pick<StoredVersion, 'comparisons'>,
+  { comparisonId, ...of }: Lists & Pick<StoredVersion, 'comparisonId'>,
   kind: string,
-): PackedPlace => ({ pk: listsOf(of), prefix: `CHANGE#${comparisons}#${kind}#` });
+): PackedPlace => ({ pk: listsOf(of), prefix: `CHANGE#${comparisonId}#${kind}#` });

@@ -105,6 +105,36 @@ async function* stepsOf(at: ImportRun, server: AnyImportServer, book: SheetBook)
  * counts are exact.
  */
 export async function* commitImport(at: ImportRun, server: AnyImportServer): AsyncGenerator<JobSlice, void> {
+  yield* 'takeWhole' in server ? takeWhole(at, server) : writeSheet(at, server);
+  if (at.imported.state !== 'committing') return;
+  await rememberFile(at.run.store, at.imported, at.run.now());
+  // A file that was taken in is not kept: it holds people's data that the portal now has.
+  if (await endState(at, { state: 'done', finishedAt: at.run.now().toISOString() }))
+    await removeFile(uploadKey(at.imported));
+}
+
+/** Takes in a sheet as one whole. It begins anew after the death of a worker. */
+async function* takeWhole(
+  at: ImportRun,
+  server: Extract<AnyImportServer, { takeWhole: unknown }>,
+): AsyncGenerator<JobSlice, void> {
+  const book = await bookOfImport(at.imported);
+  let rows = 0;
+  try {
+    for await (const done of server.takeWhole(contextOf(at), checkedRows(contextOf(at), server, book))) {
+      rows = done;
+      yield stepOf(at, { done });
+    }
+  } finally {
+    await book.close();
+  }
+  const { checked } = at.imported;
+  const written = { added: checked.new ?? 0, changed: checked.changed ?? 0, same: checked.same ?? 0, wrong: 0 };
+  yield stepOf(at, { done: rows, written });
+}
+
+/** Writes a sheet row by row, and back again where all or nothing was wanted and a row could not be written. */
+async function* writeSheet(at: ImportRun, server: AnyImportServer): AsyncGenerator<JobSlice, void> {
   const book = await bookOfImport(at.imported);
   const steps = stepsOf(at, server, book);
   const next = async (): Promise<Step | null> => (await steps.next()).value ?? null;
@@ -126,10 +156,5 @@ export async function* commitImport(at: ImportRun, server: AnyImportServer): Asy
   }
   if (mustGoBack(at)) {
     yield stepOf(at, { state: 'undoing', failure: 'someWrong', undoneTo: null });
-    return;
   }
-  await rememberFile(at.run.store, at.imported, at.run.now());
-  // A file that was taken in is not kept: it holds people's data that the portal now has.
-  if (await endState(at, { state: 'done', finishedAt: at.run.now().toISOString() }))
-    await removeFile(uploadKey(at.imported));
 }

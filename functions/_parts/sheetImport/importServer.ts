@@ -5,6 +5,7 @@ import { canonicalJson, sha256 } from '../../_kit/canonicalJson.ts';
 import type { Caller } from '../../_kit/context.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import type { CheckedRow } from './checkRow.ts';
 
 /** What an import's work on the store may use. `imported.scope` is what the person who brought the sheet may reach, `settings` what came with it. */
 export interface ImportContext extends Pick<Wiring, 'now' | 'newId' | 'writeAudit'> {
@@ -51,6 +52,15 @@ type ImportWrites<Stored extends object> =
   | {
       /** Writes a row with all that belongs to it; false when what is stored is not `from` any more, or the acting person may not. */
       readonly writeRow: (ctx: ImportContext, change: StoredChange<Stored>) => Promise<boolean>;
+    }
+  | {
+      /**
+       * Takes in a sheet without a wrong row as one whole, and yields how many rows it has read, every few seconds. The same again, after a worker
+       * died, leaves what it left the first time. `isWhole` of the facts says so too.
+       */
+      readonly takeWhole: (ctx: ImportContext, rows: AsyncIterable<CheckedRow>) => AsyncGenerator<number, void>;
+      /** Takes the whole back; false when that is not possible any more. */
+      readonly giveBack: (ctx: ImportContext) => Promise<boolean>;
     };
 
 /**

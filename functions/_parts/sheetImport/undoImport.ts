@@ -79,6 +79,11 @@ async function* together(parts: AsyncIterable<TracePart>, most: number): AsyncGe
 /** Takes back what an import has written, from its end; after the death of a worker the next one goes on where that was. */
 export async function* undoImport(at: ImportRun, server: AnyImportServer): AsyncGenerator<JobSlice, void> {
   const { store, now } = at.run;
+  if ('giveBack' in server) {
+    const rows = at.imported.rows ?? 0;
+    const isBack = await server.giveBack(contextOf(at));
+    yield stepOf(at, { undone: isBack ? { reverted: rows, kept: 0 } : { reverted: 0, kept: rows } });
+  }
   const parts = traceBackwards(store, at.imported, at.imported.undoneTo);
   for await (const some of together(parts, at.rowsAStep)) {
     const rows = some.flatMap(({ isCounted, rows: traced }) => traced.map((row) => ({ ...row, isCounted })));

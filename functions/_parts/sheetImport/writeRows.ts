@@ -49,6 +49,11 @@ function inTransactions<Change>(rows: readonly RowWrites<Change>[]): RowWrites<C
   return groups;
 }
 
+function itemsOf(ctx: ImportContext, server: AnyImportServer, change: StoredChange): TransactItem[] {
+  if (!('writes' in server)) throw new Error('A sheet that is taken in whole has no rows to write');
+  return [...server.writes(ctx, change)];
+}
+
 /** The changes as they are written together. */
 function groupsOf<Change extends RecordChange>(
   ctx: ImportContext,
@@ -57,7 +62,7 @@ function groupsOf<Change extends RecordChange>(
 ): RowWrites<Change>[][] {
   if ('writeRow' in server) return changes.map((change) => [{ change, items: [] }]);
   return inTransactions(
-    changes.map((change) => ({ change, items: server.writes(ctx, { from: change.from, to: change.to }) })),
+    changes.map((change) => ({ change, items: itemsOf(ctx, server, { from: change.from, to: change.to }) })),
   );
 }
 
@@ -65,7 +70,7 @@ function groupsOf<Change extends RecordChange>(
 const writeOne = (ctx: ImportContext, server: AnyImportServer, { from, to }: StoredChange): Promise<boolean> =>
   'writeRow' in server
     ? server.writeRow(ctx, { from, to })
-    : writeTogether(ctx.store, [...server.writes(ctx, { from, to })]);
+    : writeTogether(ctx.store, itemsOf(ctx, server, { from, to }));
 
 /** Writes a record alone. False when what is stored is neither what it was nor what it should become. */
 async function writeAlone(ctx: ImportContext, server: AnyImportServer, change: RecordChange): Promise<boolean> {

@@ -7,11 +7,16 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu;
 const tatweel = /\u0640/gu;
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
 
+/** A text of Latin letters, digits and signs, with single spaces between them: most cells are such texts, and need no cleaning. */
+const isClean = /^(?![ '])(?:[!-~]| (?=[!-~]))*$/;
+
 /**
  * A text without what nobody sees in it: signs without a width, double and hard spaces, and the apostrophe by which spreadsheets
  * mark a text.
  */
-export const plainText = (text: string): string =>
+export const plainText = (text: string): string => (isClean.test(text) ? text : cleaned(text));
+
+const cleaned = (text: string): string =>
   text
     .normalize('NFC')
     .replace(unseen, '')
