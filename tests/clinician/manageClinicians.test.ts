@@ -5,6 +5,7 @@ import { handler } from '../../functions/clinician/index.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
+import { aRegisteredLicense, people, person } from '../support/people.ts';
 
 const { store } = await startBackend();
 const { addClinician, addClinicians, getClinicianById, getClinicians, searchClinicians, updateClinician } =
@@ -199,6 +200,25 @@ describe('updateclinician', () => {
     expect((await update(admin, { ...bodyOf(before), specialtyCode: 'cardiology' })).data).toMatchObject({
       version: 2,
     });
+  });
+
+  it('REQ-CLIN-13 Abuse: makes a licence that the register proves nobody else’s by a new name', async () => {
+    const { admin, first } = await aGroup();
+    const licenseNo = 'GD-PROVEN';
+    await aRegisteredLicense(store, first, { fullName: 'Somebody Else', licenseNo });
+    const colleague = await person(first, 'Eligibility');
+    const before = await detail(admin, licenseNo);
+    if (!before) throw new Error('The clinician is not there');
+    const renamed = { ...bodyOf(before), specialtyCode: 'cardiology', fullName: 'Sara Invented' };
+    expect(await update(admin, renamed)).toMatchObject({ http: 200 });
+    const given = await people(admin).license(colleague.user.userId, licenseNo);
+    expect(given).toMatchObject({ data: null, errors: [{ field: 'clinicianLicense' }] });
+  });
+
+  it('REQ-CLIN-13 refuses dates that end before they begin', async () => {
+    const { admin } = await aGroup();
+    const body = { ...bodyOf(await anAdded(admin)), worksFrom: '2026-07-01', worksTo: '2026-06-30' };
+    expect(await update(admin, body)).toMatchObject({ http: 400, errors: [{ code: 'beforeFrom' }] });
   });
 
   it('REQ-CLIN-13 Abuse: changes and reads nobody of another facility', async () => {

@@ -53,8 +53,11 @@ describe('a request for portal licences', () => {
       body: { facilityLicense: facility.facilityLicense, numberOfUsers: 26 },
     });
     expect(odd).toMatchObject({ http: 400, errors: [{ field: 'numberOfUsers' }] });
-    const nowhere = { facilityLicense: 'NO-SUCH-LICENCE', numberOfUsers: 10 };
-    expect(await callApi(handler, requestLicense, { as, body: nowhere })).toMatchObject({ http: 400 });
+    const closed = await stored({ isActive: false });
+    for (const facilityLicense of ['NO-SUCH-LICENCE', closed.facilityLicense]) {
+      const body = { facilityLicense, numberOfUsers: 10 };
+      expect(await callApi(handler, requestLicense, { as, body })).toMatchObject({ http: 400 });
+    }
   });
 
   it('REQ-FAC-14 REQ-SPEC-17 gives the facility its seats when another person approves it, and tells who asked', async () => {

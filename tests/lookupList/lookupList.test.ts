@@ -166,6 +166,8 @@ describe('what is refused', () => {
     const body = { list: 'subGroups', entryId: entry.entryId, edition: entry.edition, ...contentOf(entry) } as const;
     const changes = ['One', 'Two'].map((name) => callApi(handler, changeLookupEntry, { as, body: { ...body, name } }));
     expect((await Promise.all(changes)).map(({ http }) => http).sort()).toEqual([200, 409]);
+    const stale = { list: 'subGroups', entryId: entry.entryId, edition: entry.edition } as const;
+    expect((await callApi(handler, deleteLookupEntry, { as, body: stale })).http).toBe(409);
     const nothing = { list: 'subGroups', entryId: 999_999, edition: 0 } as const;
     expect((await callApi(handler, deleteLookupEntry, { as, body: nothing })).http).toBe(404);
   });
