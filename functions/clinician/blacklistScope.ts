@@ -4,9 +4,13 @@ import type { SessionContext } from '../_kit/context.ts';
 import { isOwnChange } from '../_parts/approval.ts';
 import { isOfPortal, ownFacility } from './ownFacility.ts';
 
-/** Whose blacklists the caller keeps: those of the facility where they work, or those that hold everywhere. */
-export async function blacklistScope(ctx: SessionContext): Promise<BlacklistScope> {
-  return isOfPortal(ctx) ? 'everywhere' : (await ownFacility(ctx, undefined)).facilityId;
+/**
+ * Whose blacklists the caller decides about: those of the named facility or of the one where they work, 404 for one of others. A super
+ * administrator keeps the lists that hold everywhere, and is the second person of a facility that has one administrator.
+ */
+export async function blacklistScope(ctx: SessionContext, facilityId?: string): Promise<BlacklistScope> {
+  if (isOfPortal(ctx) && facilityId === undefined) return 'everywhere';
+  return (await ownFacility(ctx, facilityId)).facilityId;
 }
 
 /** A list as its readers see it. */

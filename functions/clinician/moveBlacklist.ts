@@ -53,7 +53,7 @@ async function writeMove(ctx: SessionContext, put: TransactItem, news: readonly 
  * nobody from then on. The list blocks, and stops blocking, with all its lines at once.
  */
 export const moveBlacklist: Operation<Move> = async ({ body }, ctx) => {
-  const scope = await blacklistScope(ctx);
+  const scope = await blacklistScope(ctx, body.facilityId);
   const list = await findBlacklist(ctx.store, scope, body.blacklistId);
   if (!list) throw fail('notFound');
   if (list.version !== body.version) throw fail('changedMeanwhile');

@@ -35,7 +35,9 @@ const access = ['Eligibility', 'MedicalProvider', 'Pharmacy', 'ProviderAdmin', '
 const options = z.array(clinicianOption).max(20);
 const manages = moduleAccess.facilityAdmin;
 const verifies = moduleAccess.clinicianVerification;
-const oneClinician = { clinicianId: z.string().min(1).max(40), facilityId: z.string().min(1).max(40).optional() };
+/** Another facility of the caller's than the current one; for a super administrator a facility instead of the lists for all. */
+const ofFacility = { facilityId: z.string().min(1).max(40).optional() };
+const oneClinician = { clinicianId: z.string().min(1).max(40), ...ofFacility };
 const mostAtOnce = 100;
 
 export const clinicianApi = area('clinician', {
@@ -176,7 +178,7 @@ export const clinicianApi = area('clinician', {
     path: '/api/clinician/getblacklists',
     summary: 'The blacklists of the facility, or of all facilities, the newest first',
     access: manages,
-    query: z.strictObject({ ...pageFields, take: pageFields.take.default(20) }),
+    query: z.strictObject({ ...ofFacility, ...pageFields, take: pageFields.take.default(20) }),
     answer: pageOf(blacklist),
     audit: 'clinician.readBlacklists',
     requirements: ['REQ-CLIN-15'],
@@ -187,6 +189,7 @@ export const clinicianApi = area('clinician', {
     summary: 'Approve or refuse a waiting blacklist, or undo one',
     access: manages,
     body: z.strictObject({
+      ...ofFacility,
       blacklistId: recordId,
       version: z.int().positive(),
       move: z.enum(blacklistMoves),

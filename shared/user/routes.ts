@@ -147,6 +147,9 @@ const search = z.strictObject({
   text: z.string().max(100).default(''),
   /** One of the caller's own facilities; without it the current one, for the portal's administrators all. */
   facilityId,
+  /** Who holds it now. A page can be short with a cursor, where few do. */
+  role: z.enum(roles).optional(),
+  state: z.enum(userStates).optional(),
   isRemoved: z.boolean().default(false),
   ...pageFields,
 });
@@ -405,7 +408,7 @@ export const userApi = area('user', {
     method: 'GET',
     path: '/api/manage/getfacilitychoices',
     summary:
-      "Where the caller may place people: the caller's own facilities by name or licence, for the portal's administrators one by its licence",
+      "Where the caller may place people: the caller's own facilities by name or licence, for the portal's administrators any facility by them",
     access,
     query: z.strictObject({ text: z.string().max(100).default('') }),
     answer: z.array(userFacility),

@@ -84,6 +84,36 @@ describe('uploadblacklistedclinicians', () => {
     expect((await move(one, id, 1, 'undo')).data).toMatchObject({ state: 'undone' });
   });
 
+  it('REQ-CLIN-15 a super administrator is the second person of a facility with one administrator', async () => {
+    const { receptionist, maker, facility } = await aStaffedClinic();
+    const facilityId = facility?.facilityId;
+    const id = await aWaiting(maker, ['GD1234', 'Licence withdrawn', '']);
+    const body = { facilityId, blacklistId: id, version: 1, move: 'approve' } as const;
+    expect(await callApi(handler, moveBlacklist, { as: maker, body })).toMatchObject({ http: 409 });
+    const portal = await signIn({ roles: ['SuperAdmin'], facility: null, stored: { emiratesId: null } });
+    const seen = await callApi(handler, getBlacklists, { as: portal, query: { facilityId } });
+    expect(seen.data?.items).toMatchObject([{ blacklistId: id, state: 'waiting', facilityId, made: { isOwn: false } }]);
+    expect((await callApi(handler, moveBlacklist, { as: portal, body })).data).toMatchObject({ state: 'live' });
+    expect((await settled(receptionist)).status).toBe(eligibilityStatus.Blocked);
+  });
+
+  it('REQ-CLIN-15 Abuse: the maker does not approve as a super administrator, nor anybody for a facility of others', async () => {
+    const facility = aFacility();
+    await putFacility(store, facility);
+    const stored = { emiratesId: '784198500000017' };
+    const { second, facility: foreign } = await aStaffedClinic();
+    const id = await aWaiting(await signIn({ roles: ['SuperAdmin'], facility, stored }), ['GD1234', 'Why', '']);
+    const again = await signIn({ roles: ['SuperAdmin'], facility: null, stored });
+    expect(await move(again, id, 1, 'approve')).toMatchObject({ http: 409, errors: [{ code: 'ownChange' }] });
+    const of = { facilityId: facility.facilityId };
+    expect(await callApi(handler, getBlacklists, { as: second, query: of })).toMatchObject({ http: 404 });
+    const body = { ...of, blacklistId: id, version: 1, move: 'approve' } as const;
+    expect(await callApi(handler, moveBlacklist, { as: second, body })).toMatchObject({ http: 404 });
+    expect(
+      (await callApi(handler, getBlacklists, { as: second, query: { facilityId: foreign?.facilityId } })).http,
+    ).toBe(200);
+  });
+
   it("REQ-CLIN-15 Abuse: a facility lists no competitor's clinician, and moves no list of others", async () => {
     const [own, other] = [await aStaffedClinic(), await aStaffedClinic()];
     const answer = await upload(own.maker, await listOf(['GD1234', 'Own', ''], ['GD-THEIRS', 'A competitor', '']));

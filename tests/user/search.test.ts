@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { searchPeople } from '../../functions/_data/user/people.ts';
 import { peopleItems } from '../../functions/_data/user/peopleEntries.ts';
 import { userItems } from '../../functions/_data/user/user.ts';
@@ -8,7 +9,7 @@ import { writeBatch } from '../../functions/_store/batch.ts';
 import { handler } from '../../functions/user/index.ts';
 import { userApi } from '../../shared/user/routes.ts';
 import { callApi, type SignedIn, startBackend } from '../support/api.ts';
-import { aUser } from '../support/builders.ts';
+import { aFacility, aUser } from '../support/builders.ts';
 import { aStoredClinic, aTeam, people, person } from '../support/people.ts';
 
 const { store } = await startBackend();
@@ -132,5 +133,41 @@ describe('the cost of a search', () => {
       costs.push([...reads]);
     }
     expect(costs[1]).toEqual(costs[0]);
+  });
+});
+
+describe('filters of the list of people', () => {
+  it('REQ-USERS-12 finds who holds a role, and who is in a state, across pages of those who do not', async () => {
+    const { clinic, admin } = await aTeam(store);
+    const locked = await person(clinic, 'Eligibility', { firstName: 'Zaki', isLocked: true });
+    const reader = await person(clinic, 'Pharmacy', { firstName: 'Zeina' });
+    const found = async (body: object) => {
+      const ids: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const { data } = await people(admin).search({ take: 1, ...body, ...(cursor && { cursor }) });
+        ids.push(...(idsOf(data?.items) ?? []));
+        cursor = data?.nextCursor ?? null;
+      }
+      return ids;
+    };
+    expect(await found({ role: 'Pharmacy' })).toEqual([reader.user.userId]);
+    expect(await found({ state: 'locked' })).toEqual([locked.user.userId]);
+    expect(await found({ role: 'Pharmacy', state: 'locked' })).toEqual([]);
+  });
+
+  it('offers administrators of the portal each facility by its name or licence, others their own only', async () => {
+    const { clinic, admin } = await aTeam(store);
+    const elsewhere = { ...aFacility(), facilityName: 'Zephyr Centre', facilityNameArabic: 'مركز النسيم' };
+    await putFacility(store, elsewhere);
+    const boss = await person(null, 'SetupAdmin');
+    const choices = async (as: SignedIn, text: string) =>
+      (await callApi(handler, endpoints.getFacilityChoices, { as, query: { text } })).data?.map(
+        (row) => row.facilityId,
+      );
+    for (const text of ['zeph', 'نسيم', elsewhere.facilityLicense, elsewhere.facilityLicense.slice(0, -1)])
+      expect(await choices(boss, text), text).toContain(elsewhere.facilityId);
+    expect(await choices(admin, 'zeph')).toEqual([]);
+    expect(await choices(admin, elsewhere.facilityLicense)).toEqual([]);
+    expect(await choices(admin, clinic.facilityName.slice(0, 4))).toEqual([clinic.facilityId]);
   });
 });

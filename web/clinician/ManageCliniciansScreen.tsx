@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { clinicianSheet } from '../../shared/clinician/clinicianSheets.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
@@ -20,16 +22,21 @@ export function ManageCliniciansScreen() {
       name="clinicians"
       columns={columns}
       linkOf={(row) => pathTo(clinicianScreens.record, row)}
-      actions={(restart) =>
-        isAtFacility && (
-          <>
-            <DialogButton text={t('add')} variant="contained" size="small">
-              {(close) => <AddClinicianDialog onClose={close} onAdded={restart} />}
-            </DialogButton>
-            <ImportButton kind={clinicianSheet.name} />
-          </>
-        )
-      }
+      actions={(restart) => (
+        <>
+          {isAtFacility && (
+            <>
+              <DialogButton text={t('add')} variant="contained" size="small">
+                {(close) => <AddClinicianDialog onClose={close} onAdded={restart} />}
+              </DialogButton>
+              <ImportButton kind={clinicianSheet.name} />
+            </>
+          )}
+          <Button component={Link} to={pathTo(clinicianScreens.blacklists)} size="small">
+            {t('blacklist.link')}
+          </Button>
+        </>
+      )}
     />
   );
 }

@@ -25,6 +25,12 @@ export const clinicianScreens = {
     title: 'clinician',
     load: (): ScreenCode => import('./ClinicianScreen.tsx').then((file) => file.ClinicianScreen),
   },
+  blacklists: {
+    ...row,
+    path: '/facilityadmin/clinicianblacklists',
+    title: 'clinicianBlacklists',
+    load: (): ScreenCode => import('./BlacklistScreen.tsx').then((file) => file.BlacklistScreen),
+  },
   verification: {
     ...verification,
     path: '/admin/clinicianverificationsearch',

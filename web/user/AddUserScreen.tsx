@@ -17,7 +17,7 @@ import { MultiSelect } from '../ui/MultiSelect.tsx';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { FacilityField } from './FacilityField.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import { userScreens } from './screens.ts';
 import { TemporaryPassword } from './TemporaryPassword.tsx';
 
@@ -79,7 +79,7 @@ function AddUserForm({ held, onAdded }: { held: readonly Role[]; onAdded: (added
       <TextInput control={control} name="lastName" label={t('field.lastName')} maxLength={100} isRequired />
       <EmiratesIdField control={control} name="emiratesId" label={t('field.emiratesId')} />
       <MobileField control={control} name="mobileNumber" label={t('field.mobileNumber')} />
-      <FacilityField control={control} name="facility" />
+      <PlaceField control={control} name="facility" />
       <MultiSelect control={control} name="roles" label={t('field.roles')} choices={choices} isRequired />
       <TextInput
         control={control}

@@ -11,7 +11,7 @@ import { ActionItem } from '../ui/ActionItem.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { Section } from '../ui/Section.tsx';
-import { FacilityField } from './FacilityField.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import { useAct } from './useAct.ts';
 
 interface UserFacilitiesProps {
@@ -48,7 +48,7 @@ function AddFacilityDialog({ user, onChanged, onClose }: UserFacilitiesProps & {
   });
   return (
     <FormDialog form={form} title={t('facility.add')} submitText={t('facility.addAction')} onClose={onClose}>
-      <FacilityField control={form.control} name="facility" />
+      <PlaceField control={form.control} name="facility" />
     </FormDialog>
   );
 }

@@ -13,17 +13,15 @@ import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ImportButton } from '../parts/sheetImport/ImportButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
-import { criteriaFor } from '../ui/table/filters/criteriaFor.ts';
 import { useListFilters } from '../ui/table/filters/useListFilters.ts';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { userScreens } from './screens.ts';
+import { noFilters, UserFilters, userCriteria } from './UserFilters.tsx';
 import { userColumns } from './userColumns.tsx';
 
 const { searchUsers } = userApi.endpoints;
 const views = ['present', 'removed'] as const;
-const empty = { text: '' };
 
 /** The clinicians of the same facilities, for whom no tile leads there. */
 function CliniciansLink() {
@@ -41,9 +39,13 @@ function CliniciansLink() {
 function People() {
   const { t } = useTranslation('user');
   const [view, setView] = useSessionState<(typeof views)[number]>('user:view', 'present');
+  const isRemoved = view === 'removed';
   // A name or an Emirates ID is not kept in the browser.
-  const filters = useListFilters({ key: 'user:list', empty, personal: ['text'], criteriaOf: criteriaFor(searchUsers) });
-  const pages = useEndpointPages(searchUsers, { body: { ...filters.criteria, isRemoved: view === 'removed' } });
+  const personal = ['text', 'facility'] as const;
+  const filters = useListFilters({ key: 'user:list', empty: noFilters, personal, criteriaOf: userCriteria });
+  const { state, ...criteria } = filters.criteria;
+  const body = { ...criteria, ...(state && !isRemoved && { state }), isRemoved };
+  const pages = useEndpointPages(searchUsers, { body });
   const columns = useMemo(() => userColumns(t), [t]);
   const options = views.map((id) => ({ id, name: t(`view.${id}`) }));
   return (
@@ -53,15 +55,7 @@ function People() {
       filters={{
         label: t('filters'),
         form: filters,
-        fields: (
-          <TextInput
-            control={filters.control}
-            name="text"
-            label={t('field.text')}
-            hint={t('textHint')}
-            maxLength={100}
-          />
-        ),
+        fields: <UserFilters control={filters.control} isRemoved={isRemoved} />,
       }}
       views={<ToggleChoice label={t('views')} options={options} value={view} onChange={setView} />}
       actions={

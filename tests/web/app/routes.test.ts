@@ -168,6 +168,12 @@ const ownRoutes: readonly Route[] = [
   own('/audittrail/:entryId', ['SuperAdmin'], '/audittrail'),
   own('/accountrequests', accountDesk, '/accountrequests'),
   own('/facilityadmin/manageclinicians/:facilityId/:clinicianId', facilityAdmins, '/facilityadmin'),
+  own('/facilityadmin/clinicianblacklists', facilityAdmins, '/facilityadmin'),
+  own(
+    '/claimdashboardconfiguration/:transactionNumber',
+    ['SuperAdmin', 'ClaimDashboardConfigAdmin'],
+    '/claimdashboardconfiguration',
+  ),
   own('/admin/clinicianverificationsearch/:facilityId/:clinicianId', ['SuperAdmin', 'ProviderAdmin'], '/admin'),
   own('/accountrequests/:accountRequestId', accountDesk, '/accountrequests'),
   own('/people/new', accountDesk, '/people'),

@@ -114,11 +114,4 @@ export const laterModuleScreens: readonly Screen[] = [
     section: '/claimoffline',
     tile: { name: 'claimOffline', order: 250 },
   }),
-  later({
-    path: '/claimdashboardconfiguration',
-    title: 'claimDashboardConfiguration',
-    access: moduleAccess.claimDashboardConfiguration,
-    section: '/claimdashboardconfiguration',
-    tile: { name: 'claimDashboardConfiguration', order: 270 },
-  }),
 ];

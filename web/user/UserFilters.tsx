@@ -1,0 +1,50 @@
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { roles } from '../../shared/_field/roles.ts';
+import { type UserFacility, userApi, userStates } from '../../shared/user/routes.ts';
+import { FacilityField } from '../field/facility/FacilityField.tsx';
+import { Dropdown } from '../ui/Dropdown.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { criteriaFor } from '../ui/table/filters/criteriaFor.ts';
+
+export const noFilters = {
+  text: '',
+  facility: null as UserFacility | null,
+  role: null as (typeof roles)[number] | null,
+  state: null as (typeof userStates)[number] | null,
+};
+type Filters = typeof noFilters;
+
+const criteriaOf = criteriaFor(userApi.endpoints.searchUsers);
+
+/** What the list is asked for. */
+export const userCriteria = ({ facility, ...filters }: Filters) =>
+  criteriaOf({ ...filters, facilityId: facility?.facilityId ?? '' });
+
+/** Name, facility, role and state; who was removed has no state to choose. */
+export function UserFilters({ control, isRemoved }: { control: Control<Filters>; isRemoved: boolean }) {
+  const { t } = useTranslation('user');
+  const states = userStates.filter((each) => each !== 'removed');
+  return (
+    <>
+      <TextInput control={control} name="text" label={t('field.text')} hint={t('textHint')} maxLength={100} />
+      <FacilityField control={control} name="facility" label={t('field.facility')} hint={t('facility.hint')} />
+      <Dropdown
+        control={control}
+        name="role"
+        label={t('field.role')}
+        choices={roles.map((id) => ({ id, name: id }))}
+        noneText={t('all')}
+      />
+      {!isRemoved && (
+        <Dropdown
+          control={control}
+          name="state"
+          label={t('field.state')}
+          choices={states.map((id) => ({ id, name: t(`state.${id}`) }))}
+          noneText={t('all')}
+        />
+      )}
+    </>
+  );
+}
