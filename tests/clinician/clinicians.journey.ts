@@ -9,9 +9,11 @@ import { visits } from '../journeys/support/visits.ts';
 
 const visit = visits();
 let groupAdmin: SignedInUser;
+let admin: SignedInUser;
 beforeAll(async () => {
   // Her facility changes in no journey: she administers three and stays at the hospital.
   groupAdmin = await journeyApi().signIn('group@marina-hospital.example');
+  admin = await journeyApi().session('admin@noor-clinic.example');
 });
 
 describe('the clinicians of a facility', () => {
@@ -79,4 +81,35 @@ describe('the clinicians of a facility', () => {
     await page.goto('/facilityadmin/manageclinicians/palm-pharmacy/palm-pharmacy-1');
     await page.getByText(words.missing).waitFor();
   });
+});
+
+/** The regulator's list has the same of the one, and another spelling of the other's name. */
+const journeys = [
+  { language: 'en', name: 'Dr. Huda Al-Mansoori' },
+  { language: 'ar', name: 'د. بلال فاروقي', viewport: phone },
+] as const;
+
+describe('clinicians and the regulator', () => {
+  it.each(journeys)(
+    'REQ-SPEC-09 REQ-SPEC-16 $name is compared with the regulator’s list and marked verified, in $language',
+    async ({ language, name, ...look }) => {
+      const { clinician: words, dashboard } = texts[language];
+      const page = await visit({ session: admin, language, ...look });
+      await page.goto('/dashboard');
+      await page.getByRole('link', { name: dashboard.tiles.clinicianVerification.name }).click();
+      await page.getByRole('link', { name }).click();
+      await page.getByRole('button', { name: words.check.ask, exact: true }).click();
+      await page.getByRole('table', { name: words.check.compared }).waitFor();
+      await page.getByRole('button', { name: words.check.mark, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: words.check.mark });
+      const note = dialog.getByLabel(words.check.note);
+      if (language === 'ar') await note.fill('اسم العائلة مكتوب أولًا');
+      else await note.waitFor({ state: 'detached' });
+      expect(await violationsOf(page)).toEqual([]);
+      await dialog.getByRole('button', { name: words.check.mark, exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByText(words.verification.verified, { exact: true }).first().waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -64,12 +65,14 @@ export function BlacklistScreen() {
       nextStep={t('blacklist.next')}
       views={
         isOfPortal && (
-          <FacilityField
-            control={form.control}
-            name="facility"
-            label={t('blacklist.ofFacility')}
-            hint={t('blacklist.ofFacilityHint')}
-          />
+          <Box sx={{ maxWidth: 420 }}>
+            <FacilityField
+              control={form.control}
+              name="facility"
+              label={t('blacklist.ofFacility')}
+              hint={t('blacklist.ofFacilityHint')}
+            />
+          </Box>
         )
       }
       actions={

@@ -13,10 +13,19 @@ const ResultChip = stateChip(
   {
     same: { badge: 'success', icon: SameIcon },
     different: { badge: 'danger', icon: DifferentIcon },
+    valid: { badge: 'success', icon: SameIcon },
+    invalid: { badge: 'danger', icon: DifferentIcon },
     notGiven: { badge: 'plain', icon: NotGivenIcon },
   },
   wordsOf('clinician', 'result'),
 );
+
+/** What the list alone says is good or not, since the portal has nothing to compare it with. */
+function shownResult({ field, result }: Comparison) {
+  const isOfList = field === 'status' || field === 'validFrom' || field === 'validTo';
+  if (!isOfList || result === 'notGiven') return result;
+  return result === 'same' ? 'valid' : 'invalid';
+}
 
 function Value({ field, value }: { field: Comparison['field']; value: string | null }) {
   const { t } = useTranslation('clinician');
@@ -31,7 +40,7 @@ function Value({ field, value }: { field: Comparison['field']; value: string | n
 export function ComparisonTable({ comparisons }: { comparisons: readonly Comparison[] }) {
   const { t } = useTranslation('clinician');
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('check.compared')}>
       <Box
         component="table"
         aria-label={t('check.compared')}
@@ -40,7 +49,7 @@ export function ComparisonTable({ comparisons }: { comparisons: readonly Compari
           '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: 0.75, paddingInlineEnd: 3 },
           '& thead th': { color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 },
           '& tbody th': { fontWeight: 500 },
-          '& td': { overflowWrap: 'anywhere' },
+          '& td': { overflowWrap: 'anywhere', minWidth: 130 },
         }}
       >
         <thead>
@@ -52,17 +61,17 @@ export function ComparisonTable({ comparisons }: { comparisons: readonly Compari
           </tr>
         </thead>
         <tbody>
-          {comparisons.map(({ field, ours, theirs, result }) => (
-            <tr key={field}>
-              <th scope="row">{t(`compared.${field}`)}</th>
+          {comparisons.map((each) => (
+            <tr key={each.field}>
+              <th scope="row">{t(`compared.${each.field}`)}</th>
               <td>
-                <Value field={field} value={ours} />
+                <Value field={each.field} value={each.ours} />
               </td>
               <td>
-                <Value field={field} value={theirs} />
+                <Value field={each.field} value={each.theirs} />
               </td>
               <td>
-                <ResultChip state={result} />
+                <ResultChip state={shownResult(each)} />
               </td>
             </tr>
           ))}

@@ -17,6 +17,7 @@ function verificationColumns(t: TFunction<'clinician'>, language: string): DataC
     column.name('fullName', { value: (row) => nameIn(language, row, 'fullName') }),
     column.code('licenseNo'),
     column.text('verification', {
+      width: 190,
       value: (row) => t(`verification.${verificationOf(row)}`),
       cell: (row) => <VerificationChip state={verificationOf(row)} />,
     }),
