@@ -15,7 +15,7 @@ function verificationColumns(t: TFunction<'clinician'>, language: string): DataC
   const column = columnsBy<ClinicianRow, WordOf<'clinician', 'field'>>((name) => t(`field.${name}`));
   return [
     column.name('fullName', { value: (row) => nameIn(language, row, 'fullName') }),
-    column.code('licenseNo'),
+    column.code('licenseNo', { isSecondary: true }),
     column.text('verification', {
       width: 190,
       value: (row) => t(`verification.${verificationOf(row)}`),
