@@ -125,10 +125,8 @@ export function VerificationScreen() {
   const { facilityId = '', clinicianId = '' } = useParams();
   const read = useApi(getClinicianById, { query: { facilityId, clinicianId } });
   const checks = useApi(getClinicianChecks, { query: { facilityId, clinicianId } });
-  const refresh = () => {
-    read.refresh();
-    checks.refresh();
-  };
+  // The clinician first: what a new answer allows is sent with the version that the answer made.
+  const refresh = () => void read.readAgain().then(checks.refresh);
   const newest = checks.data?.items[0];
   return (
     <RecordScreen
