@@ -30,6 +30,8 @@ const notForEverybody: readonly string[] = [
   // tests/secondFactor/secondFactor.journey.ts looks at them.
   stepPaths.secondFactor,
   stepPaths.enrolSecondFactor,
+  // Visitors send these requests: tests/claimDashboard/requestScreens.test.tsx looks at them.
+  '/claimdashboardconfiguration/:transactionNumber',
 ];
 
 /** Modules of later releases share one screen: one of them stands for all. */
@@ -82,7 +84,6 @@ function addressOf(
       .replace(':eligibilityId', asked)
       .replace(':importKind/:importId', `users/${importId}`)
       .replace(':code', 'no-such-code')
-      .replace(':transactionNumber', '5b0f9a4e-0c43-4d0e-9d1a-3f6c0a3b7c11')
       .replace(':facilityId/:clinicianId', 'noor-clinic/noor-clinic-1')
       .replace(':logId', logId)
       .replace(':entryId', entryId)
