@@ -241,8 +241,7 @@ describe('a file that is no register', () => {
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1">${row}</row></sheetData></worksheet>`,
   });
   /** Each of another number, because a file of equal rows would be refused for how far it unpacks. */
-  const emptyRows = (count: number) =>
-    `</row>${Array.from({ length: count }, (_, at) => `<row r="${(at * 7919) % 9_999_991}"/>`).join('')}<row>`;
+  const emptyRows = (count: number) => `</row>${'<row/>'.repeat(count)}<row>`;
   const runs = Array.from({ length: 20_000 }, (_, at) => `<r><t>${at}</t></r>`).join('');
   const entity = '<!DOCTYPE Person.Register [<!ENTITY a "aaaa">]>';
   it.each<[string, string, string, () => Buffer | string]>([

@@ -108,7 +108,6 @@ export class SheetCells implements Listener<Line> {
   readonly #columns: number;
   #ready: Line[] = [];
   #row = 0;
-  #rows = 0;
   #cells: Cell[] = [];
   #at = 0;
   #type = '';
@@ -124,11 +123,10 @@ export class SheetCells implements Listener<Line> {
 
   open = (name: string, attributes: Readonly<Record<string, string>>): void => {
     if (name === 'row') {
-      this.#rows += 1;
-      if (this.#rows > limits.rows) throw new JobFailure('tooLarge');
       const row = Number(attributes.r ?? this.#row + 1);
       // Rows stand in their order, each once: corrections and errors are kept by their numbers.
-      if (!Number.isInteger(row) || row <= this.#row || row > limits.rows) throw new JobFailure('notReadable');
+      if (!Number.isInteger(row) || row <= this.#row) throw new JobFailure('notReadable');
+      if (row > limits.rows) throw new JobFailure('tooLarge');
       this.#row = row;
       this.#cells = [];
       this.#at = -1;

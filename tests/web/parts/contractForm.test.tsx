@@ -187,7 +187,7 @@ describe('sending', () => {
   it('is sent again by itself while the portal is busy, says so, and keeps what was typed', async () => {
     const { fill, send } = await open();
     await fill();
-    let resume = () => undefined as void;
+    let resume: () => void = () => undefined;
     portal.answer(askQuestion, () => {
       if (sent().length > 1) return { data: { id: 'Q1' } };
       resume = portal.pause();

@@ -57,7 +57,7 @@ describe('a file that is made to harm', () => {
     ['a row twice', bookOf(head + line('2') + line('2', 'DHA-P-2')), 'a.xlsx', 'notReadable'],
     ['rows out of their order', bookOf(head + line('3') + line('2', 'DHA-P-2')), 'a.xlsx', 'notReadable'],
     ['a row without a number', bookOf(head + line('x')), 'a.xlsx', 'notReadable'],
-    ['a row behind all rows', bookOf(head + line('99999999')), 'a.xlsx', 'notReadable'],
+    ['a row behind all rows', bookOf(head + line('99999999')), 'a.xlsx', 'tooLarge'],
     ['macros under the name of a workbook', bookOf(head, { 'xl/vbaProject.bin': 'x' }), 'a.xlsx', 'macros'],
     ['a macro sheet', bookOf(head, { 'xl/macrosheets/sheet1.xml': '<a/>' }), 'a.xlsx', 'macros'],
     [
