@@ -46,19 +46,24 @@ describe('the list of imports', () => {
     expect(portal.sentTo(beginImport)[0]?.body).toEqual({ kind, fileName: 'June.csv', bytes: 3, language: 'en' });
   });
 
-  it('asks whose list it is, where a kind needs to know it, and sends nothing before', async () => {
+  it('asks from which day a list holds, where a kind needs to know it, and takes no day that has passed', async () => {
     portal.answer(beginImport, { data: { importId, url: '/transfer/in/a?signed', expiresAt } });
-    const superAdmin = aSignedInUser({ roles: ['SuperAdmin'] });
-    const { user } = renderPortal({ at: '/imports?kind=listedClinicians', as: superAdmin });
+    const payerAdmin = aSignedInUser({ roles: ['PayerAdmin'], facilityId: null, facilityName: null, payerId: 102 });
+    const { user } = renderPortal({ at: '/imports?kind=formulary', as: payerAdmin });
     const send = await screen.findByRole('button', { name: 'Upload and look at it' });
+    const year = await screen.findByRole('spinbutton', { name: 'Year' });
     const file = new File(['a,b'], 'list.csv');
     fireEvent.change(document.querySelector<HTMLInputElement>('input[type=file]')!, { target: { files: [file] } });
+    await user.click(year);
+    await user.keyboard('2001');
     await user.click(send);
-    expect(await screen.findByText('Please choose the regulator.')).toBeVisible();
+    expect(await screen.findByText('Please choose today or a later day.')).toBeVisible();
     expect(portal.sentTo(beginImport)).toEqual([]);
-    await choose(user, 'Regulator', 'DHA');
+    await user.click(year);
+    await user.keyboard('2101');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(portal.sentTo(beginImport)[0]?.body).toMatchObject({ settings: { regulatoryId: '2' } }));
+    const settings = { effectiveOn: expect.stringMatching(/^2101-/) };
+    await waitFor(() => expect(portal.sentTo(beginImport)[0]?.body).toMatchObject({ settings }));
   });
 
   it('offers nothing to people who may bring no sheet', async () => {

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { inLanguage, languageOf } from '../../shared/_field/bilingual.ts';
 import { importFileTypes } from '../../shared/_field/fileUpload.ts';
-import { nameIn } from '../../shared/_field/nameIn.ts';
-import { regulatorOptions } from '../../shared/_field/regulator.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { type ImportKindFacts, mostImportBytes } from '../../shared/_parts/sheetImport.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { download } from '../api/client.ts';
@@ -16,7 +15,8 @@ import { pathTo } from '../base/screenPath.ts';
 import { ColumnHelp } from '../parts/job/ColumnHelp.tsx';
 import { FileForm } from '../parts/job/FileForm.tsx';
 import { TemplateButton } from '../parts/job/TemplateButton.tsx';
-import { Dropdown } from '../ui/Dropdown.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import { isReadable } from '../ui/typedValue.ts';
 import { columnTitle } from './importTexts.ts';
 import { importScreens } from './screens.ts';
 
@@ -54,27 +54,27 @@ function KindHelp({ facts }: { facts: ImportKindFacts }) {
 }
 
 /** The settings that the form can ask for. A kind that needs another one is brought on a screen of its own. */
-const askedSettings: readonly string[] = ['regulatoryId'];
+const askedSettings: readonly string[] = ['effectiveOn'];
 export const canBeAsked = ({ settings = [] }: ImportKindFacts): boolean =>
   settings.every((name) => askedSettings.includes(name));
 
-/** Whose list the sheet is, for kinds that need to know it. */
-function useRegulator({ settings = [] }: ImportKindFacts) {
-  const { t, i18n } = useTranslation('sheetImport');
-  const { control, getValues } = useForm<{ regulatoryId: number | null }>({ defaultValues: { regulatoryId: null } });
-  const isNeeded = settings.includes('regulatoryId');
-  const choices = regulatorOptions.map((each) => ({ id: each.regulatorId, name: nameIn(i18n.language, each, 'name') }));
-  const field = isNeeded && (
+/** The day from which the list holds, for kinds that ask for it. */
+function useEffectiveDay({ settings = [] }: ImportKindFacts) {
+  const { t } = useTranslation('sheetImport');
+  const today = emiratesDateOf(new Date());
+  const { control, getValues } = useForm({ defaultValues: { effectiveOn: today } });
+  const isAsked = settings.includes('effectiveOn');
+  const field = isAsked && (
     <Box sx={{ maxWidth: 400 }}>
-      <Dropdown control={control} name="regulatoryId" label={t('new.regulator')} choices={choices} isRequired />
+      <DateField control={control} name="effectiveOn" label={t('new.effectiveOn')} min={today} isRequired />
     </Box>
   );
-  /** The settings of the upload; null while one is missing. */
+  /** The settings of the upload; null while the day cannot be read or has passed. */
   const settingsOf = useCallback((): Record<string, string> | null => {
-    if (!isNeeded) return {};
-    const { regulatoryId } = getValues();
-    return regulatoryId === null ? null : { regulatoryId: String(regulatoryId) };
-  }, [isNeeded, getValues]);
+    if (!isAsked) return {};
+    const { effectiveOn } = getValues();
+    return isReadable(effectiveOn) && effectiveOn >= today ? { effectiveOn } : null;
+  }, [isAsked, getValues, today]);
   return { field, settingsOf };
 }
 
@@ -83,14 +83,14 @@ export function NewImport({ facts }: { facts: ImportKindFacts }) {
   const { t, i18n } = useTranslation('sheetImport');
   const navigate = useNavigate();
   const { send } = useApiMutation(beginImport, { showsErrors: true });
-  const { field, settingsOf } = useRegulator(facts);
+  const { field, settingsOf } = useEffectiveDay(facts);
   const kind = facts.name;
   const language = languageOf(i18n.language);
   const announce = useCallback(
     async (file: File) => {
       const settings = settingsOf();
       if (settings === null) {
-        const message = t('new.regulatorMissing');
+        const message = t('new.dayMissing');
         return { isDone: false, status: -1, errors: [{ code: 'required', message }], data: null } as const;
       }
       const named = Object.keys(settings).length > 0 && { settings };
