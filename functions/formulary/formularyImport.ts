@@ -59,7 +59,7 @@ async function* takeWhole(ctx: ImportContext, rows: AsyncIterable<CheckedRow>): 
   const drugs = new DrugCollector();
   let count = 0;
   for await (const { values } of rows) {
-    if (values === null) throw new JobFailure('someWrong');
+    if (values === null) throw new Error('A list with wrong rows was taken in whole');
     drugs.add(drugOf(values as Row));
     count += 1;
     if (count % rowsAStep === 0) yield count;

@@ -4,7 +4,7 @@ import { adminScreens } from '../admin/screens.ts';
 import { apiDocsScreens } from '../apidocs/screens.ts';
 import { auditTrailScreens } from '../auditTrail/screens.ts';
 import type { Screen } from '../base/screen.ts';
-import { claimRequestScreens } from '../claimDashboard/requestScreens.ts';
+import { claimRequestScreens } from '../claimDashboard/screens/requests.ts';
 import { clinicianScreens } from '../clinician/screens.ts';
 import { dashboardScreens } from '../dashboard/screens.ts';
 import { deliveryScreens } from '../delivery/screens.ts';

@@ -5,7 +5,7 @@ import { pathTo } from '../base/screenPath.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { requestColumns } from './requestColumns.tsx';
-import { claimRequestScreens } from './requestScreens.ts';
+import { claimRequestScreens } from './screens/requests.ts';
 
 const { searchClaimDashboardRequests } = claimDashboardApi.endpoints;
 

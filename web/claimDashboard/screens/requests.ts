@@ -1,5 +1,5 @@
-import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
-import type { Screen, ScreenCode } from '../base/screen.ts';
+import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
+import type { Screen, ScreenCode } from '../../base/screen.ts';
 
 const row = {
   access: moduleAccess.claimDashboardConfiguration,
@@ -14,11 +14,11 @@ export const claimRequestScreens = {
     ...row,
     path: '/claimdashboardconfiguration',
     tile: { name: 'claimDashboardConfiguration', order: 270 },
-    load: (): ScreenCode => import('./RequestListScreen.tsx').then((file) => file.RequestListScreen),
+    load: (): ScreenCode => import('../RequestListScreen.tsx').then((file) => file.RequestListScreen),
   },
   record: {
     ...row,
     path: '/claimdashboardconfiguration/:transactionNumber',
-    load: (): ScreenCode => import('./RequestScreen.tsx').then((file) => file.RequestScreen),
+    load: (): ScreenCode => import('../RequestScreen.tsx').then((file) => file.RequestScreen),
   },
 } as const satisfies Record<string, Screen>;
