@@ -62,7 +62,8 @@ export function UserRoles({ user, onChanged }: UserRolesProps) {
         ))}
       </Box>
       {data?.length === 0 && <Typography color="textSecondary">{t('role.nothing')}</Typography>}
-      {mayChange && (
+      {/* Not before the roles are there: they would move the button from under the pointer. */}
+      {mayChange && data && (
         <Box sx={{ mt: 1.5 }}>
           <DialogButton text={t('role.give')} variant="outlined">
             {(close) => <GiveRoleDialog user={user} onClose={close} onGiven={changed} />}
