@@ -9,6 +9,7 @@ import {
 import { findLicenseHolder } from '../../_data/user/licenseHolder.ts';
 import { type User, userUnchanged } from '../../_data/user/user.ts';
 import { actingUser } from '../../_parts/sheetImport/actingUser.ts';
+import { auditRow } from '../../_parts/sheetImport/auditRow.ts';
 import {
   type Found,
   type ImportContext,
@@ -18,6 +19,7 @@ import {
   type StoredChange,
   Unfit,
 } from '../../_parts/sheetImport/importServer.ts';
+import { oncePerStep } from '../../_parts/sheetImport/oncePerStep.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 import { type ClinicianValues, lineProblems, placeOf, type SheetClinician, wantedOf } from '../clinicianLine.ts';
 import { facilitiesOf, type OwnFacility, ownIdOf } from '../ownFacility.ts';
@@ -39,22 +41,14 @@ interface Places {
   readonly current: OwnFacility | null;
 }
 
-const known = new WeakMap<ImportContext, Promise<Places>>();
-
-/** The facilities of the acting person as they are now: read once for the rows that are handled together. */
-function placesOf(ctx: ImportContext): Promise<Places> {
-  const places = known.get(ctx) ?? readPlaces(ctx);
-  known.set(ctx, places);
-  return places;
-}
-
-async function readPlaces(ctx: ImportContext): Promise<Places> {
+/** The facilities of the acting person as they are now. */
+const placesOf = oncePerStep(async (ctx): Promise<Places> => {
   const caller = await actingUser(clinicianSheet, ctx);
   const facilities = await facilitiesOf(ctx.store, caller);
   const { scope } = ctx.imported;
   const at = scope.kind === 'facility' ? scope.facilityId : null;
   return { caller, facilities, current: facilities.find(({ facilityId }) => facilityId === at) ?? null };
-}
+});
 
 const licenceIn = (about: RowKey['about']): string | null =>
   about.facilityLicense === null ? null : String(about.facilityLicense);
@@ -102,11 +96,13 @@ async function auditClinician(ctx: ImportContext, clinicianId: string, { from, t
   const shown = (value: PlacedClinician | null) =>
     value && { facilityId: value.facilityId, licenseNo: value.licenseNo, fullName: value.fullName };
   const facilityId = (to ?? from)?.facilityId ?? null;
-  await ctx.writeAudit({
-    ...{ at: ctx.now().toISOString(), actor: ctx.actor.userId, actorFacilityId: facilityId, entity: 'clinician' },
-    ...{ action: from === null ? 'clinician.add' : 'clinician.update', entityId: clinicianId, outcome: 'success' },
-    ...{ requestId: ctx.imported.importId, sourceIp: '', userAgent: 'runImports' },
-    ...{ before: shown(from), after: shown(to) },
+  await auditRow(ctx, {
+    ...{
+      action: from === null ? 'clinician.add' : 'clinician.update',
+      outcome: 'success',
+      actorFacilityId: facilityId,
+    },
+    ...{ entity: 'clinician', entityId: clinicianId, before: shown(from), after: shown(to) },
   });
 }
 

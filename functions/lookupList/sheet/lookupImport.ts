@@ -10,16 +10,16 @@ import {
   type RowKey,
   Unfit,
 } from '../../_parts/sheetImport/importServer.ts';
+import { oncePerStep } from '../../_parts/sheetImport/oncePerStep.ts';
 import { checkContent } from '../listChange.ts';
 import { type EntryRow, entryNamed, nextEntry, type SheetEntry, sheetEntryOf } from './sheetEntry.ts';
 import { writeEntry } from './writeEntry.ts';
 
-const read = new WeakMap<ImportContext, Map<KeptListName, Promise<KeptList>>>();
+const listsOf = oncePerStep(() => new Map<KeptListName, Promise<KeptList>>());
 
 /** A list as it is now: read once for the rows that are looked at together. */
 function listOf(ctx: ImportContext, list: KeptListName): Promise<KeptList> {
-  const lists = read.get(ctx) ?? new Map<KeptListName, Promise<KeptList>>();
-  read.set(ctx, lists);
+  const lists = listsOf(ctx);
   const kept = lists.get(list) ?? readKeptList(ctx.store, list, { isConsistent: true });
   lists.set(list, kept);
   return kept;

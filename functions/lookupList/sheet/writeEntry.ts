@@ -4,6 +4,7 @@ import { type KeptEntry, type KeptList, readKeptList } from '../../_data/lookupL
 import { userUnchanged } from '../../_data/user/user.ts';
 import { Failure } from '../../_kit/failure.ts';
 import { actingUser } from '../../_parts/sheetImport/actingUser.ts';
+import { auditRow } from '../../_parts/sheetImport/auditRow.ts';
 import { type ImportContext, isSameStored, type StoredChange } from '../../_parts/sheetImport/importServer.ts';
 import { type ChangingContext, changeBy, checkContent, writeChange } from '../listChange.ts';
 import { entryNamed, type SheetEntry, sheetEntryOf } from './sheetEntry.ts';
@@ -60,11 +61,7 @@ export async function writeEntry(ctx: ImportContext, change: StoredChange<SheetE
     throw error;
   }
   for (const { entity, id, before, after } of noted) {
-    await ctx.writeAudit({
-      ...{ at: ctx.now().toISOString(), action: actionOf(change), outcome: 'success', entity, entityId: id },
-      ...{ actor: ctx.actor.userId, actorFacilityId: null, requestId: ctx.imported.importId },
-      ...{ sourceIp: '', userAgent: 'runImports', before, after },
-    });
+    await auditRow(ctx, { action: actionOf(change), outcome: 'success', entity, entityId: id, before, after });
   }
   return true;
 }

@@ -1,4 +1,5 @@
 import type { AuditRecord } from '../../_kit/wiring.ts';
+import { auditRow } from '../../_parts/sheetImport/auditRow.ts';
 import type { ImportContext } from '../../_parts/sheetImport/importServer.ts';
 import type { ActingContext } from '../actingContext.ts';
 
@@ -14,12 +15,8 @@ export const actingIn = (ctx: ImportContext, note: ActingContext['audited'] = ()
 type Noted = Pick<AuditRecord, 'action' | 'entityId' | 'outcome'> & Pick<Partial<AuditRecord>, 'before' | 'after'>;
 
 /** Adds to the audit trail what a row did with an account, as the same call would. */
-export const auditRow = (ctx: ImportContext, noted: Noted): Promise<void> =>
-  ctx.writeAudit({
-    ...{ at: ctx.now().toISOString(), actor: ctx.actor.userId, entity: noted.entityId === null ? null : 'user' },
-    actorFacilityId: ctx.imported.scope.kind === 'facility' ? ctx.imported.scope.facilityId : null,
-    ...{ requestId: ctx.imported.importId, sourceIp: '', userAgent: 'runImports', ...noted },
-  });
+export const auditPerson = (ctx: ImportContext, noted: Noted): Promise<void> =>
+  auditRow(ctx, { entity: noted.entityId === null ? null : 'user', ...noted });
 
 const grave: readonly string[] = ['notAllowed', 'ownChange'];
 
@@ -29,5 +26,5 @@ export async function auditRefusal(
   action: 'user.add' | 'user.change',
   { entityId = null, code }: { readonly entityId?: string | null; readonly code: string },
 ): Promise<void> {
-  if (grave.includes(code)) await auditRow(ctx, { action, entityId, outcome: code });
+  if (grave.includes(code)) await auditPerson(ctx, { action, entityId, outcome: code });
 }

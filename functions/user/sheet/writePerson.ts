@@ -9,27 +9,22 @@ import { Failure, fail } from '../../_kit/failure.ts';
 import type { AuditRecord } from '../../_kit/wiring.ts';
 import { actingUser, mayStillBring } from '../../_parts/sheetImport/actingUser.ts';
 import { type ImportContext, isSameStored, type StoredChange } from '../../_parts/sheetImport/importServer.ts';
+import { oncePerStep } from '../../_parts/sheetImport/oncePerStep.ts';
 import { changePerson } from '../changePerson.ts';
 import { accountOf, checkAdding, type NewSecret, storeAccount } from '../newPerson.ts';
 import { knowsOf } from '../ownPeople.ts';
 import { removeUnused } from '../removeUnused.ts';
-import { actingIn, auditRow } from './actingIn.ts';
+import { actingIn, auditPerson } from './actingIn.ts';
 import { sheetChange } from './sheetChange.ts';
 import { personIn, type SheetPerson } from './sheetPerson.ts';
 
 type Done = Pick<AuditRecord, 'action' | 'entityId' | 'outcome' | 'before' | 'after'>;
 
 /** Nobody knows the password: the person chooses one by the mail that "Forgot password" sends. One hash serves the rows of a step. */
-const secrets = new WeakMap<ImportContext, Promise<NewSecret>>();
-function secretOf(ctx: ImportContext): Promise<NewSecret> {
-  const known = secrets.get(ctx);
-  if (known) return known;
-  const made = hashPassword(randomBytes(32).toString('base64url')).then((passwordHash) => ({
-    ...{ passwordHash, isResetPasswordRequired: false, temporaryPasswordExpiresAt: null },
-  }));
-  secrets.set(ctx, made);
-  return made;
-}
+const secretOf = oncePerStep(async (): Promise<NewSecret> => {
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  return { passwordHash, isResetPasswordRequired: false, temporaryPasswordExpiresAt: null };
+});
 
 const noticeOf = { name: 'sheetNotice', most: 1, seconds: 86_400 } as const;
 
@@ -87,11 +82,11 @@ export async function writePerson(ctx: ImportContext, { from, to }: StoredChange
     return from === null ? addPerson(ctx, caller, to) : changeOne(ctx, from, to);
   };
   try {
-    await auditRow(ctx, await write());
+    await auditPerson(ctx, await write());
     return true;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    await auditRow(ctx, { action: 'user.change', entityId: null, outcome: error.code });
+    await auditPerson(ctx, { action: 'user.change', entityId: null, outcome: error.code });
     return false;
   }
 }
