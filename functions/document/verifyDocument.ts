@@ -1,3 +1,4 @@
+import { readPrintedCode } from '../../shared/document/printedCode.ts';
 import type { documentApi, VerifiedDocument } from '../../shared/document/routes.ts';
 import { claimOf } from '../../shared/eligibility/coverage.ts';
 import { findDocument, type PrintedDocument } from '../_data/document/printedDocument.ts';
@@ -27,7 +28,8 @@ function aboutOf(request: StoredEligibility): VerifiedDocument['about'] {
 /** Tells the holder of a printed document whether it is genuine. Every unknown code gets the same answer. */
 export const verifyDocument: Operation<typeof documentApi.endpoints.verifyDocument> = async ({ body }, ctx) => {
   await takeTurn(ctx.store, limit, ctx.countedAs, ctx.now());
-  const document = await findDocument(ctx.store, body.code);
+  const code = readPrintedCode(body.code);
+  const document = code && (await findDocument(ctx.store, code));
   if (!document) return noRecord;
   const { facilityId, eligibilityId, serviceDate, printedAt } = document;
   ctx.audited({ entity: 'eligibility', id: eligibilityId });

@@ -16,6 +16,7 @@ export const linkedScreens = {
   secondFactors: '/manage/secondfactors',
   resetPassword: '/account/resetpassword',
   verifyDocument: '/verify/:code',
+  verifyTypedCode: '/verify',
   worklistItem: '/eligibility/worklist/:eligibilityId',
 } as const;
 

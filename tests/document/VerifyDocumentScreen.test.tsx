@@ -1,11 +1,15 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { groupedCode, printedCodeOf } from '../../shared/document/printedCode.ts';
 import { documentApi, type VerifiedDocument } from '../../shared/document/routes.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 import { type FakePortal, fakePortal } from '../support/transport.ts';
 
 const wait = { timeout: 60_000 };
+const aCode = printedCodeOf('ACDEFGHJKMNPRTVWXY');
+const otherCode = printedCodeOf('YXWVTRPNMKJHGFEDCA');
 const superseded: VerifiedDocument = {
   verdict: 'superseded',
   serviceDate: '2026-11-21',
@@ -29,7 +33,7 @@ afterEach(() => i18next.changeLanguage('en'));
 
 it('shows what to compare with the paper, and that a later answer differs', async () => {
   portal.answer(documentApi.endpoints.verifyDocument, { data: superseded });
-  renderPortal({ at: '/verify/some-code' });
+  renderPortal({ at: `/verify/${groupedCode(aCode)}` });
   expect(await screen.findByText('Genuine, but a later answer differs', {}, wait)).toBeInTheDocument();
   expect(screen.getByText(/the patient is not covered on the day of service/)).toHaveTextContent('21/11/2026 13:30');
   for (const shown of [
@@ -47,14 +51,38 @@ it('shows what to compare with the paper, and that a later answer differs', asyn
 it('names payer and facility in Arabic, and nobody where the request is gone', async () => {
   portal.answer(documentApi.endpoints.verifyDocument, { data: superseded });
   await i18next.changeLanguage('ar');
-  const { unmount } = renderPortal({ at: '/verify/some-code' });
+  const { unmount } = renderPortal({ at: `/verify/${groupedCode(aCode)}` });
   expect(await screen.findByText('تكافل المخترعة', {}, wait)).toBeInTheDocument();
   expect(screen.getByText('عيادة مخترعة')).toBeInTheDocument();
   unmount();
   portal.answer(documentApi.endpoints.verifyDocument, {
     data: { ...superseded, verdict: 'outdated', about: null, later: null },
   });
-  renderPortal({ at: '/verify/other-code' });
+  renderPortal({ at: `/verify/${otherCode}` });
   expect(await screen.findByText('وثيقة صحيحة لكنها لم تعد سارية', {}, wait)).toBeInTheDocument();
   expect(screen.queryByText('رقم الطلب')).toBeNull();
+});
+
+it('asks the portal for nothing that cannot be a code, and takes the right one from the box', async () => {
+  portal.answer(documentApi.endpoints.verifyDocument, { data: superseded });
+  const mistyped = `A${aCode.slice(1, -1)}${aCode.endsWith('X') ? 'Y' : 'X'}`;
+  renderPortal({ at: `/verify/${mistyped}` });
+  expect(await screen.findByText('The code is mistyped', {}, wait)).toBeInTheDocument();
+  const box = screen.getByLabelText(/^Code on the document/);
+  expect(box).toHaveValue(mistyped);
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText(/mistyped or incomplete/)).toBeInTheDocument();
+  expect(portal.sentTo(documentApi.endpoints.verifyDocument)).toEqual([]);
+  await userEvent.clear(box);
+  await userEvent.type(box, `${groupedCode(aCode).toLowerCase().replaceAll('-', ' ')}{Enter}`);
+  expect(await screen.findByText('Genuine, but a later answer differs', {}, wait)).toBeInTheDocument();
+  expect(portal.sentTo(documentApi.endpoints.verifyDocument)).toMatchObject([{ body: { code: aCode } }]);
+});
+
+it('says of a code without a typing error that no document has it, and offers the box again', async () => {
+  portal.answer(documentApi.endpoints.verifyDocument, { data: null });
+  renderPortal({ at: '/verify' });
+  await userEvent.type(await screen.findByLabelText(/^Code on the document/, {}, wait), `${aCode}{Enter}`);
+  expect(await screen.findByText('Not found: do not rely on this paper', {}, wait)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Code on the document/)).toHaveValue(aCode);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { readPrintedCode } from '../../shared/document/printedCode.ts';
 import { untilStatus } from '../journeys/support/eligibilityForm.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
@@ -69,15 +70,17 @@ describe('the summary and what it leads to', () => {
     await untilStatus(page, 'مؤهَّل', 'ar');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'PDF بالعربية' }).click();
-    const paper = drawnLines(await readFile(await (await downloading).path())).join('');
-    const address = /http:\/\/localhost:\d+(\/verify\/[\w-]{32})/.exec(paper)?.[1] ?? '';
+    const paper = drawnLines(await readFile(await (await downloading).path()));
+    const code = paper.find((line) => readPrintedCode(line) !== null) ?? '';
 
     const anybody = await visit({ language: 'ar', viewport: phone });
-    await anybody.goto(address);
+    await anybody.goto('/verify');
+    await anybody.getByLabel('الرمز على الوثيقة').fill(code.toLowerCase());
+    await anybody.keyboard.press('Enter');
     await anybody.getByText('وثيقة صحيحة: التغطية مؤكدة').waitFor();
     const shown = (await anybody.locator('body').textContent()) ?? '';
     for (const secret of [member.fullName, member.emiratesId, member.cardNumber]) expect(shown).not.toContain(secret);
     await anybody.goto(`/verify/${eligibilityId}`);
-    await anybody.getByText('لا توجد في هذه البوابة وثيقة بهذا الرمز.').waitFor();
+    await anybody.getByText('الرمز مكتوب خطأً').waitFor();
   });
 });

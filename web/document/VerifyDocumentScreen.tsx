@@ -9,12 +9,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { nameIn } from '../../shared/_field/nameIn.ts';
+import { readPrintedCode } from '../../shared/document/printedCode.ts';
 import { documentApi, type VerifiedDocument } from '../../shared/document/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { DateText } from '../ui/DateText.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { CodeBox } from './CodeBox.tsx';
 
 const tones = {
   covered: 'success',
@@ -65,39 +67,58 @@ function Verdict({ document }: { document: VerifiedDocument }) {
   );
 }
 
+interface NoAnswerProps {
+  problem: 'missing' | 'mistyped' | 'busy' | 'failed';
+  onAgain?: () => void;
+}
+
+/** Why there is no verdict. A code that does not exist is told apart from one that cannot exist. */
+function NoAnswer({ problem, onAgain }: NoAnswerProps) {
+  const { t } = useTranslation('document');
+  return (
+    <Alert
+      severity={problem === 'missing' ? 'error' : 'warning'}
+      action={
+        onAgain && (
+          <Button color="inherit" size="small" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        )
+      }
+    >
+      <AlertTitle>{t(problem)}</AlertTitle>
+      {t(`${problem}Text`)}
+    </Alert>
+  );
+}
+
 /** Where the QR code of a printed document leads anybody: whether it is genuine, and for which day it holds. */
 export function VerifyDocumentScreen() {
   const { t } = useTranslation('document');
-  const { code = '' } = useParams();
+  const { code: typed = '' } = useParams();
+  const code = readPrintedCode(typed);
   const { data, error, isLoading, refresh } = useApi(
     documentApi.endpoints.verifyDocument,
-    { body: { code } },
+    code === null ? null : { body: { code } },
     { isQuiet: true, revalidateIfStale: false },
   );
   const content = () => {
+    if (code === null) return <NoAnswer problem="mistyped" />;
     if (isLoading) return <Skeleton variant="rounded" height={120} aria-label={t('checking')} />;
     if (data) return <Verdict document={data} />;
-    const problem = error ? (error.httpStatus === 429 ? 'busy' : 'failed') : 'missing';
-    return (
-      <Alert
-        severity={error ? 'warning' : 'error'}
-        action={
-          error && (
-            <Button color="inherit" size="small" onClick={refresh}>
-              {t('again')}
-            </Button>
-          )
-        }
-      >
-        <AlertTitle>{t(problem)}</AlertTitle>
-        {t(`${problem}Text`)}
-      </Alert>
-    );
+    if (error) return <NoAnswer problem={error.httpStatus === 429 ? 'busy' : 'failed'} onAgain={refresh} />;
+    return <NoAnswer problem="missing" />;
   };
+  const asksForCode = code === null || data === null;
   return (
     <ScreenBody>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 560 }}>
         <div aria-live="polite">{content()}</div>
+        {asksForCode && (
+          <Box sx={{ mt: 2 }}>
+            <CodeBox key={typed} typed={typed} />
+          </Box>
+        )}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           {t('privacy')}
         </Typography>

@@ -11,4 +11,12 @@ export const documentScreens = {
     load: (): ScreenCode => import('./VerifyDocumentScreen.tsx').then((file) => file.VerifyDocumentScreen),
     isHome: true,
   },
+  verifyTyped: {
+    path: linkedScreens.verifyTypedCode,
+    title: 'verifyTypedCode',
+    access: 'public',
+    texts: ['document', 'ui'],
+    load: (): ScreenCode => import('./VerifyTypedCodeScreen.tsx').then((file) => file.VerifyTypedCodeScreen),
+    isHome: true,
+  },
 } as const satisfies Record<string, Screen>;

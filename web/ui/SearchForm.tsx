@@ -8,6 +8,8 @@ import { SubmitButton } from './SubmitButton.tsx';
 interface SearchFormProps {
   /** Names the search to screen readers: "Search for members". */
   label: string;
+  /** The text of the button, where people do not call it a search. */
+  action?: string;
   onSubmit: (event: FormEvent) => unknown;
   isSearching?: boolean;
   /** Empties the field and the result; without it there is no such button. */
@@ -19,7 +21,15 @@ interface SearchFormProps {
 }
 
 /** The frame of a search by one field: nothing of what is typed goes into an address. */
-export function SearchForm({ label, onSubmit, isSearching = false, onClear, above, children }: SearchFormProps) {
+export function SearchForm({
+  label,
+  action,
+  onSubmit,
+  isSearching = false,
+  onClear,
+  above,
+  children,
+}: SearchFormProps) {
   const { t } = useTranslation('ui');
   return (
     <Box component="search" aria-label={label} sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
@@ -38,7 +48,7 @@ export function SearchForm({ label, onSubmit, isSearching = false, onClear, abov
         {above && <Box sx={{ flexBasis: '100%' }}>{above}</Box>}
         <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>{children}</Box>
         <SubmitButton startIcon={<SearchIcon />} isSending={isSearching} sx={{ minHeight: 40 }}>
-          {t('search.search')}
+          {action ?? t('search.search')}
         </SubmitButton>
         {onClear && <Button onClick={onClear}>{t('search.clear')}</Button>}
       </Box>

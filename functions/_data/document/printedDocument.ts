@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { printedCodeChance, printedCodeOf, printedCodeSigns } from '../../../shared/document/printedCode.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
@@ -25,14 +26,21 @@ export type PrintedDocument = z.infer<typeof printedDocument>;
 // Only the hash is stored, so that a reader of the table cannot forge a document that verifies.
 const keyOf = (code: string) => ({ pk: `DOCUMENT#${sha256(code)}`, sk: 'DOCUMENT' });
 
-/** Remembers a print of a request at an instant, and answers the secret code that its QR code carries: 192 bits of chance. */
+const newCode = (): string =>
+  printedCodeOf(
+    Array.from({ length: printedCodeChance }, () => printedCodeSigns.charAt(randomInt(printedCodeSigns.length))).join(
+      '',
+    ),
+  );
+
+/** Remembers a print of a request at an instant, and answers the secret code that the paper carries (`shared/document/printedCode`). */
 export async function keepDocument(
   store: DynamoDBDocumentClient,
   { facilityId, eligibilityId, requestNumber, status, serviceDate }: StoredEligibility,
   printedAt: Date,
 ): Promise<string> {
   const printed = { facilityId, eligibilityId, requestNumber, status, serviceDate, printedAt: printedAt.toISOString() };
-  const code = randomBytes(24).toString('base64url');
+  const code = newCode();
   await store.send(
     new PutCommand({
       TableName: tableName('eligibility'),

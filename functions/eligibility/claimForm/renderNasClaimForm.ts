@@ -48,7 +48,7 @@ export async function renderNasClaimForm(
   drawHeading(pdf, formWording.services, 'both');
   drawServices(pdf, 6);
   drawBlankPair(pdf, [formWording.patientSignature, formWording.clinicianSignature], 84);
-  if (details.verificationUrl) drawVerification(pdf, details.verificationUrl, 'both');
+  if (details.verification) drawVerification(pdf, details.verification, 'both');
   drawFooters(pdf, 'both', details.printedAt);
   return pdf.finish();
 }

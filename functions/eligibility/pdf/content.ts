@@ -11,13 +11,20 @@ import {
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { wording } from './wording.ts';
 
+export interface Verification {
+  readonly url: string;
+  readonly page: string;
+  /** In groups, as people type it. */
+  readonly code: string;
+}
+
 /** What a request does not hold itself: the Arabic names of others, and the moment of printing. */
 export interface PrintDetails {
   readonly facilityNameArabic?: string | undefined;
   readonly payerNameArabic?: string | undefined;
   readonly printedAt?: Date;
-  /** The address at which anybody can check the document. */
-  readonly verificationUrl?: string | undefined;
+  /** Where anybody can check the document: by the address of the QR code, or by the code typed at the page. */
+  readonly verification?: Verification | undefined;
   /** The photograph on the card that was read for the request. */
   readonly photo?: Uint8Array | null;
   /** What the document is called; a request’s own print is an eligibility check. */

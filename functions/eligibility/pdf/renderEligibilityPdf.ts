@@ -39,7 +39,7 @@ export async function renderEligibilityPdf(
   drawSection(pdf, sections.patient, language, photoBeside(pdf, details.photo, language));
   drawCoverages(pdf, request.coverages, language);
   drawSection(pdf, sections.request, language);
-  if (details.verificationUrl) drawVerification(pdf, details.verificationUrl, language);
+  if (details.verification) drawVerification(pdf, details.verification, language);
   drawFooters(pdf, language, printedAt);
   return pdf.finish();
 }

@@ -41,8 +41,8 @@ export const wording = {
     'يسري على تاريخ الخدمة فقط ولا يُعد ضماناً للسداد.',
   ),
   verify: text(
-    'Scan the code, or open the address, to check that this document is genuine.',
-    'امسح الرمز أو افتح العنوان للتحقق من صحة هذه الوثيقة.',
+    'Scan the square, or type the code at this address, to check that this document is genuine.',
+    'للتحقق من صحة هذه الوثيقة، يُرجى مسح المربع ضوئياً أو كتابة الرمز في هذا العنوان.',
   ),
   printed: text('Printed', 'طُبع في'),
   times: text('UAE time', 'بتوقيت الإمارات'),

@@ -207,6 +207,7 @@ const ownRoutes: readonly Route[] = [
   own('/providerquery/new', 'any login', '/providerquery'),
   own('/providerquery/:queryId', 'any login', '/providerquery'),
   own('/verify/:code', 'anybody'),
+  own('/verify', 'anybody'),
 ];
 
 const regulators = { none: null, abuDhabi: 1, dubai: 2, northern: 4 } as const;
