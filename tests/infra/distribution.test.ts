@@ -188,9 +188,23 @@ describe.each(deployedAndLocal)('the distribution of %s', (environment) => {
       guidePath('user-guide', 'en'),
     ];
     expect(paths.map(served)).toEqual(paths);
-    // What scanners ask for is no file: they get the page that says so, not an error of the bucket.
-    for (const uri of ['/.env', '/.git/config', '/wp-login.php', '/backup.zip', '/.well-known/security.txt', '/x.js']) {
-      expect(served(uri)).toBe('/index.html');
+  });
+
+  it('answers what scanners ask for with 404 and a page of its own, and no screen so', () => {
+    const answered = (uri: string) =>
+      runInNewContext(`${scriptNamed('SpaFallback')?.properties.FunctionCode}; handler(event)`, {
+        event: { request: { uri } },
+      });
+    const asked = ['/.env', '/.git/config', '/a/.aws/credentials', '/wp-login.php', '/Backup.ZIP', '/x.js', '/a/b.sql'];
+    for (const uri of [...asked, '/.well-known/security.txt']) {
+      expect(answered(uri), uri).toMatchObject({
+        statusCode: 404,
+        headers: { 'content-type': { value: 'text/html; charset=utf-8' } },
+        body: expect.stringMatching(/There is no such page.*لا توجد صفحة/s),
+      });
+    }
+    for (const uri of ['/people/9.7', '/admin/facilities/DHA-F-1.2', '/facilityadmin/manageclinicians/a/Dr.Noor']) {
+      expect(answered(uri), uri).toEqual({ uri: '/index.html' });
     }
   });
 });

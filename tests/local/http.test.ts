@@ -53,6 +53,7 @@ const lambda = aLambda(`export const handler = async (event) => {
 }`);
 const script = `function handler(event) {
   var request = event.request;
+  if (request.uri === '/.env') return { statusCode: 404, headers: { 'content-type': { value: 'text/html' } }, body: 'ours' };
   if (request.uri === '/old') return { statusCode: 302, headers: { location: { value: '/new' } } };
   if (request.uri.indexOf('/api/') === 0) request.headers['x-viewer-address'] = { value: event.viewer.ip };
   else if (request.uri.indexOf('.') === -1) request.uri = '/index.html';
@@ -216,10 +217,17 @@ describe('the API', () => {
 });
 
 describe('the site', () => {
-  it("runs the template's function: a screen's address gets the page, and it may redirect", async () => {
+  it("runs the template's function: a screen's address gets the page, and it may redirect or refuse", async () => {
     expect(await (await fetch(`${base}/eligibility/new`)).text()).toBe(page);
     const moved = await fetch(`${base}/old`, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/new']);
+    const refused = await fetch(`${base}/.env`);
+    expect([refused.status, refused.headers.get('content-type'), await refused.text()]).toEqual([
+      404,
+      'text/html',
+      'ours',
+    ]);
+    expect(refused.headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
   it("sets the policy's headers, except for what needs HTTPS", async () => {
