@@ -9,12 +9,16 @@ export const latinDigits = (text: string): string =>
 export const emiratesIdMask = (text: string): string => formatEmiratesId(latinDigits(text));
 
 /**
- * Groups an international mobile number as +NNN-NN-NNN-NNNN as far as it goes. A number typed the local way (050...) or with
- * 00 in front becomes its international form.
+ * Groups an international mobile number as +NNN-NN-NNN-NNNN as far as it goes. A number typed the local way (050... or, without a plus
+ * sign, 50...) or with 00 in front becomes its international form.
  */
 export function mobileMask(text: string): string {
   const typed = latinDigits(text).replace(/\D/g, '');
-  const digits = typed.replace(/^00/, '').replace(/^05/, '9715').slice(0, 12);
+  const isLocal = typed.length <= 9 && !text.trim().startsWith('+');
+  const digits = typed
+    .replace(/^00/, '')
+    .replace(isLocal ? /^0?5/ : /^05/, '9715')
+    .slice(0, 12);
   if (digits === '') return text.trim() === '+' ? '+' : '';
   const groups = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5, 8), digits.slice(8)];
   return `+${groups.filter(Boolean).join('-')}`;
