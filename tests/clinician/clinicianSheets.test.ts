@@ -149,7 +149,7 @@ describe('clinicians by a sheet', () => {
     const importId = await sent(admin, 'list.csv', lines(...licences.map((each) => aRow(each))));
     await checked(admin, importId);
     await commit(admin, importId);
-    await worked(importId, dyingAt(wiring, 3, true)).catch(() => undefined);
+    await worked(importId, dyingAt(wiring, 4, true)).catch(() => undefined);
     passMinutes(2);
     await worked(importId);
     expect(await view(admin, importId)).toMatchObject({ state: 'done', written: { added: 3, wrong: 0 } });

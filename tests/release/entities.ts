@@ -109,6 +109,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'reference PAYER#RULES VERSION': 'ruleVersion',
   'reference RULE VERSION': 'ruleVersionPointer',
   'jobs IMPORT#FACILITY FIX': 'importFixedRow',
+  'jobs IMPORT#FACILITY GATE': 'importGate',
   'jobs IMPORT#FACILITY TRACE': 'importTrace',
   'jobs IMPORT#FACILITY WRONG': 'importWrongRow',
   'jobs IMPORTS#FACILITY FILE': 'importedFile',

@@ -40,6 +40,7 @@ import { newChallenge, putAsked, putEnrolment } from '../../functions/_data/seco
 import { newProof } from '../../functions/_data/secondFactor/factorProof.ts';
 import { takeTry } from '../../functions/_data/secondFactor/factorTries.ts';
 import { newRecoveryCodes } from '../../functions/_data/secondFactor/recoveryCodes.ts';
+import { gatePuts } from '../../functions/_data/sheetImport/importGate.ts';
 import { fixPut, writeTrace, writeWrongRows } from '../../functions/_data/sheetImport/importRow.ts';
 import { newImportPut, rememberFile, withFile } from '../../functions/_data/sheetImport/sheetImport.ts';
 import { remember } from '../../functions/_data/sheetImport/sourceMemory.ts';
@@ -89,6 +90,7 @@ async function storeImport(store: DynamoDBDocumentClient): Promise<void> {
     [{ row: 3, texts: { licence: 'x' }, problems: [{ column: 'licence', code: 'licence' }] }],
     now,
   );
+  await writeTogether(store, gatePuts(brought, 'claim', now));
   await writeTogether(store, [fixPut(brought, { row: 3, texts: { licence: 'DHA-P-3' } }, null, now)]);
   const rows = [{ row: 2, key: 'DHA-P-2', about: { licence: 'DHA-P-2' }, before: null, after: 'b'.repeat(24) }];
   await writeTrace(store, brought, { from: 0, rows }, now);

@@ -56,7 +56,7 @@ it('a worker that is killed (-9) in the check, in the writing and in the undo lo
 
   await commit(as, importId);
   // Killed when rows were written and that was not stored; the next one when a step was.
-  await killedAt(importId, 2, true);
+  await killedAt(importId, 3, true);
   expect(await view(as, importId)).toMatchObject({ state: 'committing', done: 0 });
   expect(Object.keys(await stored(as))).toHaveLength(36);
   await later();
@@ -71,7 +71,7 @@ it('a worker that is killed (-9) in the check, in the writing and in the undo lo
   );
 
   await callApi(handler, endpoints.undoImport, { as, body: { kind, importId } });
-  await killedAt(importId, 2, false);
+  await killedAt(importId, 3, false);
   expect(await view(as, importId)).toMatchObject({ state: 'undoing' });
   await later();
   await worked(importId);

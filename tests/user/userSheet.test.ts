@@ -143,8 +143,8 @@ describe('people by a sheet', () => {
 
   it('are added once, however often a worker dies', async () => {
     for (const [write, isAfter] of [
-      [2, true],
-      [4, true],
+      [3, true],
+      [5, true],
       [5, false],
     ] as const) {
       const { admin } = await aTeam(store);

@@ -8,3 +8,10 @@ export const importTenant = (of: Scope): string => {
 
 /** The partition of a tenant's imports of a kind, with what was remembered of their sheets. */
 export const importsPartition = (kind: string, of: Scope): string => `IMPORTS#${kind}#${importTenant(of)}`;
+
+/** The partition of one import's rows: what is wrong with them, what was corrected, what was written, and its gates. */
+export const importPartition = (of: {
+  readonly kind: string;
+  readonly scope: Scope;
+  readonly importId: string;
+}): string => `IMPORT#${of.kind}#${importTenant(of.scope)}#${of.importId}`;

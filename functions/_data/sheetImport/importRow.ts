@@ -10,7 +10,7 @@ import { getItem } from '../../_store/item.ts';
 import { readPage } from '../../_store/page.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
-import { importTenant } from './importKeys.ts';
+import { importPartition } from './importKeys.ts';
 import type { StoredImport } from './sheetImport.ts';
 
 const daysKept = 30;
@@ -46,7 +46,6 @@ const trace = z.object({
 export type Trace = z.infer<typeof trace>;
 const traceShape = shapeOf({ entity: 'importTrace', version: 1, schema: trace, keys: ['expiresAt'] });
 
-const partitionOf = (of: StoredImport): string => `IMPORT#${of.kind}#${importTenant(of.scope)}#${of.importId}`;
 const numbered = (value: number): string => String(value).padStart(7, '0');
 const wrongPrefix = ({ checks }: StoredImport): string => `WRONG#${checks}#`;
 const codec = cursorCodec(/^\d{7}$/);
@@ -59,7 +58,7 @@ export const writeWrongRows = (
   rows: readonly WrongRow[],
   now: Date,
 ): Promise<void> => {
-  const key = (row: number) => ({ pk: partitionOf(of), sk: wrongPrefix(of) + numbered(row) });
+  const key = (row: number) => ({ pk: importPartition(of), sk: wrongPrefix(of) + numbered(row) });
   const items = rows.map((row) => wrongShape.item(key(row.row), row, expiry(now)));
   return writeBatch(store, 'jobs', items, 4);
 };
@@ -72,15 +71,15 @@ export const listWrongRows = (
 ): Promise<Page<WrongRow>> =>
   readPage(
     store,
-    { table: 'jobs', partition: { value: partitionOf(of) }, sort: { prefix: wrongPrefix(of) } },
+    { table: 'jobs', partition: { value: importPartition(of) }, sort: { prefix: wrongPrefix(of) } },
     { ...page, codec, parse: wrongShape.parse },
   );
 
-const fixKey = (of: StoredImport, row: number) => ({ pk: partitionOf(of), sk: `FIX#${numbered(row)}` });
+const fixKey = (of: StoredImport, row: number) => ({ pk: importPartition(of), sk: `FIX#${numbered(row)}` });
 
 /** A wrong row of the present check, or null. */
 export const findWrongRow = (store: DynamoDBDocumentClient, of: StoredImport, row: number): Promise<WrongRow | null> =>
-  getItem(store, 'jobs', { pk: partitionOf(of), sk: wrongPrefix(of) + numbered(row) }, wrongShape.parse);
+  getItem(store, 'jobs', { pk: importPartition(of), sk: wrongPrefix(of) + numbered(row) }, wrongShape.parse);
 
 /** What was corrected in a row, or null. */
 export const findFix = (store: DynamoDBDocumentClient, of: StoredImport, row: number): Promise<FixedRow | null> =>
@@ -99,7 +98,7 @@ async function* itemsBelow(store: DynamoDBDocumentClient, of: StoredImport, pref
   yield* everyItem(store, {
     TableName: tableName('jobs'),
     KeyConditionExpression: 'pk = :import AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':import': partitionOf(of), ':prefix': prefix },
+    ExpressionAttributeValues: { ':import': importPartition(of), ':prefix': prefix },
     ConsistentRead: true,
     ScanIndexForward: !isBackwards,
   });
@@ -124,7 +123,7 @@ export async function readFixesBetween(
     TableName: tableName('jobs'),
     KeyConditionExpression: 'pk = :import AND sk BETWEEN :first AND :last',
     ExpressionAttributeValues: {
-      ':import': partitionOf(of),
+      ':import': importPartition(of),
       ':first': fixKey(of, first).sk,
       ':last': fixKey(of, last).sk,
     },
@@ -167,7 +166,7 @@ export const writeTrace = (
   const chunks = Array.from({ length: Math.ceil((upTo - from) / perItem) }, (_, at) => at * perItem);
   const items = chunks.map((offset) =>
     traceShape.item(
-      { pk: partitionOf(of), sk: tracePrefix + numbered(from + offset) },
+      { pk: importPartition(of), sk: tracePrefix + numbered(from + offset) },
       { from, rows: rows.slice(offset, offset + perItem) },
       expiry(now),
     ),
@@ -187,7 +186,7 @@ export async function readTrace(
     TableName: tableName('jobs'),
     KeyConditionExpression: 'pk = :import AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: {
-      ':import': partitionOf(of),
+      ':import': importPartition(of),
       ':from': tracePrefix + numbered(from),
       ':to': tracePrefix + numbered(upTo - 1),
     },

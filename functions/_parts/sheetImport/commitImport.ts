@@ -5,6 +5,7 @@ import { removeFile } from '../../_data/transfer/transfer.ts';
 import type { JobSlice } from '../job/jobKind.ts';
 import type { CheckedRow } from './checkRow.ts';
 import { classifyRows, inParts, type RowChange, rowsBehind } from './classifyRows.ts';
+import { openGates } from './gatedStore.ts';
 import { contextOf, endState, type ImportRun, plus, stepOf } from './importRun.ts';
 import { type AnyImportServer, isSameStored } from './importServer.ts';
 import { bookOfImport, checkedRows } from './openImport.ts';
@@ -66,7 +67,7 @@ async function plannedStep(
 /** Writes a planned step, and answers what is written of the import then. */
 async function writeStep(at: ImportRun, server: AnyImportServer, step: Step): Promise<Record<string, number>> {
   const { store, now } = at.run;
-  const refused = [...step.overtaken, ...(await writeRows(contextOf(at), server, step.changes))];
+  const refused = [...step.overtaken, ...(await writeRows(at, server, step.changes))];
   const wrong = refused.map(({ row: { row, texts } }) => ({ row, texts: { ...texts }, problems: [meanwhile] }));
   await writeWrongRows(store, at.imported, wrong, now());
   const lost = {
@@ -135,6 +136,7 @@ async function* takeWhole(
 
 /** Writes a sheet row by row, and back again where all or nothing was wanted and a row could not be written. */
 async function* writeSheet(at: ImportRun, server: AnyImportServer): AsyncGenerator<JobSlice, void> {
+  await openGates(at.run, at.imported);
   const book = await bookOfImport(at.imported);
   const steps = stepsOf(at, server, book);
   const next = async (): Promise<Step | null> => (await steps.next()).value ?? null;

@@ -3,6 +3,7 @@ import { JobFailure, type JobKind, type JobRun, type JobSlice, requestOf } from 
 import { mostAttempts } from '../job/workOnJob.ts';
 import { checkImport } from './checkImport.ts';
 import { commitImport } from './commitImport.ts';
+import { WorkTakenOver } from './gatedStore.ts';
 import { endState, type ImportRun } from './importRun.ts';
 import type { AnyImportServer, ImportServers } from './importServer.ts';
 import { undoImport } from './undoImport.ts';
@@ -40,6 +41,15 @@ async function giveUp(run: JobRun, failure: string): Promise<void> {
   await endState({ run, imported }, { state: hasWritten ? 'cancelled' : 'failed', failure, finishedAt });
 }
 
+/** Ends the import after an error, or throws it for another try. */
+async function afterError(run: JobRun, error: unknown): Promise<void> {
+  if (error instanceof JobFailure) return giveUp(run, error.code);
+  // A person has stopped it, and somebody may be at work on it again.
+  if (error instanceof WorkTakenOver && !(await begun(run))) return;
+  if (run.job.attempts >= mostAttempts) await giveUp(run, 'unexpected');
+  throw error;
+}
+
 /**
  * The job of imports of all these kinds: checks, writes or takes back, as the import's state says, and leaves an import that a person has paused or
  * cancelled meanwhile.
@@ -52,8 +62,6 @@ export const sheetImport = (servers: ImportServers, rowsAStep?: number): JobKind
     try {
       yield* workThrough({ run, imported, rowsAStep: rowsAStep ?? rowsAtOnce(server) }, server);
     } catch (error) {
-      if (error instanceof JobFailure) return giveUp(run, error.code);
-      if (run.job.attempts >= mostAttempts) await giveUp(run, 'unexpected');
-      throw error;
+      await afterError(run, error);
     }
   };

@@ -6,6 +6,7 @@ import {
   writeWrongRows,
 } from '../../_data/sheetImport/importRow.ts';
 import type { JobSlice } from '../job/jobKind.ts';
+import { openGates } from './gatedStore.ts';
 import { contextOf, endState, type ImportRun, plus, stepOf } from './importRun.ts';
 import { type AnyImportServer, isSameStored, markOfStored, storedIn } from './importServer.ts';
 import { type RecordChange, writeRows } from './writeRows.ts';
@@ -47,7 +48,7 @@ async function takeBack(
   const records = new Map(own.flatMap(({ key: { key }, from }): [string, object][] => (from ? [[key, from]] : [])));
   const used = (await server.inUse?.(ctx, records)) ?? new Set<string>();
   const refused = await writeRows(
-    ctx,
+    at,
     server,
     own.filter(({ key }) => !used.has(key.key)),
   );
@@ -79,6 +80,7 @@ async function* together(parts: AsyncIterable<TracePart>, most: number): AsyncGe
 /** Takes back what an import has written, from its end; after the death of a worker the next one goes on where that was. */
 export async function* undoImport(at: ImportRun, server: AnyImportServer): AsyncGenerator<JobSlice, void> {
   const { store, now } = at.run;
+  await openGates(at.run, at.imported);
   if ('giveBack' in server) {
     const rows = at.imported.rows ?? 0;
     const isBack = await server.giveBack(contextOf(at));

@@ -1,6 +1,9 @@
+import { gates } from '../../_data/sheetImport/importGate.ts';
 import type { Trace } from '../../_data/sheetImport/importRow.ts';
-import { mostTogether, type TransactItem, writeTogether } from '../../_store/transaction.ts';
+import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
 import type { RowChange } from './classifyRows.ts';
+import { gatedStore, mostGated } from './gatedStore.ts';
+import { contextOf, type ImportRun } from './importRun.ts';
 import {
   type AnyImportServer,
   type ImportContext,
@@ -10,9 +13,6 @@ import {
   type StoredChange,
   storedIn,
 } from './importServer.ts';
-
-/** Transactions at a time. Rows that write by themselves share checks, as of their writer's rights, and come one after the other. */
-const mostParallel = 4;
 
 /** A change of a record, and the key that says which. */
 export interface RecordChange extends StoredChange {
@@ -39,7 +39,7 @@ function inTransactions<Change>(rows: readonly RowWrites<Change>[]): RowWrites<C
     const own = row.items.map(placeOf);
     if (own.length > room || own.some((place) => places.has(place))) {
       groups.push([]);
-      room = mostTogether;
+      room = mostGated;
       places = new Set();
     }
     groups.at(-1)?.push(row);
@@ -80,19 +80,25 @@ async function writeAlone(ctx: ImportContext, server: AnyImportServer, change: R
   return isSameStored(stands, change.to);
 }
 
+/** What the transactions of one gate use. */
+function gatedContext(at: ImportRun, gate: number): ImportContext {
+  const ctx = contextOf(at);
+  return { ...ctx, store: gatedStore(ctx.store, at.imported, { claim: at.run.job.claim ?? '', gate }) };
+}
+
 /**
  * Brings records from what they are to what they should be, many in a transaction. The records of one that fails are written each alone after all
  * others, when no write of our own is in their way. Answers the changes of records that somebody else changed meanwhile, which stay as they
- * are.
+ * are. Throws `WorkTakenOver` when another worker has opened the import's gates: then it writes nothing more.
  */
 export async function writeRows<Change extends RecordChange>(
-  ctx: ImportContext,
+  at: ImportRun,
   server: AnyImportServer,
   changes: readonly Change[],
 ): Promise<Change[]> {
-  const groups = groupsOf(ctx, server, changes);
+  const groups = groupsOf(contextOf(at), server, changes);
   const failed: Change[] = [];
-  const worker = async (): Promise<void> => {
+  const worker = async (ctx: ImportContext): Promise<void> => {
     for (let group = groups.pop(); group; group = groups.pop()) {
       const items = group.flatMap((row) => [...row.items]);
       const [first] = group;
@@ -101,9 +107,13 @@ export async function writeRows<Change extends RecordChange>(
       if (!isWritten) failed.push(...group.map(({ change }) => change));
     }
   };
-  await Promise.all(Array.from({ length: 'writeRow' in server ? 1 : mostParallel }, worker));
+  // Rows that write by themselves share checks, as of their writer's rights, and come one after the other.
+  const parallel = 'writeRow' in server ? 1 : gates;
+  const contexts = Array.from({ length: parallel }, (_, gate) => gatedContext(at, gate));
+  await Promise.all(contexts.map(worker));
   const refused: Change[] = [];
-  for (const change of failed) if (!(await writeAlone(ctx, server, change))) refused.push(change);
+  const [alone = gatedContext(at, 0)] = contexts;
+  for (const change of failed) if (!(await writeAlone(alone, server, change))) refused.push(change);
   return refused;
 }
 

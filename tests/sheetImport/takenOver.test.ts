@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { wiring } from '../../functions/_data/wiring.ts';
+import type { AnyImportServer } from '../../functions/_parts/sheetImport/importServer.ts';
+import { sheetImport } from '../../functions/_parts/sheetImport/sheetImportJob.ts';
+import { writeTogether } from '../../functions/_store/transaction.ts';
+import { handler } from '../../functions/sheetImport/index.ts';
+import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
+import { aFacility } from '../support/builders.ts';
+import { checked, commit, csv, endpoints, kind, sent, stored, view, worked } from './support/imports.ts';
+import { staffServer } from './support/staffKind.ts';
+
+await startBackend();
+const facility = aFacility();
+let as: SignedIn;
+beforeEach(async () => {
+  as = await signIn({ roles: ['ProviderAdmin'], facility: aFacility() });
+});
+
+const people = (count: number): string =>
+  csv(...Array.from({ length: count }, (_, at) => [`DHA-P-${1000 + at}`, `Person ${'abcdefghij'[at % 10]}`, 'Active']));
+const act = async (endpoint: 'cancelImport' | 'undoImport', importId: string) => {
+  const { errors } = await callApi(handler, endpoints[endpoint], { as, body: { kind, importId } });
+  expect(errors).toEqual([]);
+};
+const worker = (server: AnyImportServer) => ({ sheetImport: sheetImport({ [kind]: server }, 250) });
+
+const { writes, ...rest } = staffServer as Extract<typeof staffServer, { writes: unknown }>;
+const byItself: AnyImportServer = {
+  ...rest,
+  writeRow: (ctx, change) => writeTogether(ctx.store, [...writes(ctx, change)]),
+};
+
+const isOfRows = (command: unknown): boolean => JSON.stringify(command).includes('TESTSTAFF');
+
+/** A worker whose transactions of rows are on their way to the store until `meanwhile` has come to its end. */
+function heldUp(meanwhile: () => Promise<void>): typeof wiring {
+  let over: Promise<void> | undefined;
+  const send = async (command: { constructor: { name: string }; input: unknown }) => {
+    if (command.constructor.name === 'TransactWriteCommand' && isOfRows(command.input)) {
+      over ??= meanwhile();
+      await over;
+    }
+    return wiring.store.send(command as never);
+  };
+  return { ...wiring, store: { send } as unknown as typeof wiring.store };
+}
+
+async function begun(count: number): Promise<string> {
+  const importId = await sent(as, 'staff.csv', people(count));
+  await checked(as, importId);
+  await commit(as, importId);
+  return importId;
+}
+
+describe.each([
+  ['many in a transaction', staffServer],
+  ['each by itself', byItself],
+])('rows that are written %s', (_, server) => {
+  it('and are still on their way when their import is cancelled and taken back leave nothing', async () => {
+    const importId = await begun(250);
+    const cancelledAndUndone = async () => {
+      await act('cancelImport', importId);
+      await act('undoImport', importId);
+      await worked(importId, wiring, worker(server));
+      expect(await view(as, importId)).toMatchObject({ state: 'undone' });
+    };
+    await worked(importId, heldUp(cancelledAndUndone), worker(server));
+    expect(await stored(as)).toEqual({});
+    expect(await view(as, importId)).toMatchObject({ state: 'undone', undone: { reverted: 0, kept: 0 } });
+  });
+});
+
+it('an undo whose worker lost its lease while its rows were on their way removes nothing that its follower has kept', async () => {
+  as = await signIn({ roles: ['ProviderAdmin'], facility });
+  const importId = await begun(120);
+  await worked(importId, wiring, worker(staffServer));
+  await act('undoImport', importId);
+  const followed = async () => {
+    passMinutes(2);
+    as = await signIn({ roles: ['ProviderAdmin'], facility });
+    await worked(importId, wiring, worker(staffServer));
+    // Somebody brings the same people again.
+    const again = await begun(120);
+    await worked(again, wiring, worker(staffServer));
+  };
+  await worked(importId, heldUp(followed), worker(staffServer)).catch(() => undefined);
+  expect(Object.keys(await stored(as))).toHaveLength(120);
+});
