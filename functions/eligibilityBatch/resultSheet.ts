@@ -17,7 +17,7 @@ const results = [
   'CoPaymentAED',
   'CoPaymentPercent',
   'CoPayment',
-  'نسبة التحمّل',
+  'مشاركة المريض',
   'DenialCode',
   'Denial',
   'PayerComments',

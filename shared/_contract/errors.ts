@@ -302,7 +302,7 @@ const entries = {
     http: 409,
     status: -1,
     module: 'member',
-    message: 'The register has a member with this card number already. Corrections come with the next list.',
+    message: 'A member with this card number already exists. To correct the details, upload a new list.',
   },
   // Business outcomes of eligibility.
   payerNotAvailable: {
@@ -311,7 +311,7 @@ const entries = {
     module: 'eligibility',
     message: 'This payer does not take eligibility requests.',
   },
-  clinicianNotFound: { http: 200, status: -1, message: 'No active clinician of this facility has this licence.' },
+  clinicianNotFound: { http: 200, status: -1, message: 'This facility has no active clinician with this licence.' },
   notInThisStatus: {
     http: 200,
     status: -1,
@@ -322,7 +322,7 @@ const entries = {
     http: 200,
     status: -1,
     module: 'eligibility',
-    message: 'The request was corrected too often. Please cancel it and send a new one.',
+    message: 'This request cannot be corrected any more. Please cancel it and send a new one.',
   },
   facilityRequired: {
     http: 200,

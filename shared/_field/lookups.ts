@@ -24,7 +24,7 @@ export const eidReasons: readonly LookupEntry[] = [
   { id: 3, name: 'Card damaged or chip not readable', nameArabic: 'البطاقة تالفة أو تتعذر قراءة الشريحة' },
   { id: 4, name: 'Card reader not working', nameArabic: 'قارئ البطاقات لا يعمل' },
   { id: 5, name: 'Card being issued or renewed', nameArabic: 'البطاقة قيد الإصدار أو التجديد' },
-  { id: 6, name: 'Newborn without a card', nameArabic: 'مولود جديد بدون بطاقة' },
+  { id: 6, name: 'Newborn without a card', nameArabic: 'مولود جديد ليست لديه بطاقة' },
   { id: 7, name: 'Emergency case', nameArabic: 'حالة طارئة' },
   { id: 8, name: 'Telemedicine or home visit', nameArabic: 'استشارة عن بُعد أو زيارة منزلية' },
 ];
@@ -36,9 +36,9 @@ export const maternityService = 5;
 export const serviceCategories: readonly ServiceCategory[] = [
   { id: 1, name: 'Outpatient', nameArabic: 'العيادات الخارجية', encounterType: 1 },
   { id: 2, name: 'Emergency', nameArabic: 'الطوارئ', encounterType: 2 },
-  { id: 3, name: 'Inpatient', nameArabic: 'الإقامة في المستشفى', encounterType: 3 },
+  { id: 3, name: 'Inpatient', nameArabic: 'العلاج الداخلي', encounterType: 3 },
   { id: 4, name: 'Day case', nameArabic: 'رعاية اليوم الواحد', encounterType: 5 },
-  { id: maternityService, name: 'Maternity', nameArabic: 'الأمومة', encounterType: 1 },
+  { id: maternityService, name: 'Maternity', nameArabic: 'الحمل والولادة', encounterType: 1 },
   { id: 6, name: 'Dental', nameArabic: 'الأسنان', encounterType: 1 },
   { id: 7, name: 'Optical', nameArabic: 'البصريات', encounterType: 1 },
   { id: 8, name: 'Physiotherapy', nameArabic: 'العلاج الطبيعي', encounterType: 1 },

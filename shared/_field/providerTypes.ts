@@ -6,7 +6,7 @@ export const providerTypes = [
   {
     providerTypeId: providerType.MedicalProvider,
     providerTypeDescription: 'Medical provider',
-    nameArabic: 'مقدم خدمات طبية',
+    nameArabic: 'مقدّم خدمات طبية',
   },
   { providerTypeId: providerType.Pharmacy, providerTypeDescription: 'Pharmacy', nameArabic: 'صيدلية' },
 ] as const;

@@ -14,10 +14,10 @@ export const blockWords: Readonly<Record<BlockReason, Bilingual>> = {
   },
   clinicianBlacklisted: {
     en: 'The clinician of the request is blacklisted.',
-    ar: 'الممارس الصحي المذكور في الطلب مدرج في القائمة السوداء.',
+    ar: 'المهني الصحي المذكور في الطلب مدرج في القائمة السوداء.',
   },
   referrerBlacklisted: {
     en: 'The clinician who referred the patient is blacklisted.',
-    ar: 'الممارس الصحي الذي أحال المريض مدرج في القائمة السوداء.',
+    ar: 'المهني الصحي الذي أحال المريض مدرج في القائمة السوداء.',
   },
 };

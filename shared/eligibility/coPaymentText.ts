@@ -17,6 +17,6 @@ export function coPaymentText(cover: Parameters<typeof coPaymentOf>[0]): Bilingu
   const amount = coPayment.fils === null ? '' : (coPayment.fils / 100).toFixed(2);
   return {
     en: [share, amount && `AED ${amount}`].filter(Boolean).join(coPaymentWords.and.en),
-    ar: [share, amount && `${amount} درهم`].filter(Boolean).join(coPaymentWords.and.ar),
+    ar: [share, amount && `${amount} د.إ`].filter(Boolean).join(coPaymentWords.and.ar),
   };
 }

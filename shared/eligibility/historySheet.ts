@@ -30,7 +30,7 @@ interface HistoryRow {
   readonly facilityNameArabic: string | null;
 }
 
-const payerAsks: Bilingual = { en: 'Payer asks', ar: 'بانتظار إجابتك' };
+const payerAsks: Bilingual = { en: 'Questions from the payer', ar: 'لدى الجهة الدافعة أسئلة' };
 
 const stateText = (row: HistoryRow, language: Language): string =>
   inLanguage(language, waitsForAnswers(row) ? payerAsks : answerWordOf(row));
@@ -60,7 +60,7 @@ const columns = {
   },
   status: { title: { en: 'Status', ar: 'الحالة' }, text: stateText, width: 135 },
   patient: { title: { en: 'Patient', ar: 'المريض' }, text: (row) => row.patientName, width: 170 },
-  identifier: { title: { en: 'ID ending', ar: 'نهاية الرقم' }, text: (row) => `••${row.identifierEnding}`, width: 105 },
+  identifier: { title: { en: 'ID ending', ar: 'آخر أرقام المعرّف' }, text: (row) => `••${row.identifierEnding}`, width: 105 },
   payer: {
     title: { en: 'Payer', ar: 'الجهة الدافعة' },
     text: (row, language) => nameIn(language, row, 'payerName'),
@@ -72,8 +72,8 @@ const columns = {
     width: 125,
   },
   service: { title: { en: 'Service category', ar: 'فئة الخدمة' }, text: serviceText, width: 140 },
-  clinician: { title: { en: 'Clinician', ar: 'الممارس الصحي' }, text: (row) => row.clinicianName, width: 130 },
-  submittedBy: { title: { en: 'Submitted by', ar: 'أرسله' }, text: (row) => row.submittedByName, width: 140 },
+  clinician: { title: { en: 'Clinician', ar: 'المهني الصحي' }, text: (row) => row.clinicianName, width: 130 },
+  submittedBy: { title: { en: 'Submitted by', ar: 'المُرسِل' }, text: (row) => row.submittedByName, width: 140 },
   facility: {
     title: { en: 'Facility', ar: 'المنشأة' },
     text: (row, language) => nameIn(language, row, 'facilityName'),

@@ -9,9 +9,9 @@ export const statusWords: Readonly<Record<EligibilityStatusName, Bilingual>> = {
   Error: { en: 'Error', ar: 'خطأ' },
   Cancelled: { en: 'Cancelled', ar: 'ملغى' },
   Resubmitted: { en: 'Resubmitted', ar: 'أُعيد إرساله' },
-  Blocked: { en: 'Blocked', ar: 'محظور' },
-  Eligible: { en: 'Eligible', ar: 'مؤهَّل' },
-  NotEligible: { en: 'Not eligible', ar: 'غير مؤهَّل' },
+  Blocked: { en: 'Blocked', ar: 'موقوف' },
+  Eligible: { en: 'Eligible', ar: 'مؤهل للتغطية' },
+  NotEligible: { en: 'Not eligible', ar: 'غير مؤهل للتغطية' },
 };
 
 const unknownStatus: Bilingual = { en: 'Unknown', ar: 'غير معروف' };
@@ -23,7 +23,7 @@ export function statusWordOf(status: number): Bilingual {
 }
 
 /** An answer Eligible without a cover that holds on the service date. */
-export const withoutCoverWord: Bilingual = { en: 'Eligible, cover not confirmed', ar: 'مؤهَّل، والتغطية غير مؤكدة' };
+export const withoutCoverWord: Bilingual = { en: 'Eligible, cover not confirmed', ar: 'مؤهل، والتغطية غير مؤكدة' };
 
 /** The word of a request as lists and heads show it: that of its status, but never a plain Eligible without a cover. */
 export const answerWordOf = ({ status, claim }: { readonly status: number; readonly claim: AnswerClaim | null }) =>

@@ -42,11 +42,11 @@ export const batchColumnHelp: Readonly<Record<BatchColumn, Bilingual>> = {
   },
   ClinicianLicense: {
     en: 'Licence of a clinician of this facility; may be empty',
-    ar: 'ترخيص ممارس صحي في هذه المنشأة؛ يمكن تركه فارغًا',
+    ar: 'رقم ترخيص مهني صحي في هذه المنشأة؛ يمكن تركه فارغًا',
   },
   ReferralClinicianLicense: {
     en: 'Licence of who referred the patient, of this facility or another; may be empty',
-    ar: 'ترخيص من أحال المريض، من هذه المنشأة أو غيرها؛ يمكن تركه فارغًا',
+    ar: 'رقم ترخيص من أحال المريض، من هذه المنشأة أو غيرها؛ يمكن تركه فارغًا',
   },
   MobileNumber: {
     en: '0501234567 or +971-50-123-4567; may be empty',
@@ -101,14 +101,14 @@ export const batchOutcomeTexts = {
   needsAnswers: { en: 'The payer has questions', ar: 'لدى الجهة الدافعة أسئلة' },
   /** The payer's people look into it. */
   inHand: { en: 'In the payer’s hands', ar: 'قيد المراجعة لدى الجهة الدافعة' },
-  eligible: { en: 'Eligible', ar: 'مؤهَّل' },
+  eligible: { en: 'Eligible', ar: 'مؤهل للتغطية' },
   /** The payer said Eligible and named no cover that holds on the service date. */
   withoutCover: withoutCoverWord,
-  notEligible: { en: 'Not eligible', ar: 'غير مؤهَّل' },
+  notEligible: { en: 'Not eligible', ar: 'غير مؤهل للتغطية' },
   /** Not put to the payer: the facility is suspended, or a clinician blacklisted. */
-  blocked: { en: 'Blocked', ar: 'محظور' },
+  blocked: { en: 'Blocked', ar: 'موقوف' },
   /** No usable answer came. */
-  failed: { en: 'No answer', ar: 'لا توجد إجابة' },
+  failed: { en: 'No answer', ar: 'لم يصل رد' },
   /** A user cancelled it, or sent another request in its place, before it was answered. */
   withdrawn: { en: 'Cancelled meanwhile', ar: 'أُلغي في هذه الأثناء' },
 } as const satisfies Record<string, Bilingual>;

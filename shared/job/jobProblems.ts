@@ -9,28 +9,28 @@ export const problemTexts: Readonly<Record<string, Bilingual>> = {
     en: 'This is not a date. Please write yyyy-mm-dd or dd/mm/yyyy.',
     ar: 'هذا ليس تاريخًا. يرجى كتابته بالصيغة yyyy-mm-dd أو dd/mm/yyyy.',
   },
-  notANumber: { en: 'This is not a number within the limits.', ar: 'هذا ليس رقمًا ضمن الحدود المسموح بها.' },
+  notANumber: { en: 'This is not a number within the limits.', ar: 'هذه القيمة ليست عددًا ضمن الحدود المسموح بها.' },
   licence: {
     en: 'A licence has 3 to 30 letters, digits and hyphens.',
-    ar: 'يتكون رقم الترخيص من 3 إلى 30 حرفًا ورقمًا وشرطة.',
+    ar: 'يتكون رقم الترخيص من 3 إلى 30 خانة من الحروف اللاتينية والأرقام والشرطات.',
   },
-  unknownValue: { en: 'This value is not known here.', ar: 'هذه القيمة غير معروفة هنا.' },
+  unknownValue: { en: 'This value is not known here.', ar: 'هذه القيمة ليست من القيم المقبولة.' },
   cardNumber: {
     en: 'A card number has letters and digits, and is no Emirates ID.',
     ar: 'يتكون رقم البطاقة من حروف وأرقام، وليس رقم هوية إماراتية.',
   },
   memberId: {
     en: 'A member number has 2 to 30 letters, digits and the signs / . _ -, and is no Emirates ID.',
-    ar: 'يتكون رقم العضو من 2 إلى 30 حرفًا أو رقمًا أو من العلامات / . _ -، وليس رقم هوية إماراتية.',
+    ar: 'يتكون رقم البطاقة من 2 إلى 30 خانة من الحروف اللاتينية والأرقام والعلامات / . _ -، وليس رقم هوية إماراتية.',
   },
   emiratesId: { en: 'This is not a valid Emirates ID.', ar: 'رقم الهوية الإماراتية غير صحيح.' },
-  inFuture: { en: 'This date lies in the future.', ar: 'هذا التاريخ في المستقبل.' },
+  inFuture: { en: 'This date is in the future.', ar: 'هذا التاريخ في المستقبل.' },
   endsBeforeStart: { en: 'The cover ends before it starts.', ar: 'تنتهي التغطية قبل بدايتها.' },
   cancelledBeforeStart: {
     en: 'The cover was cancelled before it starts.',
     ar: 'أُلغيت التغطية قبل بدايتها.',
   },
-  tooOld: { en: 'This date lies too far in the past.', ar: 'هذا التاريخ أقدم مما هو مسموح به.' },
+  tooOld: { en: 'This date is too far in the past.', ar: 'هذا التاريخ أقدم مما هو مسموح به.' },
   identifierMissing: {
     en: 'The Emirates ID or the card number is needed.',
     ar: 'رقم الهوية الإماراتية أو رقم البطاقة مطلوب.',
@@ -49,11 +49,11 @@ export const problemTexts: Readonly<Record<string, Bilingual>> = {
   },
   payerNotAvailable: {
     en: 'This payer is not known here, or takes no eligibility requests.',
-    ar: 'هذه الجهة غير معروفة هنا، أو لا تستقبل طلبات التحقق من الأهلية.',
+    ar: 'هذه الجهة الدافعة غير مسجّلة في البوابة، أو لا تستقبل طلبات الأهلية.',
   },
   clinicianNotFound: {
-    en: 'No active clinician of this facility has this licence.',
-    ar: 'لا يوجد في هذه المنشأة ممارس صحي نشط يحمل هذا الترخيص.',
+    en: 'This facility has no active clinician with this licence.',
+    ar: 'لا يوجد في هذه المنشأة مهني صحي ترخيصه سارٍ بهذا الرقم.',
   },
   duplicate: {
     en: 'This is the same request as an earlier row. It was not sent a second time.',

@@ -46,11 +46,11 @@ export const memberColumnHelp: Readonly<Record<MemberColumn, Bilingual>> = {
   PlanName: { en: 'The plan of the cover', ar: 'خطة التغطية' },
   StartDate: { en: 'First day of the cover', ar: 'أول يوم في التغطية' },
   EndDate: { en: 'Last day of the cover', ar: 'آخر يوم في التغطية' },
-  CoPaymentPercent: { en: "The member's share in percent", ar: 'حصة العضو بالنسبة المئوية' },
+  CoPaymentPercent: { en: "The member's share in percent", ar: 'حصة العضو بالنسبة المئوية (مشاركة المريض)' },
   CoPaymentAED: { en: "The member's share in dirhams", ar: 'حصة العضو بالدرهم' },
   Status: { en: 'Active or empty; Cancelled ends the cover', ar: 'Active أو فارغ؛ وCancelled تنهي التغطية' },
   CancelledOn: {
-    en: 'From this day on the cover does not hold; needed with Cancelled',
+    en: 'First day without cover; required with Cancelled',
     ar: 'لا تسري التغطية ابتداءً من هذا اليوم؛ إلزامي مع Cancelled',
   },
 };

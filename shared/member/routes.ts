@@ -82,7 +82,7 @@ const newCover = z
       .default(null),
   })
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
-    message: sentence('beforeFrom', 'The last day lies before the first.'),
+    message: sentence('beforeFrom', 'The end date is before the start date.'),
     path: ['endsOn'],
   });
 

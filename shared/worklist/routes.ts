@@ -55,7 +55,7 @@ export const deskCoverage = z
     coPaymentPercent: zeroOrMore(z.number().max(100)).nullable(),
   })
   .refine(({ validFrom, validTo }) => validFrom <= validTo, {
-    message: sentence('beforeFrom', 'The last day lies before the first.'),
+    message: sentence('beforeFrom', 'The end date is before the start date.'),
     path: ['validTo'],
   });
 

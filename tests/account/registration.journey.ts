@@ -100,7 +100,7 @@ describe('opening an account', () => {
     await answerAgreement(page, 'accept');
     await page.waitForURL('/professionallicenseupdate');
     await page.getByText('issued by the Department of Health – Abu Dhabi').waitFor();
-    await page.getByLabel(/^Professional license number/).fill('GD77777');
+    await page.getByLabel(/^Professional licence number/).fill('GD77777');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.waitForURL('/dashboard');
     // No registry has this licence, so that nobody is its clinician yet.

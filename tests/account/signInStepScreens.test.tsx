@@ -249,11 +249,11 @@ describe('professional licence', () => {
     const { user } = renderPortal({ at: '/professionallicenseupdate', as: owing() });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await waitFor(() =>
-      expect(fieldOf('Professional license number')).toHaveAccessibleDescription(
+      expect(fieldOf('Professional licence number')).toHaveAccessibleDescription(
         'Please enter professional Licese Number.',
       ),
     );
-    await fillIn(user, 'Professional license number', 'GD1');
+    await fillIn(user, 'Professional licence number', 'GD1');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await arriveAt('/dashboard');
     expect(portal.sentTo(updateUserClinicianLicense)[0]?.url.search).toBe('?licensenumber=GD1');
@@ -268,12 +268,12 @@ describe('professional licence', () => {
     portal.answer(updateUserClinicianLicense, { refusal: 'clinicianLicenseMismatch', data: { candidates } });
     const { user } = renderPortal({ at: '/professionallicenseupdate', as: owing() });
     await screen.findByRole('button', { name: 'Submit' });
-    await fillIn(user, 'Professional license number', 'GD1');
+    await fillIn(user, 'Professional licence number', 'GD1');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     const picker = await screen.findByRole('dialog', { name: 'Select/Click the correct License Number' });
     expect(picker).toHaveTextContent(/GD777.*Sara Invented.*After selection, submit the page again\./);
     await user.click(within(picker).getByRole('button', { name: /GD777/ }));
-    await waitFor(() => expect(fieldOf('Professional license number')).toHaveValue('GD777'));
+    await waitFor(() => expect(fieldOf('Professional licence number')).toHaveValue('GD777'));
     expect(portal.sentTo(updateUserClinicianLicense)).toHaveLength(1);
   });
 

@@ -72,7 +72,7 @@ describe('what is asked after a sign-in', () => {
     await page.goto('/account/login');
     await signIn(page, 'erx@oasis-clinic.example');
     await page.waitForURL('/professionallicenseupdate');
-    const field = page.getByRole('textbox', { name: /^Professional license number/ });
+    const field = page.getByRole('textbox', { name: /^Professional licence number/ });
     await field.fill('GD1');
     await page.getByRole('button', { name: 'Submit' }).click();
     const picker = page.getByRole('dialog', { name: 'Select/Click the correct License Number' });

@@ -59,7 +59,7 @@ it('names payer and facility in Arabic, and nobody where the request is gone', a
     data: { ...superseded, verdict: 'outdated', about: null, later: null },
   });
   renderPortal({ at: `/verify/${otherCode}` });
-  expect(await screen.findByText('وثيقة صحيحة لكنها لم تعد سارية', {}, wait)).toBeInTheDocument();
+  expect(await screen.findByText('وثيقة أصلية لكنها لم تعد سارية', {}, wait)).toBeInTheDocument();
   expect(screen.queryByText('رقم الطلب')).toBeNull();
 });
 

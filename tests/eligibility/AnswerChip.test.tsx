@@ -10,7 +10,7 @@ afterEach(() => i18next.changeLanguage('en'));
 
 it.each([
   ['en', 'Eligible, cover not confirmed'],
-  ['ar', 'مؤهَّل، والتغطية غير مؤكدة'],
+  ['ar', 'مؤهل، والتغطية غير مؤكدة'],
 ])('shows no sign of success for an answer Eligible without a cover, in %s', async (language, words) => {
   await i18next.changeLanguage(language);
   const { container } = render(<AnswerChip request={{ status: Eligible, claim: 'withoutCover' }} />);

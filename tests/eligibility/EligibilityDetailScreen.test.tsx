@@ -230,7 +230,7 @@ it('speaks Arabic, and keeps numbers left to right', async () => {
   expect(screen.getByText('784-1985-0000001-7')).toHaveAttribute('dir', 'ltr');
   // Among the facts, and in the timeline, which has the name as it was sent.
   expect(screen.getAllByText('ثقة')).toHaveLength(2);
-  expect(screen.getByText('غير مؤهَّل', { selector: '.MuiChip-label' })).toBeInTheDocument();
+  expect(screen.getByText('غير مؤهل للتغطية', { selector: '.MuiChip-label' })).toBeInTheDocument();
   await act(() => switchLanguage('en'));
 });
 
@@ -254,7 +254,7 @@ describe('a request in the hands of the payer’s people', () => {
 describe('a blocked request', () => {
   it.each([
     ['en', 'The contract of the facility is suspended.', 'Blocked'],
-    ['ar', 'عقد المنشأة معلّق.', 'محظور'],
+    ['ar', 'عقد المنشأة معلّق.', 'موقوف'],
   ] as const)('says why the payer was not asked, in %s', async (language, reason, word) => {
     const at = '2026-06-02T08:00:00.000Z';
     const timeline = [{ at, event: 'blocked' as const, by: null, detail: 'facilitySuspended' }];

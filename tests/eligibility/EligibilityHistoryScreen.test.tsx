@@ -108,12 +108,12 @@ describe('the search', () => {
   it('finds the requests whose payer asks first, and keeps that filter', async () => {
     const first = await openHistory();
     await first.user.click(screen.getByRole('combobox', { name: 'Status' }));
-    await first.user.click(screen.getByRole('option', { name: 'Payer asks' }));
+    await first.user.click(screen.getByRole('option', { name: 'Questions from the payer' }));
     await waitFor(() => expect(searches().at(-1)).toEqual({ waitsFor: 'answers' }));
     first.unmount();
     await openHistory();
     expect(searches().at(-1)).toEqual({ waitsFor: 'answers' });
-    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Payer asks');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Questions from the payer');
   });
 
   it('is kept for the session, but for the patient', async () => {

@@ -29,7 +29,7 @@ describe('status chip', () => {
     await i18next.changeLanguage('ar');
     await loadTexts(['ui']);
     render(<StatusChip state={9} />);
-    expect(screen.getByText('غير مؤهَّل')).toBeInTheDocument();
+    expect(screen.getByText('غير مؤهل للتغطية')).toBeInTheDocument();
     await i18next.changeLanguage('en');
   });
 });

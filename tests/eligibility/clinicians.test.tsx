@@ -19,7 +19,7 @@ beforeEach(() => {
     .answer(lookupsApi.endpoints.getServiceCategories, {
       data: [
         { id: 1, name: 'Outpatient', nameArabic: 'خارجية' },
-        { id: maternityService, name: 'Maternity', nameArabic: 'الأمومة' },
+        { id: maternityService, name: 'Maternity', nameArabic: 'الحمل والولادة' },
       ],
     })
     .answer(getClinicians, {
@@ -56,7 +56,7 @@ describe('a clinician of maternity care', () => {
     const [asked] = portal.sentTo(checkMaternitySpecialty);
     expect(asked!.url.searchParams.get('speciality')).toBe(obstetrics);
     expect(screen.getByRole('combobox', { name: /^Service category/ })).toHaveTextContent('Outpatient');
-    await user.click(screen.getByRole('button', { name: 'Ask about maternity' }));
+    await user.click(screen.getByRole('button', { name: 'Check maternity cover' }));
     expect(screen.getByRole('combobox', { name: /^Service category/ })).toHaveTextContent('Maternity');
     expect(hint()).not.toBeInTheDocument();
     expect(await send()).toMatchObject({ serviceCategoryId: maternityService, clinicianLicense: 'GD1' });

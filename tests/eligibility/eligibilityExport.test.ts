@@ -226,17 +226,17 @@ describe('what an exported row says', () => {
     expect(english.lines.slice(1).map((cells) => cells[1])).toEqual([
       'Eligible',
       'Not eligible',
-      'Payer asks',
+      'Questions from the payer',
       'Cancelled',
     ]);
     expect(patients(english.lines)).toEqual([...names, '', 'a<b>&c']);
 
     const arabic = await exported(clerk, { format: 'xlsx', language: 'ar' });
     expect(arabic.lines[0]).toEqual([
-      ...['وقت الإرسال', 'الحالة', 'المريض', 'نهاية الرقم', 'الجهة الدافعة', 'تاريخ الخدمة', 'فئة الخدمة'],
-      ...['الممارس الصحي', 'أرسله'],
+      ...['وقت الإرسال', 'الحالة', 'المريض', 'آخر أرقام المعرّف', 'الجهة الدافعة', 'تاريخ الخدمة', 'فئة الخدمة'],
+      ...['المهني الصحي', 'المُرسِل'],
     ]);
-    expect(arabic.lines[2]?.[1]).toBe('غير مؤهَّل');
+    expect(arabic.lines[2]?.[1]).toBe('غير مؤهل للتغطية');
     expect(arabic.lines[1]?.[6]).toBe('العيادات الخارجية');
     const sheet = (jobId: string) =>
       unzipped(sentFiles.get(`transfer/out/${jobId}/result`)!).get('xl/worksheets/sheet1.xml')!;

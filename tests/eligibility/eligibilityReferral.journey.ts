@@ -13,7 +13,7 @@ const api = journeyApi();
 
 it.each([
   { language: 'en', viewport: desktop, clinician: 'mansoori', maternity: 'Maternity' },
-  { language: 'ar', viewport: phone, clinician: 'منصوري', maternity: 'الأمومة' },
+  { language: 'ar', viewport: phone, clinician: 'منصوري', maternity: 'الحمل والولادة' },
 ] as const)('a referred patient of maternity care is asked about as such, in $language', async (row) => {
   const { language, viewport, clinician, maternity } = row;
   const { form } = texts[language].eligibility;

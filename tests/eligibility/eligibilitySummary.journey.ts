@@ -67,7 +67,7 @@ describe('the summary and what it leads to', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
     await page.goto(`/eligibility/${eligibilityId}`);
-    await untilStatus(page, 'مؤهَّل', 'ar');
+    await untilStatus(page, 'مؤهل للتغطية', 'ar');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'PDF بالعربية' }).click();
     const paper = drawnLines(await readFile(await (await downloading).path()));
@@ -77,7 +77,7 @@ describe('the summary and what it leads to', () => {
     await anybody.goto('/verify');
     await anybody.getByLabel('الرمز على الوثيقة').fill(code.toLowerCase());
     await anybody.keyboard.press('Enter');
-    await anybody.getByText('وثيقة صحيحة: التغطية مؤكدة').waitFor();
+    await anybody.getByText('وثيقة أصلية: التغطية مؤكدة').waitFor();
     const shown = (await anybody.locator('body').textContent()) ?? '';
     for (const secret of [member.fullName, member.emiratesId, member.cardNumber]) expect(shown).not.toContain(secret);
     await anybody.goto(`/verify/${eligibilityId}`);

@@ -144,7 +144,7 @@ describe('finding the card number', () => {
     await user.keyboard('14031985');
     const check = () => user.click(dialog.getByRole('button', { name: 'Check' }));
     await check();
-    expect(await dialog.findByText(/knows no card with this number and date of birth/, {}, wait)).toBeVisible();
+    expect(await dialog.findByText(/has no card with this number and date of birth/, {}, wait)).toBeVisible();
     expect(portal.sentTo(getCardDetails).map(({ body }) => body)).toEqual([
       { payerId: 512, cardNumber: 'SDR-1', bornOn: '1985-03-14' },
     ]);
@@ -154,6 +154,6 @@ describe('finding the card number', () => {
     await check();
     expect(await dialog.findByText('Sara Invented', {}, wait)).toBeVisible();
     expect(dialog.getByText('Spouse')).toBeVisible();
-    expect(dialog.queryByText(/knows no card/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/has no card/)).not.toBeInTheDocument();
   });
 });

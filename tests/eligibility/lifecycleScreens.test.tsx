@@ -159,5 +159,5 @@ it('REQ-ELIG-17 a cover shows its value of insurance, and that it does not hold 
   expect(await badge('Insurance not verified')).toBe('warning');
   expect(await badge('Ended before the service date')).toBe('danger');
   expect(await badge('Begins after the service date')).toBe('danger');
-  expect(screen.getByText(/none of the covers that it names holds/)).toBeInTheDocument();
+  expect(screen.getByText(/no cover in its answer is valid/)).toBeInTheDocument();
 });

@@ -42,8 +42,8 @@ describe('the rows of a sheet that has ended', () => {
   it('say where the answers are that came too late for it', async () => {
     portal.answer(getJob, { data: aJob() });
     renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
-    expect(await screen.findByText(/^2 rows had no final answer when the sheet ended/, {}, wait)).toBeVisible();
-    const links = await screen.findAllByRole('link', { name: 'See its request' }, wait);
+    expect(await screen.findByText(/^2 rows had no final answer when processing ended/, {}, wait)).toBeVisible();
+    const links = await screen.findAllByRole('link', { name: 'Open the request' }, wait);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       [102, 103].map((at) => `/eligibility/${anEligibilityId(at)}`),
     );
@@ -59,7 +59,7 @@ describe('the rows of a sheet that has ended', () => {
     renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
     expect(await screen.findByRole('link', { name: 'Open the request of row 2' }, wait)).toBeVisible();
     expect(screen.queryByText(/no final answer/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'See its request' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Open the request' })).not.toBeInTheDocument();
   });
 
   it('say in Arabic why the payer refused, and not in the English of the answer', async () => {

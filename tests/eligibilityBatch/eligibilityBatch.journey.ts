@@ -40,7 +40,7 @@ describe('a sheet of patients', () => {
 
     const buffer = Buffer.from(await aSheet());
     await page.locator('input[type=file]').setInputFiles({ name: 'patients.csv', mimeType: 'text/csv', buffer });
-    await page.getByRole('button', { name: 'Upload and ask' }).click();
+    await page.getByRole('button', { name: 'Upload and send' }).click();
     // The list of earlier sheets has its own states.
     await page.waitForURL(/\/eligibility\/batch\/[0-9A-Z]{26}$/);
     await page.getByText('Done', { exact: true }).waitFor();
@@ -71,7 +71,7 @@ describe('a sheet of patients', () => {
     const page = await visit({ session, language: 'ar', viewport: phone });
     await page.goto(`/eligibility/batch/${jobId}`);
     await page.getByText('بحاجة إلى تصحيح').last().waitFor();
-    await page.getByRole('table', { name: 'الصفوف ونتائجها' }).getByText('مؤهَّل', { exact: true }).waitFor();
+    await page.getByRole('table', { name: 'الصفوف ونتائجها' }).getByText('مؤهل للتغطية', { exact: true }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 });

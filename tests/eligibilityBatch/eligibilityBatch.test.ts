@@ -168,7 +168,7 @@ describe('a sheet of requests', () => {
     const cell = (at: number, name: string) => lines[at]![lines[0]!.indexOf(name)];
     expect([cell(1, 'Result'), cell(1, 'PlanName'), cell(1, 'ValidTo')]).toEqual(['Eligible', 'Gold', '31/12/2026']);
     expect([cell(1, 'CoPaymentAED'), cell(1, 'PayerComments')]).toEqual(['20.5', "'=1+1"]);
-    expect([cell(1, 'CoPayment'), cell(1, 'نسبة التحمّل')]).toEqual(['AED 20.50', '20.50 درهم']);
+    expect([cell(1, 'CoPayment'), cell(1, 'مشاركة المريض')]).toEqual(['AED 20.50', '20.50 د.إ']);
     expect(cell(2, 'Result')).toBe('To be corrected');
     expect(cell(2, 'Remarks')).toBe("'+1");
     expect(cell(2, 'ToBeCorrected')).toContain('EmiratesID: ');

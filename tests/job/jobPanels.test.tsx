@@ -220,7 +220,7 @@ describe('a job', () => {
     const { user } = openJob();
     const bar = await screen.findByRole('progressbar', { name: 'Progress' }, wait);
     expect(bar).toHaveAttribute('aria-valuetext', expect.stringContaining('12,000 done'));
-    const table = await screen.findByRole('table', { name: 'Rows with something wrong' });
+    const table = await screen.findByRole('table', { name: 'Rows with errors' });
     expect(screen.getByText('Done')).toBeVisible();
     expect(screen.queryByRole('progressbar', { name: 'Progress' })).not.toBeInTheDocument();
     expect(asked).toBe(3);
@@ -230,7 +230,7 @@ describe('a job', () => {
     const row = await within(table).findByRole('row', { name: /EmiratesID/ }, wait);
     expect(row).toHaveTextContent('7EmiratesIDThis is not a valid Emirates ID.784-1');
     expect(within(table).getByRole('row', { name: /the whole row/ })).toHaveTextContent('This value is missing.');
-    await user.click(screen.getByRole('button', { name: 'Download the report of wrong rows' }));
+    await user.click(screen.getByRole('button', { name: 'Download the error report' }));
     await waitFor(() => expect(fetched).toEqual(['/transfer/out/report']), wait);
     expect(portal.sentTo(getJobFile)[0]?.url.searchParams.get('file')).toBe('report');
   });
@@ -259,7 +259,7 @@ describe('a job', () => {
     const { user } = await openUploads();
     const table = await screen.findByRole('table', { name: 'Earlier uploads' }, wait);
     const row = await within(table).findByRole('row', { name: /members\.csv/ }, wait);
-    expect(row).toHaveTextContent('Rows taken over: 11,640 · Members new or changed: 9,000');
+    expect(row).toHaveTextContent('Rows accepted: 11,640 · Members new or changed: 9,000');
     await user.click(within(row).getByRole('link'));
     await arriveAt(`/eligibility/members/uploads/${jobId}`);
   });

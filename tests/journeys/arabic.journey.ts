@@ -47,7 +47,7 @@ describe('the portal in Arabic', () => {
     await sendButton(page, 'ar').click();
 
     await page.waitForURL(detailAddress);
-    await untilStatus(page, 'غير مؤهَّل', 'ar');
+    await untilStatus(page, 'غير مؤهل للتغطية', 'ar');
     await page.getByRole('alert').getByText('تاريخ الخدمة بعد آخر يوم في التغطية').waitFor();
     await page.getByRole('button', { name: 'PDF بالعربية' }).waitFor();
     const codes = page.locator('bdi[dir="ltr"]');

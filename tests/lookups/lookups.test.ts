@@ -40,7 +40,7 @@ it('REQ-LOOKUP-09 REQ-REG-46 answers the provider types to anybody, the preselec
   const { status, data } = await callApi(handler, calls.getProviderTypes, {});
   expect(status).toBe(1);
   expect(data).toEqual([
-    { providerTypeId: 3, providerTypeDescription: 'Medical provider', nameArabic: 'مقدم خدمات طبية' },
+    { providerTypeId: 3, providerTypeDescription: 'Medical provider', nameArabic: 'مقدّم خدمات طبية' },
     { providerTypeId: 1, providerTypeDescription: 'Pharmacy', nameArabic: 'صيدلية' },
   ]);
 });

@@ -43,7 +43,7 @@ describe('a member register', () => {
     const page = await visit({ session: await api.session('payeradmin@sidra.example') });
     await send(page, 'members.xlsx', sheetOf(lines));
     await page.getByText('Done', { exact: true }).waitFor();
-    const table = page.getByRole('table', { name: 'Rows with something wrong' });
+    const table = page.getByRole('table', { name: 'Rows with errors' });
     for (const [row, what] of [
       [12, 'This is not a valid Emirates ID.'],
       [22, 'This is not a date.'],
@@ -53,7 +53,7 @@ describe('a member register', () => {
     }
     const [report] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download the report of wrong rows' }).click(),
+      page.getByRole('button', { name: 'Download the error report' }).click(),
     ]);
     const text = (await report.createReadStream()).setEncoding('utf8');
     expect((await text.toArray()).join('')).toContain('12,EmiratesID,784-1985-0000001-8');
@@ -131,7 +131,7 @@ describe('a member register', () => {
     const refused: readonly (readonly [string, Buffer, string])[] = [
       ['renamed.xlsx', Buffer.from(csvOf([aLine()])), 'The content of the file is not what its name says.'],
       ['locked.xlsx', zipOf({ 'xl/workbook.xml': 'x' }, { flags: 1 }), 'The file is protected by a password'],
-      ['bomb.xlsx', bomb, 'The file, or what it unpacks to, is larger than is accepted.'],
+      ['bomb.xlsx', bomb, 'The file, or its unpacked content, is too large.'],
       ['columns.csv', Buffer.from(memberColumns.slice(1).join(',')), 'The columns are not those of the template.'],
     ];
     for (const [name, content, text] of refused) {

@@ -56,7 +56,7 @@ describe('adding a member by hand', () => {
       'A card number has 2 to 30 letters, digits and / . _ -, and is no Emirates ID.',
       'Valid Emirates ID Required',
       'Name is required.',
-      'The date of birth lies in the future.',
+      'The date of birth is in the future.',
       'Choose the gender.',
       'Policy number is required.',
       'Plan is required.',
@@ -117,7 +117,7 @@ describe('adding a member by hand', () => {
     const { add, fill } = await openForm();
     await fill('31122025');
     await add();
-    expect(await screen.findByText('The last day lies before the first.', {}, wait)).toBeVisible();
+    expect(await screen.findByText('The end date is before the start date.', {}, wait)).toBeVisible();
     expect(sent()).toHaveLength(0);
   });
 });

@@ -150,7 +150,7 @@ describe('the menu', () => {
     await user.click(await bell('الإشعارات، إشعار واحد غير مقروء'));
     const menu = await screen.findByRole('dialog', { name: 'الإشعارات' });
     expect(await within(menu).findByText('ناس')).toBeInTheDocument();
-    expect(within(menu).getByRole('link', { name: 'وصل رد الأهلية: مؤهل' })).toBeInTheDocument();
+    expect(within(menu).getByRole('link', { name: 'وصل رد طلب الأهلية: مؤهل للتغطية' })).toBeInTheDocument();
     await act(() => switchLanguage('en'));
   });
 });
@@ -189,7 +189,7 @@ describe('the screen', () => {
     expect(screen.getByText('MF1001-1')).toBeInTheDocument();
     await bell('Notifications, 1 unread');
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByText('Everything is read')).toBeInTheDocument();
+    expect(await screen.findByText('No unread notifications')).toBeInTheDocument();
   });
 
   it('follows what arrives', async () => {

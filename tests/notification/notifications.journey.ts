@@ -29,7 +29,7 @@ const bell = (page: Page, language: Language) =>
 
 const outcomes = [
   { language: 'en', outcome: 'Eligible, one cover with 20', kind: 'eligibilityEligible', status: 'Eligible' },
-  { language: 'ar', outcome: 'Not eligible: cover ended', kind: 'eligibilityNotEligible', status: 'غير مؤهَّل' },
+  { language: 'ar', outcome: 'Not eligible: cover ended', kind: 'eligibilityNotEligible', status: 'غير مؤهل للتغطية' },
 ] as const;
 
 describe.each(outcomes)('whoever leaves a request before its answer, in $language', (row) => {

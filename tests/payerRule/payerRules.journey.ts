@@ -57,11 +57,11 @@ describe('a rule of a payer', () => {
     await sample.getByRole('button', { name: 'Check the answers' }).click();
     await sample.getByText('These answers would be sent to the payer.').waitFor();
 
-    await page.getByRole('button', { name: 'Set live' }).click();
-    await page.getByRole('link', { name: 'Title in Arabic: This is needed.' }).click();
+    await page.getByRole('button', { name: 'Activate' }).click();
+    await page.getByRole('link', { name: 'Title in Arabic: This field is required.' }).click();
     await page.locator('input:focus').fill('الزيارات المتنقلة');
-    await page.getByRole('button', { name: 'Set live' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Set live' }).click();
+    await page.getByRole('button', { name: 'Activate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
     await page.getByRole('heading', { name: 'Version 1 · Live' }).waitFor();
 
     const member = (await api.members()).find(
@@ -74,7 +74,7 @@ describe('a rule of a payer', () => {
     await choose(desk, 'serviceCategoryId', category?.nameArabic ?? '', 'ar');
     await sendButton(desk, 'ar').click();
     await desk.waitForURL(detailAddress);
-    await desk.getByRole('heading', { name: 'الجهة الدافعة تسأل: أجب للمتابعة' }).waitFor();
+    await desk.getByRole('heading', { name: 'أسئلة الجهة الدافعة: أجب للمتابعة' }).waitFor();
 
     const send = desk.getByRole('button', { name: 'إرسال الإجابات' });
     await send.click();
@@ -86,18 +86,18 @@ describe('a rule of a payer', () => {
     await desk.getByRole('radio', { name: 'نعم', checked: true }).waitFor();
     expect(await desk.getByRole('textbox', { name: 'من طلب الزيارة؟' }).inputValue()).toBe('الطبيب المعالج');
     await desk.goto('/eligibility');
-    await desk.getByText('بانتظار إجابتك').first().waitFor();
+    await desk.getByText('لدى الجهة الدافعة أسئلة').first().waitFor();
     await desk.goBack();
     await send.click();
-    await untilStatus(desk, 'مؤهَّل', 'ar');
+    await untilStatus(desk, 'مؤهل للتغطية', 'ar');
     await desk.getByRole('heading', { name: 'الإجابات عن أسئلة الجهة الدافعة' }).waitFor();
 
     // Another version follows, and is retired: both stay to be read, with what the second one changed.
     await question(page, 1).getByRole('textbox', { name: 'In English' }).first().fill('Can the patient stand?');
-    await page.getByRole('group', { name: 'Holds for services from' }).getByRole('spinbutton').first().click();
+    await page.getByRole('group', { name: 'Effective for services from' }).getByRole('spinbutton').first().click();
     await page.keyboard.type(emiratesDateOf(new Date()).split('-').reverse().join(''));
-    await page.getByRole('button', { name: 'Set live' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Set live' }).click();
+    await page.getByRole('button', { name: 'Activate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
     const second = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Version 2/ }) });
     await second.getByText('Can the patient stand?').waitFor();
     await page.getByRole('button', { name: 'Retire version 2' }).click();
@@ -110,6 +110,6 @@ describe('a rule of a payer', () => {
       serviceCategoryId: category?.id ?? 0,
     });
     await desk.goto(`/eligibility/${another}`);
-    await untilStatus(desk, 'مؤهَّل', 'ar');
+    await untilStatus(desk, 'مؤهل للتغطية', 'ar');
   });
 });

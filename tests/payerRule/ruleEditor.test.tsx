@@ -32,13 +32,13 @@ async function openRule() {
 describe('the editor of a rule', () => {
   it('names every field that is missing or wrong, each with the way to it, and sets nothing live', async () => {
     const { user } = await openRule();
-    await user.click(await screen.findByRole('button', { name: 'Set live' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Activate' }, slow));
     await screen.findByText('3 fields need your attention', {}, slow);
     const links = screen.getAllByRole('link', { name: /: (This|Choose)/ });
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Title in English: This is needed.',
-      'Holds for services from: Choose today or a later day.',
-      'Question 1, In Arabic: This is needed.',
+      'Title in English: This field is required.',
+      'Effective for services from: Choose today or a later day.',
+      'Question 1, In Arabic: This field is required.',
     ]);
     await user.click(links[2]!);
     expect(document.activeElement?.id).toBe('field-questions.0.textArabic');
@@ -76,8 +76,8 @@ describe('the editor of a rule', () => {
       });
     const { user } = await openRule();
     await user.type(await screen.findByRole('textbox', { name: /Title in English/ }, slow), 'Glasses');
-    await user.click(screen.getByRole('button', { name: 'Set live' }));
-    await user.click(within(await screen.findByRole('dialog', {}, slow)).getByRole('button', { name: 'Set live' }));
+    await user.click(screen.getByRole('button', { name: 'Activate' }));
+    await user.click(within(await screen.findByRole('dialog', {}, slow)).getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText(/^Version 1 is live for services/, {}, slow)).toBeDefined();
     expect(screen.queryByText(/Your changes from before/)).toBeNull();
     expect(screen.queryByText('There are changes that are not saved.')).toBeNull();

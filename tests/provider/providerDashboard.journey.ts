@@ -52,7 +52,7 @@ const desks = [
   },
   {
     desk: 'coral-clinic',
-    words: ['Contract expired', 'العقد منتهي الصلاحية'],
+    words: ['Contract expired', 'عقد منتهٍ'],
     tiles: [...known, track, 'Update Profile', ...atNetwork],
   },
   {
@@ -62,12 +62,12 @@ const desks = [
   },
   {
     desk: 'sunrise-clinic',
-    words: ['Contract stopped', 'العقد موقوف'],
+    words: ['Contract stopped', 'عقد موقوف'],
     tiles: [...known, 'Re-Contracting Request', track, ...atNetwork],
   },
   {
     desk: 'hajar-hospital',
-    words: ['Contract suspended', 'العقد معلَّق'],
+    words: ['Contract suspended', 'عقد معلَّق'],
     tiles: ['Provider Query', 'Authorization Dashboard', track, 'Update Profile'],
   },
 ] as const;
@@ -181,7 +181,7 @@ describe('missing bank details', () => {
     const page = await visit({ session, language: 'ar', viewport: phone });
     await page.goto('/daman');
     const dialog = page.getByRole('dialog', { name: 'إشعار تحديث البيانات المصرفية' });
-    await dialog.getByText('يُرجى تحديث بياناتكم المصرفية').waitFor();
+    await dialog.getByText('يرجى تحديث بياناتك المصرفية').waitFor();
     expect(await violationsOf(page)).toEqual([]);
   });
 });

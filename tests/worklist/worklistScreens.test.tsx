@@ -55,10 +55,10 @@ describe('a request on the work list', () => {
     const { user } = await openItem();
     const story = await screen.findByRole('list', { name: 'Timeline' }, slow);
     expect(within(story).getByText('Submitted')).toBeDefined();
-    expect(screen.getByText(/In nobody’s hands/)).toBeDefined();
+    expect(screen.getByText(/Not assigned/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Take' }));
-    expect(await screen.findByText('In hand of: Nobody → Omar Haddad', {}, slow)).toBeDefined();
-    expect(screen.getByText('Omar Haddad has this request in hand.')).toBeDefined();
+    expect(await screen.findByText('Reviewer: Nobody → Omar Haddad', {}, slow)).toBeDefined();
+    expect(screen.getByText('Omar Haddad is reviewing this request.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
   });
 

@@ -64,5 +64,5 @@ export const memberResolver = (payerId: number) =>
     check: (found, { bornOn }) =>
       bornOn <= emiratesDateOf(new Date())
         ? found
-        : [...found, { field: 'bornOn', code: 'inTheFuture', message: 'The date of birth lies in the future.' }],
+        : [...found, { field: 'bornOn', code: 'inTheFuture', message: 'The date of birth is in the future.' }],
   });

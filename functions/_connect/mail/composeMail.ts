@@ -19,7 +19,7 @@ const escapeHtml = (text: string): string => text.replace(/[<>&"']/g, (sign) => 
 const languages = {
   en: { greeting: (name: string | null) => (name ? `Hello ${name},` : 'Hello,'), signature: `The ${brand.name} team` },
   ar: {
-    greeting: (name: string | null) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
+    greeting: (name: string | null) => (name ? `السلام عليكم ${name}،` : 'السلام عليكم،'),
     signature: `فريق ${brand.names.ar}`,
   },
 } as const;

@@ -5,7 +5,7 @@ import { text } from '../../_pdf/bilingual.ts';
 
 export const wording = {
   title: text('Eligibility check', 'التحقق من الأهلية'),
-  facilityLicense: text('Facility licence', 'رخصة المنشأة'),
+  facilityLicense: text('Facility licence', 'رقم ترخيص المنشأة'),
   patient: text('Patient', 'المريض'),
   request: text('Request', 'الطلب'),
   coverages: text('Coverage', 'التغطية التأمينية'),
@@ -19,26 +19,26 @@ export const wording = {
   requestNumber: text('Request number', 'رقم الطلب'),
   serviceDate: text('Service date', 'تاريخ الخدمة'),
   serviceCategory: text('Service category', 'فئة الخدمة'),
-  consultationCategory: text('Consultation', 'نوع الاستشارة'),
-  clinician: text('Clinician', 'الطبيب المعالج'),
+  consultationCategory: text('Consultation', 'فئة الاستشارة'),
+  clinician: text('Clinician', 'المهني الصحي'),
   referralClinician: text('Referred by', 'الطبيب المُحيل'),
   eidReason: text('Card not read because', 'سبب عدم قراءة البطاقة'),
-  submitted: text('Sent', 'أُرسل في'),
-  submittedBy: text('Sent by', 'أرسله'),
+  submitted: text('Sent', 'تاريخ الإرسال'),
+  submittedBy: text('Sent by', 'المُرسِل'),
   answered: text('Answered', 'تاريخ الرد'),
   remarks: text('Remarks', 'ملاحظات'),
   policyNumber: text('Policy number', 'رقم الوثيقة'),
   plan: text('Plan', 'الخطة'),
   validFrom: text('Valid from', 'سارية من'),
   validTo: text('Valid to', 'سارية حتى'),
-  coPayment: text('Co-payment', 'نسبة التحمّل'),
+  coPayment: text('Co-payment', 'مشاركة المريض'),
   unavailable: text(
     'The payer could not be reached yet. The portal tries again by itself.',
-    'تعذر الوصول إلى الجهة الدافعة حتى الآن، وستعيد البوابة المحاولة تلقائياً.',
+    'تعذّر الوصول إلى الجهة الدافعة حتى الآن، وستعيد البوابة المحاولة تلقائيًا.',
   ),
   validity: text(
     'Holds for the service date only; no promise of payment.',
-    'يسري على تاريخ الخدمة فقط ولا يُعد ضماناً للسداد.',
+    'تسري هذه الوثيقة في تاريخ الخدمة فقط ولا تُعد ضمانًا للسداد.',
   ),
   verify: text(
     'Scan the square, or type the code at this address, to check that this document is genuine.',
@@ -55,8 +55,8 @@ const saying = ({ en, ar }: Bilingual, more: Bilingual): Bilingual => text(`${en
 /** The status as a headline: its word, with what it means where the word does not say it. */
 export const statusWording: Readonly<Record<EligibilityStatusName, Bilingual>> = {
   ...statusWords,
-  Pending: saying(statusWords.Pending, text('waiting for the payer', 'بانتظار رد الجهة الدافعة')),
-  Answered: saying(statusWords.Answered, text('the payer has not decided yet', 'لم تتخذ الجهة الدافعة قراراً بعد')),
+  Pending: saying(statusWords.Pending, text('waiting for the payer', 'لم يصل رد الجهة الدافعة بعد')),
+  Answered: saying(statusWords.Answered, text('the payer has not decided yet', 'لم تتخذ الجهة الدافعة قرارًا بعد')),
   Error: saying(statusWords.Error, text('no answer was received', 'لم يصل أي رد')),
   // Unvocalised in print, and with what the patient is eligible for: the paper stands alone.
   Eligible: text(statusWords.Eligible.en, 'مؤهل للتغطية'),

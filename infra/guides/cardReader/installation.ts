@@ -6,7 +6,7 @@ export const installation = [
     ['How the portal reads a card', 'كيف تقرأ البوابة البطاقة'],
     paragraph(
       'A web page cannot talk to a card reader by itself. A small program on your computer, the card reader service of the Emirates ID toolkit, does it: the portal asks the service, the service asks the reader, and the reader opens the chip of the card.',
-      'لا تستطيع صفحة الويب مخاطبة قارئ البطاقات مباشرة. يقوم بذلك برنامج صغير على جهازك هو خدمة قارئ البطاقات ضمن حزمة الهوية الإماراتية (Toolkit): تطلب البوابة من الخدمة، وتطلب الخدمة من القارئ، ثم يفتح القارئ شريحة البطاقة.',
+      'لا تستطيع صفحة الويب مخاطبة قارئ البطاقات مباشرة. يقوم بذلك برنامج صغير على جهازك هو خدمة قارئ البطاقات ضمن برنامج الهوية الإماراتية (Toolkit): تطلب البوابة من الخدمة، وتطلب الخدمة من القارئ، ثم يفتح القارئ شريحة البطاقة.',
     ),
     chain(
       ['Portal in the browser', 'البوابة في المتصفح'],
@@ -16,7 +16,7 @@ export const installation = [
     ),
     paragraph(
       'The service runs on the same computer as the browser. It also asks the validation gateway of the Federal Authority for Identity and Citizenship (ICP) whether the card is genuine, for which it needs the internet.',
-      'تعمل الخدمة على الجهاز نفسه الذي يعمل عليه المتصفح. وهي تسأل أيضًا بوابة التحقق لدى الهيئة الاتحادية للهوية والجنسية (ICP) عن صحة البطاقة، ولذلك تحتاج إلى الإنترنت.',
+      'تعمل الخدمة على الجهاز نفسه الذي يعمل عليه المتصفح. وهي تسأل أيضًا بوابة التحقق لدى الهيئة الاتحادية للهوية والجنسية والجمارك وأمن المنافذ (ICP) عن صحة البطاقة، ولذلك تحتاج إلى الإنترنت.',
     ),
   ),
   chapter(
@@ -24,7 +24,7 @@ export const installation = [
     points(
       [
         'A smart-card reader that the Emirates ID toolkit supports, with its cable. For reading without contact, the reader must support NFC.',
-        'قارئ بطاقات ذكية تدعمه حزمة الهوية الإماراتية مع كابله. وللقراءة دون تلامس يجب أن يدعم القارئ تقنية NFC.',
+        'قارئ بطاقات ذكية يدعمه برنامج الهوية الإماراتية مع كابله. وللقراءة دون تلامس يجب أن يدعم القارئ تقنية NFC.',
       ],
       [
         'A computer with a free USB port, and the right to install programs on it (or a colleague from IT who has it).',
@@ -72,7 +72,7 @@ export const installation = [
     heading('Let the browser reach the service', 'السماح للمتصفح بالوصول إلى الخدمة'),
     paragraph(
       'The browser talks to the service on the computer itself; nothing of it leaves the computer. The portal tries three ports, one after the other, and waits two seconds for each. Security programs on the computer must let these connections pass:',
-      'يخاطب المتصفح الخدمة داخل الكمبيوتر نفسه ولا يغادره شيء من ذلك. تجرّب البوابة ثلاثة منافذ على التوالي وتنتظر ثانيتين عند كل منها. يجب أن تسمح برامج الحماية على الكمبيوتر بالاتصالات الآتية:',
+      'يتصل المتصفح بالخدمة داخل جهاز الكمبيوتر نفسه، ولا تخرج أي بيانات منه. تجرّب البوابة ثلاثة منافذ على التوالي وتنتظر ثانيتين عند كل منها. يجب أن تسمح برامج الحماية على الكمبيوتر بالاتصالات الآتية:',
     ),
     table(
       [0.2, 0.35, 0.45],
@@ -104,7 +104,7 @@ export const installation = [
     ),
     note(
       'The name toolkitagent.emiratesid.ae leads to your own computer. If your network uses a proxy, add this name and 127.0.0.1 to the addresses that bypass it.',
-      'يقود الاسم toolkitagent.emiratesid.ae إلى جهازك أنت. إذا كانت شبكتكم تستخدم خادمًا وكيلًا (Proxy) فأضف هذا الاسم والعنوان 127.0.0.1 إلى العناوين المستثناة منه.',
+      'يشير الاسم toolkitagent.emiratesid.ae إلى جهازك نفسه. إذا كانت شبكتكم تستخدم خادمًا وكيلًا (Proxy) فأضف هذا الاسم والعنوان 127.0.0.1 إلى العناوين المستثناة منه.',
     ),
     heading('Check the installation', 'التحقق من التثبيت'),
     steps(

@@ -31,7 +31,7 @@ export const reading = [
     heading('Without contact (NFC)', 'القراءة دون تلامس (NFC)'),
     paragraph(
       'A card that lies on an NFC reader opens only with what is printed on it. The dialog then asks for three details:',
-      'البطاقة الموضوعة على قارئ NFC لا تُفتح إلا بالبيانات المطبوعة عليها، فتطلب النافذة ثلاثة بيانات:',
+      'البطاقة الموضوعة على قارئ NFC لا تُفتح إلا بالبيانات المطبوعة عليها، فتطلب النافذة ثلاث معلومات:',
     ),
     points(
       ['the card number: nine digits, on the back of the card,', 'رقم البطاقة: تسعة أرقام على ظهر البطاقة،'],

@@ -64,7 +64,7 @@ export const troubleshooting = [
       ],
       [
         'Check the expiry date: an expired card is not verified.',
-        'تأكد من تاريخ الانتهاء: لا يتم التحقق من بطاقة منتهية.',
+        'تأكد من تاريخ الانتهاء: لا يمكن التحقق من بطاقة منتهية الصلاحية.',
       ],
       [
         'If the chip is damaged, the holder needs a new card from ICP. Until then use [[cardReader.manual]] with the reason where the portal allows it.',

@@ -31,14 +31,14 @@ export const account = chapter(
   heading('A good password', 'كلمة مرور جيدة'),
   paragraph(
     'At least eight characters with a lowercase and an uppercase letter, a number and one of \u2066$ @ ! % * _ # ? &\u2069. Well-known passwords are refused. Do not use one that you use elsewhere.',
-    'ثمانية أحرف على الأقل، فيها حرف لاتيني صغير وحرف كبير ورقم وأحد الرموز \u2066$ @ ! % * _ # ? &\u2069. تُرفض كلمات المرور الشائعة. لا تستخدم كلمة تستخدمها في مكان آخر.',
+    'ثمانية أحرف على الأقل، فيها حرف لاتيني صغير وحرف كبير ورقم وأحد الرموز \u2066$ @ ! % * _ # ? &\u2069. تُرفض كلمات المرور الشائعة. لا تستخدم كلمة مرور مستخدمة لديك في موقع آخر.',
   ),
   heading('A second factor', 'عامل تحقق ثانٍ'),
   paragraph(
     '[[manage.secondFactor.open]] adds a passkey or an authenticator app. Signing in then asks for one of them after the password. Add two, and keep the recovery codes away from your devices: each signs you in once when a device is lost. Administrators and inspectors have to add one when they sign in.',
     'يضيف [[manage.secondFactor.open]] مفتاح مرور أو تطبيق مصادقة. ويطلب تسجيل الدخول بعد ذلك أحدهما بعد كلمة المرور. أضف عاملين واحفظ رموز الاسترداد بعيدًا عن أجهزتك: يسجّل كل رمز دخولك مرة واحدة عند فقدان جهاز. وعلى المسؤولين والمفتشين إضافة عامل عند تسجيل الدخول.',
   ),
-  heading('At a shared desk', 'على مكتب مشترك'),
+  heading('At a shared desk', 'عند استخدام جهاز مشترك'),
   points(
     [
       'Log out when you leave: [[header.logOut]] clears what the browser kept about your work.',

@@ -41,10 +41,10 @@ const statusRows = meaning.map(([status, words]): Pair[] => [[statusWords[status
 
 export const eligibility = [
   chapter(
-    ['Asking a payer: eligibility requests', 'سؤال الجهة الدافعة: طلبات الأهلية'],
+    ['Asking a payer: eligibility requests', 'الاستعلام من الجهة الدافعة: طلبات الأهلية'],
     paragraph(
       'An eligibility request asks the payer whether a patient is covered for a service on a day.',
-      'يسأل طلب الأهلية الجهة الدافعة عمّا إذا كان المريض مشمولًا بالتغطية لخدمة في يوم معيّن.',
+      'يُرسَل طلب الأهلية إلى الجهة الدافعة للتحقق من شمول المريض بالتغطية لخدمة معيّنة في يوم معيّن.',
     ),
     steps(
       [
@@ -57,7 +57,7 @@ export const eligibility = [
       ],
       [
         'Choose the service category and the service date (dd/mm/yyyy): today or up to 30 days ago. Consultation, clinician, who referred the patient, mobile and remarks help the payer where you know them. Where the clinician belongs to maternity care, the form offers [[eligibility.form.askMaternity]].',
-        'اختر فئة الخدمة وتاريخها (يوم/شهر/سنة): اليوم أو ما يصل إلى 30 يومًا مضت. وتساعد فئة الاستشارة والممارس ومن أحال المريض والهاتف والملاحظات الجهةَ الدافعة إذا كانت معروفة لديك. وإذا كان الممارس من رعاية الأمومة يعرض النموذج [[eligibility.form.askMaternity]].',
+        'اختر فئة الخدمة وتاريخها (يوم/شهر/سنة): اليوم أو ما يصل إلى 30 يومًا مضت. وتساعد فئة الاستشارة والمهني الصحي ومن أحال المريض والهاتف والملاحظات الجهةَ الدافعة إذا كانت معروفة لديك. وإذا كان تخصص المهني الصحي من خدمات الحمل والولادة فيعرض النموذج [[eligibility.form.askMaternity]].',
       ],
       [
         'Choose [[eligibility.form.send]]. If something is missing, the form points at the field and nothing is sent.',
@@ -100,11 +100,11 @@ export const eligibility = [
     points(
       [
         'Filter the list by the days of submission, by status, or by the patient’s whole Emirates ID or card number.',
-        'صفِّ القائمة حسب أيام الإرسال أو الحالة أو برقم هوية المريض أو رقم بطاقته كاملًا.',
+        'استخدم عوامل التصفية لعرض الطلبات حسب تاريخ الإرسال أو الحالة، أو رقم هوية المريض أو رقم بطاقته كاملًا.',
       ],
       [
         'A click on a column’s name sorts by it; drag the edge of a column to change its width; [[ui.table.columns]] hides and shows columns. The list looks the same when you come back.',
-        'النقر على اسم العمود يرتب حسبه، واسحب حافته لتغيير عرضه، ومن [[ui.table.columns]] تُخفى الأعمدة وتُعرض. وتبقى القائمة كما تركتها عند عودتك.',
+        'انقر على اسم العمود للترتيب بحسبه، واسحب حافته لتغيير اتساعه، واستخدم [[ui.table.columns]] لإخفاء الأعمدة وإظهارها. وتبقى القائمة كما تركتها عند عودتك.',
       ],
       ['A row opens the request with its timeline.', 'يفتح الصف الطلبَ مع تسلسله الزمني.'],
       [

@@ -7,11 +7,11 @@ export const eligibilityTasks = [
     points(
       [
         '[[lifecycle.moves.correct]] changes what was asked while the payer has not answered; [[lifecycle.moves.cancel]] takes it back.',
-        'يغيّر [[lifecycle.moves.correct]] ما سُئل عنه ما دامت الجهة الدافعة لم تردّ، ويسحب [[lifecycle.moves.cancel]] الطلب.',
+        'يتيح [[lifecycle.moves.correct]] تعديل الطلب ما دامت الجهة الدافعة لم تردّ، ويتيح [[lifecycle.moves.cancel]] سحبه.',
       ],
       [
         '[[lifecycle.moves.resubmit]] sends a refused request again with what was wrong put right; [[lifecycle.moves.recheck]] asks the payer anew about an answered one.',
-        'يعيد [[lifecycle.moves.resubmit]] إرسال طلب مرفوض بعد تصحيحه، ويسأل [[lifecycle.moves.recheck]] الجهة الدافعة من جديد عن طلب أُجيب عنه.',
+        'يعيد [[lifecycle.moves.resubmit]] إرسال طلب مرفوض بعد تصحيحه، ويتيح [[lifecycle.moves.recheck]] الاستعلام من جديد عن طلب ورد الرد عليه.',
       ],
       [
         'Where a colleague was faster, the page shows what they changed. What you typed stays.',
@@ -46,7 +46,7 @@ export const eligibilityTasks = [
   ),
   chapter(
     ['For payers', 'للجهات الدافعة'],
-    heading('Questions before you are asked', 'أسئلة قبل أن تُسأل'),
+    heading('Questions before you are asked', 'أسئلة تسبق الطلب'),
     paragraph(
       'In [[payerRule.list.label]] an administrator writes the questions for a service category, tries them out with [[payerRule.tryOut.title]] and puts them into effect with [[payerRule.edit.goLive]], from a day on.',
       'في [[payerRule.list.label]] يكتب المسؤول الأسئلة لفئة خدمة ويجربها عبر [[payerRule.tryOut.title]] ثم يفعّلها بزر [[payerRule.edit.goLive]] ابتداءً من يوم محدد.',
@@ -54,12 +54,12 @@ export const eligibilityTasks = [
     heading('Answering by hand', 'الرد يدويًا'),
     paragraph(
       '[[screens.worklist]] lists what waits and what is overdue. Choose [[worklist.moves.take]], fill in [[worklist.form.label]] and [[worklist.form.send]]; a refusal needs its reason.',
-      'تعرض [[screens.worklist]] ما ينتظر وما تأخر. اختر [[worklist.moves.take]] واملأ [[worklist.form.label]] ثم [[worklist.form.send]]؛ ويلزم الرفضَ سببُه.',
+      'تعرض [[screens.worklist]] ما ينتظر وما تأخر. اختر [[worklist.moves.take]] واملأ [[worklist.form.label]] ثم [[worklist.form.send]]؛ ويُشترط ذكر سبب الرفض.',
     ),
-    heading('Your members', 'أعضاؤكم'),
+    heading('Your members', 'أعضاؤك'),
     paragraph(
       'Where the portal answers from your register, keep it in [[screens.members]]: [[member.upload.title]] takes xlsx, xls, CSV and the regulators’ XML, keeps the good rows and reports the others row by row. A single member is added with [[member.add.title]]. Members of the GHQ plan are found by Emirates ID in [[screens.ghqMemberSearch]].',
-      'إذا كانت البوابة ترد من سجلكم فاحفظوه في [[screens.members]]: يقبل [[member.upload.title]] ملفات xlsx وxls وCSV وXML المعتمد من الجهات التنظيمية، ويحفظ الصفوف الصحيحة ويورد الباقي صفًا صفًا. ويُضاف عضو واحد عبر [[member.add.title]]. ويُبحث عن أعضاء خطة GHQ برقم الهوية الإماراتية في [[screens.ghqMemberSearch]].',
+      'إذا كانت البوابة ترد من سجل أعضائك فاحفظه في [[screens.members]]: يقبل [[member.upload.title]] ملفات xlsx وxls وCSV وXML المعتمد من الجهات التنظيمية، ويحفظ الصفوف الصحيحة ويورد الباقي صفًا صفًا. ويُضاف عضو واحد عبر [[member.add.title]]. ويُبحث عن أعضاء خطة GHQ برقم الهوية الإماراتية في [[screens.ghqMemberSearch]].',
     ),
   ),
 ];

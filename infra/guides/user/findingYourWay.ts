@@ -5,10 +5,10 @@ export const findingYourWay = chapter(
   ['Finding your way', 'التنقل في البوابة'],
   heading('Header, title bar and footer', 'الترويسة وشريط العنوان والتذييل'),
   points(
-    ['The logo leads to the dashboard from everywhere.', 'يقود الشعار إلى لوحة التحكم من أي مكان.'],
+    ['The logo leads to the dashboard from everywhere.', 'ينقلك الشعار إلى لوحة التحكم من أي صفحة.'],
     [
       'The facility menu shows for which facility you work, with its licence in brackets. If you have several, choose another one there: the page loads anew and all lists show that facility. The sign [[header.connected]] marks a facility that is connected to the health information exchange.',
-      'تعرض قائمة المنشأة المنشأة التي تعمل لها ورقم ترخيصها بين قوسين. إذا كانت لديك أكثر من منشأة فاختر غيرها من القائمة: تُحمَّل الصفحة من جديد وتعرض القوائم بيانات تلك المنشأة. وتدل علامة [[header.connected]] على منشأة مرتبطة بمنصة تبادل المعلومات الصحية.',
+      'تُظهر قائمة المنشآت اسم المنشأة التي تعمل لديها ورقم ترخيصها بين قوسين. إذا كانت لديك أكثر من منشأة فاختر غيرها من القائمة: تُحمَّل الصفحة من جديد وتعرض القوائم بيانات تلك المنشأة. وتدل علامة [[header.connected]] على منشأة مرتبطة بمنصة تبادل المعلومات الصحية.',
     ],
     [
       '[[app.guides.menu]] opens this guide and the guide to the card reader, each in English and Arabic.',
@@ -16,7 +16,7 @@ export const findingYourWay = chapter(
     ],
     [
       'The bell shows how many [[notification.title]] you have not read: the outcome of requests you have left, and what happened to your account. Each one leads to its record.',
-      'يعرض الجرس عدد [[notification.title]] التي لم تقرأها: نتائج الطلبات التي غادرت صفحتها وما حدث في حسابك. ويقود كل منها إلى سجله.',
+      'يعرض الجرس عدد [[notification.title]] التي لم تقرأها: نتائج الطلبات التي غادرت صفحتها وما حدث في حسابك. وينقلك كل منها إلى السجل المتعلق به.',
     ],
     [
       'The menu with your name has [[header.accountSettings]], language, light or dark appearance, keyboard shortcuts, [[header.contactUs]] and [[header.logOut]].',
@@ -24,7 +24,7 @@ export const findingYourWay = chapter(
     ],
     [
       'The arrow beside the page’s title leads back to the page you came from; its tooltip names that page.',
-      'يعيدك السهم المجاور لعنوان الصفحة إلى الصفحة التي أتيت منها، ويظهر اسمها عند الوقوف عليه.',
+      'يعيدك السهم المجاور لعنوان الصفحة إلى الصفحة التي أتيت منها، ويظهر اسمها عند تمرير المؤشر فوقه.',
     ],
     [
       'The footer shows how to reach support and which version of the portal you use.',
@@ -34,7 +34,7 @@ export const findingYourWay = chapter(
   heading('Dashboard and shortcuts', 'لوحة التحكم والاختصارات'),
   paragraph(
     'The dashboard shows a tile for each module that your roles open. A tile opens with a click, or with its letter while you are not typing. Alt+X shows the letters on the tiles; the shortcuts can be switched off in [[header.accountSettings]].',
-    'تعرض لوحة التحكم مربعًا لكل وحدة تتيحها أدوارك. يُفتح المربع بالنقر أو بحرفه عندما لا تكون تكتب. يُظهر Alt+X الحروف على المربعات، ويمكن إيقاف الاختصارات من [[header.accountSettings]].',
+    'تعرض لوحة التحكم مربعًا لكل وحدة تتيحها لك أدوارك. يُفتح المربع بالنقر عليه أو بالضغط على حرفه ما لم تكن تكتب في حقل. يُظهر Alt+X الحروف على المربعات، ويمكن إيقاف الاختصارات من [[header.accountSettings]].',
   ),
   paragraph(
     '[[header.quickSearch]], or Ctrl+K on any page, finds a screen, an action, another facility or the record you opened last by a few letters: choose with the arrow keys and press Enter.',

@@ -28,7 +28,7 @@ export const help = chapter(
       ['A failure with a request number', 'خلل مع رقم طلب'],
       [
         'Try once more. If it stays, send the request number to support: with it they find the failure without any patient’s data.',
-        'حاول مرة أخرى. إذا استمر الخلل فأرسل رقم الطلب إلى الدعم: به يُعثر على الخلل دون أي بيانات مريض.',
+        'يرجى المحاولة مرة أخرى. إذا استمر الخلل فأرسل رقم الطلب إلى الدعم: به يُعثر على الخلل دون أي بيانات مريض.',
       ],
     ],
     [

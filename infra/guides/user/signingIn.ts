@@ -5,7 +5,7 @@ export const signingIn = chapter(
   heading('Creating an account', 'إنشاء حساب'),
   paragraph(
     'If your facility’s administrator has created your account, skip this part. Otherwise you register yourself; have the credentials at hand with which your facility signs in to its regulator.',
-    'إذا أنشأ مسؤول منشأتك حسابك فتجاوز هذا الجزء. وإلا فسجّل بنفسك، ولتكن لديك بيانات دخول منشأتك إلى نظام جهتها التنظيمية.',
+    'إذا أنشأ مسؤول منشأتك حسابك فتجاوز هذا الجزء. وإلا فأنشئ حسابك بنفسك، وجهّز بيانات دخول منشأتك إلى نظام جهتها التنظيمية.',
   ),
   steps(
     ['On the sign-in page choose [[account.login.register]].', 'في صفحة تسجيل الدخول اختر [[account.login.register]].'],
@@ -15,7 +15,7 @@ export const signingIn = chapter(
     ],
     [
       'Choose the provider type and what the account is for, then regulator, facility licence and the regulator’s credentials.',
-      'اختر نوع مقدم الخدمة والغرض من الحساب، ثم الجهة التنظيمية ورقم ترخيص المنشأة وبيانات الدخول لدى الجهة.',
+      'اختر نوع مقدّم الخدمة والغرض من الحساب، ثم الجهة التنظيمية ورقم ترخيص المنشأة وبيانات الدخول لدى الجهة.',
     ],
     [
       'Choose [[registration.test]]. [[registration.register]] opens once the test has succeeded and every field is valid.',
@@ -40,7 +40,7 @@ export const signingIn = chapter(
   ),
   paragraph(
     'After several wrong passwords the account pauses for a while that grows with each failure. An account that an administrator has locked says so; only the administrator can unlock it.',
-    'بعد عدة محاولات خاطئة يتوقف قبول المحاولات لمدة تزداد مع كل محاولة. وإذا أوقف المسؤول الحساب فستظهر رسالة بذلك، ولا يعيد تفعيله إلا المسؤول.',
+    'بعد عدة محاولات خاطئة يتوقف قبول المحاولات لمدة تزداد مع كل محاولة. وإذا أقفل المسؤول الحساب فستظهر رسالة بذلك، ولا يمكن لغيره إلغاء قفله.',
   ),
   heading('Forgotten password', 'نسيان كلمة المرور'),
   steps(
@@ -54,16 +54,16 @@ export const signingIn = chapter(
     ],
     ['Enter the new password twice.', 'أدخل كلمة المرور الجديدة مرتين.'],
   ),
-  heading('What the portal may ask once', 'ما قد تطلبه البوابة مرة واحدة'),
+  heading('What the portal may ask once', 'ما قد تطلبه البوابة بعد تسجيل الدخول'),
   paragraph(
     'After the sign-in some people are led through one or more of these steps:',
     'بعد تسجيل الدخول قد يُطلب من بعض المستخدمين خطوة أو أكثر مما يلي:',
   ),
   points(
-    ['a new password, if yours was given by an administrator,', 'كلمة مرور جديدة إذا كانت كلمتك صادرة عن المسؤول،'],
+    ['a new password, if yours was given by an administrator,', 'كلمة مرور جديدة إذا كانت كلمة مرورك الحالية من المسؤول،'],
     [
       'the licence agreement: read the terms, accept or decline. Without acceptance you are signed out,',
-      'اتفاقية الترخيص: اقرأ الشروط ثم اقبل أو ارفض. دون القبول يُسجَّل خروجك،',
+      'اتفاقية الاستخدام: اقرأ الشروط ثم اقبلها أو ارفضها. إذا لم تقبلها سُجّل خروجك،',
     ],
     ['the facility you work for now, if you have several,', 'المنشأة التي تعمل لها الآن إذا كانت لديك أكثر من منشأة،'],
     ['your Emirates ID, if the account has none,', 'رقم هويتك الإماراتية إذا لم يكن مسجّلًا،'],

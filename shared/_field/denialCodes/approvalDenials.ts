@@ -48,7 +48,7 @@ export const approvalDenials = {
     en: 'The most that the benefit gives for this period or occasion is used up',
     ar: 'استُنفد الحد الأقصى للمنفعة لهذه المدة أو الحالة',
   },
-  'BENX-005': { en: 'The annual limit of the benefit is reached', ar: 'تم بلوغ الحد السنوي للمنفعة' },
+  'BENX-005': { en: 'The annual limit of the benefit is reached', ar: 'استُنفد الحد السنوي للمنفعة' },
   'BSMA-001': { en: 'The patient has no cover under Basmah', ar: 'المريض غير مشمول ببرنامج بسمة' },
   'BSMA-002': { en: 'The Basmah fund does not pay this claim', ar: 'لا تستحق المطالبة السداد من صندوق بسمة' },
   'BSMA-003': {
@@ -71,7 +71,7 @@ export const approvalDenials = {
   },
   'CLAI-012': {
     en: 'Not compliant with the contract between provider and payer',
-    ar: 'غير متوافق مع العقد بين مقدم الخدمة والجهة الدافعة',
+    ar: 'غير متوافق مع العقد بين مقدّم الخدمة والجهة الدافعة',
   },
   'CLAI-013': { en: 'The number of the treated tooth is missing', ar: 'رقم السن المعالج مفقود' },
   'CLAI-014': {
@@ -84,7 +84,7 @@ export const approvalDenials = {
   },
   'CLAI-016': { en: 'The claim was billed under the wrong scheme', ar: 'استُخدم نظام فوترة غير صحيح' },
   'CLAI-017': { en: 'The service cannot be billed to the payer directly', ar: 'الخدمة غير متاحة بالفوترة المباشرة' },
-  'CLAI-018': { en: 'The provider took the claim back', ar: 'سحب مقدم الخدمة المطالبة' },
+  'CLAI-018': { en: 'The provider took the claim back', ar: 'سحب مقدّم الخدمة المطالبة' },
   'CLAI-019': { en: 'The IR-DRG code is not correct', ar: 'رمز IR-DRG غير صحيح' },
   'CLAI-020': { en: 'The IR-DRG code is missing', ar: 'رمز IR-DRG مفقود' },
   'CLAI-021': {

@@ -13,7 +13,7 @@ export const codingDenials = {
   'CODE-006': { en: 'The diagnosis does not fit the procedure', ar: 'التشخيص لا يتوافق مع الإجراء' },
   'CODE-010': {
     en: "The service or diagnosis does not fit the clinician's specialty",
-    ar: 'الخدمة أو التشخيص لا يتوافق مع تخصص الممارس الصحي',
+    ar: 'الخدمة أو التشخيص لا يتوافق مع تخصص المهني الصحي',
   },
   'CODE-011': { en: 'The diagnosis group was worked out wrongly', ar: 'حُسبت المجموعة التشخيصية خطأً' },
   'CODE-012': {
@@ -27,7 +27,7 @@ export const codingDenials = {
   },
   'CODE-015': {
     en: 'The service or diagnosis does not fit the kind of provider',
-    ar: 'الخدمة أو التشخيص لا يتوافق مع نوع مقدم الخدمة',
+    ar: 'الخدمة أو التشخيص لا يتوافق مع نوع مقدّم الخدمة',
   },
   'CODE-016': {
     en: 'The service does not fit the diagnosis or another service',
@@ -61,7 +61,7 @@ export const codingDenials = {
     en: 'The service date is before the effective date of coverage',
     ar: 'تاريخ الخدمة قبل بدء سريان التغطية',
   },
-  'ELIG-007': { en: 'The provider is not in the network', ar: 'مقدم الخدمة ليس ضمن الشبكة' },
+  'ELIG-007': { en: 'The provider is not in the network', ar: 'مقدّم الخدمة ليس ضمن الشبكة' },
   'ELIG-008': { en: 'The physician is not in the network', ar: 'الطبيب ليس ضمن الشبكة' },
   'MNEC-003': {
     en: 'By good clinical practice the service was not needed',

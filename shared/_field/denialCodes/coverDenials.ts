@@ -32,7 +32,7 @@ export const coverDenials = {
     en: 'The rules for several procedures at once were applied wrongly',
     ar: 'طُبقت قواعد سداد الإجراءات المتعددة خطأً',
   },
-  'PRCE-009': { en: "The price does not fit the clinician's specialty", ar: 'السعر لا يتوافق مع تخصص الممارس الصحي' },
+  'PRCE-009': { en: "The price does not fit the clinician's specialty", ar: 'السعر لا يتوافق مع تخصص المهني الصحي' },
   'PRCE-010': { en: 'Use the code that stands for these services together', ar: 'استخدم الرمز المجمّع لهذه الخدمات' },
   'PRCE-011': { en: 'The discount was not worked out alike', ar: 'يوجد فرق في احتساب الخصم' },
   'PRCE-012': {

@@ -121,7 +121,7 @@ describe('what fails while drawing', () => {
     await act(async () => undefined);
     expect(onMissing).toHaveBeenCalled();
     expect(alerts.current().map(({ severity, message }) => [severity, message])).toEqual([
-      ['warning', expect.stringMatching(/part of the portal could not be fetched/)],
+      ['warning', expect.stringMatching(/part of the portal could not be loaded/)],
     ]);
   });
 });

@@ -139,7 +139,7 @@ describe('the end', () => {
     portal.answer(logoff, { data: null, status: 1 });
     const { user } = await openIdle(1800, aSignedInUser({ expires: inSeconds(100) }));
     const dialog = await screen.findByRole('dialog', { name: 'Your session is about to end' });
-    expect(dialog).toHaveTextContent('What you typed in a request is kept in this tab');
+    expect(dialog).toHaveTextContent('What you typed is kept in this tab');
     await user.click(screen.getByRole('button', { name: 'Sign in again now' }));
     await arriveAt('/account/login?returnUrl=%2Fmanage%3Ftab%3D1');
     expect(portal.sentTo(logoff)).toHaveLength(1);
