@@ -60,7 +60,11 @@ const columns = {
   },
   status: { title: { en: 'Status', ar: 'الحالة' }, text: stateText, width: 135 },
   patient: { title: { en: 'Patient', ar: 'المريض' }, text: (row) => row.patientName, width: 170 },
-  identifier: { title: { en: 'ID ending', ar: 'آخر أرقام المعرّف' }, text: (row) => `••${row.identifierEnding}`, width: 105 },
+  identifier: {
+    title: { en: 'ID ending', ar: 'آخر أرقام المعرّف' },
+    text: (row) => `••${row.identifierEnding}`,
+    width: 105,
+  },
   payer: {
     title: { en: 'Payer', ar: 'الجهة الدافعة' },
     text: (row, language) => nameIn(language, row, 'payerName'),

@@ -60,7 +60,10 @@ export const signingIn = chapter(
     'بعد تسجيل الدخول قد يُطلب من بعض المستخدمين خطوة أو أكثر مما يلي:',
   ),
   points(
-    ['a new password, if yours was given by an administrator,', 'كلمة مرور جديدة إذا كانت كلمة مرورك الحالية من المسؤول،'],
+    [
+      'a new password, if yours was given by an administrator,',
+      'كلمة مرور جديدة إذا كانت كلمة مرورك الحالية من المسؤول،',
+    ],
     [
       'the licence agreement: read the terms, accept or decline. Without acceptance you are signed out,',
       'اتفاقية الاستخدام: اقرأ الشروط ثم اقبلها أو ارفضها. إذا لم تقبلها سُجّل خروجك،',
