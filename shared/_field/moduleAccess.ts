@@ -35,6 +35,8 @@ export const moduleAccess = {
   deliveries: ['SuperAdmin'],
   eauth: ['MedicalProvider', ...administrators],
   claim: ['Pharmacy', ...administrators, 'EauthClaim'],
+  /** Those who send requests by way of a regulator's post office. */
+  regulatoryErrors: ['MedicalProvider', 'Pharmacy', ...administrators],
   adminTile,
   /** The whole section: each of the further roles has pages of its own there. */
   admin: [...adminTile, 'ProviderAdmin', 'UltrasoundAgent'],

@@ -119,6 +119,18 @@ describe('the regulatory errors of a request', () => {
     expect(portal.sentTo(getPharmacyRegulatoryErrors)).toHaveLength(1);
   });
 
+  it.each([
+    ['Pharmacy', getPharmacyRegulatoryErrors],
+    ['MedicalProvider', getEauthRegulatoryErrors],
+  ] as const)('are looked up by the people who send the requests, of their own kind: %s', async (role, endpoint) => {
+    portal.answer(endpoint, page([report()]));
+    const { user } = renderPortal({ at: '/regulatoryerrors', as: aSignedInUser({ roles: [role] }) });
+    await heading('Regulatory errors');
+    await search(user);
+    expect(await screen.findByText('MemberID is mandatory.')).toBeInTheDocument();
+    expect(portal.sentTo(endpoint)).toHaveLength(1);
+  });
+
   it('say that there is no such request', async () => {
     portal.answer(getEauthRegulatoryErrors, { refusal: 'notFound' });
     await search(await open());

@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
-import { holdsOneOf } from '../../shared/_field/grants.ts';
-import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
-import { useSession } from '../base/session.ts';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { RegulatorList } from './RegulatorList.tsx';
-import { RegulatoryErrorSearch, type RequestKind } from './RegulatoryErrorSearch.tsx';
-
-const kinds: readonly RequestKind[] = ['eauth', 'pharmacy'];
+import { RegulatoryErrorSearch } from './RegulatoryErrorSearch.tsx';
+import { useReadableKinds } from './useReadableKinds.ts';
 
 /** The regulators and, for users of the modules, the regulators' findings on their requests (REQ-REGUL-05). */
 export function RegulatorLookupScreen() {
-  const user = useSession();
-  const readable = user ? kinds.filter((kind) => holdsOneOf(user, moduleAccess[kind])) : [];
+  const readable = useReadableKinds();
   return (
     <ScreenBody>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

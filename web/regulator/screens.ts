@@ -10,4 +10,11 @@ export const regulatorScreens = {
     texts: ['regulator', 'ui'],
     load: (): ScreenCode => import('./RegulatorLookupScreen.tsx').then((file) => file.RegulatorLookupScreen),
   },
+  errors: {
+    path: '/regulatoryerrors',
+    title: 'regulatoryErrors',
+    access: moduleAccess.regulatoryErrors,
+    texts: ['regulator', 'ui'],
+    load: (): ScreenCode => import('./RegulatoryErrorsScreen.tsx').then((file) => file.RegulatoryErrorsScreen),
+  },
 } as const satisfies Record<string, Screen>;

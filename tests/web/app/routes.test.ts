@@ -206,6 +206,7 @@ const ownRoutes: readonly Route[] = [
   own('/requestlicense/:licenseRequestId', distributors, '/requestlicense'),
   own('/providerquery/new', 'any login', '/providerquery'),
   own('/providerquery/:queryId', 'any login', '/providerquery'),
+  own('/regulatoryerrors', ['MedicalProvider', 'Pharmacy', ...administrators]),
   own('/verify/:code', 'anybody'),
   own('/verify', 'anybody'),
 ];
