@@ -1,3 +1,4 @@
+import { earlierDays } from '../../shared/formulary/earlierComparison.ts';
 import { type FormularyPointer, nextStep, stepAt } from '../_data/formulary/formularyPointer.ts';
 import type { StoredVersion } from '../_data/formulary/formularyVersion.ts';
 
@@ -23,3 +24,26 @@ export const hasLaterStep = (
   version: Pick<StoredVersion, 'effectiveOn'>,
   now: Date,
 ): boolean => nextStep(pointer, startOf(version, now)) !== null;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The version that was in force some time before this one would begin (`earlierDays`), or the first one there was; null where that is the one that it would
+ * follow. Beside it the small steps of several versions count together.
+ */
+export function earlierOf(
+  pointer: FormularyPointer,
+  version: Pick<StoredVersion, 'effectiveOn'>,
+  now: Date,
+): StoredVersion['comparedWith'] {
+  const start = startOf(version, now);
+  const base = stepAt(pointer, start);
+  const step = stepAt(pointer, new Date(start.getTime() - earlierDays * dayMs)) ?? pointer.steps[0];
+  return base && step && step.versionId !== base.versionId ? { versionId: step.versionId, number: step.number } : null;
+}
+
+/** Both versions that a version is compared with. */
+export const comparedBy = (pointer: FormularyPointer, version: Pick<StoredVersion, 'effectiveOn'>, now: Date) => ({
+  comparedWith: baseOf(pointer, version, now),
+  comparedSince: earlierOf(pointer, version, now),
+});

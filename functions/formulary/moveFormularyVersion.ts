@@ -11,7 +11,7 @@ import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { checkSecondPerson } from '../_parts/approval.ts';
 import { type TransactItem, writeTogether } from '../_store/transaction.ts';
-import { baseOf, hasLaterStep, startOf } from './baseOf.ts';
+import { comparedBy, hasLaterStep, startOf } from './baseOf.ts';
 import { compareVersions } from './compareVersions.ts';
 import { formularyNews } from './formularyNews.ts';
 import { type FormularyApi, isOutdated, ownVersion, shownVersion, stateOf } from './shownVersion.ts';
@@ -86,16 +86,15 @@ async function rollBack(moving: Moving): Promise<Moved> {
   };
 }
 
-/** Compares a version with the one that it would follow now. */
+/** Compares a version with the one that it would follow now, and with the one of some time ago. */
 async function compareAgain({ ctx, version, pointer }: Moving): Promise<Moved> {
   if (version.state !== 'staged' && version.state !== 'waiting') throw fail('changedMeanwhile');
-  const comparedWith = baseOf(pointer, version, ctx.now());
+  const versions = comparedBy(pointer, version, ctx.now());
   const of = { ...version, comparisonId: ctx.newId() };
-  const base = comparedWith && { ...version, versionId: comparedWith.versionId };
   const drugs = packedEntries(ctx.store, drugsPlace(version));
-  const compared = await compareVersions(ctx.store, of, drugs, base);
+  const compared = await compareVersions(ctx.store, of, drugs, versions);
   const state = compared.rails.length > 0 ? 'waiting' : 'staged';
-  return { version: { ...compared, comparedWith, comparisonId: of.comparisonId, state } };
+  return { version: { ...compared, ...versions, comparisonId: of.comparisonId, state } };
 }
 
 const needsState = ({ version }: Moving, ...states: readonly StoredVersion['state'][]): void => {

@@ -5,7 +5,7 @@ import { findVersion, type StoredVersion } from '../_data/formulary/formularyVer
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { isOwnChange } from '../_parts/approval.ts';
-import { baseOf } from './baseOf.ts';
+import { comparedBy } from './baseOf.ts';
 import { payerOfCall } from './payerOfCall.ts';
 
 export type FormularyApi = typeof formularyApi.endpoints;
@@ -20,10 +20,15 @@ export function stateOf({ state, versionId }: StoredVersion, pointer: FormularyP
   return isToCome ? 'scheduled' : 'past';
 }
 
-/** Whether a version was compared with another one than the one that it would follow now. */
-export const isOutdated = (version: StoredVersion, pointer: FormularyPointer, now: Date): boolean =>
-  (version.state === 'staged' || version.state === 'waiting') &&
-  (baseOf(pointer, version, now)?.versionId ?? null) !== (version.comparedWith?.versionId ?? null);
+type Other = StoredVersion['comparedWith'] | undefined;
+const isSame = (one: Other, other: Other): boolean => (one?.versionId ?? null) === (other?.versionId ?? null);
+
+/** Whether a version was compared with others than those that it would be compared with now. */
+export function isOutdated(version: StoredVersion, pointer: FormularyPointer, now: Date): boolean {
+  if (version.state !== 'staged' && version.state !== 'waiting') return false;
+  const { comparedWith, comparedSince } = comparedBy(pointer, version, now);
+  return !isSame(comparedWith, version.comparedWith) || !isSame(comparedSince, version.comparedSince);
+}
 
 /** A version as its readers see it. */
 export async function shownVersion(
@@ -31,13 +36,15 @@ export async function shownVersion(
   version: StoredVersion,
   pointer: FormularyPointer,
 ): Promise<FormularyVersion> {
-  const { madeAt, makerId: _, makerName, payerId: __, comparisonId: ___, comparedWith, ...shown } = version;
+  const { madeAt, makerId: _, makerName, payerId: __, comparisonId: ___, comparedSince: ____, ...rest } = version;
+  const { comparedWith, movedOverTime = 0, ...shown } = rest;
   const now = ctx.now();
   return {
     ...shown,
     state: stateOf(version, pointer, now),
     holdsFromAt: pointer.steps.findLast(({ versionId }) => versionId === version.versionId)?.fromAt ?? null,
     comparedWith: comparedWith?.number ?? null,
+    movedOverTime,
     isOutdated: isOutdated(version, pointer, now),
     made: { madeAt, makerName, isOwn: await isOwnChange(ctx, version) },
   };

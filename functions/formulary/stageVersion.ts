@@ -15,7 +15,7 @@ import type { OwnPayerId } from '../_kit/ownIds.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { writeTogether } from '../_store/transaction.ts';
-import { baseOf } from './baseOf.ts';
+import { comparedBy } from './baseOf.ts';
 import { compareVersions } from './compareVersions.ts';
 import { formularyNews } from './formularyNews.ts';
 
@@ -88,11 +88,10 @@ export async function stageVersion(
   const drugs = collected.drugs();
   await writePacked(ctx.store, drugsPlace(about), drugs, drugsPerItem);
   await writePacked(ctx.store, wordsPlace(about), wordEntries(collected.words()), wordsPerItem);
-  const comparedWith = baseOf(await readPointer(ctx.store, about.payerId), about, ctx.now());
-  const base = comparedWith && { ...about, versionId: comparedWith.versionId };
-  const compared = await compareVersions(ctx.store, { ...about, comparisonId }, drugs, base);
+  const versions = comparedBy(await readPointer(ctx.store, about.payerId), about, ctx.now());
+  const compared = await compareVersions(ctx.store, { ...about, comparisonId }, drugs, versions);
   return storeVersion(ctx, {
-    ...{ ...about, ...maker, ...compared, comparedWith, comparisonId },
+    ...{ ...about, ...maker, ...compared, ...versions, comparisonId },
     ...{ state: compared.rails.length > 0 ? 'waiting' : 'staged', decided: null, edition: 1 },
   });
 }

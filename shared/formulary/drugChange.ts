@@ -21,7 +21,7 @@ export interface DrugChange {
 }
 
 /** A drug whose status is Deleted is in the list and no longer of it. */
-const isOffered = (drug: Drug | null): drug is Drug => drug !== null && drug.texts.status !== 'deleted';
+export const isOffered = (drug: Drug | null): drug is Drug => drug !== null && drug.texts.status !== 'deleted';
 
 const inColumns = <Name extends FormularyColumn>(
   names: readonly Name[],
@@ -68,14 +68,15 @@ export function drugChange(before: Drug | null, after: Drug | null): DrugChange 
 }
 
 /** How far a price moves, as a share of what it was: 0.1 for 10 %. A price that was nothing, or is there for the first time after nothing, moves endlessly. */
-const moveOf = (before: Value, after: Value): number => {
+export const moveOf = (before: Value, after: Value): number => {
   if (typeof before !== 'number' || typeof after !== 'number') return 0;
   if (before === 0) return after === 0 ? 0 : Number.MAX_SAFE_INTEGER;
   return Math.abs(after - before) / before;
 };
 
 const prices: ReadonlySet<string> = new Set(priceColumns);
+export const isPrice = ({ column }: Pick<ColumnChange, 'column'>): boolean => prices.has(column);
 
 /** The farthest move of a drug's prices; 0 where none moves. */
 export const farthestMove = ({ columns }: DrugChange): number =>
-  Math.max(0, ...columns.filter(({ column }) => prices.has(column)).map(({ before, after }) => moveOf(before, after)));
+  Math.max(0, ...columns.filter(isPrice).map(({ before, after }) => moveOf(before, after)));

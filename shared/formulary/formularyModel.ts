@@ -33,6 +33,8 @@ export const formularyVersion = z.strictObject({
   rails: z.array(guardRail),
   /** The number of the version that it was compared with; null for the first one. */
   comparedWith: z.int().nullable(),
+  /** How many drugs have moved too far since an earlier version, although each version since then stayed within the guard rails. */
+  movedOverTime: z.int(),
   /** The comparison is with another version than the one that it would follow now. */
   isOutdated: z.boolean(),
   fileName: z.string(),

@@ -15,6 +15,8 @@ export const guardRail = z.strictObject({
   column: z.enum(formularyColumns as readonly [FormularyColumn, ...FormularyColumn[]]).nullable(),
   count: z.int(),
   of: z.int(),
+  /** The number of an earlier version that it was counted against; absent where that is the version before. */
+  since: z.int().positive().optional(),
 });
 export type GuardRail = z.infer<typeof guardRail>;
 

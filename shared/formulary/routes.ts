@@ -66,9 +66,9 @@ export const formularyApi = area('formulary', {
     method: 'GET',
     path: '/api/formulary/getchanges',
     summary:
-      'The drugs that a version changes in one way, beside the version that it was compared with; of prices the farthest moves first',
+      'The drugs that a version changes in one way, beside the version that it was compared with, or that have moved too far over time (`overTime`); of prices the farthest moves first',
     access,
-    query: z.strictObject({ payerId, versionId, kind: z.enum(changeKinds), ...pageFields }),
+    query: z.strictObject({ payerId, versionId, kind: z.enum([...changeKinds, 'overTime']), ...pageFields }),
     answer: pageOf(drugDifference),
     requirements,
   }),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pointerPut, readPointer } from '../../functions/_data/formulary/formularyPointer.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { provenPayerId } from '../../functions/_kit/proof.ts';
+import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/formulary/index.ts';
 import { callApi, setClock, signIn, startBackend } from '../support/api.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
@@ -269,6 +272,102 @@ describe('guard rails', () => {
     await move(second, dear, 'approve', { reason });
     expect(await move(maker, staged, 'goLive')).toMatchObject({ http: 409, errors: [{ code: 'formularyOutdated' }] });
     expect((await move(maker, staged, 'compareAgain')).data).toMatchObject({ state: 'waiting' });
+  });
+});
+
+describe('guard rails over time', () => {
+  /** Prices of one drug that each move by less than 30 %, as versions that go live one after the other. */
+  const rises = ['21', '27'];
+
+  async function raised(maker: Parameters<typeof aVersion>[0]) {
+    await aLiveVersion(maker, someDrugs(30));
+    const first = await aVersion(maker, someDrugs(30, { 4: price(rises[0] ?? '') }));
+    expect(first).toMatchObject({ state: 'staged', rails: [] });
+    await move(maker, first, 'goLive');
+    return aVersion(maker, someDrugs(30, { 4: price(rises[1] ?? '') }));
+  }
+
+  it('REQ-PHARM-02 Abuse: a price that rises by less than 30 % again and again needs a second person', async () => {
+    const { maker, second } = await aPayer();
+    const next = await raised(maker);
+    expect(next).toMatchObject({
+      state: 'waiting',
+      rails: [{ rule: 'price', column: null, count: 1, of: 30, since: 1 }],
+      movedOverTime: 1,
+    });
+    expect(await move(maker, next, 'goLive')).toMatchObject({ http: 409, errors: [{ code: 'secondPersonNeeded' }] });
+    expect(await changes(second, next.versionId, 'overTime')).toMatchObject([
+      { packageName: 'INVENTAL 4', columns: [{ column: 'packagePublic', before: 1650, after: 2700 }] },
+    ]);
+    expect((await move(second, next, 'approve', { reason })).data).toMatchObject({ state: 'inForce' });
+    // What was approved is not asked about again.
+    const same = await aVersion(maker, someDrugs(30, { 4: price('27'), 5: price('17') }));
+    expect(same).toMatchObject({ state: 'staged', rails: [] });
+  });
+
+  it('REQ-PHARM-02 Abuse: a drug that is withdrawn and comes back dearer needs a second person', async () => {
+    const { maker } = await aPayer();
+    await aLiveVersion(maker, someDrugs(30));
+    await aLiveVersion(maker, someDrugs(29));
+    const back = await aVersion(maker, someDrugs(30, { 29: price('165') }));
+    expect(back).toMatchObject({ state: 'waiting', counts: { new: 1 }, rails: [{ rule: 'price', since: 1 }] });
+  });
+
+  it('REQ-PHARM-02 Abuse: drugs that are withdrawn, or lose a plan, a few at a time need a second person', async () => {
+    const { maker } = await aPayer();
+    const noLongerBasic = (most: number) =>
+      Object.fromEntries(Array.from({ length: most }, (_, at) => [at, { [headOf('basic')]: 'No' }]));
+    await aLiveVersion(maker, someDrugs(40));
+    await aLiveVersion(maker, someDrugs(38, noLongerBasic(2)));
+    expect(await aVersion(maker, someDrugs(37, noLongerBasic(2)))).toMatchObject({
+      state: 'waiting',
+      rails: [{ rule: 'withdrawn', count: 3, of: 40, since: 1 }],
+      movedOverTime: 3,
+    });
+    expect(await aVersion(maker, someDrugs(38, noLongerBasic(3)))).toMatchObject({
+      state: 'waiting',
+      rails: [{ rule: 'planLoss', column: 'basic', count: 3, of: 40, since: 1 }],
+    });
+  });
+
+  it('REQ-PHARM-02 are counted from the version that was in force half a year before', async () => {
+    setClock('2026-12-01T08:00:00Z');
+    const { maker, signInAgain } = await aPayer();
+    await aLiveVersion(maker, someDrugs(30));
+    await move(maker, await aVersion(maker, someDrugs(30, { 4: price('21') })), 'goLive');
+    setClock('2027-05-30T07:00:00Z');
+    const later = await signInAgain();
+    const onDay = (day: string) => aVersion(later, someDrugs(30, { 4: price('27') }), { effectiveOn: day });
+    // In the half year before this day, the version of 21 dirhams was in force all the time.
+    expect(await onDay('2027-05-31')).toMatchObject({ state: 'staged', rails: [] });
+    expect(await onDay('2027-05-30')).toMatchObject({ state: 'waiting', rails: [{ rule: 'price', since: 1 }] });
+  });
+
+  it('REQ-PHARM-02 Abuse: a version that was compared long ago is compared again before it goes live', async () => {
+    setClock('2026-12-01T08:00:00Z');
+    const { maker, signInAgain } = await aPayer();
+    await aLiveVersion(maker, someDrugs(30));
+    await move(maker, await aVersion(maker, someDrugs(30, { 4: price('13') })), 'goLive');
+    setClock('2027-05-25T08:00:00Z');
+    // Beside the first version it moves little.
+    const held = await aVersion(await signInAgain(), someDrugs(30, { 4: price('16.9') }));
+    expect(held).toMatchObject({ state: 'staged' });
+    setClock('2027-06-25T08:00:00Z');
+    const later = await signInAgain();
+    expect(await move(later, held, 'goLive')).toMatchObject({ http: 409, errors: [{ code: 'formularyOutdated' }] });
+  });
+
+  it('REQ-PHARM-02 Abuse: a flood of switches does not push out the version that rises are counted from', async () => {
+    setClock('2026-12-01T08:00:00Z');
+    const { maker, payerId } = await aPayer();
+    await aLiveVersion(maker, someDrugs(3));
+    const before = await readPointer(store, provenPayerId(payerId));
+    const step = { ...before.steps[0]!, number: 2, versionId: 'flood', fromAt: '2026-12-02T08:00:00.000Z' };
+    const steps = [...before.steps, ...Array.from({ length: 500 }, () => step)];
+    await writeTogether(store, [pointerPut(before, { steps })]);
+    const after = await readPointer(store, provenPayerId(payerId));
+    expect(after.steps).toHaveLength(300);
+    expect(after.steps[0]).toEqual(before.steps[0]);
   });
 });
 

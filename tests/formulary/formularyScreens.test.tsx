@@ -14,7 +14,14 @@ const versionId = '01J0000000000000000000000F';
 const aVersion = (changes: Partial<FormularyVersion> = {}): FormularyVersion => ({
   ...{ versionId, number: 2, state: 'staged', effectiveOn: '2026-12-01', holdsFromAt: null, rows: 3 },
   ...{ counts: { new: 0, withdrawn: 0, price: 1, class: 0, plan: 0, other: 0, same: 2 }, rails: [], comparedWith: 1 },
-  ...{ isOutdated: false, fileName: 'drugs.xlsx', fileHash: 'a'.repeat(64), decided: null, edition: 4 },
+  ...{
+    isOutdated: false,
+    fileName: 'drugs.xlsx',
+    fileHash: 'a'.repeat(64),
+    decided: null,
+    edition: 4,
+    movedOverTime: 0,
+  },
   made: { madeAt: '2026-11-20T08:00:00.000Z', makerName: 'Omar Invented', isOwn: false },
   ...changes,
 });

@@ -9,8 +9,9 @@ import { columnTitle } from './formularyColumns.tsx';
 export function VersionNotices({ version }: { version: FormularyVersion }) {
   const { t, i18n } = useTranslation('formulary');
   const { state, rails, made, isOutdated } = version;
-  const railText = ({ rule, column, count, of }: FormularyVersion['rails'][number]): string =>
-    t(`rail.${rule}`, {
+  const railText = ({ rule, column, count, of, since }: FormularyVersion['rails'][number]): string =>
+    t(since === undefined ? `rail.${rule}` : `railOverTime.${rule}`, {
+      since: String(since),
       affected: countText(count),
       all: countText(of),
       column: column === null ? '' : columnTitle(column, i18n.language),
@@ -24,7 +25,7 @@ export function VersionNotices({ version }: { version: FormularyVersion }) {
           {state === 'waiting' && <div>{t(made.isOwn ? 'waitsForOther' : 'waitsForYou')}</div>}
           <ul style={{ margin: 0, paddingInlineStart: 16 }}>
             {rails.map((rail) => (
-              <li key={`${rail.rule} ${rail.column}`}>{railText(rail)}</li>
+              <li key={`${rail.rule} ${rail.column} ${rail.since}`}>{railText(rail)}</li>
             ))}
           </ul>
         </Notice>

@@ -27,22 +27,39 @@ const { getFormularyVersion, getFormularyChanges } = formularyApi.endpoints;
 
 const countOf = ({ counts }: FormularyVersion, kind: ChangeKind): number => counts[kind] ?? 0;
 
+type Kind = ChangeKind | 'overTime';
+
+/** The ways in which the version changes drugs, with how many; what has moved too far over time only where something has. */
+function useKinds(version: FormularyVersion) {
+  const { t } = useTranslation('formulary');
+  const kinds = changeKinds.map((id) => ({ id: id as Kind, count: countOf(version, id) }));
+  const overTime = version.movedOverTime > 0 ? [{ id: 'overTime' as const, count: version.movedOverTime }] : [];
+  return [...overTime, ...kinds].map(({ id, count }) => ({ id, count, name: t(`kind.${id}`) }));
+}
+
 /** What the version changes, one way at a time. */
 function Difference({ version, payerId }: { version: FormularyVersion; payerId: number }) {
   const { t, i18n } = useTranslation('formulary');
-  const { versionId, edition } = version;
-  const first = changeKinds.find((kind) => countOf(version, kind) > 0) ?? 'new';
-  const [kind, setKind] = useState<ChangeKind>(first);
+  const { versionId, edition, rails, comparedWith } = version;
+  const kinds = useKinds(version);
+  const [kind, setKind] = useState<Kind>(kinds.find(({ count }) => count > 0)?.id ?? 'new');
   const pages = useEndpointPages(getFormularyChanges, { query: { versionId, payerId, kind } });
   const columns = useMemo(() => differenceColumns(t, i18n.language), [t, i18n.language]);
-  const options = changeKinds.map((id) => ({ id, name: t(`kind.${id}`), count: countText(countOf(version, id)) }));
+  const since = rails.find((rail) => rail.since !== undefined)?.since;
+  const title = t('difference', { number: String((kind === 'overTime' ? since : null) ?? comparedWith) });
   return (
-    <Section title={t('difference', { number: String(version.comparedWith) })} isPlain>
-      <ToggleChoice label={t('kinds')} options={options} value={kind} onChange={setKind} size="small" />
+    <Section title={title} isPlain>
+      <ToggleChoice
+        label={t('kinds')}
+        options={kinds.map((each) => ({ ...each, count: countText(each.count) }))}
+        value={kind}
+        onChange={setKind}
+        size="small"
+      />
       <DataTable
         key={`${kind} ${edition}`}
         name="formularyChanges"
-        label={t('difference', { number: String(version.comparedWith) })}
+        label={title}
         columns={columns}
         pages={pages}
         rowId={({ code }) => code}

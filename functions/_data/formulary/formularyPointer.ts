@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { earlierDays } from '../../../shared/formulary/earlierComparison.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { storedPayerId } from '../../_kit/proof.ts';
@@ -26,7 +27,7 @@ const pointer = z.object({
   payerId: storedPayerId,
   /** The number that was given to the newest version. */
   lastNumber: z.int(),
-  /** By time; the newest 300. */
+  /** By time; the newest 300, and the one that small steps are counted from. */
   steps: z.array(step),
   edition: z.int(),
 });
@@ -45,10 +46,20 @@ export const readPointer = async (store: DynamoDBDocumentClient, payerId: OwnPay
     edition: 0,
   };
 
+/** The newest steps. However many switches there are, the one that was in force long ago stays: a flood of them hides no rise of prices. */
+function keptSteps(steps: readonly FormularyStep[]): FormularyStep[] {
+  const newest = steps.at(-1);
+  if (!newest || steps.length <= mostSteps) return [...steps];
+  const longAgo = Date.parse(newest.fromAt) - earlierDays * 24 * 60 * 60 * 1000;
+  const since = steps.findLast(({ fromAt }) => Date.parse(fromAt) <= longAgo) ?? steps[0];
+  const kept = steps.slice(1 - mostSteps);
+  return since && !kept.includes(since) ? [since, ...kept] : steps.slice(-mostSteps);
+}
+
 /** The write of a pointer over the edition that was read. */
 export const pointerPut = (before: FormularyPointer, changes: Partial<FormularyPointer>): TransactItem => {
   const after = { ...before, ...changes, edition: before.edition + 1 };
-  const Item = shape.item(keyOf(before.payerId), { ...after, steps: after.steps.slice(-mostSteps) }, {}, before);
+  const Item = shape.item(keyOf(before.payerId), { ...after, steps: keptSteps(after.steps) }, {}, before);
   const condition =
     before.edition > 0
       ? { ConditionExpression: 'edition = :edition', ExpressionAttributeValues: { ':edition': before.edition } }

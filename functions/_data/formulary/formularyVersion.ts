@@ -30,6 +30,10 @@ const storedVersion = z.object({
   rails: z.array(guardRail),
   /** The version that it was compared with; null where there was none. */
   comparedWith: z.object({ versionId: z.string(), number: z.int() }).nullable(),
+  /** The version of some time ago that its small steps were counted against; absent where it was compared before there was such a comparison. */
+  comparedSince: z.object({ versionId: z.string(), number: z.int() }).nullish(),
+  /** How many drugs have moved too far since that version. */
+  movedOverTime: z.int().optional(),
   /** The newest comparison: the changes that another one found count no more. */
   comparisonId: z.string(),
   fileName: z.string(),

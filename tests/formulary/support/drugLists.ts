@@ -103,7 +103,7 @@ export async function priceOf(as: SignedIn, at: number, on?: string): Promise<nu
 export const changes = async (
   as: SignedIn,
   versionId: string,
-  kind: 'new' | 'withdrawn' | 'price' | 'class' | 'plan' | 'other',
+  kind: 'new' | 'withdrawn' | 'price' | 'class' | 'plan' | 'other' | 'overTime',
 ) => {
   const { data } = await callApi(handler, formularyCalls.getFormularyChanges, { as, query: { versionId, kind } });
   return data?.items ?? [];
