@@ -57,7 +57,7 @@ export interface FunctionSettings {
   readonly guards?: true;
   /** Finds a payer's people, who are kept beside the users, and writes to no user. */
   readonly payerDesk?: true;
-  /** Finds the administrators of facilities, who are kept beside the users, and writes to no user. */
+  /** Finds the administrators of facilities and of the portal, who are kept beside the users, and writes to no user. */
   readonly facilityDesks?: true;
   /** Tells users of what has ended: beside the users, and writes to no user. */
   readonly notifies?: true;
@@ -275,7 +275,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     group: 'network',
     tables: { ...signedIn, facilities: 'readWriteDelete' },
     signingKey: 'verify',
-    // A blacklist is told to the administrators of the facilities concerned.
+    // A blacklist is told to the administrators of the facilities concerned, and to those of the portal who decide about it.
     facilityDesks: true,
     notifies: true,
     // Licences are compared with the regulators' lists, so often an hour.

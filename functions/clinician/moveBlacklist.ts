@@ -9,8 +9,7 @@ import {
 import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { checkSecondPerson } from '../_parts/approval.ts';
-import { mostTogether, type TransactItem, writeTogether } from '../_store/transaction.ts';
-import { blacklistNews } from './blacklistNews.ts';
+import { blacklistNews, writeWithNews } from './blacklistNews.ts';
 import { blacklistScope, shownBlacklist } from './blacklistScope.ts';
 
 type Move = typeof clinicianApi.endpoints.moveBlacklist;
@@ -39,15 +38,6 @@ function newsOf(ctx: SessionContext, scope: BlacklistScope, list: StoredBlacklis
   return state === 'undone' && list.state === 'live' ? blacklistNews(ctx, scope, list, 'blacklistUndone') : [];
 }
 
-/** Writes the first of the news with the move, and what does not fit into its transaction after it. */
-async function writeMove(ctx: SessionContext, put: TransactItem, news: readonly TransactItem[]): Promise<void> {
-  const together = mostTogether - 1;
-  if (!(await writeTogether(ctx.store, [put, ...news.slice(0, together)]))) throw fail('changedMeanwhile');
-  for (let at = together; at < news.length; at += together) {
-    await writeTogether(ctx.store, news.slice(at, at + together));
-  }
-}
-
 /**
  * REQ-CLIN-15: approves or refuses a waiting blacklist, by a second person; undoes one, which each of the administrators may: it blocks
  * nobody from then on. The list blocks, and stops blocking, with all its lines at once.
@@ -60,7 +50,7 @@ export const moveBlacklist: Operation<Move> = async ({ body }, ctx) => {
   const state = await nextState(ctx, list, body);
   const decision = { decidedAt: ctx.now().toISOString(), decidedByName: ctx.user.displayName };
   const after = { ...list, state, ...decision, decisionReason: body.reason ?? null, version: list.version + 1 };
-  await writeMove(ctx, blacklistPut(scope, list, after), await newsOf(ctx, scope, list, state));
+  await writeWithNews(ctx, blacklistPut(scope, list, after), await newsOf(ctx, scope, list, state));
   ctx.audited({ entity: 'blacklist', id: list.blacklistId, before: { state: list.state }, after: { state } });
   return shownBlacklist(ctx, after);
 };

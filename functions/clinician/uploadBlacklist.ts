@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { blacklistSheet } from '../../shared/clinician/clinicianSheets.ts';
 import type { clinicianApi } from '../../shared/clinician/routes.ts';
-import { type StoredLine, storeBlacklist } from '../_data/clinician/blacklist.ts';
+import { blacklistPut, noteNumbers, type StoredBlacklist, type StoredLine } from '../_data/clinician/blacklist.ts';
 import { cliniciansWith } from '../_data/clinician/clinician.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { makerOf } from '../_parts/approval.ts';
+import { waitingNews, writeWithNews } from './blacklistNews.ts';
 import { blacklistScope } from './blacklistScope.ts';
 import { sheetRows } from './sheetRows.ts';
 
@@ -41,11 +42,13 @@ export const uploadBlacklist: Operation<typeof clinicianApi.endpoints.uploadBlac
   const fileHash = createHash('sha256')
     .update(new Uint8Array(await body.file.arrayBuffer()))
     .digest('hex');
-  await storeBlacklist(ctx.store, scope, {
+  const list: StoredBlacklist = {
     ...{ blacklistId, facilityId: scope === 'everywhere' ? null : scope, state: 'waiting', lines, fileHash },
     ...{ fileName: body.file.name.slice(0, 200), ...makerOf(ctx), version: 1 },
     ...{ decidedAt: null, decidedByName: null, decisionReason: null },
-  });
+  };
+  await noteNumbers(ctx.store, scope, list);
+  await writeWithNews(ctx, blacklistPut(scope, null, list), await waitingNews(ctx, scope, list));
   ctx.audited({ entity: 'blacklist', id: blacklistId, after: { state: 'waiting', lines: lines.length, fileHash } });
   return { blacklistId, accepted: lines.length, findings: [] };
 };

@@ -233,7 +233,9 @@ function besideUsersStatements(
       : []),
     ...(factorProofs ? [reach('FactorProofs', ['GetItem', 'DeleteItem'], ['FACTORPROOF#*'])] : []),
     ...(payerDesk ? [reach('PayerStaff', ['Query'], ['PAYER#*'])] : []),
-    ...(facilityDesks ? [reach('Administrators', ['Query'], ['ADMINISTRATORS#FACILITY#*'])] : []),
+    ...(facilityDesks
+      ? [reach('Administrators', ['Query'], ['ADMINISTRATORS#FACILITY#*', 'ADMINISTRATORS#PORTAL'])]
+      : []),
     ...(notifies ? [reach('Notify', ['PutItem'], ['NOTIFICATIONS#*'])] : []),
     ...(mail
       ? [

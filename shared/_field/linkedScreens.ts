@@ -8,6 +8,7 @@ export const linkedScreens = {
   eligibilityBatchJob: '/eligibility/batch/:jobId',
   eligibilityDetail: '/eligibility/:eligibilityId',
   eligibilityExport: '/eligibility/exports/:jobId',
+  clinicianBlacklists: '/facilityadmin/clinicianblacklists',
   manageClinicians: '/facilityadmin/manageclinicians',
   formularyVersion: '/admin/formulary/:versionId',
   facility: '/facilities/:facilityId',

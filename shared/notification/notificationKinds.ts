@@ -52,6 +52,9 @@ export const notificationFacts = {
   /** Clinicians of a facility are on a blacklist from now on, or no longer. */
   cliniciansBlacklisted: facilityFacts,
   blacklistUndone: facilityFacts,
+  /** A blacklist that names clinicians of a facility waits for a second person; one that is to hold at every facility does. */
+  blacklistWaiting: facilityFacts,
+  portalBlacklistWaiting: jobFacts,
   /** To the administrators of a facility: the portal's people changed it, closed it or opened it again. */
   facilityChanged: facilityFacts,
   facilityClosed: facilityFacts,

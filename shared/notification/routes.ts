@@ -42,6 +42,8 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('rightsChanged'),
   ofKind('cliniciansBlacklisted'),
   ofKind('blacklistUndone'),
+  ofKind('blacklistWaiting'),
+  ofKind('portalBlacklistWaiting'),
   ofKind('facilityChanged'),
   ofKind('facilityClosed'),
   ofKind('facilityOpened'),

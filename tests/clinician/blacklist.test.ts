@@ -65,10 +65,40 @@ describe('uploadblacklistedclinicians', () => {
   it('REQ-CLIN-15 tells the administrators of a facility concerned, of the list and of its end', async () => {
     const { maker, second } = await aStaffedClinic();
     const id = await aWaiting(maker, ['GD1234', 'Licence withdrawn', '']);
-    expect(await toldTo(store, second.user)).toEqual([]);
+    expect(kindsOf(await toldTo(store, second.user))).toEqual(['blacklistWaiting']);
+    expect(await toldTo(store, maker.user)).toEqual([]);
     await move(second, id, 1, 'approve');
     await move(second, id, 2, 'undo');
     expect(kindsOf(await toldTo(store, maker.user)).sort()).toEqual(['blacklistUndone', 'cliniciansBlacklisted']);
+  });
+
+  it('REQ-CLIN-15 Abuse: a waiting list is told to a super administrator where its facility has no second person', async () => {
+    const receptionist = await aClinic(store);
+    const facility = await getFacility(store, receptionist.user.facilityId ?? '');
+    const stored = { emiratesId: '784198500000017' };
+    const maker = await signIn({ roles: ['ProviderAdmin'], facility, stored });
+    // The same person's other account is no second person, and is told of nothing that it could decide.
+    await signIn({ roles: ['ProviderAdmin'], facility, stored });
+    const portal = await signIn({ roles: ['SuperAdmin'], facility: null, stored: { emiratesId: null } });
+    const setup = await signIn({ roles: ['SetupAdmin'], facility: null, stored: { emiratesId: null } });
+    await aWaiting(maker, ['GD1234', 'A competitor', '']);
+    const { facilityName } = facility ?? {};
+    expect(await toldTo(store, portal.user)).toMatchObject([{ kind: 'blacklistWaiting', facts: { facilityName } }]);
+    for (const other of [maker, setup]) expect(await toldTo(store, other.user)).toEqual([]);
+  });
+
+  it("REQ-CLIN-15 Abuse: a waiting list of the portal is told to its second persons and to the clinicians' facilities", async () => {
+    const { maker, second } = await aStaffedClinic();
+    const other = await aStaffedClinic();
+    const admin = () => signIn({ roles: ['SuperAdmin'], facility: null, stored: { emiratesId: null } });
+    const [one, decider] = [await admin(), await admin()];
+    await aWaiting(one, ['GD1234', 'Withdrawn by the regulator', '']);
+    expect(await toldTo(store, decider.user)).toMatchObject([
+      { kind: 'portalBlacklistWaiting', facts: { fileName: 'list.xlsx' } },
+    ]);
+    for (const { user } of [maker, second, other.maker])
+      expect(kindsOf(await toldTo(store, user))).toEqual(['blacklistWaiting']);
+    expect(await toldTo(store, one.user)).toEqual([]);
   });
 
   it('REQ-CLIN-15 Abuse: nobody approves or refuses the own list, by this account or another of theirs', async () => {
@@ -140,7 +170,7 @@ describe('uploadblacklistedclinicians', () => {
     const id = await aWaiting(one, ['GD1234', 'Withdrawn by the regulator', '']);
     expect((await move(other, id, 1, 'approve')).data).toMatchObject({ state: 'live', facilityId: null });
     expect((await settled(receptionist)).status).toBe(eligibilityStatus.Blocked);
-    expect(kindsOf(await toldTo(store, maker.user))).toEqual(['cliniciansBlacklisted']);
+    expect(kindsOf(await toldTo(store, maker.user)).sort()).toEqual(['blacklistWaiting', 'cliniciansBlacklisted']);
     expect(await move(maker, id, 2, 'undo')).toMatchObject({ http: 404 });
     expect((await move(one, id, 2, 'undo')).data).toMatchObject({ state: 'undone' });
     expect((await settled(receptionist)).status).toBe(eligibilityStatus.Eligible);

@@ -27,7 +27,7 @@ export const clinicianScreens = {
   },
   blacklists: {
     ...row,
-    path: '/facilityadmin/clinicianblacklists',
+    path: linkedScreens.clinicianBlacklists,
     title: 'clinicianBlacklists',
     load: (): ScreenCode => import('./BlacklistScreen.tsx').then((file) => file.BlacklistScreen),
   },

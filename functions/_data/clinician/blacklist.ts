@@ -109,17 +109,16 @@ async function noteNumber(store: DynamoDBDocumentClient, key: Key, blacklistId: 
 
 const atOnce = 10;
 
-/** Stores a list that waits for a second person: first what leads to it from its numbers, which counts for nothing without the list. */
-export async function storeBlacklist(
+/** Notes what leads to a list from its numbers, before the list itself is stored: it counts for nothing without the list. */
+export async function noteNumbers(
   store: DynamoDBDocumentClient,
   scope: BlacklistScope,
-  list: StoredBlacklist,
+  { blacklistId, lines }: StoredBlacklist,
 ): Promise<void> {
-  const keys = [...new Set(list.lines.flatMap(numbersOf))].map((number) => entryKey(scope, number));
+  const keys = [...new Set(lines.flatMap(numbersOf))].map((number) => entryKey(scope, number));
   for (let at = 0; at < keys.length; at += atOnce) {
-    await Promise.all(keys.slice(at, at + atOnce).map((key) => noteNumber(store, key, list.blacklistId)));
+    await Promise.all(keys.slice(at, at + atOnce).map((key) => noteNumber(store, key, blacklistId)));
   }
-  if (!(await writeTogether(store, [blacklistPut(scope, null, list)]))) throw fail('changedMeanwhile');
 }
 
 interface Numbered {

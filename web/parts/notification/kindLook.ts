@@ -40,6 +40,8 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   accountRequested: { Icon: HowToRegOutlined, color: 'warning' },
   cliniciansBlacklisted: { Icon: ReportProblemOutlined, color: 'warning' },
   blacklistUndone: { Icon: CheckCircleOutlined, color: 'primary' },
+  blacklistWaiting: { Icon: HourglassEmpty, color: 'warning' },
+  portalBlacklistWaiting: { Icon: HourglassEmpty, color: 'warning' },
   facilityChanged: { Icon: DomainOutlined, color: 'primary' },
   facilityClosed: { Icon: DomainOutlined, color: 'error' },
   facilityOpened: { Icon: DomainOutlined, color: 'success' },
