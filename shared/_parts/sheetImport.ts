@@ -45,6 +45,13 @@ export interface ImportColumn {
   readonly help: Bilingual;
 }
 
+/** The Emirates ID of a person, as each sheet of people has it; beside it a kind says what its own help is. */
+export const emiratesIdColumn = {
+  title: { en: 'Emirates ID', ar: 'رقم الهوية الإماراتية' },
+  aliases: ['EID', 'Emirates ID Number'],
+  type: 'emiratesId',
+} as const satisfies Omit<ImportColumn, 'help'>;
+
 export type ImportColumns = Readonly<Record<string, ImportColumn>>;
 
 type CellOf<Type extends ColumnType> = Type extends 'number' | 'money' | 'percent'

@@ -1,5 +1,5 @@
 import { regulatorOptions } from '../_field/regulator.ts';
-import { importKind } from '../_parts/sheetImport.ts';
+import { emiratesIdColumn, importKind } from '../_parts/sheetImport.ts';
 
 const license = {
   title: { en: 'License Number', ar: 'رقم الترخيص المهني' },
@@ -10,9 +10,7 @@ const license = {
   help: { en: 'As the regulator writes it', ar: 'كما تكتبه الجهة التنظيمية' },
 } as const;
 const emiratesId = {
-  title: { en: 'Emirates ID', ar: 'رقم الهوية الإماراتية' },
-  aliases: ['EID', 'Emirates ID Number'],
-  type: 'emiratesId',
+  ...emiratesIdColumn,
   help: { en: 'Fifteen digits', ar: 'خمسة عشر رقمًا' },
 } as const;
 

@@ -1,6 +1,6 @@
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { roles } from '../_field/roles.ts';
-import { importKind } from '../_parts/sheetImport.ts';
+import { emiratesIdColumn, importKind } from '../_parts/sheetImport.ts';
 
 const severalByCommas = { en: 'Several are divided by commas.', ar: 'افصل بين القيم المتعددة بفواصل.' };
 
@@ -53,9 +53,7 @@ export const userSheet = importKind({
       help: { en: 'As 050 123 4567 or +971501234567.', ar: 'مثل 0501234567 أو ‎+971501234567.' },
     },
     emiratesId: {
-      title: { en: 'Emirates ID', ar: 'رقم الهوية الإماراتية' },
-      aliases: ['EID', 'Emirates ID Number'],
-      type: 'emiratesId',
+      ...emiratesIdColumn,
       help: {
         en: 'Fifteen digits. One that is known is not replaced.',
         ar: 'خمسة عشر رقمًا. لا يُستبدل الرقم المسجل سابقًا.',
