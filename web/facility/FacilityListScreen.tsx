@@ -31,7 +31,7 @@ export function FacilityListScreen() {
     <ListScreen
       name="facilities"
       label={t('label.facilities')}
-      filters={{ label: t('filters'), form: list, fields: <FacilityFilters control={list.control} /> }}
+      filters={{ label: t('filters'), form: list, fields: <FacilityFilters control={list.control} hasKind /> }}
       columns={columns}
       pages={list.pages}
       rowId={(row) => row.facilityId}

@@ -27,12 +27,15 @@ export function facilityColumns(t: TFunction<'facility'>, language: string): Dat
   const column = columnsBy<FacilityFound, WordOf<'facility', 'field'>>((name) => t(`field.${name}`));
   return [
     column.name('facility', { value: (row) => facilityLabel(row, language), width: 340 }),
-    column.text('regulatorId', { value: ({ regulatoryId }) => regulatorName(language, regulatoryId) }),
-    column.text('kind', { value: ({ kind }) => t(`kind.${kind}`), isSecondary: true }),
     column.text('state', {
       value: ({ isActive }) => t(`state.${isActive ? 'active' : 'inactive'}`),
       cell: ({ isActive }) => <FacilityChip state={isActive ? 'active' : 'inactive'} />,
     }),
+    column.text('regulatorId', {
+      value: ({ regulatoryId }) => regulatorName(language, regulatoryId),
+      isSecondary: true,
+    }),
+    column.text('kind', { value: ({ kind }) => t(`kind.${kind}`), isSecondary: true }),
     column.text('exchange', {
       value: ({ isMalaffiIntegration }) => t(isMalaffiIntegration ? 'hip.connected' : 'hip.notConnected'),
       isSecondary: true,

@@ -24,14 +24,13 @@ export const LicenseChip = stateChip(
 export function licenseColumns(t: TFunction<'facility'>, language: string): DataColumn<LicenseRequest>[] {
   const column = columnsBy<LicenseRequest, WordOf<'facility', 'field'>>((name) => t(`field.${name}`));
   return [
-    column.instant('madeAt'),
     column.name('facility', { value: (row) => facilityLabel(row, language), width: 300 }),
-    column.number('numberOfUsers'),
     column.text('licenseState', {
       value: ({ state }) => t(`licenseState.${state}`),
       cell: ({ state }) => <LicenseChip state={state} />,
-      isSecondary: true,
     }),
+    column.number('numberOfUsers', { isSecondary: true }),
+    column.instant('madeAt', { isSecondary: true }),
     column.name('makerName', { isSecondary: true }),
     column.text('distributor', {
       value: ({ distributor }) => distributor && t(`distributor.${distributor}`),

@@ -10,12 +10,12 @@ export function userColumns(t: TFunction<'user'>): DataColumn<UserRow>[] {
   const column = columnsBy<UserRow, WordOf<'user', 'field'>>((name) => t(`field.${name}`));
   return [
     column.name('fullName'),
-    column.code('username', { width: 240, isSecondary: true }),
     column.text('state', {
-      width: 190,
+      width: 155,
       value: ({ state }) => t(`state.${state}`),
       cell: (row) => <UserStateChip state={row.state} />,
     }),
+    column.code('username', { width: 240, isSecondary: true }),
     column.code('roles', { value: ({ roles }) => roles.join(', '), isWide: true, isSecondary: true }),
     column.code('clinicianLicense', { isHidden: true }),
   ];

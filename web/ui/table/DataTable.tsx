@@ -61,7 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     hidden.map(({ id }) => id),
   );
   const frame = useRef<HTMLElement>(null);
-  const defs = useMemo(() => columnDefs(columns, i18n.language), [columns, i18n.language]);
+  const defs = useMemo(() => columnDefs(columns, i18n.language, isPhone), [columns, i18n.language, isPhone]);
   const { pageIndex, sorting, columnVisibility, columnSizing } = state;
   const filters = useDelayed(state.filters, tableLimits.filterDelayMs);
   const data = useMemo(() => filteredRows(pages.rows, columns, filters), [pages.rows, columns, filters]);

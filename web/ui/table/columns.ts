@@ -59,18 +59,22 @@ export function compareValues(one: CellValue, other: CellValue, collator: Intl.C
   return typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(`${one}`, `${other}`);
 }
 
+/** The widest first column on a phone, in pixels: the column beside it, a record's state in most lists, stays in sight. */
+const widestOnPhone = 200;
+
 export function columnDefs<Row extends object>(
   columns: readonly DataColumn<Row>[],
   language: string,
+  isPhone: boolean,
 ): ColumnDef<Features, Row>[] {
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   const sortFn: SortFn<Features, Row> = (one, other, id) =>
     compareValues(one.getValue<CellValue>(id), other.getValue<CellValue>(id), collator);
-  return columns.map(({ id, header, value, width }) => ({
+  return columns.map(({ id, header, value, width }, at) => ({
     id,
     header,
     accessorFn: value,
-    size: width,
+    size: isPhone && at === 0 ? Math.min(width, widestOnPhone) : width,
     minSize: tableLimits.minColumnWidth,
     sortFn,
   }));
