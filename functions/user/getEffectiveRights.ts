@@ -5,8 +5,8 @@ import type { EffectiveRight, userApi } from '../../shared/user/routes.ts';
 import { type Facility, getFacility } from '../_data/facility/facility.ts';
 import { temporaryRolesAt } from '../_data/user/temporaryRoles.ts';
 import type { User } from '../_data/user/user.ts';
-import type { Operation } from '../_kit/context.ts';
-import { knownPerson } from './ownPeople.ts';
+import type { Operation, SessionContext } from '../_kit/context.ts';
+import { knownPerson, ownFacilityIds } from './ownPeople.ts';
 
 type Source = EffectiveRight['sources'][number];
 
@@ -56,10 +56,17 @@ function opensOf(user: User, facility: Facility | null, role: Role): string[] {
     .map(([module]) => module);
 }
 
+/** The facility where the user works now, unless it is one of which the caller may not know. */
+async function knownFacility(ctx: SessionContext, caller: User, { currentFacilityId }: User): Promise<Facility | null> {
+  const own = ownFacilityIds(ctx, caller);
+  if (currentFacilityId === null || own?.includes(currentFacilityId) === false) return null;
+  return getFacility(ctx.store, currentFacilityId);
+}
+
 /** Why a user may do what they may: each role that counts now, where it comes from, and what it opens. */
 export const getEffectiveRights: Operation<typeof userApi.endpoints.getEffectiveRights> = async ({ query }, ctx) => {
-  const { user } = await knownPerson(ctx, query.userid);
-  const facility = user.currentFacilityId ? await getFacility(ctx.store, user.currentFacilityId) : null;
+  const { caller, user } = await knownPerson(ctx, query.userid);
+  const facility = await knownFacility(ctx, caller, user);
   const isUsable = user.access === 'open' && !user.isLocked;
   return roles
     .map((role) => ({ role, sources: isUsable ? sourcesOf(user, facility, role, ctx.now()) : [] }))

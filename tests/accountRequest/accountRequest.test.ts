@@ -285,7 +285,20 @@ describe('the administrator of the facility', () => {
     expect((await callApi(handler, searchAccountRequests, { as, query: {} })).http).toBe(403);
   });
 
-  it('does not open an account of their own', async () => {
+  it('Abuse: brings nobody back who has left: a request that still waits opens no removed account', async () => {
+    const as = await administrator(license);
+    const form = provenFormFor(license);
+    await send(form);
+    const request = await requestOf(as, form.email);
+    const leaver = await findUserByName(store, form.email);
+    if (!leaver) throw new Error('Not registered');
+    await changeUser(store, leaver, { access: 'removed' });
+    for (const decided of [await approve(as, request), await approve(await portalAdministrator(), request)])
+      expect(decided).toMatchObject({ http: 404, errors: [{ code: 'notFound' }] });
+    expect(await getUser(store, leaver.userId)).toMatchObject({ access: 'removed', version: 2 });
+  });
+
+  it('Abuse: does not open an account of their own', async () => {
     const as = await signIn({ roles: ['ProviderAdmin'], facility: facilityOf(license), stored: { emiratesId } });
     const form = provenFormFor(license);
     await send(form);
