@@ -35,6 +35,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   cost: async () => (await import('./publicCost.ts')).measurePublicCost(),
   workbook: async () => (await import('./workbook.ts')).measureWorkbook(),
   formulary: async () => (await import('./formulary.ts')).measureFormulary(),
+  searches: async (isLong) => (await import('./searches.ts')).measureSearches(isLong),
 };
 
 const { values, positionals } = parseArgs({
