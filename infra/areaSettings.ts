@@ -378,8 +378,10 @@ const areas: Readonly<Record<string, AreaSettings>> = {
       facilities: 'read',
       reference: 'read',
       eligibility: 'readWrite',
-      requests: 'readWrite',
+      requests: 'readWriteDelete',
     },
+    // The facility's answers to a reviewer carry documents.
+    attachments: 'give',
     signingKey: 'verify',
     sends: ['payers'],
     cardReadings: 'use',
@@ -403,13 +405,22 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   },
   worklist: {
     group: 'eligibility',
-    // The payer's administrator changes the payer's own settings.
-    tables: { ...signedIn, reference: 'readWrite', eligibility: 'readWrite' },
+    // The payer's administrator changes the payer's own settings; a reviewer sees the register and the facility, and writes to it.
+    tables: {
+      ...signedIn,
+      reference: 'readWrite',
+      eligibility: 'readWrite',
+      requests: 'readWrite',
+      members: 'read',
+      facilities: 'read',
+    },
+    sends: ['payers'],
     payerDesk: true,
     notifies: true,
     signingKey: 'verify',
+    attachments: 'give',
     memoryMb: 512,
-    timeoutSeconds: 10,
+    timeoutSeconds: 15,
   },
 };
 

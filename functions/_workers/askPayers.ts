@@ -6,6 +6,7 @@ import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { askAboutEligibility } from '../eligibility/asking/askAboutEligibility.ts';
+import { deliverAnswer } from '../eligibility/asking/deliverAnswer.ts';
 import { giveUp } from '../eligibility/asking/giveUp.ts';
 import { tellCancellation } from '../eligibility/asking/tellCancellation.ts';
 import { dispatchOutbox } from './parts/dispatchOutbox.ts';
@@ -26,7 +27,7 @@ const gateway = (): AskPayer =>
     circuitSettings,
   );
 
-/** The consumer of the questions to payers, and of those that are taken back. */
+/** The consumer of the questions to payers, of those that are taken back, and of reviewers' answers. */
 export const askPayers = (kit: Wiring, ask: AskPayer) =>
   dispatchOutbox<'payers'>(
     'askPayers',
@@ -35,6 +36,7 @@ export const askPayers = (kit: Wiring, ask: AskPayer) =>
         deliver: (attempt, entry) => askAboutEligibility({ ...attempt, ask }, entry),
         giveUp: (attempt, entry) => giveUp({ ...attempt, ask }, entry),
       },
+      deskAnswer: { deliver: deliverAnswer },
       cancellation: { deliver: (attempt, entry) => tellCancellation({ ...attempt, ask }, entry) },
     },
     kit,

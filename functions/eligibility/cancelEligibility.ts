@@ -1,7 +1,7 @@
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { eligibilityChange } from '../_data/eligibility/eligibility.ts';
-import { cancellationNews } from '../_data/eligibility/eligibilityNews.ts';
+import { deskNews } from '../_data/eligibility/eligibilityNews.ts';
 import type { Operation } from '../_kit/context.ts';
 import { changeOnce, eventBy } from './lifecycle/changeOnce.ts';
 import { withdrawQuestion } from './lifecycle/withdrawQuestion.ts';
@@ -14,13 +14,13 @@ export const cancelEligibility: Operation<typeof eligibilityApi.endpoints.cancel
   changeOnce(ctx, { action: 'cancel', eligibilityId, version }, async (request) => {
     const { items, withdrawn, queued } = await withdrawQuestion(ctx, request);
     const status = eligibilityStatus.Cancelled;
-    const change = { status, withdrawn, isPayerUnavailable: false, nextAttemptAt: null };
+    const change = { status, withdrawn, isPayerUnavailable: false, nextAttemptAt: null, hasPayerQuestion: false };
     return {
-      data: { eligibilityId, status, version: version + 1 },
+      data: { eligibilityId, status, version: request.version + 1 },
       items: [
         ...eligibilityChange(request, change, [eventBy(ctx, 'cancelled', reason || null)]),
         ...items,
-        ...cancellationNews(request, { id: ctx.newId(), at: ctx.now() }),
+        ...deskNews('deskRequestCancelled', request, { id: ctx.newId(), at: ctx.now() }),
       ],
       queued,
       before: { status: request.status },

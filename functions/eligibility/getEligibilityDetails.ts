@@ -1,5 +1,6 @@
 import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { listTimeline } from '../_data/eligibility/eligibility.ts';
+import { listReviewerMessages } from '../_data/eligibility/reviewerMessages.ts';
 import type { Operation } from '../_kit/context.ts';
 import { readStored, shownOf } from './readEligibility.ts';
 
@@ -10,5 +11,9 @@ export const getEligibilityDetails: Operation<typeof eligibilityApi.endpoints.ge
 ) => {
   const request = await readStored(ctx, query.eligibilityID);
   ctx.audited({ entity: 'eligibility', id: query.eligibilityID });
-  return { ...shownOf(request), timeline: await listTimeline(ctx.store, request) };
+  const [timeline, messages] = await Promise.all([
+    listTimeline(ctx.store, request),
+    listReviewerMessages(ctx.store, request),
+  ]);
+  return { ...shownOf(request), timeline, messages };
 };

@@ -1,6 +1,7 @@
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
+import { answerPayerQuestion } from './answerPayerQuestion.ts';
 import { answerRule } from './answerRule.ts';
 import { cancelEligibility } from './cancelEligibility.ts';
 import { exportEligibilityPdf } from './exportEligibilityPdf.ts';
@@ -11,6 +12,7 @@ import { getEligibilityDetails } from './getEligibilityDetails.ts';
 import { getEligibilitySenders } from './getEligibilitySenders.ts';
 import { getNasClaimForm } from './getNasClaimForm.ts';
 import { getPendingCount } from './getPendingCount.ts';
+import { getQuestionAttachment } from './getQuestionAttachment.ts';
 import { recheckEligibility } from './recheckEligibility.ts';
 import { resubmitEligibility } from './resubmitEligibility.ts';
 import { searchEligibilityHistory } from './searchEligibilityHistory.ts';
@@ -22,6 +24,8 @@ export const handler = areaHandler(
   eligibilityApi,
   {
     answerRule,
+    answerPayerQuestion,
+    getQuestionAttachment,
     submitEligibility,
     getEligibility,
     getEligibilityDetails,

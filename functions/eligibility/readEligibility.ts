@@ -1,18 +1,31 @@
 import { type EligibilityRequest, eligibilityRequest } from '../../shared/eligibility/routes.ts';
 import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
+import { releaseAnswer } from '../_data/eligibility/heldAnswer.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { openParser } from '../_kit/openParse.ts';
+import { retryWrite } from '../_kit/retryWrite.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
 const shownRequest = openParser(eligibilityRequest.strip());
 
 /** One request of the caller's tenant as it is stored; 404 for every other id, which the audit trail records too. */
 export async function readStored(ctx: SessionContext, eligibilityId: string): Promise<StoredEligibility> {
-  const found = await findEligibility(ctx.store, ctx.scope, eligibilityId);
-  if (found) return found;
+  const found = await retryWrite(async () => {
+    const request = await findEligibility(ctx.store, ctx.scope, eligibilityId);
+    if (!request) throw notHere(ctx, eligibilityId);
+    if (ctx.scope.kind !== 'facility' || !request.heldAnswer) return request;
+    // Who waits for the answer gets it now. From here on nobody takes it back: it is shown only after it was let go.
+    await releaseAnswer(ctx, request);
+    return null;
+  });
+  if (!found) throw fail('changedMeanwhile');
+  return found;
+}
+
+function notHere(ctx: SessionContext, eligibilityId: string) {
   ctx.audited({ entity: 'eligibility', id: eligibilityId });
-  throw fail('notFound');
+  return fail('notFound');
 }
 
 /** What a caller may see of a request. */

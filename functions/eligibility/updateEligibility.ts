@@ -24,7 +24,7 @@ export const updateEligibility: Operation<typeof eligibilityApi.endpoints.update
     const next = { ...request, ...correction.change };
     const event = eventBy(ctx, 'corrected', fields.join(', '));
     return {
-      data: { eligibilityId, status: next.status, version: version + 1 },
+      data: { eligibilityId, status: next.status, version: request.version + 1 },
       items: [...eligibilityChange(request, correction.change, [event]), ...correction.items],
       queued: correction.queued,
       before: { status: request.status, ...valuesOf(request, fields) },

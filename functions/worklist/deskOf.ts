@@ -2,6 +2,8 @@ import { type MoveOf, refusalOf } from '../../shared/_parts/life.ts';
 import { deskLife, requestAtDesk } from '../../shared/worklist/deskLife.ts';
 import { type WorklistItem, worklistItem } from '../../shared/worklist/routes.ts';
 import { findEligibility, listTimeline, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
+import { withHeldAnswer } from '../_data/eligibility/heldAnswer.ts';
+import { listReviewerMessages } from '../_data/eligibility/reviewerMessages.ts';
 import { isAtDesk } from '../_data/worklist/desk.ts';
 import type { DeskReader } from '../_data/worklist/worklist.ts';
 import type { SessionContext } from '../_kit/context.ts';
@@ -31,9 +33,15 @@ export async function readOpen(ctx: SessionContext, eligibilityId: string): Prom
 
 /** Refuses a move on the work list that the caller may not make with the request as it is now. */
 export function checkDeskMove(ctx: SessionContext, move: MoveOf<typeof deskLife>, request: StoredEligibility): void {
-  const refusal = refusalOf(deskLife, move, { person: ctx.user, record: requestAtDesk(request) });
+  const heldUntil = request.heldAnswer?.heldUntil ?? null;
+  const record = requestAtDesk({ ...withHeldAnswer(request), heldUntil });
+  const refusal = refusalOf(deskLife, move, { person: ctx.user, record });
+  if (refusal === 'notInThisState' && isHeldBy(ctx, request)) throw fail('notInThisStatus');
   if (refusal) throw fail(request.deskHolder === null ? 'notInHand' : 'takenByAnother');
 }
+
+const isHeldBy = ({ user }: SessionContext, { deskHolder }: StoredEligibility): boolean =>
+  deskHolder?.userId === user.userId;
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
 const shownItem = openParser(worklistItem.strip());
@@ -41,5 +49,10 @@ const shownItem = openParser(worklistItem.strip());
 /** The request as the payer's people see it at this moment. */
 export async function shown(ctx: SessionContext, eligibilityId: string): Promise<WorklistItem> {
   const request = await readAtDesk(ctx, eligibilityId);
-  return shownItem({ ...request, timeline: await listTimeline(ctx.store, request) });
+  const [timeline, messages] = await Promise.all([
+    listTimeline(ctx.store, request),
+    listReviewerMessages(ctx.store, request),
+  ]);
+  const heldUntil = request.heldAnswer?.heldUntil ?? null;
+  return shownItem({ ...withHeldAnswer(request), heldUntil, timeline, messages });
 }

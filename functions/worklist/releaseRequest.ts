@@ -9,5 +9,5 @@ import { checkDeskMove } from './deskOf.ts';
 export const releaseRequest: Operation<typeof worklistApi.endpoints.releaseRequest> = ({ body }, ctx) =>
   changeHolder(ctx, body.eligibilityId, (request) => {
     if (request.deskHolder !== null) checkDeskMove(ctx, 'release', request);
-    return null;
+    return { holder: null };
   });

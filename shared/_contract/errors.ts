@@ -16,6 +16,18 @@ const entries = {
   notFound: { http: 404, status: -1, message: 'The record does not exist.' },
   changedMeanwhile: { http: 409, status: -1, message: 'The record was changed meanwhile. Please look at it again.' },
   takenByAnother: { http: 409, status: -1, module: 'worklist', message: 'Somebody else has taken this request.' },
+  answerRead: {
+    http: 409,
+    status: -1,
+    module: 'worklist',
+    message: 'The facility has this answer already: it cannot be taken back.',
+  },
+  tooManyQuestions: {
+    http: 409,
+    status: -1,
+    module: 'worklist',
+    message: 'The facility was asked as often as it may be about one request. Please decide by what it answered.',
+  },
   notInHand: { http: 409, status: -1, module: 'worklist', message: 'Take the request before you answer it.' },
   entryIsUsed: {
     http: 409,

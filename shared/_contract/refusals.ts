@@ -59,6 +59,8 @@ export const refusals = {
   },
   notOnServiceDate: { code: 'notOnServiceDate', module: 'worklist', message: 'No cover is valid on the service date.' },
   endsInPast: { code: 'endsInPast', module: 'user', message: 'The end is in the past.' },
+  timePassed: { code: 'inPast', module: 'worklist', message: 'This time has passed.' },
+  timeTooFar: { code: 'tooLate', module: 'worklist', message: 'Choose a time within {{days}} days.' },
   endsTooLate: { code: 'endsTooLate', module: 'user', message: 'A temporary right ends within a year.' },
   facilityMissing: { code: 'required', module: 'user', message: 'Choose at least one facility.' },
   nameProven: {

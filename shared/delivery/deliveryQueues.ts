@@ -1,11 +1,12 @@
-/** What leaves the portal: questions to payers, questions that are taken back, and mails. */
-export const deliveryKinds = ['eligibility', 'cancellation', 'email'] as const;
+/** What leaves the portal: questions to payers, questions that are taken back, answers of reviewers to facilities, and mails. */
+export const deliveryKinds = ['eligibility', 'cancellation', 'deskAnswer', 'email'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** The queue on which entries of the outbox wait, by their kind. A queue has a worker of its own, with the rights of its kinds. */
 export const deliveryQueues = {
   eligibility: 'payers',
   cancellation: 'payers',
+  deskAnswer: 'payers',
   email: 'mails',
 } as const satisfies Record<DeliveryKind, string>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
+import { message } from '../_parts/conversation.ts';
 import { timelineEventOf } from '../_parts/timeline.ts';
 import { ruleAnswer } from '../payerRule/ruleModel.ts';
 import { answerClaims } from './answerClaim.ts';
@@ -17,6 +18,7 @@ import { eligibilityHistoryEndpoints, historySearch } from './eligibilityHistory
 import { lifecycleEndpoints, lifecycleFields } from './eligibilityLifecycle.ts';
 import { ruleAnswerEndpoints } from './eligibilityRuleAnswer.ts';
 import { eligibilityStatus } from './eligibilityStatus.ts';
+import { payerQuestion, payerQuestionEndpoints } from './payerQuestion.ts';
 import { registerRemark } from './registerRemark.ts';
 
 const statusCode = z.literal(Object.values(eligibilityStatus));
@@ -72,6 +74,8 @@ export const eligibilityRow = z.strictObject({
   isPayerUnavailable: z.boolean(),
   /** The payer's rule asks questions that are not answered yet: the request waits for the provider. */
   hasOpenQuestions: z.boolean().default(false),
+  /** The payer's reviewer asks the facility something: the request waits for the provider. */
+  hasPayerQuestion: z.boolean().default(false),
 });
 export type EligibilityRow = z.infer<typeof eligibilityRow>;
 
@@ -105,6 +109,7 @@ export const eligibilityRequest = eligibilityRow.extend({
   coverages: z.array(coverage),
   /** Why a Blocked request was not put to the payer. */
   blockedFor: blockReason.nullable().default(null),
+  payerQuestion: payerQuestion.nullable().default(null),
   ...lifecycleFields,
 });
 export type EligibilityRequest = z.infer<typeof eligibilityRequest>;
@@ -148,6 +153,7 @@ const byId = z.strictObject({ eligibilityId });
 export const eligibilityApi = area('eligibility', {
   ...ruleAnswerEndpoints,
   ...lifecycleEndpoints,
+  ...payerQuestionEndpoints,
   submitEligibility: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/addeligibilityrequest',
@@ -175,7 +181,11 @@ export const eligibilityApi = area('eligibility', {
     summary: 'One eligibility request with its timeline',
     access: readers,
     query: z.strictObject({ eligibilityID: eligibilityId }),
-    answer: eligibilityRequest.extend({ timeline: z.array(timelineEvent) }),
+    answer: eligibilityRequest.extend({
+      timeline: z.array(timelineEvent),
+      /** What the payer's reviewer asked and the facility answered, newest first. */
+      messages: z.array(message).optional(),
+    }),
     audit: 'eligibility.read',
     requirements: ['REQ-ELIG-04'],
   }),

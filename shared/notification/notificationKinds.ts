@@ -35,6 +35,11 @@ export const notificationFacts = {
   exportFailed: jobFacts,
   /** Sent to the payer's reviewer who had taken the request. */
   deskRequestCancelled: requestFacts,
+  /** To a reviewer: a colleague gave them a request; the facility answered their question. */
+  deskRequestGiven: requestFacts,
+  deskQuestionAnswered: requestFacts,
+  /** The payer's reviewer asks the facility about a request. */
+  eligibilityQuestion: requestFacts,
   /** A provider's query: the insurer's people have to act; the provider is asked back, has an answer, or finds it merged. */
   queryWaiting: requestFacts,
   queryAsked: requestFacts,

@@ -1,4 +1,4 @@
-/** The regulators' denial codes that an answer about eligibility may carry; all others are about claims. */
+/** The regulators' denial codes that are about eligibility: a reviewer is offered them before all others. */
 export const deskDenials: readonly string[] = [
   'AUTH-012',
   'BENX-005',

@@ -4,6 +4,7 @@ import { type EligibilityStatus, eligibilityStatus } from '../eligibility/eligib
 
 type OfPayer = { readonly payerId: number | null };
 type Held = { readonly deskHolder: { readonly userId: string } | null };
+type OnItsWay = { readonly heldUntil?: string | null };
 
 const isOfPayer = (person: OfPayer, request: OfPayer) => person.payerId === request.payerId;
 
@@ -20,14 +21,29 @@ export const deskLife = lifeOf({
   states: {
     waiting: { tone: 'warning', waitsFor: 'reviewer' },
     inHand: { tone: 'info', waitsFor: 'holder' },
-    answered: { tone: 'success', isFinal: true },
+    answered: { tone: 'success' },
   },
   begins: 'waiting',
   moves: {
     take: { from: ['waiting'], to: 'inHand', who: ['reviewer'] },
     release: { from: ['inHand'], to: 'waiting', who: ['holder', 'administrator'] },
     assign: { from: ['waiting', 'inHand'], to: 'inHand', who: ['administrator'] },
+    handOver: { from: ['inHand'], who: ['holder'] },
+    /** Under review until a later time: the request stays with its holder. */
+    postpone: { from: ['inHand'], who: ['holder'] },
+    ask: {
+      from: ['inHand'],
+      who: ['holder'],
+      when: ({ hasPayerQuestion = false }: { readonly hasPayerQuestion?: boolean }) => !hasPayerQuestion,
+    },
     answer: { from: ['inHand'], to: 'answered', who: ['holder'] },
+    /** Of an answer that nobody at the facility has read, for a minute. */
+    takeBack: {
+      from: ['answered'],
+      to: 'inHand',
+      who: ['holder'],
+      when: ({ heldUntil = null }: OnItsWay) => heldUntil !== null,
+    },
   },
 });
 

@@ -5,8 +5,10 @@ import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
+import { fileAddress } from '../_parts/attachment.ts';
+import { message, messageFields } from '../_parts/conversation.ts';
 import { eligibilityRequest, eligibilityRow, timelineEvent } from '../eligibility/routes.ts';
-import { deskDenials } from './deskDenials.ts';
+import { deskContext } from './deskContext.ts';
 
 /** The requests that the user took, those without a reviewer, the overdue ones of all reviewers, and all. */
 export const worklistViews = ['mine', 'waiting', 'overdue', 'all'] as const;
@@ -35,11 +37,21 @@ export const worklistRow = eligibilityRow
     facilityName: true,
     facilityNameArabic: true,
     submittedAt: true,
+    hasPayerQuestion: true,
   })
   .extend(atDesk);
 export type WorklistRow = z.infer<typeof worklistRow>;
 
-export const worklistItem = eligibilityRequest.extend({ ...atDesk, timeline: z.array(timelineEvent) });
+export const worklistItem = eligibilityRequest.extend({
+  ...atDesk,
+  timeline: z.array(timelineEvent),
+  /** What a reviewer asked the facility and what it answered, newest first. */
+  messages: z.array(message),
+  /** What the reviewer who handed it over wrote to the next one. */
+  deskNote: z.strictObject({ text: z.string(), byName: z.string(), at: z.iso.datetime() }).nullable(),
+  /** Until when the answer can be taken back, if nobody reads it before; null for one that is final. */
+  heldUntil: z.iso.datetime().nullable(),
+});
 export type WorklistItem = z.infer<typeof worklistItem>;
 
 const day = z.iso.date(sentence('dateMissing', 'Enter a date.'));
@@ -65,8 +77,11 @@ export const deskAnswer = z
     eligibilityId: recordId,
     /** The version of the request that the reviewer looked at. */
     version: z.int().positive(),
-    result: z.enum(['eligible', 'notEligible'], sentence('worklist:answerMissing', 'Choose an answer.')),
-    denialCode: z.enum(deskDenials, sentence('worklist:denialMissing', 'Choose a reason.')).optional(),
+    result: z.enum(['eligible', 'notEligible', 'underReview'], sentence('worklist:answerMissing', 'Choose an answer.')),
+    /** Until when the payer reviews, for an answer without a result. */
+    until: z.iso.datetime(sentence('worklist:untilMissing', 'Enter until when you review.')).optional(),
+    /** One of the regulators' denial codes. */
+    denialCode: z.string().max(20).optional(),
     patientName: z.string().trim().max(200).optional(),
     /** The payer's number of its approval; without one from the reviewer the portal makes it. */
     payerReference: z.string().trim().max(50).optional(),
@@ -77,8 +92,12 @@ export const deskAnswer = z
     message: sentence('worklist:denialMissing', 'Choose a reason.'),
     path: ['denialCode'],
   })
-  .refine(({ result, denialCode }) => result !== 'eligible' || denialCode === undefined, {
-    message: sentence('worklist:denialNotNeeded', 'Remove the reason: an eligible patient is not refused.'),
+  .refine(({ result, until }) => result !== 'underReview' || until !== undefined, {
+    message: sentence('worklist:untilMissing', 'Enter until when you review.'),
+    path: ['until'],
+  })
+  .refine(({ result, denialCode }) => result === 'notEligible' || denialCode === undefined, {
+    message: sentence('worklist:denialNotNeeded', 'Remove the reason: only a patient who is not eligible is refused.'),
     path: ['denialCode'],
   })
   .refine(({ result, coverages }) => result !== 'eligible' || coverages.length > 0, {
@@ -102,6 +121,15 @@ export type DeskSettings = z.infer<typeof deskSettings>;
 const access = moduleAccess.worklist;
 const byId = z.strictObject({ eligibilityId: recordId });
 const counted = z.strictObject({ count: z.int().min(0).max(mostCountedWork), isMore: z.boolean() });
+
+const version = z.int().positive();
+
+/** A reviewer's question to the facility: the promised time stands still until it is answered or its own time has passed. */
+const question = byId.extend({
+  version,
+  text: messageFields.text,
+  answerBy: z.iso.datetime(sentence('worklist:answerByMissing', 'Enter until when the facility should answer.')),
+});
 
 const change = <const Name extends string>(name: Name, summary: string) =>
   ({
@@ -153,11 +181,51 @@ export const worklistApi = area('worklist', {
     body: byId.extend({ version: z.int().positive(), assignee: z.string().max(40) }),
   }),
   answerRequest: endpoint({ ...change('answer', 'Answer a request that the caller has taken'), body: deskAnswer }),
+  takeBackAnswer: endpoint({
+    ...change('takeback', 'Take back an answer that nobody at the facility has read, within a minute'),
+    body: byId,
+  }),
+  askFacility: endpoint({
+    ...change('ask', 'Ask the facility about a request that the caller has taken'),
+    body: question,
+  }),
+  handOverRequest: endpoint({
+    ...change('handover', 'Give a request that the caller has taken to a colleague, with a note'),
+    body: byId.extend({ version, assignee: z.string().max(40), note: z.string().trim().max(500).optional() }),
+  }),
+  takeNextRequest: endpoint({
+    ...change(
+      'takenext',
+      'Take the request that is due first of those that no reviewer has taken; null when there is none',
+    ),
+    answer: worklistItem.nullable(),
+  }),
+  getDeskContext: endpoint({
+    method: 'GET',
+    path: '/api/eligibilityworklist/getcontext',
+    summary:
+      "What a reviewer decides by: the register's covers, earlier requests, the facility's contract and its queries",
+    access,
+    query: byId,
+    answer: deskContext,
+    audit: 'worklist.readContext',
+    requirements: ['REQ-ELIG-18'],
+  }),
+  getDeskAttachment: endpoint({
+    method: 'GET',
+    path: '/api/eligibilityworklist/getattachment',
+    summary: "An address from which the browser may fetch a document of the facility's answer for five minutes",
+    access,
+    query: byId.extend({ attachmentId: recordId }),
+    answer: fileAddress,
+    audit: 'worklist.download',
+    requirements: ['REQ-ELIG-18'],
+  }),
   getReviewers: endpoint({
     method: 'GET',
     path: '/api/eligibilityworklist/getreviewers',
-    summary: "The payer's reviewers who can be assigned requests",
-    access: ['PayerAdmin'],
+    summary: "The payer's reviewers who can be given requests",
+    access,
     answer: z.array(holder),
     requirements: ['REQ-ELIG-18'],
   }),

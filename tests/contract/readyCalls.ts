@@ -11,6 +11,7 @@ import { aLiveRule, saveDraft } from '../support/rules.ts';
 import { readyAccounts } from './readyAccounts.ts';
 import { readyClaimDashboard } from './readyClaimDashboard.ts';
 import { readyClinicians } from './readyClinicians.ts';
+import { readyDesk } from './readyDesk.ts';
 import { readyFactors } from './readyFactors.ts';
 import { readyFormulary } from './readyFormulary.ts';
 import { readyImports } from './readyImports.ts';
@@ -81,6 +82,7 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
   ...readyFactors,
   ...readyUsers,
   ...readyWork,
+  ...readyDesk,
   ...readyClinicians,
   ...readyImports,
   ...readyClaimDashboard,

@@ -242,6 +242,10 @@ const exceptions: readonly string[] = [
   'enableIntegrationForFacility.facilityId',
   // It is a part of the query that is named beside it.
   'getQueryAttachment.attachmentId',
+  // A part of the request that is named beside it.
+  'answerPayerQuestion.questionId',
+  'getQuestionAttachment.attachmentId',
+  'getDeskAttachment.attachmentId',
 ];
 
 /** Where a field names a record in a certain state: only a job that has ended has files. */

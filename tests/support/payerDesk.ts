@@ -1,8 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import { handler as eligibility } from '../../functions/eligibility/index.ts';
 import { handler } from '../../functions/worklist/index.ts';
 import { crescent, pearl } from '../../infra/local/demo/payers.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import type { DeskAnswer, WorklistView } from '../../shared/worklist/routes.ts';
 import { worklistApi } from '../../shared/worklist/routes.ts';
 import { callApi, type SignedIn, signIn } from './api.ts';
@@ -40,6 +43,21 @@ export const release = (as: SignedIn, eligibilityId: string) =>
 export const assign = (as: SignedIn, body: { eligibilityId: string; assignee: string; version: number }) =>
   callApi(handler, endpoints.assignRequest, { as, body });
 export const reply = (as: SignedIn, body: DeskAnswer) => callApi(handler, endpoints.answerRequest, { as, body });
+
+export const ask = (as: SignedIn, body: z.input<(typeof endpoints.askFacility)['body']>) =>
+  callApi(handler, endpoints.askFacility, { as, body });
+
+/** The facility answers the question of a reviewer. */
+export const answerQuestion = (
+  as: SignedIn,
+  body: z.input<(typeof eligibilityApi.endpoints.answerPayerQuestion)['body']>,
+) => callApi(eligibility, eligibilityApi.endpoints.answerPayerQuestion, { as, body });
+
+/** A request that the reviewer has taken, in the version that they see then. */
+export async function inHandOf(as: SignedIn, eligibilityId: string) {
+  const { data } = await take(as, eligibilityId);
+  return { eligibilityId, version: data?.version ?? 0 };
+}
 
 /** A cover that holds today. */
 export const aCover = (changes: object = {}) => {

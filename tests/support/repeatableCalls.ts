@@ -7,6 +7,7 @@ import { callApi, type SignedIn, signIn } from './api.ts';
 import { aFacility } from './builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted, worker } from './eligibility.ts';
 import { upload } from './jobs.ts';
+import { aReviewer, ask, inHandOf, onWorklist } from './payerDesk.ts';
 import { aRepresentative } from './portalLicenses.ts';
 import { aQuestion, opened } from './queries.ts';
 import { aLine, csvOf, day } from './registerFiles.ts';
@@ -86,6 +87,13 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
   recheckEligibility: async (store) => {
     const { as, request } = await anAnsweredRequest(store);
     return { as, query: { eligibilityId: request.eligibilityId }, body: { version: request.version } };
+  },
+  answerPayerQuestion: async (store) => {
+    const { id, clinic: as } = await onWorklist(store);
+    const reviewer = await aReviewer();
+    const answerBy = new Date(Date.now() + 7_200_000).toISOString();
+    const { data } = await ask(reviewer, { ...(await inHandOf(reviewer, id)), text: 'Which card?', answerBy });
+    return { as, body: { eligibilityId: id, questionId: data?.payerQuestion?.questionId, text: 'The blue one.' } };
   },
   answerRule: async (store) => {
     const as = await aClinic(store);

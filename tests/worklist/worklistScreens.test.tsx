@@ -23,6 +23,9 @@ const anItem = (changes: Partial<WorklistItem> = {}): WorklistItem => ({
   ...aDetailedRequest({ eligibilityId, payerId: 518, status: 1, answeredAt: null, patientName: null, version: 2 }),
   deskDueAt: '2026-11-20T21:00:00.000Z',
   deskHolder: null,
+  deskNote: null,
+  heldUntil: null,
+  messages: [],
   ...changes,
 });
 const mine = { deskHolder: { userId: 'user-1', name: 'Noura Reception' } };

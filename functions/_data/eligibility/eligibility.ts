@@ -21,6 +21,7 @@ import { markOf, shapeOf } from '../../_store/shape.ts';
 import { orderOf, timelineOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { deskKeys } from '../worklist/desk.ts';
+import { deskFields, unseenFields } from '../worklist/deskFields.ts';
 import { changeCounts, newRequestCounts } from './eligibilityCount.ts';
 
 /** What a payer needs to know to forget a question. */
@@ -45,10 +46,7 @@ const storedEligibility = eligibilityRequest.extend({
   jobId: z.string().nullable().default(null),
   /** Questions that a payer may have been asked and that a correction or a cancellation took back, by their number. */
   withdrawn: z.array(withdrawnQuestion).default([]),
-  /** When the payer's people should have answered; null while they have not been asked. */
-  deskDueAt: z.iso.datetime().nullable().default(null),
-  /** The payer's reviewer who has taken it. */
-  deskHolder: z.strictObject({ userId: z.string(), name: z.string() }).nullable().default(null),
+  ...deskFields,
 });
 export type StoredEligibility = z.infer<typeof storedEligibility>;
 const shape = shapeOf({
@@ -263,7 +261,10 @@ export function eligibilityChange(
   events: readonly TimelineEvent[],
 ): TransactItem[] {
   const isNews = Object.keys(change).some((field) => !attemptFields.includes(field));
-  const next = { ...current, ...change, version: current.version + (isNews ? 1 : 0) };
+  const isSeen = Object.keys(change).some((field) => !attemptFields.includes(field) && !unseenFields.includes(field));
+  // A version that only the payer's people see the difference of: the facility's page is still right.
+  const shownVersion = isSeen ? null : (current.shownVersion ?? current.version);
+  const next = { ...current, ...change, shownVersion, version: current.version + (isNews ? 1 : 0) };
   if (next.status !== current.status && !canMove(current.status, next.status)) {
     throw new Error(`An eligibility request cannot move from ${current.status} to ${next.status}`);
   }

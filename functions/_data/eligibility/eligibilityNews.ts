@@ -48,10 +48,22 @@ export function outcomeNews(
   return [notificationPut(submittedBy, news, made)];
 }
 
-/** Notifies the payer's reviewer who has taken a request that it was cancelled. */
-export function cancellationNews(request: StoredEligibility, made: { id: string; at: Date }): TransactItem[] {
+type DeskNews = 'deskRequestCancelled' | 'deskRequestGiven' | 'deskQuestionAnswered';
+
+/** Notifies the payer's reviewer who has a request in hand: it was cancelled, given to them, or their question was answered. */
+export function deskNews(kind: DeskNews, request: StoredEligibility, made: { id: string; at: Date }): TransactItem[] {
   if (!request.deskHolder || !isAtDesk(request)) return [];
   const link = addressOf(linkedScreens.worklistItem, request);
-  const news = { kind: 'deskRequestCancelled', facts: factsOf(request), link, facilityId: null } as const;
+  const news = { kind, facts: factsOf(request), link, facilityId: null } as const;
   return [notificationPut(request.deskHolder.userId, news, made)];
+}
+
+/** Notifies who sent a request that the payer's reviewer asks something about it. */
+export function questionNews(request: StoredEligibility, made: { id: string; at: Date }): TransactItem[] {
+  const { submittedBy, eligibilityId, facilityId } = request;
+  if (submittedBy === null) return [];
+  const link = addressOf(linkedScreens.eligibilityDetail, { eligibilityId });
+  return [
+    notificationPut(submittedBy, { kind: 'eligibilityQuestion', facts: factsOf(request), link, facilityId }, made),
+  ];
 }

@@ -82,6 +82,11 @@ export const unanswered = {
   blockedFor: null,
   deskDueAt: null,
   deskHolder: null,
+  deskNote: null,
+  heldAnswer: null,
+  deskLeftMs: null,
+  hasPayerQuestion: false,
+  payerQuestion: null,
 } satisfies Partial<StoredEligibility>;
 
 /** The rule that a request meets: its questions come before the payer is asked. */
@@ -108,6 +113,9 @@ export function newEligibility({ facility, made, ruleId = null, ...asked }: NewE
     followedBy: null,
     withdrawn: [],
     jobId,
+    messageAttachments: 0,
+    payerQuestions: 0,
+    shownVersion: null,
     version: 1,
   };
 }

@@ -53,6 +53,14 @@ const cancellationEntry = z.object({
   requestNumber: z.string(),
 });
 
+/** A reviewer's answer that is held for a moment in which it can be taken back; the entry is due when that has passed. */
+const deskAnswerEntry = z.object({
+  ...common,
+  kind: z.literal('deskAnswer'),
+  facilityId: storedFacilityId,
+  eligibilityId: z.string(),
+});
+
 /** What mails are about; the worker looks its reader up, so that nothing secret waits here. */
 const mailTopics = [
   ...([
@@ -77,10 +85,11 @@ const emailEntry = z.object({
 });
 
 const shape = markOf('outbox', 1);
-const outboxEntry = z.discriminatedUnion('kind', [eligibilityEntry, cancellationEntry, emailEntry]);
+const outboxEntry = z.discriminatedUnion('kind', [eligibilityEntry, cancellationEntry, deskAnswerEntry, emailEntry]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 export type EligibilityEntry = z.infer<typeof eligibilityEntry>;
 export type CancellationEntry = z.infer<typeof cancellationEntry>;
+export type DeskAnswerEntry = z.infer<typeof deskAnswerEntry>;
 export type EmailEntry = z.infer<typeof emailEntry>;
 export type MailTopic = EmailEntry['topic'];
 /** An entry as it is made: the rest comes with its fate. */
@@ -107,15 +116,15 @@ export const outboxKey = (outboxId: string) => ({ pk: `OUTBOX#${outboxId}`, sk: 
 /** The last character of a ULID is chance: it spreads entries evenly over the shards. */
 export const shardOf = (outboxId: string): string => `DUE#${outboxId.charCodeAt(outboxId.length - 1) % outboxShards}`;
 
-/** The write that adds an entry, due at once, to a transaction. */
-export const outboxPut = (entry: NewEntry): TransactItem => ({
+/** The write that adds an entry to a transaction, due at once or at an instant. */
+export const outboxPut = (entry: NewEntry, dueAt: string = entry.createdAt): TransactItem => ({
   Put: {
     TableName: tableName('requests'),
     Item: shape.mark({
       ...outboxKey(entry.outboxId),
       ...entry,
       duePk: shardOf(entry.outboxId),
-      dueAt: entry.createdAt,
+      dueAt,
     }),
     ConditionExpression: 'attribute_not_exists(pk)',
   },

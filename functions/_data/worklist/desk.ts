@@ -9,6 +9,9 @@ interface AtDesk {
   /** An instant; null while the payer's people cannot answer. */
   readonly deskDueAt: string | null;
   readonly deskHolder: { readonly userId: string } | null;
+  readonly heldAnswer: object | null;
+  readonly deskLeftMs: number | null;
+  readonly payerQuestion: { readonly answerBy: string } | null;
 }
 
 /** The partitions of a payer's work list: all its requests, the requests of one holder, and the requests without a holder. */
@@ -19,17 +22,21 @@ export const deskPartitions = {
 } as const;
 
 /** Whether the payer's reviewers may still answer: they were asked, and there is no result yet. */
-export const isAtDesk = (request: Pick<AtDesk, 'status' | 'deskDueAt'>): boolean =>
-  request.deskDueAt !== null && isUnanswered(request);
+export const isAtDesk = (request: Pick<AtDesk, 'status' | 'deskDueAt' | 'heldAnswer'>): boolean =>
+  request.deskDueAt !== null && request.heldAnswer === null && isUnanswered(request);
+
+/** When a reviewer has to look at it next: while the facility is asked, once its time for the answer has passed. */
+const placeOf = ({ deskDueAt, deskLeftMs, payerQuestion }: AtDesk): string | null =>
+  deskLeftMs === null ? deskDueAt : (payerQuestion?.answerBy ?? deskDueAt);
 
 /** The index keys of a request on its payer's work list; empty for a request that is not on it. */
 export function deskKeys(request: AtDesk) {
   if (!isAtDesk(request)) return {};
-  const { payerId, deskHolder, deskDueAt, eligibilityId } = request;
+  const { payerId, deskHolder, eligibilityId } = request;
   return {
     deskPk: deskPartitions.all(payerId),
     deskHolderPk: deskHolder ? deskPartitions.holder(payerId, deskHolder.userId) : deskPartitions.waiting(payerId),
-    deskSk: `${deskDueAt}#${eligibilityId}`,
+    deskSk: `${placeOf(request)}#${eligibilityId}`,
   };
 }
 

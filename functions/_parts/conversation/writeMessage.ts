@@ -9,6 +9,8 @@ interface Written {
   readonly side: Side;
   readonly text: string;
   readonly attachmentIds: readonly string[];
+  /** Who is shown as its author, where the other side must not learn the caller's name. */
+  readonly authorName?: string;
 }
 
 /** The record that a message belongs to: its partition, and how many attachments it has already. */
@@ -25,17 +27,21 @@ interface Place {
  */
 export async function writeMessage(
   ctx: SessionContext,
-  { side, text, attachmentIds }: Written,
+  { side, text, attachmentIds, authorName = ctx.user.displayName }: Written,
   place: Place,
-): Promise<{ items: TransactItem[]; attachments: number }> {
+): Promise<{ items: TransactItem[]; attachments: number; messageId: string }> {
   const { drafts, items } = await attachFiles(ctx, attachmentIds, place);
   const message: Message = {
     messageId: ctx.newId(),
     side,
-    authorName: ctx.user.displayName,
+    authorName,
     text,
     attachments: drafts.map(({ attachmentId, fileName, bytes }) => ({ attachmentId, fileName, bytes })),
     at: ctx.now().toISOString(),
   };
-  return { items: [messagePut(place.pk, message), ...items], attachments: place.attachments + drafts.length };
+  return {
+    items: [messagePut(place.pk, message), ...items],
+    attachments: place.attachments + drafts.length,
+    messageId: message.messageId,
+  };
 }

@@ -1,45 +1,18 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import { type RegisterRemark, remarkText } from '../../../shared/eligibility/registerRemark.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import type { MemberCoverage } from '../../../shared/member/member.ts';
-import { coverStateOn, holdsUntil, lastDayOf } from '../../../shared/member/memberCover.ts';
+import { coverStateOn, holdsUntil } from '../../../shared/member/memberCover.ts';
 import type { EligibilityAnswer } from '../../_connect/payer/payer.ts';
 import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import type { MemberRecord } from '../../_data/member/member.ts';
-import { membersMatching } from '../../_data/member/memberSearch.ts';
+import { answeredCoverage, namedMembers } from '../../_data/member/namedMembers.ts';
 import { provenPayerId } from '../../_kit/proof.ts';
-
-/** More cards of one person than this no payer has. */
-const mostCards = 20;
 
 type Asked = Pick<
   StoredEligibility,
   'payerId' | 'eligibilityId' | 'emiratesId' | 'cardNumber' | 'serviceDate' | 'payerCode'
 >;
-
-/**
- * The members that the request names: those with the Emirates ID and, if the request names a card, with that card
- * number.
- */
-// The worker answers for the payer that the stored request asks.
-async function membersOf(store: DynamoDBDocumentClient, asked: Asked): Promise<MemberRecord[]> {
-  const search = asked.emiratesId
-    ? ({ by: 'emiratesId', text: emiratesIdDigits(asked.emiratesId) } as const)
-    : ({ by: 'memberId', text: asked.cardNumber ?? '' } as const);
-  const { members } = await membersMatching(store, provenPayerId(asked.payerId), search, { take: mostCards });
-  const card = asked.cardNumber?.toUpperCase();
-  return members.filter(({ member }) => !card || member.memberId.toUpperCase() === card);
-}
-
-const shownCoverage = (coverage: MemberCoverage): Coverage => ({
-  policyNumber: coverage.policyNumber,
-  planName: coverage.planName,
-  validFrom: coverage.startsOn,
-  validTo: lastDayOf(coverage),
-  coPaymentFils: coverage.coPaymentFils,
-  coPaymentPercent: coverage.coPaymentPercent,
-});
 
 /** The cover that has held longest is the primary one. */
 const primaryFirst = (one: MemberCoverage, other: MemberCoverage): number =>
@@ -58,13 +31,13 @@ function refusal(coverages: readonly MemberCoverage[], askedFor: string) {
   const next = coverages.find(({ startsOn }) => startsOn > askedFor);
   if (next) {
     const { policyNumber, startsOn: day } = next;
-    return refused('ELIG-006', { name: 'coverBegins', policyNumber, day }, [shownCoverage(next)]);
+    return refused('ELIG-006', { name: 'coverBegins', policyNumber, day }, [answeredCoverage(next)]);
   }
   const last = [...coverages].sort((one, other) => holdsUntil(other).localeCompare(holdsUntil(one)))[0];
   if (!last) return refused('ELIG-001', { name: 'coverUnknown' });
   const day = holdsUntil(last);
   const name = last.cancelledOn === day ? 'coverCancelled' : 'coverEnded';
-  return refused('ELIG-005', { name, policyNumber: last.policyNumber, day }, [shownCoverage(last)]);
+  return refused('ELIG-005', { name, policyNumber: last.policyNumber, day }, [answeredCoverage(last)]);
 }
 
 /** What a register says of a patient on the day of the service. */
@@ -75,7 +48,7 @@ export function verdictOf(members: readonly MemberRecord[], asked: Asked): Eligi
   const common = { kind: 'answer', isRepeated: false, patientName } as const;
   if (holding.length > 0) {
     const payerReference = `${asked.payerCode}-${asked.eligibilityId.slice(-12)}`;
-    const all = holding.map(shownCoverage);
+    const all = holding.map(answeredCoverage);
     return { ...common, result: 'yes', payerReference, denialCode: null, comments: null, coverages: all };
   }
   const no =
@@ -85,4 +58,5 @@ export function verdictOf(members: readonly MemberRecord[], asked: Asked): Eligi
 
 /** The answer of the portal's own register, for a payer that keeps its members there. */
 export const answerFromRegister = async (store: DynamoDBDocumentClient, asked: Asked): Promise<EligibilityAnswer> =>
-  verdictOf(await membersOf(store, asked), asked);
+  // The worker answers for the payer that the stored request asks.
+  verdictOf(await namedMembers(store, provenPayerId(asked.payerId), asked), asked);

@@ -20,6 +20,8 @@ export function reasonToIgnore(
 ): IgnoredFor | null {
   if (!request) return 'answered';
   if (request.requestNumber !== requestNumber) return 'corrected';
+  // A reviewer has answered, and the answer is on its way.
+  if (request.heldAnswer) return 'answered';
   if (waitsForPayer(request)) return null;
   const { status } = request;
   if (status === Cancelled) return 'cancelled';

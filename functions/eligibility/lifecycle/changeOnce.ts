@@ -4,6 +4,7 @@ import { eligibilityLife } from '../../../shared/eligibility/eligibilityLife.ts'
 import type { lifecycleEndpoints } from '../../../shared/eligibility/eligibilityLifecycle.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { findEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
+import { releaseAnswer } from '../../_data/eligibility/heldAnswer.ts';
 import { type Queued, queueSoon } from '../../_data/outbox/outboxQueue.ts';
 import type { ContextOf } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
@@ -43,7 +44,7 @@ interface Wanted {
 
 /**
  * Changes a request of the caller's facility in the version that the caller saw: 404 for a request of another facility,
- * 409 when it has changed since, and a refusal when its status does not allow the change. A write of a worker between
+ * 409 when what the facility sees has changed since, and a refusal when its status does not allow the change. A write of a worker between
  * read and write causes no refusal: the request is read again. Repeated with the same Idempotency-Key, the change is
  * made once.
  */
@@ -75,7 +76,11 @@ async function requestToChange(ctx: ChangeContext, { action, eligibilityId, vers
   if (!request) throw fail('notFound');
   // The payer's users and administrators may read the request; only its facility may change it.
   if (ctx.scope.kind !== 'facility') throw fail('notAllowed');
-  checkMove(ctx, eligibilityLife, { move: action, record: livingRequest(request), seen: version });
+  // An answer that is on its way comes first: nobody withdraws a question that is answered.
+  if (request.heldAnswer && (await releaseAnswer(ctx, request))) throw fail('changedMeanwhile');
+  const isAsSeen = version >= (request.shownVersion ?? request.version) && version <= request.version;
+  const seen = isAsSeen ? request.version : version;
+  checkMove(ctx, eligibilityLife, { move: action, record: livingRequest(request), seen });
   return request;
 }
 

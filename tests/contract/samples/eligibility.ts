@@ -18,6 +18,16 @@ export const eligibilitySamples = samplesOf(eligibilityApi, {
       ],
     },
   },
+  answerPayerQuestion: {
+    body: {
+      eligibilityId: '01K0000000000000000000000A',
+      questionId: '01K0000000000000000000000B',
+      text: 'The one that ends in 17.',
+    },
+  },
+  getQuestionAttachment: {
+    query: { eligibilityId: '01K0000000000000000000000A', attachmentId: '01K0000000000000000000000B' },
+  },
   cancelEligibility: {
     query: {
       eligibilityId: '01K0000000000000000000000A',

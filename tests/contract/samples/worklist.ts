@@ -39,6 +39,28 @@ export const worklistSamples = samplesOf(worklistApi, {
       denialCode: 'ELIG-001',
     },
   },
+  takeBackAnswer: { body: { eligibilityId: '01K0000000000000000000000A' } },
+  askFacility: {
+    body: {
+      eligibilityId: '01K0000000000000000000000A',
+      version: 1,
+      text: 'Which of the two cards does the patient use?',
+      answerBy: '2026-11-24T08:00:00.000Z',
+    },
+  },
+  handOverRequest: {
+    body: {
+      eligibilityId: '01K0000000000000000000000A',
+      version: 1,
+      assignee: 'demo-user-001',
+      note: 'Ask for the card.',
+    },
+  },
+  takeNextRequest: {},
+  getDeskContext: { query: { eligibilityId: '01K0000000000000000000000A' } },
+  getDeskAttachment: {
+    query: { eligibilityId: '01K0000000000000000000000A', attachmentId: '01K0000000000000000000000B' },
+  },
   getReviewers: {},
   getDeskSettings: {},
   updateDeskSettings: {

@@ -1,0 +1,82 @@
+import { contractStatusOf } from '../../shared/_field/contractStatus.ts';
+import { coverStateOn } from '../../shared/member/memberCover.ts';
+import { queryLife } from '../../shared/providerQuery/life.ts';
+import { type DeskContext, deskContext, mostInContext } from '../../shared/worklist/deskContext.ts';
+import type { worklistApi } from '../../shared/worklist/routes.ts';
+import { isActiveIn } from '../_data/case/caseRecord.ts';
+import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
+import { listHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
+import { getFacility } from '../_data/facility/facility.ts';
+import { answeredCoverage, namedMembers } from '../_data/member/namedMembers.ts';
+import { queries } from '../_data/providerQuery/providerQuery.ts';
+import type { Operation, SessionContext } from '../_kit/context.ts';
+import { openParser } from '../_kit/openParse.ts';
+import { provenFacilityId } from '../_kit/proof.ts';
+import { deskOf, readAtDesk } from './deskOf.ts';
+
+// Compiled once: zod compiles every new schema, which costs more than parsing an item.
+const shownEarlier = openParser(deskContext.shape.earlier.element.strip());
+const shownQuery = openParser(deskContext.shape.queries.element.strip());
+
+/** What a reviewer decides by: all of it is the payer's own, or the facility's side of what both share. */
+export const getDeskContext: Operation<typeof worklistApi.endpoints.getDeskContext> = async ({ query }, ctx) => {
+  ctx.audited({ entity: 'eligibility', id: query.eligibilityId });
+  const request = await readAtDesk(ctx, query.eligibilityId);
+  const [members, earlier, facility, openQueries] = await Promise.all([
+    namedMembers(ctx.store, deskOf(ctx).payerId, request),
+    earlierOf(ctx, request),
+    getFacility(ctx.store, request.facilityId),
+    openQueriesOf(ctx, request),
+  ]);
+  return {
+    members: members.map(({ member, coverages }) => ({
+      memberId: member.memberId,
+      fullName: member.fullName,
+      fullNameArabic: member.fullNameArabic,
+      bornOn: member.bornOn,
+      covers: coverages.map((cover) => ({
+        ...answeredCoverage(cover),
+        state: coverStateOn(cover, request.serviceDate),
+      })),
+    })),
+    earlier,
+    facility: {
+      contract: facility ? contractStatusOf(facility.providerStatus) : 'unknown',
+      isActive: facility?.isActive ?? false,
+    },
+    queries: openQueries,
+  };
+};
+
+/** The patient's latest requests to this payer before this one, by either identifier, newest first. */
+async function earlierOf(ctx: SessionContext, request: StoredEligibility): Promise<DeskContext['earlier']> {
+  const { payerId } = deskOf(ctx);
+  const identifiers = [request.emiratesId, request.cardNumber].filter((identifier) => identifier !== null);
+  const pages = await Promise.all(
+    identifiers.map((identifier) => {
+      const partition = partitionOf({ kind: 'payer', payerId }, { kind: 'patient', identifier });
+      return partition && listHistory(ctx.store, partition, { take: mostInContext + 1 });
+    }),
+  );
+  const ids = pages.flatMap((page) => page?.items ?? []).map(({ eligibilityId }) => eligibilityId);
+  const newest = [...new Set(ids)]
+    .filter((id) => id < request.eligibilityId)
+    .sort()
+    .reverse()
+    .slice(0, mostInContext);
+  const found = await Promise.all(newest.map((id) => findEligibility(ctx.store, ctx.scope, id)));
+  return found.filter((each) => each !== null).map(shownEarlier);
+}
+
+/** The facility's queries to this payer that nobody has settled. */
+async function openQueriesOf(ctx: SessionContext, { facilityId }: StoredEligibility): Promise<DeskContext['queries']> {
+  const { payerId } = deskOf(ctx);
+  // Their own questions to this payer are what the two share: those to other payers are left out below.
+  const page = await queries.list(
+    ctx.store,
+    { facilityId: provenFacilityId(facilityId) },
+    { take: mostInContext },
+    (found) => (Number(found.payerId) === Number(payerId) && isActiveIn(queryLife, found) ? found : null),
+  );
+  return page.items.map(shownQuery);
+}
