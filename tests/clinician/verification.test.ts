@@ -312,6 +312,46 @@ describe('Abuse', () => {
     expect(await until(admin, id)).toBe('2026-12-31');
   });
 
+  it.each([
+    ['agrees', {}],
+    ['differs in the name', { fullName: 'Bilal Hassan Farouqi' }],
+  ])('REQ-SPEC-16 an answer that still proves the licence and %s keeps the verification', async (_, changes) => {
+    const { admin, clinician } = await aPlace();
+    const id = await clinician({ verifiedUntil: '2026-12-31', ...changes });
+    expect((await check(admin, id)).data?.canMark).toBe(true);
+    expect(await until(admin, id)).toBe('2026-12-31');
+  });
+
+  it('REQ-SPEC-16 of two marks at once by one answer, or two checks, one is taken', async () => {
+    const { admin, clinician } = await aPlace();
+    const id = await clinician();
+    const version = await versionOf(admin, id);
+    const both = await Promise.all([check(admin, id, version), check(admin, id, version)]);
+    expect(both.map(({ http }) => http).sort()).toEqual([200, 409]);
+    const checkId = both.find(({ http }) => http === 200)?.data?.checkId ?? '';
+    const marks = await Promise.all([mark(admin, id, checkId), mark(admin, id, checkId, { verifiedUntil: today })]);
+    expect(marks.map(({ http }) => http).sort()).toEqual([200, 409]);
+  });
+
+  it('REQ-SPEC-16 the trail knows who marked, by which answer, and who read the evidence', async () => {
+    const { admin, clinician } = await aPlace();
+    const id = await clinician();
+    const { checkId = '', answerHash } = (await check(admin, id)).data ?? {};
+    await mark(admin, id, checkId);
+    await checks(admin, id);
+    const said = await auditsOf(store, `CLINICIAN#${id}`);
+    const after = { verifiedUntil: '2026-12-31', checkId, answerHash };
+    expect(said).toContainEqual(
+      expect.objectContaining({ action: 'clinician.markVerified', before: { verifiedUntil: null }, after }),
+    );
+    expect(said.map(({ action }) => action)).toContain('clinician.readChecks');
+  });
+
+  it('REQ-SPEC-16 nobody checks a clinician who is not there: 404', async () => {
+    const { admin } = await aPlace();
+    expect(await check(admin, 'nobody', 1)).toMatchObject({ http: 404 });
+  });
+
   it('REQ-SPEC-16 a clinician who was changed while the regulator was asked is not the one who was checked', async () => {
     const { admin, clinician } = await aPlace();
     const id = await clinician();
