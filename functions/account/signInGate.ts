@@ -12,7 +12,11 @@ import type { PublicContext } from '../_kit/context.ts';
 import { isLocalStage } from '../_kit/env.ts';
 import { fail, failUntil } from '../_kit/failure.ts';
 
-const deviceCookie = 'wasla-device';
+/**
+ * The prefix makes a browser refuse the cookie unless this very host has set it, by HTTPS: no other host of the domain can plant one.
+ * The local portal speaks HTTP, where browsers refuse the prefix.
+ */
+const deviceCookie = (): string => (isLocalStage() ? 'wasla-device' : '__Host-wasla-device');
 const secretForm = /^[\w-]{32}$/;
 
 /** Failed sign-ins from one visitor's network, whatever the names. The people of a clinic share an address. */
@@ -33,7 +37,7 @@ export interface SignInTry {
 }
 
 const deviceOf = (ctx: PublicContext): string | null => {
-  const sent = ctx.cookieOf(deviceCookie);
+  const sent = ctx.cookieOf(deviceCookie());
   return sent && secretForm.test(sent) ? sent : null;
 };
 
@@ -91,6 +95,6 @@ export async function knowDevice(ctx: PublicContext, userName: string): Promise<
   const device = deviceOf(ctx) ?? newDevice();
   await rememberDevice(ctx.store, userName, device, ctx.now());
   const secure = isLocalStage() ? '' : '; Secure';
-  const attributes = `Path=/api/account; HttpOnly; SameSite=Strict; Max-Age=${knownDays * 86_400}${secure}`;
-  ctx.setCookie(`${deviceCookie}=${device}; ${attributes}`);
+  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${knownDays * 86_400}${secure}`;
+  ctx.setCookie(`${deviceCookie()}=${device}; ${attributes}`);
 }

@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { takeTurn } from '../../functions/_data/rateLimit/rateLimit.ts';
 import { hashPassword } from '../../functions/_data/user/password.ts';
@@ -190,9 +190,7 @@ describe('the pause after failures', () => {
     it('is not felt when an outsider has paused the name, whose pause goes on', async () => {
       const { userName } = await storedUser();
       const device = await known(userName);
-      expect(device).toMatch(
-        /^wasla-device=[\w-]{32}; Path=\/api\/account; HttpOnly; SameSite=Strict; Max-Age=15552000$/,
-      );
+      expect(device).toMatch(/^wasla-device=[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/);
       await failTimes(userName, 7);
       expect(await attempt(userName, password)).toMatchObject({ errors: [{ code: 'signInPaused' }] });
       expect(await attempt(userName, password, device)).toMatchObject({ status: 1 });
@@ -222,6 +220,22 @@ describe('the pause after failures', () => {
         expect(await attempt(other.userName, password, made)).toMatchObject({ errors: [{ code: 'signInPaused' }] });
       }
       expect(deviceOf(await attempt(one.userName, 'wrong'))).toBeUndefined();
+    });
+
+    it('has, where the portal is deployed, a cookie that no other host of the domain can plant', async () => {
+      const { userName } = await storedUser();
+      vi.stubEnv('STAGE', 'prod');
+      onTestFinished(() => void vi.unstubAllEnvs());
+      const deployed = async (cookies: string[] = []) => {
+        const body = { userName, password, token: await freshToken() };
+        const answer = await callApi(handler, login, { query: {}, body, cookies });
+        return answer.cookies.find((each) => each.includes('wasla-device='))?.split('; ') ?? [];
+      };
+      const [device = '', ...attributes] = await deployed();
+      expect(device).toMatch(/^__Host-wasla-device=[\w-]{32}$/);
+      expect(attributes).toEqual(['Path=/', 'HttpOnly', 'SameSite=Strict', 'Max-Age=15552000', 'Secure']);
+      expect((await deployed([device]))[0]).toBe(device);
+      expect((await deployed([device.replace('__Host-', '')]))[0]).not.toBe(device);
     });
 
     it('keeps its cookie for all who use it, for half a year', async () => {
