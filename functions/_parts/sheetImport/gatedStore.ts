@@ -1,8 +1,8 @@
-import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { heldCheck } from '../../_data/job/job.ts';
 import { gateCheck, gatePuts } from '../../_data/sheetImport/importGate.ts';
 import type { StoredImport } from '../../_data/sheetImport/sheetImport.ts';
-import { cancellationCodes } from '../../_kit/awsCalls.ts';
+import { checkedStore } from '../../_store/checkedStore.ts';
 import { mostTogether, writeTogether } from '../../_store/transaction.ts';
 import type { JobRun } from '../job/jobKind.ts';
 
@@ -27,21 +27,8 @@ export async function openGates({ store, now, job }: JobRun, imported: StoredImp
 }
 
 /** A store whose transactions are carried out only while the gate is open for the holder of the claim. Throws `WorkTakenOver` when it is not. */
-export function gatedStore(
+export const gatedStore = (
   store: DynamoDBDocumentClient,
   imported: StoredImport,
   { claim, gate }: { readonly claim: string; readonly gate: number },
-): DynamoDBDocumentClient {
-  const check = gateCheck(imported, claim, gate);
-  const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
-    if (!(command instanceof TransactWriteCommand)) return store.send(command);
-    const { TransactItems = [], ...rest } = command.input;
-    try {
-      return await store.send(new TransactWriteCommand({ ...rest, TransactItems: [...TransactItems, check] }));
-    } catch (error) {
-      const isClosed = cancellationCodes(error).at(-1) === 'ConditionalCheckFailed';
-      throw isClosed ? new WorkTakenOver() : error;
-    }
-  };
-  return { send } as unknown as DynamoDBDocumentClient;
-}
+): DynamoDBDocumentClient => checkedStore(store, gateCheck(imported, claim, gate), () => new WorkTakenOver());
