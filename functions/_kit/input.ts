@@ -3,6 +3,7 @@ import type { Endpoint } from '../../shared/_contract/endpoint.ts';
 import type { ApiError } from '../../shared/_contract/envelope.ts';
 import { issueCode } from '../../shared/_contract/issueCode.ts';
 import { fieldRefusal } from '../../shared/_contract/refusals.ts';
+import { ruleMessage } from '../../shared/_contract/ruleMessage.ts';
 import { referenceOf } from '../../shared/_field/sentence.ts';
 import { type ApiEvent, type CallStep, routeOf } from './call.ts';
 import { Failure, fail, invalid } from './failure.ts';
@@ -13,6 +14,8 @@ import { exceededBound } from './jsonBounds.ts';
 export const largestBody = 256 * 1024;
 const mostErrors = 20;
 const none = z.strictObject({});
+/** Rules without words of their own speak by `ruleMessage`. */
+const inOurWords = { error: ruleMessage };
 
 function bytesOf(event: ApiEvent, most: number): Uint8Array {
   const text = event.body ?? '';
@@ -86,9 +89,9 @@ async function parsedInput(event: ApiEvent, endpoint: Endpoint) {
   const sent = { params: event.pathParameters ?? {}, query: event.queryStringParameters ?? {}, body };
   const results = {
     // The gateway's route for a whole prefix names the rest of the path as a parameter.
-    params: (endpoint.params ?? z.unknown()).safeParse(sent.params),
-    query: (endpoint.query ?? none).safeParse(sent.query),
-    body: endpoint.body ? endpoint.body.safeParse(sent.body) : none.safeParse(sent.body ?? {}),
+    params: (endpoint.params ?? z.unknown()).safeParse(sent.params, inOurWords),
+    query: (endpoint.query ?? none).safeParse(sent.query, inOurWords),
+    body: endpoint.body ? endpoint.body.safeParse(sent.body, inOurWords) : none.safeParse(sent.body ?? {}, inOurWords),
   };
   const issues = Object.values(results).flatMap((result) => result.error?.issues ?? []);
   if (issues.length > 0) throw new Failure('invalidInput', errorsOf(issues));

@@ -1,3 +1,4 @@
+import { dirhamDigits, percentText } from '../_field/amountText.ts';
 import type { Bilingual } from '../_field/bilingual.ts';
 import { coPaymentOf } from './coverage.ts';
 
@@ -13,8 +14,8 @@ export const coPaymentWords = {
 export function coPaymentText(cover: Parameters<typeof coPaymentOf>[0]): Bilingual {
   const coPayment = coPaymentOf(cover);
   if (typeof coPayment === 'string') return coPaymentWords[coPayment];
-  const share = coPayment.percent === null ? '' : `${coPayment.percent}%`;
-  const amount = coPayment.fils === null ? '' : (coPayment.fils / 100).toFixed(2);
+  const share = coPayment.percent === null ? '' : percentText(coPayment.percent);
+  const amount = coPayment.fils === null ? '' : dirhamDigits(coPayment.fils);
   return {
     en: [share, amount && `AED ${amount}`].filter(Boolean).join(coPaymentWords.and.en),
     ar: [share, amount && `${amount} د.إ`].filter(Boolean).join(coPaymentWords.and.ar),

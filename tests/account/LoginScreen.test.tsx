@@ -37,6 +37,14 @@ async function fillIn(user: Awaited<ReturnType<typeof openLogin>>) {
 }
 
 describe('what the screen shows', () => {
+  it('begins in the field of the user name, and calls nothing empty that nobody has typed in', async () => {
+    const user = await openLogin();
+    expect(userName()).toHaveFocus();
+    await user.tab();
+    expect(userName()).not.toHaveFocus();
+    expect(userName()).toHaveAttribute('aria-invalid', 'false');
+  });
+
   it('REQ-LOGIN-01 REQ-LOGIN-03 has user name, password, human verification and the two links', async () => {
     await openLogin();
     expect(userName()).toHaveAttribute('autocomplete', 'username');

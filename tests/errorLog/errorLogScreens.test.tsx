@@ -67,7 +67,7 @@ describe('the error log', () => {
     expect(portal.sentTo(searchGroupedLogs)[0]?.body).toEqual({ state: 'open' });
     await user.click(screen.getByRole('button', { name: 'Single errors' }));
     // A number that is half typed is asked for as well; what no number can be is not.
-    await user.type(await screen.findByLabelText('Request number', {}, slow), ' JKJaXmPLvHcESHA= ');
+    await user.type(await screen.findByLabelText('Error reference', {}, slow), ' JKJaXmPLvHcESHA= ');
     await vi.waitFor(
       () => expect(portal.sentTo(searchLogs).at(-1)?.body).toEqual({ requestId: 'JKJaXmPLvHcESHA=' }),
       slow,

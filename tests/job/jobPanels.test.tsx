@@ -94,7 +94,7 @@ describe('the file of a job', () => {
     expect(request.sent).toEqual({ method: 'PUT', url: '/transfer/in/a?signed', file: aFile });
     expect(request.headers).toEqual({ 'If-None-Match': '*' });
     request.upload.onprogress?.({ loaded: 4 });
-    expect(await screen.findByText('50 % sent', {}, wait)).toBeVisible();
+    expect(await screen.findByText('50% sent', {}, wait)).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Sending the files' })).toHaveAttribute('aria-valuenow', '50');
     request.end(200);
     await arriveAt(`/eligibility/members/uploads/${jobId}`);

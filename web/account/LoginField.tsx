@@ -27,12 +27,14 @@ interface LoginFieldProps {
   autoComplete: string;
   error: string | null;
   hint?: ReactNode;
+  /** Typing begins here when the page opens. */
+  isFirst?: boolean;
   /** Stands inside the field, at its end. */
   button?: ReactNode;
 }
 
 /** A required text field with its label above and its message below. */
-export function LoginField({ registration, label, type, autoComplete, error, hint, button }: LoginFieldProps) {
+export function LoginField({ registration, label, type, autoComplete, error, hint, isFirst, button }: LoginFieldProps) {
   const id = `field-${registration.name}`;
   return (
     <Box>
@@ -48,6 +50,7 @@ export function LoginField({ registration, label, type, autoComplete, error, hin
           autoCapitalize="none"
           spellCheck={false}
           required
+          autoFocus={isFirst}
           aria-invalid={error !== null}
           aria-describedby={`${id}-text`}
           style={button ? { paddingInlineEnd: 52 } : undefined}

@@ -40,6 +40,7 @@ export function LoginForm() {
         registration={register('userName')}
         label={labels.userName}
         type="text"
+        isFirst
         autoComplete="username"
         error={textOf('userName')}
       />

@@ -49,6 +49,8 @@ export function useLoginForm(send: (values: LoginForm) => Promise<boolean>) {
   const register = (name: FieldName): LoginRegistration => ({
     name,
     onBlur: () => {
+      // The page itself has put the focus here: a person who goes elsewhere before typing has not left it empty.
+      if (!isSubmitted && form.current && inputOf(form.current, name).value === '') return;
       left.current.add(name);
       void check(name);
     },

@@ -28,7 +28,8 @@ export function ScreenArrival({ screen, title }: { screen: Screen; title: string
     if (announced.current === pathname) return;
     announced.current = pathname;
     alerts.navigationCompleted();
-    if (!isFirstPage && !hasOpenDialog()) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    const hasFirstField = document.activeElement?.matches('main input');
+    if (!isFirstPage && !hasFirstField && !hasOpenDialog()) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     if (!isFirstPage) window.scrollTo?.(0, 0);
   }, [pathname, isFirstPage]);
 

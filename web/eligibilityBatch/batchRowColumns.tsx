@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
+import { dirhamDigits, percentText } from '../../shared/_field/amountText.ts';
 import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { dateText } from '../../shared/_field/dateText.ts';
 import { denialCodes } from '../../shared/_field/denialCodes.ts';
@@ -29,8 +30,8 @@ function remarksOf({ problems, answer }: BatchRow, t: TFunction<'eligibilityBatc
   const { planName, validTo, coPaymentFils, coPaymentPercent, denialCode, denialText } = answer;
   const share =
     coPaymentFils === null
-      ? coPaymentPercent !== null && t('sharePercent', { share: coPaymentPercent })
-      : t('shareAed', { share: (coPaymentFils / 100).toFixed(2) });
+      ? coPaymentPercent !== null && t('sharePercent', { share: percentText(coPaymentPercent) })
+      : t('shareAed', { share: dirhamDigits(coPaymentFils) });
   const plan = [planName, validTo && t('until', { day: dateText(validTo) }), share];
   const words = denialCodes[denialCode ?? ''];
   const denial = [denialCode, words ? inLanguage(language, words) : denialText, payerWords(language, answer)];

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-
-const amount = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { dirhamDigits } from '../../shared/_field/amountText.ts';
 
 /** Fils as dirhams with two decimals; digits stay left to right in Arabic. */
 export function Money({ fils }: { fils: number }) {
   const { t, i18n } = useTranslation('ui');
   const digits = (
     <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {amount.format(fils / 100)}
+      {dirhamDigits(fils)}
     </bdi>
   );
   const dirham = t('money.dirham');

@@ -1,5 +1,6 @@
 import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTheme } from '@mui/material/styles';
@@ -23,10 +24,23 @@ export function PasswordInput<Values extends FieldValues>(props: PasswordInputPr
   const { field, input } = useField(props);
   const { t } = useTranslation('ui');
   const { direction } = useTheme();
+  // What a password needs stays in sight while it is missing.
+  const helperText =
+    input.error && props.hint ? (
+      <>
+        {input.helperText}
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {props.hint}
+        </Box>
+      </>
+    ) : (
+      input.helperText
+    );
   const [isShown, setShown] = useState(false);
   return (
     <TextField
       {...input}
+      helperText={helperText}
       name={field.name}
       disabled={props.isDisabled ?? false}
       value={field.value ?? ''}

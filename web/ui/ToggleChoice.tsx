@@ -32,7 +32,7 @@ export function ToggleChoice<Id extends string>(props: ToggleChoiceProps<Id>) {
           variant={id === value ? 'contained' : 'outlined'}
           color={isAlarming ? 'error' : 'primary'}
           aria-pressed={id === value}
-          {...(count && { 'aria-label': t('toggle.count', { name, count: count as never }) })}
+          {...(count && { 'aria-label': t('toggle.count', { name, number: count }) })}
           onClick={() => onChange(id)}
           sx={{ gap: 1 }}
         >

@@ -58,8 +58,8 @@ export const findingYourWay = chapter(
     [
       shown('app.severity.error'),
       [
-        'It did not work. The message says what was kept and what to do. A failure of the portal shows a request number and stays until you dismiss it.',
-        'لم يتم التنفيذ. توضح الرسالة ما حُفظ وما يجب فعله. ويظهر مع خلل البوابة رقم طلب، وتبقى الرسالة حتى تغلقها.',
+        'It did not work. The message says what was kept and what to do. A failure of the portal shows an error reference and stays until you dismiss it.',
+        'لم يتم التنفيذ. توضح الرسالة ما حُفظ وما يجب فعله. ويظهر مع خلل البوابة مرجع خطأ، وتبقى الرسالة حتى تغلقها.',
       ],
     ],
   ),

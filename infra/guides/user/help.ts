@@ -25,10 +25,10 @@ export const help = chapter(
       ],
     ],
     [
-      ['A failure with a request number', 'خلل مع رقم طلب'],
+      ['A failure with an error reference', 'خلل مع مرجع خطأ'],
       [
-        'Try once more. If it stays, send the request number to support: with it they find the failure without any patient’s data.',
-        'يرجى المحاولة مرة أخرى. إذا استمر الخلل فأرسل رقم الطلب إلى الدعم: به يُعثر على الخلل دون أي بيانات مريض.',
+        'Try once more. If it stays, send the error reference to support: with it they find the failure without any patient’s data.',
+        'يرجى المحاولة مرة أخرى. إذا استمر الخلل فأرسل مرجع الخطأ إلى الدعم: به يُعثر على الخلل دون أي بيانات مريض.',
       ],
     ],
     [
@@ -52,7 +52,7 @@ export const help = chapter(
   ),
   heading('Asking support', 'التواصل مع الدعم'),
   paragraph(
-    `Write to ${brand.supportEmail}. Name your facility, the page and the time, and the request number if there is one. Never send passwords, Emirates ID numbers or pictures of cards.`,
-    `اكتب إلى ${brand.supportEmail} واذكر منشأتك والصفحة والوقت ورقم الطلب إن وُجد. لا ترسل أبدًا كلمات مرور أو أرقام هوية أو صور بطاقات.`,
+    `Write to ${brand.supportEmail}. Name your facility, the page and the time, and the error reference if there is one. Never send passwords, Emirates ID numbers or pictures of cards.`,
+    `اكتب إلى ${brand.supportEmail} واذكر منشأتك والصفحة والوقت ومرجع الخطأ إن وُجد. لا ترسل أبدًا كلمات مرور أو أرقام هوية أو صور بطاقات.`,
   ),
 );

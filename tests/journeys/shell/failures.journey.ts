@@ -100,7 +100,7 @@ describe('a failure of the portal', () => {
     expect(shownMs).toBeLessThan(3000);
     const alert = page.getByRole('region', { name: 'Messages' }).getByRole('alert').first();
     expect(await alert.textContent()).toContain(words);
-    expect(await alert.textContent()).toContain('Request number: req-1234');
+    expect(await alert.textContent()).toContain('Error reference: req-1234');
     await alert.getByRole('button', { name: 'Dismiss' }).click();
     await alert.waitFor({ state: 'detached' });
   });

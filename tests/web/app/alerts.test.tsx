@@ -81,7 +81,7 @@ describe('alert list', () => {
     expect(container.querySelector('[data-toast]')).toBeNull();
     publish(() => alerts.navigationCompleted());
     later(60_000);
-    expect(screen.getByRole('alert')).toHaveTextContent('It broke.Request number: req-5');
+    expect(screen.getByRole('alert')).toHaveTextContent('It broke.Error reference: req-5');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

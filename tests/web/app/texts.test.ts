@@ -10,10 +10,26 @@ import { arabicOf, contractCode, everyMessage, messagesOfTables, sentencesInCode
 import { features, flat, numberForm, textsOf } from '../../support/webTexts.ts';
 
 /** Texts of messages that the web app makes itself: files that were chosen, faults of the card reader, a registration without an answer. */
-const webOnly = /^(ui:upload\..+|cardReader:\w+|valueNotValid|supportTicket)$/;
+const webOnly = /^(ui:upload\..+|cardReader:\w+|supportTicket)$/;
 
 const keysOf = (texts: Map<string, string>) => new Set([...texts.keys()].map((key) => key.replace(numberForm, '')));
 const placeholdersOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort().join();
+
+const arabicForms = ['few', 'many', 'one', 'other', 'two', 'zero'];
+/** The keys of all texts that count, in some form or in none. */
+const countedKeys = (languages: readonly Map<string, string>[]): Set<string> =>
+  new Set(
+    languages.flatMap((texts) =>
+      [...texts]
+        .filter(([key, text]) => numberForm.test(key) || text.includes('{{count}}'))
+        .map(([key]) => key.replace(numberForm, '')),
+    ),
+  );
+/** The number forms that a language has of a text, in the order of the alphabet; a text without a form is no form. */
+const formsOf = (texts: Map<string, string>, key: string): string[] =>
+  [...texts.keys()]
+    .flatMap((each) => (each.replace(numberForm, '') === key ? [each.match(numberForm)?.[1] ?? 'none'] : []))
+    .sort();
 
 describe.each(features)('the texts of %s', (feature) => {
   const english = flat(textsOf('en', feature));
@@ -37,13 +53,14 @@ describe.each(features)('the texts of %s', (feature) => {
     }
   });
 
-  it('have every number form of Arabic where they count', () => {
-    const counted = [...english.keys()]
-      .filter((key) => key.endsWith('_other'))
-      .map((key) => key.replace(numberForm, ''));
-    for (const key of counted) {
-      for (const form of ['zero', 'one', 'two', 'few', 'many', 'other'])
-        expect(arabic.has(`${key}_${form}`), `${key}_${form}`).toBe(true);
+  it('have every number form of English and Arabic where they count', () => {
+    for (const key of countedKeys([english, arabic])) {
+      // "No notifications" is a third form where English wants one.
+      expect(
+        formsOf(english, key).filter((form) => form !== 'zero'),
+        key,
+      ).toEqual(['one', 'other']);
+      expect(formsOf(arabic, key), key).toEqual(arabicForms);
     }
   });
 });
@@ -61,6 +78,12 @@ function loneSentences(): string[] {
     return [...bare.matchAll(rule)].flatMap(([, , text = '']) => (known.has(text) ? [] : [`${path}: ${text}`]));
   });
 }
+
+it.each(['messages', 'refusals', ...features])('the messages of %s have every number form of Arabic', (namespace) => {
+  const own = textsOf('ar', namespace);
+  const texts = flat((features.includes(namespace) ? (own.messages ?? {}) : own) as Record<string, unknown>);
+  for (const key of countedKeys([texts])) expect(formsOf(texts, key), key).toEqual(arabicForms);
+});
 
 describe('the messages of the contract', () => {
   it.each(everyMessage)('$key has an Arabic text that takes the same values', ({ key, english }) => {

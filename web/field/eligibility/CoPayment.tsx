@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { percentText } from '../../../shared/_field/amountText.ts';
 import { inLanguage } from '../../../shared/_field/bilingual.ts';
 import { coPaymentWords } from '../../../shared/eligibility/coPaymentText.ts';
 import { coPaymentOf } from '../../../shared/eligibility/coverage.ts';
@@ -16,7 +17,7 @@ export function CoPayment({ cover }: CoPaymentProps) {
   const { fils, percent } = coPayment;
   return (
     <>
-      {percent !== null && <bdi dir="ltr">{percent}%</bdi>}
+      {percent !== null && <bdi dir="ltr">{percentText(percent)}</bdi>}
       {percent !== null && fils !== null && inLanguage(language, coPaymentWords.and)}
       {fils !== null && <Money fils={fils} />}
     </>

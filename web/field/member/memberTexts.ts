@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { dirhamDigits, percentText } from '../../../shared/_field/amountText.ts';
 import { dateText } from '../../../shared/_field/dateText.ts';
 
 type T = TFunction<'member'>;
@@ -11,7 +12,7 @@ export function valueText(field: string, value: string | number | null, t: T): s
   const isEmpty = value === null || value === '';
   if (isEmpty) return t(field.startsWith('coPayment') ? 'notStated' : 'nothing');
   if (worded.has(field)) return t(`value.${value}` as never, { defaultValue: String(value) });
-  if (field === 'coPaymentFils') return (Number(value) / 100).toFixed(2);
-  if (field === 'coPaymentPercent') return `${value} %`;
+  if (field === 'coPaymentFils') return dirhamDigits(Number(value));
+  if (field === 'coPaymentPercent') return percentText(Number(value));
   return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? dateText(String(value)) : String(value);
 }

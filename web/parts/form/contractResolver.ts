@@ -2,6 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import { issueCode } from '../../../shared/_contract/issueCode.ts';
+import { ruleMessage } from '../../../shared/_contract/ruleMessage.ts';
 import { referenceOf } from '../../../shared/_field/sentence.ts';
 import { loadMessages } from '../../base/messageText.ts';
 
@@ -34,7 +35,7 @@ export function contractResolver<Values extends FieldValues, Context = unknown>(
   { bodyOf = (values) => values, fieldOf = (field) => field, check }: ResolverOptions<Values, Context> = {},
 ): Resolver<Values, Context> {
   return async (values, context, options) => {
-    const { error } = await schema.safeParseAsync(bodyOf(values));
+    const { error } = await schema.safeParseAsync(bodyOf(values), { error: ruleMessage });
     const found = (error?.issues ?? []).map((issue) => ({
       field: fieldOf(issue.path.map(String).join('.'), values),
       code: issueCode(issue),

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../shared/_contract/envelope.ts';
+import { percentText } from '../../../shared/_field/amountText.ts';
 import type { UploadLimits } from '../../../shared/job/jobKinds.ts';
 import { errorText } from '../../base/messageText.ts';
 import { Notice } from '../../base/Notice.tsx';
@@ -75,7 +76,7 @@ export function FileForm({ limits, label, action, announce, onArrived, children 
         {percent !== null && (
           <>
             <Button onClick={cancel}>{t('upload.cancel')}</Button>
-            <span>{t('upload.percent', { percent: percent as never })}</span>
+            <span>{t('upload.percent', { percent: percentText(percent) })}</span>
           </>
         )}
       </Box>
