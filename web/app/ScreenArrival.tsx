@@ -29,7 +29,8 @@ export function ScreenArrival({ screen, title }: { screen: Screen; title: string
     announced.current = pathname;
     alerts.navigationCompleted();
     const hasFirstField = document.activeElement?.matches('main input');
-    if (!isFirstPage && !hasFirstField && !hasOpenDialog()) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (!isFirstPage && !hasFirstField && !hasOpenDialog())
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     if (!isFirstPage) window.scrollTo?.(0, 0);
   }, [pathname, isFirstPage]);
 
