@@ -1,9 +1,7 @@
 import { contractStatusOf } from '../../shared/_field/contractStatus.ts';
 import { coverStateOn } from '../../shared/member/memberCover.ts';
-import { queryLife } from '../../shared/providerQuery/life.ts';
 import { type DeskContext, deskContext, mostInContext } from '../../shared/worklist/deskContext.ts';
 import type { worklistApi } from '../../shared/worklist/routes.ts';
-import { isActiveIn } from '../_data/case/caseRecord.ts';
 import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { listHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
 import { getFacility } from '../_data/facility/facility.ts';
@@ -11,7 +9,6 @@ import { answeredCoverage, namedMembers } from '../_data/member/namedMembers.ts'
 import { queries } from '../_data/providerQuery/providerQuery.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { openParser } from '../_kit/openParse.ts';
-import { provenFacilityId } from '../_kit/proof.ts';
 import { deskOf, readAtDesk } from './deskOf.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
@@ -68,15 +65,11 @@ async function earlierOf(ctx: SessionContext, request: StoredEligibility): Promi
   return found.filter((each) => each !== null).map(shownEarlier);
 }
 
-/** The facility's queries to this payer that nobody has settled. */
+/** The facility's queries to this payer that nobody has settled, from the payer's own queue. */
 async function openQueriesOf(ctx: SessionContext, { facilityId }: StoredEligibility): Promise<DeskContext['queries']> {
-  const { payerId } = deskOf(ctx);
-  // Their own questions to this payer are what the two share: those to other payers are left out below.
-  const page = await queries.list(
-    ctx.store,
-    { facilityId: provenFacilityId(facilityId) },
-    { take: mostInContext },
-    (found) => (Number(found.payerId) === Number(payerId) && isActiveIn(queryLife, found) ? found : null),
+  const queue = { payerId: deskOf(ctx).payerId, part: 'active' } as const;
+  const { items } = await queries.list(ctx.store, queue, { take: mostInContext }, (found) =>
+    found.facilityId === facilityId ? found : null,
   );
-  return page.items.map(shownQuery);
+  return items.map(shownQuery);
 }

@@ -17,7 +17,6 @@ export const payerQuestion = z.strictObject({
   answerBy: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
 });
-export type PayerQuestion = z.infer<typeof payerQuestion>;
 
 /** A request may be asked about this many times. */
 export const mostPayerQuestions = 5;
