@@ -10,7 +10,9 @@ import { findAnsweredToday } from './findAnsweredToday.ts';
 import { getEligibility } from './getEligibility.ts';
 import { getEligibilityDetails } from './getEligibilityDetails.ts';
 import { getEligibilitySenders } from './getEligibilitySenders.ts';
+import { getLastChoices } from './getLastChoices.ts';
 import { getNasClaimForm } from './getNasClaimForm.ts';
+import { getOpenToday } from './getOpenToday.ts';
 import { getPendingCount } from './getPendingCount.ts';
 import { getQuestionAttachment } from './getQuestionAttachment.ts';
 import { recheckEligibility } from './recheckEligibility.ts';
@@ -34,6 +36,8 @@ export const handler = areaHandler(
     getEligibilitySenders,
     getNasClaimForm,
     getPendingCount,
+    getOpenToday,
+    getLastChoices,
     summarizeEligibility,
     exportEligibilityPdf,
     cancelEligibility,

@@ -15,6 +15,7 @@ import {
   reasonMissing,
 } from './eligibilityForm.ts';
 import { eligibilityHistoryEndpoints, historySearch } from './eligibilityHistory.ts';
+import { eligibilitySenders } from './eligibilityLife.ts';
 import { lifecycleEndpoints, lifecycleFields } from './eligibilityLifecycle.ts';
 import { ruleAnswerEndpoints } from './eligibilityRuleAnswer.ts';
 import { eligibilityStatus } from './eligibilityStatus.ts';
@@ -147,6 +148,19 @@ export type TimelineEvent = z.infer<typeof timelineEvent>;
 /** How many waiting requests a dashboard counts before it says 'more': counting further would cost more and tell no more. */
 export const mostCounted = 99;
 
+/** How many open requests a dashboard shows; what is more stands in the history. */
+export const mostOpen = 8;
+
+/** The choices of a request that the next one probably shares; nothing of its patient. */
+const lastChoices = z.strictObject({
+  payerId: z.int(),
+  serviceCategoryId: z.int(),
+  consultationCategoryId: z.int().nullable(),
+  /** Null while all of the latest requests came from a card. */
+  eidReasonId: z.int().nullable(),
+});
+export type LastChoices = z.infer<typeof lastChoices>;
+
 const readers = ['Eligibility', 'PayerAdmin', 'SuperAdmin'] as const;
 const byId = z.strictObject({ eligibilityId });
 
@@ -208,6 +222,23 @@ export const eligibilityApi = area('eligibility', {
     answer: z.strictObject({ count: z.int().min(0).max(mostCounted), isMore: z.boolean() }),
     isBackground: true,
     requirements: ['REQ-RDASH-05'],
+  }),
+  getOpenToday: endpoint({
+    method: 'GET',
+    path: '/api/eligibilitycheck/getopentoday',
+    summary: "The facility's requests of today that are not settled, those that wait for the facility first",
+    access: eligibilitySenders,
+    answer: z.strictObject({ items: z.array(eligibilityRow).max(mostOpen), isMore: z.boolean() }),
+    audit: 'eligibility.search',
+    requirements: ['REQ-ELIG-12'],
+  }),
+  getLastChoices: endpoint({
+    method: 'GET',
+    path: '/api/eligibilitycheck/getlastchoices',
+    summary: 'What the caller chose in the last request at this facility, proposed for the next one',
+    access: eligibilitySenders,
+    answer: lastChoices,
+    requirements: ['REQ-ELIG-10'],
   }),
   exportEligibilityPdf: endpoint({
     method: 'GET',

@@ -11,6 +11,8 @@ export interface PortalAddresses {
   /** The store itself, behind the portal's AWS gateway. */
   readonly storeUrl: string;
   readonly tables: { readonly users: string; readonly eligibility: string };
+  /** Where its simulated card reader listens; null for a portal without one. */
+  readonly cardReaderPort: number | null;
 }
 
 /** What a bench may ask of the portal's process. */
@@ -31,9 +33,12 @@ export interface BenchPortal extends PortalAddresses {
 }
 
 /** Starts the portal beside the bench, so that the two do not share a thread. */
-export async function startPortal(humanVerification: 'on' | 'off'): Promise<BenchPortal> {
+export async function startPortal(
+  humanVerification: 'on' | 'off',
+  { hasCardReader = false }: { hasCardReader?: boolean } = {},
+): Promise<BenchPortal> {
   const child = fork(join(import.meta.dirname, 'portalProcess.ts'), [], {
-    env: { ...process.env, HUMAN_VERIFICATION: humanVerification },
+    env: { ...process.env, HUMAN_VERIFICATION: humanVerification, CARD_READER: hasCardReader ? 'on' : 'off' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');

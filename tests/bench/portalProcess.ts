@@ -8,7 +8,8 @@ import { processorMs, type Spent, startProfile } from './profile.ts';
 /** A portal in a process of its own, on new data in a temporary folder; it ends when the bench lets go of it. */
 const dataDir = mkdtempSync(join(tmpdir(), 'wasla-bench-data-'));
 const humanVerification = process.env.HUMAN_VERIFICATION === 'off' ? 'off' : undefined;
-const runner = await startRunner({ port: 0, dataDir, humanVerification });
+const cardReaderPorts = process.env.CARD_READER === 'on' ? [0] : undefined;
+const runner = await startRunner({ port: 0, dataDir, humanVerification, cardReaderPorts });
 
 const variables = Object.assign({}, ...runner.cloud.portal.functions.map(({ environment }) => environment)) as Record<
   string,
@@ -17,6 +18,7 @@ const variables = Object.assign({}, ...runner.cloud.portal.functions.map(({ envi
 const addresses: PortalAddresses = {
   url: runner.url,
   storeUrl: (await runner.store.address()).href,
+  cardReaderPort: runner.cardReaderPort,
   tables: { users: variables.USERS_TABLE ?? '', eligibility: variables.ELIGIBILITY_TABLE ?? '' },
 };
 process.send?.(addresses);

@@ -28,6 +28,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   imports: async (isLong) => (await import('./imports.ts')).measureImports(isLong),
   pages: async () => (await import('./pageWeight.ts')).measurePageWeight(),
   clicks: async () => (await import('./clicks.ts')).measureClicks(),
+  desk: async () => (await import('./desk.ts')).measureDesk(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   start: async () => (await import('./startUp.ts')).measureStartUp(),
   batch: async () => (await import('./batch.ts')).measureBatch(),

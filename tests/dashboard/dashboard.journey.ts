@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { statusWords } from '../../shared/eligibility/statusWords.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
+import { detailAddress, sendButton, untilStatus } from '../journeys/support/eligibilityForm.ts';
 import { hasFocus, tabTo } from '../journeys/support/keys.ts';
-import { journeyApi } from '../journeys/support/portal.ts';
+import { journeyApi, portal } from '../journeys/support/portal.ts';
 import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { phone } from '../journeys/support/portalContext.ts';
+import { putCard } from '../journeys/support/registration.ts';
 import { texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
 import { specifiedTiles } from '../support/specifiedTiles.ts';
 
 const visit = visits();
+const eligibleIn = statusWords.Eligible;
 let api: PortalApi;
 beforeAll(() => {
   api = journeyApi();
@@ -88,6 +92,41 @@ describe('the number on the eligibility tile', () => {
     } finally {
       await api.setFaults();
     }
+  });
+});
+
+describe.each(['en', 'ar'] as const)('from the patient to the answer, in %s', (language) => {
+  const { work, eligibility } = texts[language];
+  const answered = async (page: Page) => {
+    await page.waitForURL(detailAddress);
+    await untilStatus(page, eligibleIn[language], language);
+  };
+
+  it('REQ-ELIG-10 takes two clicks after the card, and the number and two keys', async () => {
+    const session = await api.session('desk@marina-hospital.example');
+    const member = await api.member('Eligible, one cover with 20');
+    await api.submit(session, member);
+    const page = await visit({ language, session, ...(language === 'ar' && { viewport: phone }) });
+    await putCard(portal.url, member.emiratesId);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: work.box.readCard }).click();
+    await page.waitForURL('/eligibility/new');
+    await page.getByText(eligibility.form.fromCard).waitFor();
+    await expect.poll(() => hasFocus(sendButton(page, language))).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await sendButton(page, language).click();
+    await answered(page);
+
+    await page.goto('/dashboard');
+    await page.getByRole('textbox', { name: work.box.number }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    if (language === 'ar') expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await page.keyboard.type(member.emiratesId);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/eligibility/new');
+    await expect.poll(() => hasFocus(sendButton(page, language))).toBe(true);
+    await page.keyboard.press('Enter');
+    await answered(page);
   });
 });
 

@@ -121,7 +121,13 @@ describe('mistakes at the desk', () => {
     page.locator(selector).evaluate((element) => element.contains(document.activeElement));
 
   it('names every missing field and moves to the first', async () => {
-    const page = await newRequest();
+    const page = await visit({ session });
+    // Somebody's first request: nothing is proposed.
+    await page.route('**/api/eligibilitycheck/getlastchoices', (route) =>
+      route.fulfill({ json: { status: 0, errors: [], data: null } }),
+    );
+    await page.goto('/eligibility/new');
+    await sendButton(page).waitFor();
     await sendButton(page).click();
     const summary = page.getByRole('alert');
     await summary.getByText('4 fields need your attention').waitFor();

@@ -15,6 +15,7 @@ import type auditTrail from '../auditTrail/texts/en.json';
 import type claimDashboard from '../claimDashboard/texts/en.json';
 import type clinician from '../clinician/texts/en.json';
 import type dashboard from '../dashboard/texts/en.json';
+import type work from '../dashboard/work/texts/en.json';
 import type delivery from '../delivery/texts/en.json';
 import type document from '../document/texts/en.json';
 import type card from '../eligibility/card/texts/en.json';
@@ -100,6 +101,7 @@ interface Resources {
   summary: typeof summary;
   ui: typeof ui;
   user: typeof user;
+  work: typeof work;
   worklist: typeof worklist;
   messages: Record<string, string>;
   refusals: Record<string, string>;

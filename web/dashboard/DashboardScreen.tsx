@@ -1,22 +1,40 @@
-import { useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { loadTexts } from '../base/i18n.ts';
 import { useScreens } from '../base/screensContext.ts';
 import { useSession } from '../base/session.ts';
 import { type DashboardTile, tilesOf } from '../base/tiles.ts';
 import { TileList } from '../ui/TileList.tsx';
 import { NoTiles } from './NoTiles.tsx';
-import { OtherPortals } from './OtherPortals.tsx';
 import { PharmacyLicenseInfo } from './PharmacyLicenseInfo.tsx';
 import { ScreenTile } from './ScreenTile.tsx';
 import { useTileKeys } from './useTileKeys.ts';
 
-/** The role-based dashboard: the tiles of the screen table that the user's roles open, then the portals beside this one. */
+// They stand at the end and come after everything else.
+const OtherPortals = lazy(async () => ({ default: (await import('./OtherPortals.tsx')).OtherPortals }));
+const DeskWork = lazy(async () => {
+  const [file] = await Promise.all([import('./work/DeskWork.tsx'), loadTexts(['work', 'eligibility', 'ui'])]);
+  return { default: file.DeskWork };
+});
+
+/** Who sends eligibility requests for the current facility; an administrator of the portal belongs to none. */
+const isAtDesk = ({ roles, facilityRoles, facilityId }: SignedInUser): boolean =>
+  facilityId !== null && !roles.includes('SuperAdmin') && [...roles, ...facilityRoles].includes('Eligibility');
+
+/** The place of the desk's work is kept while it loads. */
+const workHeight = { xs: 536, md: 290 } as const;
+
+/** The role-based dashboard: the desk's work, the tiles of the screen table that the user's roles open, then the portals beside this one. */
 export function DashboardScreen() {
   const user = useSession();
   return user ? <Tiles user={user} /> : null;
 }
+
+const isReady = ({ screen, needsLicense }: DashboardTile): boolean => needsLicense || screen.isLater !== true;
 
 function Tiles({ user }: { user: SignedInUser }) {
   const { t } = useTranslation('dashboard');
@@ -28,19 +46,35 @@ function Tiles({ user }: { user: SignedInUser }) {
     needsLicense ? setAboutLicense(true) : void navigate(screen.path);
   const hasBadges = useTileKeys(tiles, open);
   if (tiles.length === 0) return <NoTiles />;
+  const [ready, later] = [tiles.filter(isReady), tiles.filter((tile) => !isReady(tile))];
+  const shown = (tile: DashboardTile) => (
+    <ScreenTile key={tile.screen.path} tile={tile} hasBadge={hasBadges} onNeedsLicense={() => setAboutLicense(true)} />
+  );
   return (
     <>
-      <TileList label={t('modules')}>
-        {tiles.map((tile) => (
-          <ScreenTile
-            key={tile.screen.path}
-            tile={tile}
-            hasBadge={hasBadges}
-            onNeedsLicense={() => setAboutLicense(true)}
-          />
-        ))}
-      </TileList>
-      <OtherPortals user={user} />
+      {isAtDesk(user) && (
+        <Box sx={{ minHeight: workHeight }}>
+          <Suspense fallback={null}>
+            <DeskWork />
+          </Suspense>
+        </Box>
+      )}
+      {ready.length > 0 && <TileList label={t('modules')}>{ready.map(shown)}</TileList>}
+      {later.length > 0 && (
+        <>
+          <Typography
+            variant="h3"
+            component="h2"
+            sx={{ width: '100%', maxWidth: 1280, mx: 'auto', px: { xs: 2, md: 3 }, pt: 2 }}
+          >
+            {t('later')}
+          </Typography>
+          <TileList label={t('later')}>{later.map(shown)}</TileList>
+        </>
+      )}
+      <Suspense fallback={null}>
+        <OtherPortals user={user} />
+      </Suspense>
       {isAboutLicense ? <PharmacyLicenseInfo onClose={() => setAboutLicense(false)} /> : null}
     </>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { dateText } from '../../shared/_field/dateText.ts';
 import { serviceDateLimits } from '../../shared/_field/serviceDate.ts';
 import { searchClinicians, searchReferralClinicians } from '../field/clinician/searchClinicians.ts';
+import type { ReadCard } from '../field/eligibility/broughtPatient.ts';
 import {
   useConsultationCategories,
   usePayerDates,
@@ -31,6 +32,9 @@ interface FieldsProps {
   goTo: (name: FieldName) => void;
   /** Today in the Emirates, ISO. */
   today: string;
+  broughtCard?: ReadCard | null;
+  /** Goes to the next field to fill in. */
+  onRead?: () => void;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -57,7 +61,9 @@ function IdentifierSwitch({ control }: Pick<FieldsProps, 'control'>) {
   );
 }
 
-function PatientFields({ control, check, goTo }: Omit<FieldsProps, 'today'>) {
+const stay = () => undefined;
+
+function PatientFields({ control, check, goTo, broughtCard = null, onRead = stay }: Omit<FieldsProps, 'today'>) {
   const { t } = useTranslation('eligibility');
   const identifier = useWatch({ control, name: 'identifier' });
   const payers = usePayers();
@@ -78,7 +84,12 @@ function PatientFields({ control, check, goTo }: Omit<FieldsProps, 'today'>) {
       <Dropdown control={control} name="payerId" label={t('field.payerId')} choices={payers} isRequired />
       {identifier === 'emiratesId' ? (
         <>
-          <EmiratesIdFields control={control} findCard={<FindCard by="emiratesId" {...find} />} />
+          <EmiratesIdFields
+            control={control}
+            findCard={<FindCard by="emiratesId" {...find} />}
+            broughtCard={broughtCard}
+            onRead={onRead}
+          />
           {cardNumber(false)}
         </>
       ) : (

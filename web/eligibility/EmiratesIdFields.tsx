@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatEmiratesId, isEmiratesId } from '../../shared/_field/emiratesId.ts';
+import type { ReadCard } from '../field/eligibility/broughtPatient.ts';
 import { useEidReasons } from '../field/lookups/useChoices.ts';
 import { CardReaderDialog } from '../parts/cardReader/CardReaderDialog.tsx';
+import { CardSummary } from '../parts/cardReader/CardSummary.tsx';
 import type { CardData } from '../parts/cardReader/useCardReader.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { EmiratesIdField } from '../ui/EmiratesIdField.tsx';
@@ -39,11 +41,30 @@ function useReadCard(control: Control<FormValues>) {
   };
 }
 
+/** The dialog has given the focus back to its button: the next field to fill in takes it from there. */
+function useAfterReading(read: ReadCard | null, onRead: () => void): void {
+  const goOn = useEffectEvent(onRead);
+  useEffect(() => {
+    if (read) goOn();
+  }, [read]);
+}
+
+interface EmiratesIdFieldsProps {
+  control: Control<FormValues>;
+  findCard: ReactNode;
+  /** The card that was read before the form was opened. */
+  broughtCard: ReadCard | null;
+  /** Told once the form has the card and the dialog is gone. */
+  onRead: () => void;
+}
+
 /** The Emirates ID: read from the card, or typed with the reason why the card was not read. */
-export function EmiratesIdFields({ control, findCard }: { control: Control<FormValues>; findCard: ReactNode }) {
+export function EmiratesIdFields({ control, findCard, broughtCard, onRead }: EmiratesIdFieldsProps) {
   const { t } = useTranslation('eligibility');
   const { isRead, typedBefore, take } = useReadCard(control);
   const [isReading, setReading] = useState(false);
+  const [shown, setShown] = useState(broughtCard);
+  useAfterReading(shown === broughtCard ? null : shown, onRead);
   const reasons = useEidReasons();
   const close = () => setReading(false);
   return (
@@ -60,16 +81,23 @@ export function EmiratesIdFields({ control, findCard }: { control: Control<FormV
           {t('form.readCard')}
         </Button>
         {findCard}
+        {isRead && shown && (
+          <Box sx={{ my: 1 }}>
+            <CardSummary {...shown} />
+          </Box>
+        )}
         <div role="status">
           {typedBefore && <Alert severity="warning">{t('form.otherCard', { typed: typedBefore })}</Alert>}
         </div>
         <CardReaderDialog
           isOpen={isReading}
+          readsAtOnce
           acceptsUnverified
           onClose={close}
           onManual={close}
-          onSubmit={(card) => {
+          onSubmit={(card, member) => {
             take(card);
+            setShown({ card, member });
             close();
           }}
         />

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LastChoices } from '../../shared/eligibility/routes.ts';
+import type { BroughtPatient } from '../field/eligibility/broughtPatient.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { steadyClick } from '../ui/steadyClick.ts';
 import { EligibilityFields } from './EligibilityFields.tsx';
-import { emptyForm, type FormValues } from './formValues.ts';
+import { emptyForm, type FormValues, nextEmptyField } from './formValues.ts';
 import { AnsweredToday } from './lifecycle/AnsweredToday.tsx';
+import { ProposalNote } from './ProposalNote.tsx';
 import { useNewEligibility } from './useNewEligibility.ts';
 
 interface NewEligibilityFormProps {
@@ -16,17 +19,52 @@ interface NewEligibilityFormProps {
   today: string;
   /** The earlier request of the patient. */
   from: string | null;
+  /** The patient with whom the form begins; null where the user only opened it. */
+  brought: BroughtPatient | null;
+  /** What the last request at this facility chose. */
+  proposal: LastChoices | null;
+}
+
+/** Goes to the first field that is empty, or to the button that sends. */
+function useNextField(form: ReturnType<typeof useNewEligibility>, brought: BroughtPatient | null) {
+  const element = useRef<HTMLFormElement>(null);
+  const goOn = () => {
+    const next = nextEmptyField(form.form.getValues());
+    if (next) return form.goTo(next);
+    element.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+  };
+  const begin = useEffectEvent(() => (brought?.by === 'typing' ? form.goTo('emiratesId') : goOn()));
+  const isBrought = brought !== null;
+  useEffect(() => {
+    if (isBrought) begin();
+  }, [isBrought]);
+  return { element, goOn };
 }
 
 export function NewEligibilityForm(props: NewEligibilityFormProps) {
   const { t } = useTranslation('eligibility');
   const form = useNewEligibility(props);
   const [isAsking, setAsking] = useState(false);
+  const { element, goOn } = useNextField(form, props.brought);
+  const chooseOthers = () => {
+    for (const name of ['payerId', 'serviceCategoryId', 'consultationCategoryId', 'eidReasonId'] as const) {
+      form.form.setValue(name, null);
+    }
+    form.goTo('payerId');
+  };
 
   return (
-    <ContractForm form={form} label={t('form.label')} keptText={t('form.kept')}>
-      <EligibilityFields control={form.control} check={form.check} goTo={form.goTo} today={props.today} />
+    <ContractForm ref={element} form={form} label={t('form.label')} keptText={t('form.kept')}>
+      <EligibilityFields
+        control={form.control}
+        check={form.check}
+        goTo={form.goTo}
+        today={props.today}
+        broughtCard={props.brought?.by === 'card' ? props.brought : null}
+        onRead={goOn}
+      />
       <AnsweredToday control={form.control} />
+      <ProposalNote control={form.control} proposal={props.proposal} onChange={chooseOthers} />
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         <SubmitButton isSending={form.isSending} busyText={t('form.sending')}>
           {t('form.send')}

@@ -1,24 +1,32 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { useSession } from '../base/session.ts';
+import { type BroughtPatient, takePatient } from '../field/eligibility/broughtPatient.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
-import { emptyForm, formForPatientOf } from './formValues.ts';
+import { emptyForm, formForBrought, formForPatientOf } from './formValues.ts';
 import { NewEligibilityForm } from './NewEligibilityForm.tsx';
+import { proposedIn, useProposal } from './useProposal.ts';
 
-function NewRequest({ from }: { from: string | null }) {
+interface NewRequestProps {
+  from: string | null;
+  brought: BroughtPatient | null;
+}
+
+function NewRequest({ from, brought }: NewRequestProps) {
   const { t } = useTranslation('eligibility');
   const session = useSession();
   const [today] = useState(() => emiratesDateOf(new Date()));
   const earlier = useApi(eligibilityApi.endpoints.getEligibility, from ? { query: { eligibilityId: from } } : null);
   // Once open, the form stays mounted. An earlier request that loads later fills in only fields that the user has not typed.
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen && !(from && earlier.isLoading)) setOpen(true);
+  const proposed = useProposal(!from);
+  if (!isOpen && !(from && earlier.isLoading) && !proposed.isLoading) setOpen(true);
   if (!session) return null;
 
   if (!isOpen) {
@@ -28,11 +36,12 @@ function NewRequest({ from }: { from: string | null }) {
       </ScreenBody>
     );
   }
-  const initial = earlier.data ? formForPatientOf(earlier.data, today) : emptyForm(today);
+  const begun = brought ? formForBrought(brought, today) : emptyForm(today);
+  const initial = earlier.data ? formForPatientOf(earlier.data, today) : proposedIn(begun, proposed.proposal);
   return (
     <ScreenBody>
       {from && earlier.error && <EmptyState title={t('form.earlierMissing')} nextStep={t('form.earlierMissingNext')} />}
-      <NewEligibilityForm initial={initial} today={today} from={from} />
+      <NewEligibilityForm {...{ initial, today, from, brought }} proposal={proposed.proposal} />
     </ScreenBody>
   );
 }
@@ -40,6 +49,10 @@ function NewRequest({ from }: { from: string | null }) {
 export function NewEligibilityScreen() {
   const [search] = useSearchParams();
   const from = search.get('from');
+  const { key } = useLocation();
+  const [patients] = useState(() => new Map<string, BroughtPatient | null>());
+  // One patient for each arrival at this screen, however often it is drawn.
+  if (!patients.has(key)) patients.set(key, takePatient());
   // The request of another patient is another form.
-  return <NewRequest key={from} from={from} />;
+  return <NewRequest key={from ?? key} from={from} brought={patients.get(key) ?? null} />;
 }

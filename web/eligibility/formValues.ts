@@ -1,6 +1,7 @@
 import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import type { ClinicianOption } from '../../shared/clinician/routes.ts';
 import type { EligibilityForm, EligibilityRequest } from '../../shared/eligibility/routes.ts';
+import type { BroughtPatient } from '../field/eligibility/broughtPatient.ts';
 
 /** The form as its fields hold it, in the order of the screen: text is never undefined, a choice not made is null. */
 export interface FormValues {
@@ -39,6 +40,25 @@ export const emptyForm = (today: string): FormValues => ({
   referralClinicianLicense: null,
   remarks: '',
 });
+
+/** A form for a patient whom another screen has brought. */
+export function formForBrought(patient: BroughtPatient, today: string): FormValues {
+  const empty = emptyForm(today);
+  if (patient.by === 'emiratesId') return { ...empty, emiratesId: formatEmiratesId(patient.emiratesId) };
+  if (patient.by === 'cardNumber') return { ...empty, identifier: 'cardNumber', cardNumber: patient.cardNumber };
+  if (patient.by === 'typing') return empty;
+  const { emiratesIdNumber, cardReadId, isVerified } = patient.card;
+  return { ...empty, emiratesId: formatEmiratesId(emiratesIdNumber), cardReadId: isVerified ? cardReadId : '' };
+}
+
+/** The first field that still has to be filled in, in the order of the screen; null where the form can be sent. */
+export function nextEmptyField(values: FormValues): FieldName | null {
+  if (values.payerId === null) return 'payerId';
+  if (values[values.identifier].trim() === '') return values.identifier;
+  const isTyped = values.identifier === 'emiratesId' && values.cardReadId === '';
+  if (isTyped && values.eidReasonId === null) return 'eidReasonId';
+  return values.serviceCategoryId === null ? 'serviceCategoryId' : null;
+}
 
 /** A form for the same patient at the same payer, on another day or for another service. */
 export const formForPatientOf = (request: EligibilityRequest, today: string): FormValues => ({

@@ -33,6 +33,7 @@ export const eligibilityScreens = {
     title: 'newEligibility',
     access: ['Eligibility'],
     isTask: true,
+    texts: [...row.texts, 'cardReader'],
     load: (): ScreenCode => import('./NewEligibilityScreen.tsx').then((file) => file.NewEligibilityScreen),
   },
   correct: {

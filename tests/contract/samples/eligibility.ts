@@ -123,6 +123,8 @@ export const eligibilitySamples = samplesOf(eligibilityApi, {
     body: {},
   },
   getPendingCount: {},
+  getOpenToday: {},
+  getLastChoices: {},
   exportEligibilityPdf: {
     query: {
       eligibilityId: '01K0000000000000000000000A',

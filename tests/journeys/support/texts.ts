@@ -24,6 +24,8 @@ import arClinician from '../../../web/clinician/texts/ar.json' with { type: 'jso
 import enClinician from '../../../web/clinician/texts/en.json' with { type: 'json' };
 import arDashboard from '../../../web/dashboard/texts/ar.json' with { type: 'json' };
 import enDashboard from '../../../web/dashboard/texts/en.json' with { type: 'json' };
+import arWork from '../../../web/dashboard/work/texts/ar.json' with { type: 'json' };
+import enWork from '../../../web/dashboard/work/texts/en.json' with { type: 'json' };
 import arDelivery from '../../../web/delivery/texts/ar.json' with { type: 'json' };
 import enDelivery from '../../../web/delivery/texts/en.json' with { type: 'json' };
 import arLifecycle from '../../../web/eligibility/lifecycle/texts/ar.json' with { type: 'json' };
@@ -70,6 +72,7 @@ const english = {
   app: enApp,
   cardReader: enCardReader,
   dashboard: enDashboard,
+  work: enWork,
   auditTrail: enAuditTrail,
   delivery: enDelivery,
   eligibility: enEligibility,
@@ -107,6 +110,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     app: arApp,
     cardReader: arCardReader,
     dashboard: arDashboard as unknown as typeof enDashboard,
+    work: arWork,
     auditTrail: arAuditTrail as unknown as typeof enAuditTrail,
     delivery: arDelivery as unknown as typeof enDelivery,
     eligibility: arEligibility,

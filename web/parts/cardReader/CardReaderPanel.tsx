@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorTable } from '../../../shared/_contract/errors.ts';
+import type { MemberCardData } from '../../../shared/_field/cardReader/cardData.ts';
 import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import { errorText } from '../../base/messageText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,7 +18,10 @@ export interface CardReaderDialogProps {
   expectedEmiratesId?: string;
   /** An offline reading, which is not verified, is passed on too; the caller recognises it by `isVerified`. */
   acceptsUnverified?: boolean;
-  onSubmit: (card: CardData) => void;
+  /** One click reads: the card is read when the dialog opens, and a verified one is passed on without another click. */
+  readsAtOnce?: boolean;
+  /** `member` holds the other fields of the card, for the eye. */
+  onSubmit: (card: CardData, member: MemberCardData | null) => void;
   onClose: () => void;
   /** Offered where the caller takes a typed Emirates ID with a reason. */
   onManual?: () => void;
@@ -63,6 +67,20 @@ function useAsksForNfc(state: CardReaderState): boolean {
   return isNeeded;
 }
 
+/** Reads when the dialog opens, and passes a verified card on. What is not verified waits for the user's own Submit. */
+function useReadingAtOnce(props: CardReaderDialogProps, state: CardReaderState, verify: () => Promise<void>): void {
+  const { readsAtOnce = false, onSubmit } = props;
+  const pass = useEffectEvent(() => {
+    if (state.kind === 'read' && state.card.isVerified && !refusalOf(state, props)) onSubmit(state.card, state.member);
+  });
+  useEffect(() => {
+    if (readsAtOnce) void verify();
+  }, [readsAtOnce, verify]);
+  useEffect(() => {
+    if (readsAtOnce && state.kind === 'read') pass();
+  }, [readsAtOnce, state.kind]);
+}
+
 /** The modal's content: what the reader does, what it read, and the buttons Verify, Submit and Close. */
 export function CardReaderPanel(props: CardReaderDialogProps) {
   const { t } = useTranslation('cardReader');
@@ -80,12 +98,14 @@ export function CardReaderPanel(props: CardReaderDialogProps) {
   };
   const submit = () => {
     setSubmitted(true);
-    if (state.kind === 'read' && !refusal) props.onSubmit(state.card);
+    if (state.kind === 'read' && !refusal) props.onSubmit(state.card, state.member);
   };
   const start = () => {
     setSubmitted(false);
     void verify();
   };
+
+  useReadingAtOnce(props, state, verify);
 
   return (
     <Dialog

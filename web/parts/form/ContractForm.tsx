@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RetryCountdown } from '../../base/RetryCountdown.tsx';
 import type { Wait } from '../../base/retry.ts';
@@ -56,6 +56,14 @@ interface ContractFormProps extends FormOutcomeProps {
   ref?: Ref<HTMLFormElement>;
 }
 
+/** Ctrl+Enter sends the form from any of its fields; a list or a text box does not get the key. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.requestSubmit();
+}
+
 /** The form element of `useContractForm`: what is wrong, then the fields and buttons. */
 export function ContractForm({ form, keptText, children, label, id, ref }: ContractFormProps) {
   return (
@@ -66,6 +74,7 @@ export function ContractForm({ form, keptText, children, label, id, ref }: Contr
       id={id}
       aria-label={label}
       onSubmit={(event: FormEvent) => void form.submit(event)}
+      onKeyDownCapture={sendByKey}
       sx={{ display: 'grid', gap: 2, ...(id ? { pt: 1 } : {}) }}
     >
       <FormOutcome form={form} {...(keptText ? { keptText } : {})} />

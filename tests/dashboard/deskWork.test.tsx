@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { environments } from '../../infra/environments.ts';
+import type { Role } from '../../shared/_field/roles.ts';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { systemApi } from '../../shared/system/routes.ts';
+import { anEligibilityId, aRow } from '../support/eligibilityAnswers.ts';
+import { eligibilityPortal } from '../support/eligibilityPortal.ts';
+import { address, arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
+import { aSignedInUser, type FakePortal } from '../support/transport.ts';
+
+const { getOpenToday, getPendingCount, getLastChoices, submitEligibility } = eligibilityApi.endpoints;
+
+let portal: FakePortal;
+beforeEach(() => {
+  portal = eligibilityPortal()
+    .answer(systemApi.endpoints.getPortalSettings, { data: environments.local.portalSettings })
+    .answer(getPendingCount, { data: { count: 0, isMore: false } });
+});
+
+const number = () => screen.findByRole('textbox', { name: 'Emirates ID or card number' }, { timeout: 30_000 });
+
+async function openDashboard(roles: Role[] = ['Eligibility']) {
+  const { user } = renderPortal({ at: '/dashboard', as: aSignedInUser({ roles }) });
+  await heading('Dashboard');
+  await number();
+  return user;
+}
+
+describe('the box for the next patient', () => {
+  it('REQ-ELIG-10 takes a number typed anywhere, and two keys later the request is sent with the last choices', async () => {
+    portal.answer(getLastChoices, {
+      data: { payerId: 102, serviceCategoryId: 1, consultationCategoryId: 2, eidReasonId: 3 },
+    });
+    const user = await openDashboard();
+    await user.keyboard('784198500000017{Enter}');
+    await arriveAt('/eligibility/new');
+    const send = await screen.findByRole('button', { name: 'Send request' }, { timeout: 30_000 });
+    await waitFor(() => expect(send).toHaveFocus());
+    expect(screen.getByText(/THIQA and Outpatient are filled in as in your last request/)).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await arriveAt(`/eligibility/${anEligibilityId(900)}`);
+    expect(portal.sentTo(submitEligibility)[0]?.body).toMatchObject({
+      payerId: 102,
+      emiratesId: '784-1985-0000001-7',
+      eidReasonId: 3,
+      serviceCategoryId: 1,
+      consultationCategoryId: 2,
+    });
+    // The number stands in no address, and nowhere in the browser's storage.
+    expect(JSON.stringify([window.history.state, { ...sessionStorage }, { ...localStorage }])).not.toContain('0000001');
+  });
+
+  it('empties the proposals by one key, and goes to the payer', async () => {
+    portal.answer(getLastChoices, {
+      data: { payerId: 102, serviceCategoryId: 1, consultationCategoryId: 2, eidReasonId: 3 },
+    });
+    const user = await openDashboard();
+    await user.keyboard('784198500000017{Enter}');
+    const send = await screen.findByRole('button', { name: 'Send request' }, { timeout: 30_000 });
+    await waitFor(() => expect(send).toHaveFocus());
+    await user.keyboard('{Alt>}c{/Alt}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Payer/ })).toHaveFocus());
+    expect(screen.queryByText(/as in your last request/)).not.toBeInTheDocument();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Payer is required.', { selector: 'p' });
+    expect(portal.sentTo(submitEligibility)).toEqual([]);
+  });
+
+  it('refuses a wrong Emirates ID where it stands, and keeps it', async () => {
+    const user = await openDashboard();
+    await user.type(await number(), '784198500000018{Enter}');
+    await screen.findByText('This Emirates ID has a wrong digit. Please check it.');
+    expect(await number()).toHaveValue('784198500000018');
+    expect(address()).toBe('/dashboard');
+  });
+});
+
+describe('the open requests', () => {
+  it('name patient, payer, state and what to do next, and lead to the request', async () => {
+    const row = aRow({ eligibilityId: anEligibilityId(7), patientName: 'Aisha Invented', status: 3 });
+    portal.answer(getOpenToday, { data: { items: [row], isMore: false } });
+    await openDashboard();
+    const list = await screen.findByRole('list', { name: 'Open requests of today' });
+    expect(within(list).getByRole('link', { name: 'Aisha Invented' })).toHaveAttribute(
+      'href',
+      `/eligibility/${anEligibilityId(7)}`,
+    );
+    expect(list).toHaveTextContent(/no answer came: send it again/);
+    expect(within(list).getByText('Error')).toBeInTheDocument();
+  });
+});
+
+describe('modules that are not there yet', () => {
+  it('stand apart from those that are', async () => {
+    await openDashboard(['Eligibility', 'MedicalProvider']);
+    const later = screen.getByRole('navigation', { name: 'Coming later' });
+    expect(within(later).getByRole('link', { name: 'E-Authorization' })).toBeInTheDocument();
+    const ready = screen.getByRole('navigation', { name: 'What you can do' });
+    expect(within(ready).getByRole('link', { name: 'Eligibility' })).toBeInTheDocument();
+    expect(within(ready).queryByRole('link', { name: 'E-Authorization' })).not.toBeInTheDocument();
+  });
+});

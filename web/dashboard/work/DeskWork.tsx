@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import { OpenToday } from './OpenToday.tsx';
+import { PatientBox } from './PatientBox.tsx';
+
+/** Where a receptionist's day begins: the next patient, and the requests of today that are not settled. */
+export function DeskWork() {
+  return (
+    <Box
+      sx={{
+        width: '100%',
+        maxWidth: 1280,
+        mx: 'auto',
+        px: { xs: 2, md: 3 },
+        py: 1,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      }}
+    >
+      <PatientBox />
+      <OpenToday />
+    </Box>
+  );
+}

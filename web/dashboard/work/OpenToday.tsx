@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { nameIn } from '../../../shared/_field/nameIn.ts';
+import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import { nextStepOf } from '../../../shared/eligibility/openRequest.ts';
+import { type EligibilityRow, eligibilityApi } from '../../../shared/eligibility/routes.ts';
+import { useApi } from '../../api/useApi.ts';
+import { usePolling } from '../../api/usePolling.ts';
+import { usePathTo } from '../../base/screenPath.ts';
+import { AnswerChip } from '../../field/eligibility/AnswerChip.tsx';
+import { ageText } from '../../field/eligibility/ageText.ts';
+import { NameText } from '../../ui/NameText.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+const pollingDelays = { firstMs: 15_000, growth: 1.5, longestMs: 120_000 } as const;
+/** Three rows and a half: that there is more is seen, and what stands below does not move. */
+const listHeight = 200;
+
+function OpenRow({ row }: { row: EligibilityRow }) {
+  const { t, i18n } = useTranslation('work');
+  const screenPath = usePathTo();
+  const { eligibilityId } = row;
+  return (
+    <Box
+      component="li"
+      sx={{
+        minHeight: 56,
+        py: 0.5,
+        display: 'grid',
+        gap: 1,
+        alignItems: 'center',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0, whiteSpace: 'nowrap' }}>
+        <Link to={screenPath('eligibilityDetail', { eligibilityId })}>
+          <NameText value={row.patientName ?? t('open.ending', { ending: row.identifierEnding })} />
+        </Link>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          <bdi>{nameIn(i18n.language, row, 'payerName')}</bdi> · {ageText(row.submittedAt, Date.now(), i18n.language)} ·{' '}
+          {t(`open.next.${nextStepOf(row)}`)}
+        </Typography>
+      </Box>
+      <AnswerChip request={row} />
+    </Box>
+  );
+}
+
+/** Today's requests that are not settled, and what to do next with each. */
+export function OpenToday() {
+  const { t } = useTranslation('work');
+  const screenPath = usePathTo();
+  const { data, isLoading, refreshInBackground } = useApi(eligibilityApi.endpoints.getOpenToday, {}, { isQuiet: true });
+  const poll = async () => {
+    await refreshInBackground();
+    return false;
+  };
+  usePolling(poll, (data?.items.length ?? 0) > 0, pollingDelays);
+  const content = () => {
+    if (isLoading) return <Skeleton variant="rounded" height={listHeight} />;
+    if (!data) return <Typography color="textSecondary">{t('open.failed')}</Typography>;
+    if (data.items.length === 0) return <Typography color="textSecondary">{t('open.none')}</Typography>;
+    return (
+      <Box component="ul" aria-label={t('open.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.items.map((row) => (
+          <OpenRow key={row.eligibilityId} row={row} />
+        ))}
+        {data.isMore && (
+          <li>
+            <Button
+              component={Link}
+              size="small"
+              to={`${screenPath('eligibility')}?from=${emiratesDateOf(new Date())}`}
+            >
+              {t('open.all')}
+            </Button>
+          </li>
+        )}
+      </Box>
+    );
+  };
+  return (
+    <Section title={t('open.title')} isPlain>
+      <Box sx={{ height: listHeight, overflowY: 'auto' }}>{content()}</Box>
+    </Section>
+  );
+}
