@@ -121,3 +121,36 @@ describe('back button', () => {
     await other.waitForURL('**/eligibility');
   });
 });
+
+describe('the quick search', () => {
+  it.each([
+    ['en', 'new', '/eligibility/new'],
+    ['ar', 'جديد', '/eligibility/new'],
+  ] as const)('keeps what is typed before its code has come from the page, in %s', async (language, typed, path) => {
+    const { header, palette } = texts[language];
+    const page = await visit({ session, language });
+    let letGo = () => {};
+    const wanted = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/Palette-[^/]*\.js$/, async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: header.quickSearch }).waitFor();
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    await page.keyboard.press('Control+k');
+    // Letters of tiles among them: each of them alone would open a module.
+    await page.keyboard.type(typed);
+    expect(await page.getByRole('combobox', { name: palette.title }).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    letGo();
+    const field = page.getByRole('combobox', { name: palette.title });
+    await field.waitFor();
+    expect(await field.inputValue()).toBe(typed);
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByRole('option', { name: texts[language].screens.newEligibility }).click();
+    await page.waitForURL(`**${path}`);
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Entry, findEntries } from '../../../web/app/palette/entry.ts';
 import { screensOf } from '../../../web/app/palette/screensOf.ts';
+import { actionWords, screenWords } from '../../../web/app/palette/searchWords.ts';
 import { screens } from '../../../web/app/screens.ts';
 import { aSignedInUser } from '../../support/transport.ts';
 
@@ -34,6 +35,23 @@ describe('finding an entry', () => {
     expect(named(entries, text)).toEqual(found);
   });
 
+  it('puts what can be done before what cannot, and a name before a word that only finds it', () => {
+    const all = [
+      entry('New pharmacy order', { group: 'later', isOnlyFound: true }),
+      entry('Account settings', { keywords: 'new' }),
+      entry('Brand new screen'),
+      entry('New query'),
+      entry('New request', { group: 'actions' }),
+    ];
+    expect(named(all, 'new')).toEqual([
+      'New query',
+      'Brand new screen',
+      'Account settings',
+      'New request',
+      'New pharmacy order',
+    ]);
+  });
+
   it.each(['اهليه', 'الأهلية', 'أهليّة', 'التغطيه', 'تغطية'])('finds the same Arabic name by %s', (text) => {
     expect(named([entry('أهلية التغطية'), entry('الصيدلية')], text)).toEqual(['أهلية التغطية']);
   });
@@ -45,6 +63,28 @@ describe('finding an entry', () => {
     ]);
     const many = Array.from({ length: 40 }, (_, at) => entry(`Switch to clinic ${at}`));
     expect(named(many, 'clinic')).toHaveLength(8);
+  });
+});
+
+describe('the words that people type', () => {
+  const places = screens.map(({ title }) => entry(title, { keywords: screenWords[title] ?? '' }));
+  const actions = ['logOut', 'guide-user', 'language'].map((id) => entry(id, { keywords: actionWords(id) }));
+
+  it.each([
+    [['new', 'جديد', 'check', 'تحقق', 'فحص'], 'newEligibility'],
+    [['history', 'السجل', 'سجل', 'طلبات سابقة', 'requests'], 'eligibility'],
+    [['check', 'تحقق', 'وثيقة'], 'verifyTypedCode'],
+    [['log out', 'logout', 'sign out', 'exit', 'خروج', 'تسجيل الخروج'], 'logOut'],
+    [['help', 'manual', 'مساعدة', 'دليل'], 'guide-user'],
+    [['home', 'الرئيسية', 'رئيسيه'], 'dashboard'],
+    [['2fa', 'مصادقة'], 'secondFactors'],
+  ])('%j find %s', (typed, id) => {
+    for (const text of typed) expect(named([...places, ...actions], text), text).toContain(id);
+  });
+
+  it('are those of screens that there are', () => {
+    const titles = new Set(screens.map(({ title }) => title));
+    expect(Object.keys(screenWords).filter((title) => !titles.has(title as never))).toEqual([]);
   });
 });
 

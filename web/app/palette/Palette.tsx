@@ -5,13 +5,14 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { Notice } from '../../base/Notice.tsx';
 import { dialogLimits } from '../../ui/limits.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { type Entry, findEntries } from './entry.ts';
+import type { HeldKeys } from './heldKeys.ts';
 import { optionId, Results } from './Results.tsx';
 import { useActions } from './useActions.ts';
 import { useOtherFacilities } from './useOtherFacilities.ts';
@@ -25,8 +26,15 @@ function moved(from: number, step: number, length: number): number {
   return Math.min(Math.max(from + step, 0), length - 1);
 }
 
+interface PaletteProps {
+  user: SignedInUser;
+  /** Ends the keeping of keys: from here on the field takes them. Tells what was typed on the way. */
+  release: () => HeldKeys;
+  onClose: () => void;
+}
+
 /** The command palette: every screen and action of the user in one list that a few letters narrow. */
-export function Palette({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
+export function Palette({ user, release, onClose }: PaletteProps) {
   const { t } = useTranslation(['palette', 'app', 'header']);
   const listId = useId();
   const [text, setText] = useState('');
@@ -40,6 +48,18 @@ export function Palette({ user, onClose }: { user: SignedInUser; onClose: () => 
     if (!entry.staysOpen) onClose();
     entry.run();
   };
+  const [isSent, setSent] = useState(false);
+  // The field has the focus before the browser can deliver another key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the palette has come
+  useLayoutEffect(() => {
+    const typed = release();
+    setText(typed.text);
+    setSent(typed.isSent);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the results of what was sent are there
+  useLayoutEffect(() => {
+    if (isSent) choose(entries[0]);
+  }, [isSent]);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];

@@ -1,12 +1,13 @@
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { hasOpenDialog } from '../../base/hasOpenDialog.ts';
 import { loadTexts } from '../../base/i18n.ts';
 import { ShellPart } from '../ShellPart.tsx';
+import { type HeldKeys, holdKeys } from './heldKeys.ts';
 import { isMac, usePaletteKey } from './usePaletteKey.ts';
 
 const loadPalette = () => Promise.all([import('./Palette.tsx'), loadTexts(['palette', 'screens'])]);
@@ -16,10 +17,21 @@ const Palette = lazy(() => loadPalette().then(([file]) => ({ default: file.Palet
 export function PaletteButton({ user }: { user: SignedInUser }) {
   const { t } = useTranslation('header');
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const held = useRef<() => HeldKeys>(undefined);
+  const release = () => held.current?.() ?? { text: '', isSent: false };
+  useEffect(() => () => void held.current?.(), []);
+  const close = () => {
+    release();
+    setOpen(false);
+  };
+  const open = () => {
+    release();
+    held.current = holdKeys(close);
+    setOpen(true);
+  };
   const prepare = () => void loadPalette().catch(() => undefined);
   // A dialog that is open wants an answer first: the palette would lead away from it.
-  usePaletteKey({ prepare, toggle: () => setOpen((wasOpen) => !wasOpen && !hasOpenDialog()) });
+  usePaletteKey({ prepare, toggle: () => (isOpen || hasOpenDialog() ? close() : open()) });
   return (
     <>
       <ButtonBase
@@ -29,7 +41,7 @@ export function PaletteButton({ user }: { user: SignedInUser }) {
         title={t('quickSearch')}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => setOpen(true)}
+        onClick={open}
         sx={{
           minWidth: 40,
           height: 40,
@@ -58,7 +70,7 @@ export function PaletteButton({ user }: { user: SignedInUser }) {
       </ButtonBase>
       {isOpen ? (
         <ShellPart onMissing={close}>
-          <Palette user={user} onClose={close} />
+          <Palette user={user} release={release} onClose={close} />
         </ShellPart>
       ) : null}
     </>

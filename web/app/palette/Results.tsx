@@ -2,6 +2,7 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import History from '@mui/icons-material/History';
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
@@ -13,6 +14,7 @@ const icons: Readonly<Record<Group, typeof History>> = {
   screens: ArrowForward,
   actions: BoltOutlined,
   facilities: ApartmentOutlined,
+  later: HourglassEmpty,
 };
 
 interface OptionProps {

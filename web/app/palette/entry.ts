@@ -1,7 +1,7 @@
 import { searchText, searchTokens } from '../../../shared/_field/searchText.ts';
 
 /** The groups of the palette in their order. */
-export const groups = ['recent', 'screens', 'actions', 'facilities'] as const;
+export const groups = ['recent', 'screens', 'actions', 'facilities', 'later'] as const;
 export type Group = (typeof groups)[number];
 
 /** One line of the palette. */
@@ -29,7 +29,8 @@ function matches({ name, about = '', keywords = '' }: Entry, words: readonly str
   return words.every((word) => searchTokens(word).some((typed) => tokens.some((token) => token.startsWith(typed))));
 }
 
-/** The entries that a text finds, group by group, those whose name begins with it first; without a text, what is at hand. */
+/** The entries that a text finds, group by group, those first whose name begins with it, then those whose name has it; what
+ * cannot be used yet comes last. Without a text, what is at hand. */
 export function findEntries(entries: readonly Entry[], text: string): Entry[] {
   const typed = searchText(text);
   const words = typed.split(' ').filter(Boolean);
@@ -37,7 +38,10 @@ export function findEntries(entries: readonly Entry[], text: string): Entry[] {
     words.length === 0
       ? entries.filter(({ isOnlyFound }) => !isOnlyFound)
       : entries.filter((each) => matches(each, words));
-  const rank = ({ name }: Entry): number => (searchText(name).startsWith(typed) ? 0 : 1);
+  const rank = (entry: Entry): number => {
+    if (searchText(entry.name).startsWith(typed)) return 0;
+    return matches({ ...entry, about: '', keywords: '' }, words) ? 1 : 2;
+  };
   return groups.flatMap((group) => {
     const members = found.filter((each) => each.group === group).sort((one, other) => rank(one) - rank(other));
     return words.length === 0 ? members : members.slice(0, mostShown);

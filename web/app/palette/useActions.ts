@@ -6,6 +6,7 @@ import { setPreference, type ThemeChoice, usePreferences } from '../../base/pref
 import { logOut } from '../../parts/session/logOut.ts';
 import { keepShortcuts } from '../keepShortcuts.ts';
 import type { Entry } from './entry.ts';
+import { actionWords } from './searchWords.ts';
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
@@ -48,5 +49,5 @@ export function useActions(): Entry[] {
     ...guides,
     { id: 'logOut', name: t('header:logOut'), run: () => void logOut() },
   ];
-  return actions.map((action) => ({ ...action, group: 'actions' }));
+  return actions.map((action) => ({ keywords: actionWords(action.id), ...action, group: 'actions' }));
 }

@@ -7,10 +7,16 @@ import { pathTo } from '../../base/screenPath.ts';
 import { useScreenTitle } from '../../base/useScreenTitle.ts';
 import { eligibilityScreens } from '../../eligibility/screens.ts';
 import { screens } from '../screens.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, Group } from './entry.ts';
 import { screensOf } from './screensOf.ts';
+import { screenWords } from './searchWords.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+function groupOf(isLater: boolean | undefined, isTask: boolean | undefined): Group {
+  if (isLater) return 'later';
+  return isTask ? 'actions' : 'screens';
+}
 
 /** Where the palette leads: the records opened last, and the user's screens. Those of a later release are found, not offered. */
 export function usePlaces(user: SignedInUser): Entry[] {
@@ -29,10 +35,10 @@ export function usePlaces(user: SignedInUser): Entry[] {
   }));
   const places = screensOf(screens, user).map(({ path, title, isLater, isTask }) => ({
     id: `screen-${path}`,
-    group: isTask ? ('actions' as const) : ('screens' as const),
+    group: groupOf(isLater, isTask),
     name: titleOf(title),
     ...(isLater ? { about: t('later'), isOnlyFound: true } : {}),
-    keywords: path,
+    keywords: [path, screenWords[title]].join(' '),
     run: () => void navigate(path),
   }));
   return [...recent, ...places];

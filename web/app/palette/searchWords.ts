@@ -1,0 +1,52 @@
+/**
+ * What people type for a screen whose name has other words, in both languages whatever language is shown. Keys are the titles of
+ * the screens.
+ */
+export const screenWords: Readonly<Record<string, string>> = {
+  dashboard: 'home start tiles الرئيسية البداية',
+  newEligibility: 'new check verify coverage insurance patient ask طلب جديد تحقق فحص تغطية تأمين مريض',
+  eligibility: 'history list requests earlier past previous answers check السجل التاريخ القائمة طلبات سابقة ردود',
+  eligibilitySummary: 'report statistics numbers count chart تقرير إحصاء أعداد رسم',
+  eligibilityBatch: 'batch many upload excel csv sheet list دفعة رفع ملف قائمة كثير',
+  eligibilityExports: 'export download excel csv file history تصدير تنزيل ملف',
+  verifyTypedCode: 'check verify document paper printed code تحقق فحص وثيقة ورقة رمز',
+  notifications: 'bell news messages alerts إشعارات جرس رسائل تنبيهات',
+  accountSettings: 'settings profile my account details sessions devices إعدادات حسابي بياناتي جلسات أجهزة',
+  changePassword: 'new password change كلمة سر جديدة مرور تغيير',
+  secondFactors: 'passkey authenticator two factor 2fa code security مفتاح مرور مصادقة رمز أمان',
+  worklist: 'queue waiting answer decide review قائمة انتظار رد مراجعة',
+  members: 'register member patient card cover سجل عضو مريض بطاقة',
+  newMember: 'new member add newborn عضو جديد إضافة مولود',
+  memberUploads: 'upload list register history رفع قائمة سجل',
+  payerRules: 'questions rule payer أسئلة قاعدة',
+  manageUsers: 'people staff accounts roles colleague مستخدمون موظفون حسابات أدوار زميل',
+  addUser: 'new person user account invite مستخدم جديد حساب إضافة',
+  facilities: 'clinic hospital pharmacy branch list عيادة مستشفى صيدلية منشآت',
+  newFacility: 'new facility clinic add منشأة جديدة إضافة',
+  manageClinicians: 'doctor physician licence staff طبيب أطباء ترخيص',
+  clinicianVerification: 'check licence doctor تحقق فحص ترخيص طبيب',
+  requestLicense: 'new licence seats رخصة جديدة مقاعد',
+  providerQuery: 'question ticket insurer history استفسار سؤال شركة التأمين',
+  newProviderQuery: 'new question ask insurer استفسار جديد سؤال',
+  deliveries: 'outbox failed mail retry صادر بريد تعذر إعادة',
+  auditTrail: 'history log who did changes سجل من فعل تغييرات',
+  logging: 'errors log failures أخطاء سجل خلل',
+  regulatoryErrors: 'check errors transactions riayati أخطاء رعايتي معاملات',
+  imports: 'upload excel csv sheet history رفع ملف استيراد',
+  formulary: 'drugs medicine prices list أدوية دواء أسعار',
+  lookupLists: 'choices codes values قوائم رموز قيم',
+  apiDocs: 'developer interface help مطور واجهة مساعدة',
+};
+
+const words: Readonly<Record<string, string>> = {
+  language: 'english arabic عربي إنجليزي لغة',
+  shortcuts: 'keys keyboard hotkeys مفاتيح اختصارات',
+  logOut: 'log out logout sign out signout exit leave quit end تسجيل الخروج خروج إنهاء',
+};
+
+/** What people type for an action of the menus, by its id. */
+export function actionWords(id: string): string {
+  if (id.startsWith('guide-')) return 'help manual how support guide pdf مساعدة دليل شرح كيف دعم';
+  if (id.startsWith('theme-')) return 'appearance colours mode night day مظهر ألوان ليلي نهاري';
+  return words[id] ?? '';
+}
