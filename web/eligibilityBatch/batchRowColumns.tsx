@@ -6,7 +6,7 @@ import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { dateText } from '../../shared/_field/dateText.ts';
 import { denialCodes } from '../../shared/_field/denialCodes.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
-import { payerWords } from '../../shared/eligibility/registerRemark.ts';
+import { payerWords } from '../../shared/eligibility/remarkText.ts';
 import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
 import { openBatchOutcomes } from '../../shared/eligibilityBatch/batchSheet.ts';
 import type { ScreenPath } from '../base/screenPath.ts';

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type RegisterRemark, remarkText } from '../../../shared/eligibility/registerRemark.ts';
+import type { RegisterRemark } from '../../../shared/eligibility/registerRemark.ts';
+import { remarkText } from '../../../shared/eligibility/remarkText.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import type { MemberCoverage } from '../../../shared/member/member.ts';
 import { coverStateOn, holdsUntil } from '../../../shared/member/memberCover.ts';

@@ -3,7 +3,7 @@ import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import { blockWords } from '../../../shared/eligibility/blockReason.ts';
 import { claimOf } from '../../../shared/eligibility/coverage.ts';
 import { type EligibilityStatusName, statusRowOf } from '../../../shared/eligibility/eligibilityStatus.ts';
-import { payerWords } from '../../../shared/eligibility/registerRemark.ts';
+import { payerWords } from '../../../shared/eligibility/remarkText.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { statusWordOf } from '../../../shared/eligibility/statusWords.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';

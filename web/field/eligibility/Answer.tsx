@@ -9,7 +9,7 @@ import { type BlockReason, blockWords } from '../../../shared/eligibility/blockR
 import { claimOf, holdsOn } from '../../../shared/eligibility/coverage.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForAnswers, waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
-import { payerWords } from '../../../shared/eligibility/registerRemark.ts';
+import { payerWords } from '../../../shared/eligibility/remarkText.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { WordOf } from '../../base/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
