@@ -32,7 +32,7 @@ const meaning: readonly (readonly [status: EligibilityStatusName, meaning: Pair]
     'Blocked',
     [
       'The payer was not asked: the contract of the facility is suspended, or a clinician of the request is blacklisted. Ask the administrator of your facility, or the network, to settle this; then send a new request.',
-      'لم تُسأل الجهة الدافعة: عقد المنشأة معلّق أو أحد ممارسي الطلب مدرج في القائمة السوداء. اطلب من مسؤول منشأتك أو من الشبكة تسوية الأمر ثم أرسل طلبًا جديدًا.',
+      'لم يُرسل الطلب إلى الجهة الدافعة: عقد المنشأة معلّق أو أحد المهنيين الصحيين في الطلب مدرج في القائمة السوداء. اطلب من مسؤول منشأتك أو من الشبكة تسوية الأمر ثم أرسل طلبًا جديدًا.',
     ],
   ],
 ];
