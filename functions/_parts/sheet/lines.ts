@@ -2,6 +2,9 @@
 export const formula = Symbol('formula');
 export type Cell = string | typeof formula;
 
+/** More columns than any of the kinds has, and fewer than keep a worker busy. A head that reaches so far is refused: what stands behind is not read. */
+export const mostColumns = 200;
+
 /** One line of a sheet as it stands there; `row` as a spreadsheet counts. */
 export interface Line {
   readonly row: number;

@@ -1,5 +1,5 @@
 import { JobFailure } from '../job/jobKind.ts';
-import type { Cell, Columns, Line, NamedRow } from './lines.ts';
+import { type Cell, type Columns, type Line, mostColumns, type NamedRow } from './lines.ts';
 
 const simplified = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
@@ -8,6 +8,7 @@ function columnsOf<Column extends string>(
   head: readonly Cell[],
   { names, needed }: Columns<Column>,
 ): (Column | undefined)[] {
+  if (head.length >= mostColumns) throw new JobFailure('tooManyColumns');
   const byName = new Map(names.map((name) => [simplified(name), name]));
   const columns = head.map((cell) => (typeof cell === 'string' ? byName.get(simplified(cell)) : undefined));
   if (needed.some((name) => !columns.includes(name))) throw new JobFailure('wrongColumns');

@@ -1,9 +1,9 @@
 import type { WorkSheet } from '@e965/xlsx';
 import { JobFailure } from '../job/jobKind.ts';
-import { type Cell, formula, type Line } from './lines.ts';
+import { type Cell, formula, type Line, mostColumns } from './lines.ts';
 import { longestText } from './saxRows.ts';
 
-const limits = { entries: 200, columns: 100, linkedCells: 1_000_000, merges: 1000 } as const;
+const limits = { entries: 200, linkedCells: 1_000_000, merges: 1000 } as const;
 
 /** Records of a BIFF stream, by their numbers. */
 const record = {
@@ -115,7 +115,7 @@ function quietly<Result>(read: () => Result): Result {
 
 function* linesOf(rows: NonNullable<WorkSheet['!data']>, formulas: ReadonlySet<number>): Generator<Line> {
   for (const [at, cells] of rows.entries()) {
-    const texts: Cell[] = (cells ?? []).slice(0, limits.columns).map((cell, column) => {
+    const texts: Cell[] = (cells ?? []).slice(0, mostColumns).map((cell, column) => {
       if (formulas.has(placeOf(at, column))) return formula;
       const text = cell?.v === undefined || cell.t === 'e' ? '' : String(cell.v);
       if (text.length > longestText) throw new JobFailure('notReadable');

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import { JobFailure } from '../job/jobKind.ts';
-import { type Cell, formula, type Line } from './lines.ts';
+import { type Cell, formula, type Line, mostColumns } from './lines.ts';
 import { type Listener, longestText, saxRows } from './saxRows.ts';
 import { TextTable } from './textTable.ts';
 
@@ -16,7 +16,6 @@ const limits = {
   bytes: 100 * 1024 * 1024,
   unpackedBytes: 1.5 * 1024 ** 3,
   ratio: 100,
-  columns: 100,
   /** What a sheet has at most. */
   rows: 1_048_576,
 } as const;
@@ -102,10 +101,9 @@ export class SharedTexts implements Listener<number> {
   take = (): number[] => [this.#table.count];
 }
 
-/** The lines of a sheet: `texts` has its shared texts, and of a wide sheet `columns` are read. */
+/** The lines of a sheet: `texts` has its shared texts, and of a wide sheet `mostColumns` are read. */
 export class SheetCells implements Listener<Line> {
   readonly #texts: Pick<TextTable, 'get'>;
-  readonly #columns: number;
   #ready: Line[] = [];
   #row = 0;
   #cells: Cell[] = [];
@@ -116,9 +114,8 @@ export class SheetCells implements Listener<Line> {
   #isFormula = false;
   #isHidden = false;
 
-  constructor(texts: Pick<TextTable, 'get'>, columns: number = limits.columns) {
+  constructor(texts: Pick<TextTable, 'get'>) {
     this.#texts = texts;
-    this.#columns = columns;
   }
 
   open = (name: string, attributes: Readonly<Record<string, string>>): void => {
@@ -144,7 +141,7 @@ export class SheetCells implements Listener<Line> {
     if (this.#value.length > longestText) throw new JobFailure('notReadable');
   };
   close = (name: string): void => {
-    if (name === 'c' && this.#at < this.#columns) this.#put();
+    if (name === 'c' && this.#at < mostColumns) this.#put();
     if (name === 'row')
       this.#ready.push({ row: this.#row, cells: this.#cells, ...(this.#isHidden && { isHidden: true }) });
     this.#isValue = false;

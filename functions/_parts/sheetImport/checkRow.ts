@@ -86,7 +86,10 @@ export function checkRow(
   if (problems.length === 0) problems.push(...check(values));
   return {
     row,
-    texts: Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, textOf(cell)])),
+    // Of a good row nobody asks for them.
+    get texts() {
+      return Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, textOf(cell)]));
+    },
     values: problems.length === 0 ? values : null,
     key: hasKey ? parts.map((part) => String(part).toUpperCase()).join('#') : null,
     problems,

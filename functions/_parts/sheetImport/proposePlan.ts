@@ -1,9 +1,9 @@
 import type { ImportKindFacts } from '../../../shared/_parts/sheetImport.ts';
 import { JobFailure } from '../job/jobKind.ts';
-import type { Line } from '../sheet/lines.ts';
+import { type Line, mostColumns } from '../sheet/lines.ts';
 import { missingColumns, type SheetPlan } from './checkRow.ts';
 import { headLineOf, type MappedHead, mapHeads, mostAboveHeads, type RememberedHeads } from './mapColumns.ts';
-import { mostColumns, type SheetBook } from './reading/sheetBook.ts';
+import type { SheetBook } from './reading/sheetBook.ts';
 
 /** What was remembered of the sheets of one source. */
 export interface Remembered {

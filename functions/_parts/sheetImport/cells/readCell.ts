@@ -28,12 +28,24 @@ function coded(text: string, isRight: (code: string) => boolean, code: string): 
   return isRight(whole) ? { value: whole } : { code };
 }
 
-function listed({ values = [] }: ImportColumn, text: string, known: KnownValues): CellReading {
-  const wanted = sameText(text);
-  const found = values.find(({ value, title, aliases = [] }) =>
-    [value, title.en, title.ar, ...aliases].some((name) => sameText(name) === wanted),
+/** By every name that it has, as `sameText`, a value of a column. Made once for a column: cleaning texts is most of what a cell costs. */
+const namesOf = new WeakMap<ImportColumn, ReadonlyMap<string, string>>();
+
+function valuesByName(column: ImportColumn): ReadonlyMap<string, string> {
+  const known = namesOf.get(column);
+  if (known) return known;
+  const named = (column.values ?? []).flatMap(({ value, title, aliases = [] }) =>
+    [value, title.en, title.ar, ...aliases].map((name) => [sameText(name), value] as const),
   );
-  const value = found?.value ?? known.get(wanted);
+  // Of two values with one name the first counts.
+  const names = new Map(named.toReversed());
+  namesOf.set(column, names);
+  return names;
+}
+
+function listed(column: ImportColumn, text: string, known: KnownValues): CellReading {
+  const wanted = sameText(text);
+  const value = valuesByName(column).get(wanted) ?? known.get(wanted);
   return value === undefined ? { code: 'unknownValue' } : { value };
 }
 

@@ -2,9 +2,6 @@ import type { Readable } from 'node:stream';
 import type { Line } from '../../sheet/lines.ts';
 import type { XlsLimits } from '../../sheet/xlsLines.ts';
 
-/** More columns than any of the kinds has, and fewer than keep a worker busy. */
-export const mostColumns = 200;
-
 /** A file of tables, whatever its format: its sheets, and the lines of each. */
 export interface SheetBook {
   readonly content: 'xlsx' | 'xls' | 'csv';

@@ -4,7 +4,7 @@ import type { Line } from '../../sheet/lines.ts';
 import { type Listener, saxRows } from '../../sheet/saxRows.ts';
 import { TextTable } from '../../sheet/textTable.ts';
 import { entriesOf, openEntry, openPackage, SharedTexts, SheetCells } from '../../sheet/xlsxLines.ts';
-import { type BookSource, firstLines, mostColumns, type SheetBook } from './sheetBook.ts';
+import { type BookSource, firstLines, type SheetBook } from './sheetBook.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -69,7 +69,7 @@ async function lastTextIn(zip: ZipFile, entry: Entry, head: number): Promise<num
     last = Math.max(last, index);
     return '';
   };
-  const cells = saxRows(await openEntry(zip, entry), new SheetCells({ get }, mostColumns));
+  const cells = saxRows(await openEntry(zip, entry), new SheetCells({ get }));
   for await (const _ of firstLines(cells, head));
   return last;
 }
@@ -86,7 +86,7 @@ export async function openXlsx({ open, bytes, limits }: BookSource): Promise<She
       if (!entry) throw new JobFailure('noSuchSheet');
       const last = head === undefined ? undefined : await lastTextIn(zip, entry, head);
       const texts = await textsOf(zip, shared, last);
-      yield* firstLines(saxRows(await openEntry(zip, entry), new SheetCells(texts, mostColumns)), head);
+      yield* firstLines(saxRows(await openEntry(zip, entry), new SheetCells(texts)), head);
     };
     return { content: 'xlsx', sheets, lines, close };
   } catch (error) {

@@ -45,6 +45,11 @@ async function workbook(fill: Fill): Promise<Buffer> {
   fill(book);
   return Buffer.from(await book.xlsx.writeBuffer());
 }
+const oldBook = (...lines: readonly (readonly string[])[]): Buffer => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(lines.map((cells) => [...cells])), 'A');
+  return Buffer.from(write(book, { type: 'buffer', bookType: 'biff8' }));
+};
 const heads = ['Licence number', 'Full name', 'Active from'];
 const layla = { licence: 'DHA-P-1', fullName: 'Layla One', startsOn: '2026-03-05' };
 const omar = { licence: 'DHA-P-2', fullName: 'عمر', startsOn: null };
@@ -108,6 +113,15 @@ describe('the heads', () => {
     expect(await failureOf(`${heads.join(',')},${wide}\n`)).toBe('tooManyColumns');
     const book = await workbook((each) => void each.addWorksheet('A').addRow([...heads, ...wide.split(',')]));
     expect(await failureOf(book, 'a.xlsx')).toBe('tooManyColumns');
+    expect(await failureOf(oldBook([...heads, ...wide.split(',').slice(0, 250)]), 'a.xls')).toBe('tooManyColumns');
+  });
+
+  it('behind the hundredth one of an old workbook are read', async () => {
+    const [first = '', ...others] = heads;
+    const far = [first, ...Array.from({ length: 150 }, (_, at) => `Column ${at}`), ...others];
+    const [licence = '', ...rest] = ['DHA-P-2', 'عمر', ''];
+    const row = [licence, ...Array<string>(150).fill('x'), ...rest];
+    expect(await valuesOf(oldBook(far, row), 'a.xls')).toEqual([omar]);
   });
 });
 
