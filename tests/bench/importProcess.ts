@@ -1,8 +1,10 @@
 import { wiring } from '../../functions/_data/wiring.ts';
 import { canonicalJson } from '../../functions/_kit/canonicalJson.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { zipFile } from '../../functions/_parts/sheetImport/returned/zipFile.ts';
 import { sheetImport } from '../../functions/_parts/sheetImport/sheetImportJob.ts';
 import { writeBatch } from '../../functions/_store/batch.ts';
+import { mostTogether, writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/sheetImport/index.ts';
 import { commit, endpoints, kind, reading, sent, started, view, worked } from '../sheetImport/support/imports.ts';
 import { staffServer } from '../sheetImport/support/staffKind.ts';
@@ -19,6 +21,8 @@ interface Taken {
 export interface MeasuredImport {
   readonly firstMs: number;
   readonly plain: Taken;
+  /** The same items in full transactions, each under the condition of the import, and nothing else: no import with conditions can be faster. */
+  readonly conditional: Taken;
   readonly checking: Taken;
   readonly writing: Taken;
   readonly undoing: Taken;
@@ -91,14 +95,31 @@ async function timed(work: () => Promise<unknown>): Promise<Taken> {
   return { seconds: (performance.now() - start) / 1000, processor: (user + system) / 1e6 };
 }
 
-/** The items that the import stores, and nothing else. */
-async function writePlainly(pk: string, rows: number): Promise<void> {
-  for (let from = 0; from < rows; from += 1000) {
-    const items = Array.from({ length: Math.min(1000, rows - from) }, (_, at) => {
+/** The items that the import stores, by the thousand. */
+function* itemsOf(pk: string, rows: number) {
+  for (let from = 0; from < rows; from += 1000)
+    yield Array.from({ length: Math.min(1000, rows - from) }, (_, at) => {
       const [licence = '', fullName] = cellsOf(from + at);
       return { pk, sk: licence, content: canonicalJson({ licence, fullName, status: 'active' }) };
     });
-    await writeBatch(wiring.store, 'reference', items, 4);
+}
+
+async function writePlainly(pk: string, rows: number): Promise<void> {
+  for (const items of itemsOf(pk, rows)) await writeBatch(wiring.store, 'reference', items, 4);
+}
+
+async function writeConditionally(pk: string, rows: number): Promise<void> {
+  const TableName = tableName('reference');
+  const ConditionExpression = 'attribute_not_exists(pk)';
+  for (const items of itemsOf(pk, rows)) {
+    const puts = items.map((Item) => ({ Put: { TableName, Item, ConditionExpression } }));
+    const parts = Array.from({ length: Math.ceil(puts.length / mostTogether) }, (_, at) =>
+      puts.slice(at * mostTogether, (at + 1) * mostTogether),
+    );
+    const worker = async (): Promise<void> => {
+      for (let part = parts.pop(); part; part = parts.pop()) await writeTogether(wiring.store, part);
+    };
+    await Promise.all(Array.from({ length: 4 }, worker));
   }
 }
 
@@ -139,12 +160,13 @@ const fileOf = format === 'csv' ? csvFile : workbook;
 await importFile(await signIn({ roles: ['ProviderAdmin'] }), `staff.${format}`, await fileOf(500), 500);
 await writePlainly('WARM', 1000);
 const plain = await timed(() => writePlainly('PLAIN', rows));
+const conditional = await timed(() => writeConditionally('CONDITIONAL', rows));
 const content = await fileOf(rows);
 most = 0;
 const watch = setInterval(look, 20);
 const measured = await importFile(await signIn({ roles: ['ProviderAdmin'] }), `staff.${format}`, content, rows);
 clearInterval(watch);
-process.send?.({ ...measured, plain } satisfies MeasuredImport);
+process.send?.({ ...measured, plain, conditional } satisfies MeasuredImport);
 process.disconnect();
 closeAws();
 closeStore();

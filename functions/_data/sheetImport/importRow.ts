@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
@@ -33,6 +34,9 @@ const fixedShape = shapeOf({ entity: 'importFixedRow', version: 1, schema: fixed
 /** What was written of some rows: the columns of each key, what was stored before (null for a new record), and the hash of what is stored since. */
 const trace = z.object({
   from: z.int(),
+  /** The rows as deflated JSON. Each is written once and read only by an undo, so its store need not know what is in it. */
+  packed: z.instanceof(Uint8Array).optional(),
+  /** The rows of a part that was written before they were packed. */
   rows: z.array(
     z.object({
       row: z.int(),
@@ -43,8 +47,16 @@ const trace = z.object({
     }),
   ),
 });
-export type Trace = z.infer<typeof trace>;
+export type Trace = Pick<z.infer<typeof trace>, 'from' | 'rows'>;
 const traceShape = shapeOf({ entity: 'importTrace', version: 1, schema: trace, keys: ['expiresAt'] });
+
+const packRows = (rows: Trace['rows']): Uint8Array => deflateRawSync(JSON.stringify(rows), { level: 1 });
+
+/** A stored part of a trace. */
+function traceIn(item: unknown): Trace {
+  const { from, packed, rows } = traceShape.parse(item);
+  return { from, rows: packed ? trace.shape.rows.parse(JSON.parse(inflateRawSync(packed).toString('utf8'))) : rows };
+}
 
 const numbered = (value: number): string => String(value).padStart(7, '0');
 const wrongPrefix = ({ checks }: StoredImport): string => `WRONG#${checks}#`;
@@ -167,7 +179,7 @@ export const writeTrace = (
   const items = chunks.map((offset) =>
     traceShape.item(
       { pk: importPartition(of), sk: tracePrefix + numbered(from + offset) },
-      { from, rows: rows.slice(offset, offset + perItem) },
+      { from, rows: [], packed: packRows(rows.slice(offset, offset + perItem)) },
       expiry(now),
     ),
   );
@@ -192,7 +204,7 @@ export async function readTrace(
     },
     ConsistentRead: true,
   };
-  for await (const item of everyItem(store, query)) rows.push(...traceShape.parse(item).rows);
+  for await (const item of everyItem(store, query)) rows.push(...traceIn(item).rows);
   return rows;
 }
 
@@ -212,7 +224,7 @@ export async function* traceBackwards(
   const begun = of.planned?.upTo ?? of.done;
   for await (const item of itemsBelow(store, of, tracePrefix, true)) {
     const at = String(item.sk);
-    const { from, rows } = traceShape.parse(item);
+    const { from, rows } = traceIn(item);
     if (from < begun && (after === null || at < after)) yield { at, isCounted: from < of.done, rows };
   }
 }

@@ -3,7 +3,7 @@ import { JobFailure, type JobKind, type JobRun, type JobSlice, requestOf } from 
 import { mostAttempts } from '../job/workOnJob.ts';
 import { checkImport } from './checkImport.ts';
 import { commitImport } from './commitImport.ts';
-import { WorkTakenOver } from './gatedStore.ts';
+import { mostGated, WorkTakenOver } from './gatedStore.ts';
 import { endState, type ImportRun } from './importRun.ts';
 import type { AnyImportServer, ImportServers } from './importServer.ts';
 import { undoImport } from './undoImport.ts';
@@ -24,8 +24,8 @@ async function* workThrough(at: ImportRun, server: AnyImportServer): AsyncGenera
   }
 }
 
-/** Some seconds of work, far from the end of a lease: a kind that writes each row by itself may hash a password for it. */
-const rowsAtOnce = (server: AnyImportServer): number => ('writeRow' in server ? 50 : 1000);
+/** Some seconds of work, far from the end of a lease: full transactions, or, as a kind that writes each row by itself may hash a password for it, a few rows. */
+const rowsAtOnce = (server: AnyImportServer): number => ('writeRow' in server ? 50 : 20 * mostGated);
 
 function begun(run: JobRun): Promise<StoredImport | null> {
   const { import: kind, importId } = requestOf(run, 'sheetImport');
