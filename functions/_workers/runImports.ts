@@ -1,6 +1,7 @@
 import { clinicianSheet, listedClinicianSheet } from '../../shared/clinician/clinicianSheets.ts';
 import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import { lookupSheet } from '../../shared/lookupList/lookupSheet.ts';
+import { activityCodeSheet } from '../../shared/lookups/activityCodeSheet.ts';
 import { userSheet } from '../../shared/user/userSheet.ts';
 import { wiring } from '../_data/wiring.ts';
 import type { ImportServers } from '../_parts/sheetImport/importServer.ts';
@@ -9,6 +10,7 @@ import { clinicianImport } from '../clinician/sheet/clinicianImport.ts';
 import { listedImport } from '../clinician/sheet/listedImport.ts';
 import { formularyImport } from '../formulary/formularyImport.ts';
 import { lookupImport } from '../lookupList/sheet/lookupImport.ts';
+import { activityCodeImport } from '../lookups/sheet/activityCodeImport.ts';
 import { userImport } from '../user/sheet/userImport.ts';
 import { runJob } from './parts/runJob.ts';
 
@@ -18,6 +20,7 @@ const servers: ImportServers = {
   [clinicianSheet.name]: clinicianImport,
   [listedClinicianSheet.name]: listedImport,
   [lookupSheet.name]: lookupImport,
+  [activityCodeSheet.name]: activityCodeImport,
   [formularySheet.name]: formularyImport,
 };
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
+import { pageFields, pageOf } from '../_contract/page.ts';
+import { activityCode, activityCodePeriod, codeSets, mostActivityCodes } from './activityCodes.ts';
 
 /** One choice of a drop-down: its stored id and its name in both languages. */
 export const lookupItem = z.strictObject({ id: z.int(), name: z.string(), nameArabic: z.string() });
@@ -207,6 +209,29 @@ export const lookupsApi = area('lookups', {
     path: '/api/common/getNationalIdTypes',
     summary: "How a person is identified, with what the regulators' messages carry without an Emirates ID",
     requirements: ['REQ-LOOKUP-28'],
+  }),
+  getActivityCodes: endpoint({
+    ...forAll,
+    path: '/api/common/getactivitycodes',
+    summary: 'Codes of activities that hold on a day, by the start of the code or of words of its description',
+    query: z.strictObject({
+      codeSet: z.enum(codeSets),
+      searchTerm: z.string().trim().max(100).optional(),
+      /** Today where it is left out. */
+      on: z.iso.date().optional(),
+      ...pageFields,
+      take: z.coerce.number().int().min(1).max(mostActivityCodes).default(20),
+    }),
+    answer: pageOf(activityCode),
+    requirements: [],
+  }),
+  getActivityCodePeriods: endpoint({
+    ...forAll,
+    path: '/api/common/getactivitycodeperiods',
+    summary: 'All periods of a code of an activity, the earliest first, with who listed them',
+    query: z.strictObject({ codeSet: z.enum(codeSets), code: z.string().trim().min(1).max(20) }),
+    answer: z.array(activityCodePeriod),
+    requirements: [],
   }),
   searchCountries: endpoint({
     ...forAll,

@@ -2,6 +2,7 @@ import type { ImportKindFacts } from '../_parts/sheetImport.ts';
 import { clinicianSheet, listedClinicianSheet } from '../clinician/clinicianSheets.ts';
 import { formularySheet } from '../formulary/formularySheet.ts';
 import { lookupSheet } from '../lookupList/lookupSheet.ts';
+import { activityCodeSheet } from '../lookups/activityCodeSheet.ts';
 import { userSheet } from '../user/userSheet.ts';
 
 /**
@@ -9,7 +10,7 @@ import { userSheet } from '../user/userSheet.ts';
  * work on the store is in `functions/<module>` and has a line in functions/_workers/runImports.ts.
  */
 export const importKinds: Readonly<Record<string, ImportKindFacts>> = Object.fromEntries(
-  [userSheet, clinicianSheet, listedClinicianSheet, lookupSheet, formularySheet].map((facts) => [
+  [userSheet, clinicianSheet, listedClinicianSheet, lookupSheet, activityCodeSheet, formularySheet].map((facts) => [
     facts.name,
     facts as unknown as ImportKindFacts,
   ]),

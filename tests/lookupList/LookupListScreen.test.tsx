@@ -74,6 +74,12 @@ it('REQ-LOOKUP-01 offers to delete only what no record uses', async () => {
   await vi.waitFor(() => expect(sentLast(deleteLookupEntry)).toMatchObject({ entryId: 1002, edition: 1 }), slow);
 });
 
+it('leads to the sheets that bring entries', async () => {
+  await openLists();
+  const link = screen.getByRole('link', { name: 'Imports' });
+  expect(link.getAttribute('href')).toBe('/imports?kind=lookupEntries');
+});
+
 it('REQ-LOOKUP-01 shows who changed what, before and after', async () => {
   const before = { name: 'Palm', nameArabic: 'مجموعة النخلة', code: null, activeFrom: null, activeTo: null };
   const change = { changeId: '01JD0000000000000000000000', at: '2026-11-20T08:00:00.000Z', byName: 'Omar Invented' };

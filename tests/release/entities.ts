@@ -95,6 +95,8 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'requests QUERY READ': 'readMark',
   'requests QUERY QUERY': 'query',
   'requests QUERY ATTACHMENT': 'attachment',
+  'reference CODESET#CPT CODE': 'activityCode',
+  'reference CODESET#CPT SEARCH#CODE': 'activityCodeFound',
   'reference FORMULARY CHANGE': 'formularyPart',
   'reference FORMULARY DRUG': 'formularyPart',
   'reference FORMULARY INFORCE': 'formularyPointer',

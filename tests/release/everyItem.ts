@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { activityCodeWrites } from '../../functions/_data/activityCode/activityCode.ts';
 import { attachmentWrites, markChecked, putDraft } from '../../functions/_data/attachment/attachment.ts';
 import { auditWriter } from '../../functions/_data/audit/audit.ts';
 import { keepCardReading, openCardRequest } from '../../functions/_data/cardReading/cardReading.ts';
@@ -169,6 +170,9 @@ async function storeLookups(store: DynamoDBDocumentClient): Promise<void> {
   const entry = { ...content, list: 'groupOwners', entryId: 1001, isDeleted: false, edition: 1 } as const;
   await writeTogether(store, keptListPuts(kept, { entry, order: [1001], lastId: 1001, change }));
   await writeTogether(store, beginningOfUse('groupOwners', 1001));
+  const code = { codeSet: 'CPT', code: 'Z9201', description: 'Invented', descriptionArabic: '' } as const;
+  const listed = { importId: newId(), listedAt: now.toISOString(), listedByName: 'Sara Invented' };
+  await writeTogether(store, activityCodeWrites(null, { ...code, validFrom: null, validTo: null, ...listed }));
 }
 
 /** A visitor's request for the claim dashboard. */

@@ -4,11 +4,13 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import { type KeptListName, keptListNames } from '../../shared/lookupList/keptLists.ts';
+import { lookupSheet } from '../../shared/lookupList/lookupSheet.ts';
 import { type LookupRow, lookupListApi } from '../../shared/lookupList/routes.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { ImportButton } from '../parts/sheetImport/ImportButton.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
@@ -76,6 +78,7 @@ export function LookupListScreen() {
             <DialogButton text={t('add')} variant="contained" size="small" startIcon={<AddIcon />}>
               {(close) => <EntryDialog list={list} entry={null} onClose={close} onDone={readAgain} />}
             </DialogButton>
+            <ImportButton kind={lookupSheet.name} />
             <DialogButton text={t('changes')} size="small" startIcon={<HistoryIcon />}>
               {(close) => <ChangesDialog list={list} onClose={close} />}
             </DialogButton>

@@ -50,7 +50,7 @@ const trace = z.object({
 export type Trace = Pick<z.infer<typeof trace>, 'from' | 'rows'>;
 const traceShape = shapeOf({ entity: 'importTrace', version: 1, schema: trace, keys: ['expiresAt'] });
 
-const packRows = (rows: Trace['rows']): Uint8Array => deflateRawSync(JSON.stringify(rows), { level: 1 });
+const packRows = (rows: Trace['rows']) => deflateRawSync(JSON.stringify(rows), { level: 1 });
 
 /** A stored part of a trace. */
 function traceIn(item: unknown): Trace {

@@ -46,7 +46,7 @@ export interface StoredChange<Stored extends object = object> {
 /** How a kind writes: it names the items of a row, which go with those of others; or it writes a row by itself. */
 type ImportWrites<Stored extends object> =
   | {
-      /** The writes that lead from one to the other. They must fail when what is stored is not `from` any more. At most 20. */
+      /** The writes that lead from one to the other. They must fail when what is stored is not `from` any more. At most 90. */
       readonly writes: (ctx: ImportContext, change: StoredChange<Stored>) => readonly TransactItem[];
     }
   | {

@@ -28,6 +28,8 @@ export const lookupsSamples = samplesOf(lookupsApi, {
   getDoses: {},
   getOcrDocumentTypes: {},
   getNationalIdTypes: {},
+  getActivityCodes: { query: { codeSet: 'CPT', searchTerm: 'office vis', on: '2026-11-23' } },
+  getActivityCodePeriods: { query: { codeSet: 'CPT', code: '99213' } },
   searchCountries: { query: { searchFilter: 'United' } },
   getCountries: {},
   getCountriesForControlledMedication: {},

@@ -48,6 +48,12 @@ export const openFunctions: readonly Open[] = [
     ].map((name) => `lookupList/${name}`),
   },
   {
+    because: "Code sets of activities are the portal's: everybody looks codes up, and its administrators bring them.",
+    functions: ['activityCodeWrites', 'readActivityCodes', 'periodsOfCode', 'searchActivityCodes'].map(
+      (name) => `activityCode/activityCode.${name}`,
+    ),
+  },
+  {
     because:
       "The regulators' lists of clinicians are loaded without a caller, and hold the licences of a person at all facilities.",
     functions: [

@@ -1,0 +1,59 @@
+import type { ImportRow } from '../../../shared/_parts/sheetImport.ts';
+import { activityCodeSheet } from '../../../shared/lookups/activityCodeSheet.ts';
+import { codeSets } from '../../../shared/lookups/activityCodes.ts';
+import { activityCodeWrites, readActivityCodes, type StoredCode } from '../../_data/activityCode/activityCode.ts';
+import { actingUser } from '../../_parts/sheetImport/actingUser.ts';
+import {
+  type Found,
+  type ImportContext,
+  type ImportServer,
+  isSameStored,
+  type RowKey,
+  Unfit,
+} from '../../_parts/sheetImport/importServer.ts';
+
+type CodeRow = ImportRow<(typeof activityCodeSheet)['columns']>;
+
+const codeSetOf = (value: unknown) => codeSets.find((each) => each === value) ?? codeSets[0];
+const keyOf = ({ about }: RowKey) => ({
+  codeSet: codeSetOf(about.codeSet),
+  code: String(about.code),
+  validFrom: about.validFrom === null ? null : String(about.validFrom),
+});
+
+/** The marks of who brought it do not make a row another one. */
+const content = ({ importId: _id, listedAt: _at, listedByName: _name, ...said }: StoredCode) => said;
+
+async function findCodes(ctx: ImportContext, keys: readonly RowKey[]) {
+  await actingUser(activityCodeSheet, ctx);
+  const stored = await readActivityCodes(ctx.store, keys.map(keyOf));
+  const placeOf = ({ codeSet, code, validFrom }: ReturnType<typeof keyOf>) => `${codeSet}#${code}#${validFrom}`;
+  const byPlace = new Map(stored.map((each) => [placeOf(each), each]));
+  const found = new Map<string, Found<StoredCode>>();
+  for (const each of keys) {
+    const known = byPlace.get(placeOf(keyOf(each)));
+    if (known) found.set(each.key, { stored: known });
+  }
+  return found;
+}
+
+/** What a row says of a period. An empty cell leaves what is stored. */
+function nextCode(row: CodeRow, stored: StoredCode | null, { imported }: ImportContext): StoredCode | Unfit {
+  const { code, description, validFrom } = row;
+  const validTo = row.validTo ?? stored?.validTo ?? null;
+  if (validFrom && validTo && validTo < validFrom) return new Unfit({ column: 'validTo', code: 'beforeFrom' });
+  const next: StoredCode = {
+    ...{ codeSet: codeSetOf(row.codeSet), code, description, validFrom, validTo },
+    descriptionArabic: row.descriptionArabic ?? stored?.descriptionArabic ?? '',
+    ...{ importId: imported.importId, listedAt: imported.createdAt, listedByName: imported.startedByName },
+  };
+  return stored && isSameStored(content(stored), content(next)) ? stored : next;
+}
+
+/** What a sheet does to the code sets of activities. */
+export const activityCodeImport: ImportServer<typeof activityCodeSheet.columns, StoredCode> = {
+  facts: activityCodeSheet,
+  find: findCodes,
+  next: nextCode,
+  writes: (_, { from, to }) => activityCodeWrites(from, to),
+};
