@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { QueryOf } from '../../functions/_kit/context.ts';
 import { handler } from '../../functions/lookups/index.ts';
 import { activityCodeImport } from '../../functions/lookups/sheet/activityCodeImport.ts';
 import { handler as imports } from '../../functions/sheetImport/index.ts';
@@ -17,7 +16,7 @@ const { imported, sent, checked, wrongRows, undone } = importsOf('activityCodes'
 const heads = ['Activity type', 'Code', 'Description', 'Arabic description', 'Effective date', 'End date'];
 const lines = (...rows: (readonly string[])[]) => csvOf(heads, ...rows);
 
-type Wanted = QueryOf<typeof endpoints.getActivityCodes>;
+type Wanted = NonNullable<Parameters<typeof callApi<typeof endpoints.getActivityCodes>>[2]['query']>;
 async function found(as: SignedIn, query: Wanted) {
   const { data } = await callApi(handler, endpoints.getActivityCodes, { as, query });
   return data;
