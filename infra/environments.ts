@@ -12,7 +12,13 @@ export interface Environment {
   readonly domainName: string | null;
   readonly logRetentionDays: 7 | 30 | 90 | 365 | 731;
   /** `perUser`: how many places a user may be signed in at; the oldest session ends for the next one. */
-  readonly session: { readonly idleMinutes: number; readonly absoluteMinutes: number; readonly perUser: number };
+  readonly session: {
+    readonly idleMinutes: number;
+    readonly absoluteMinutes: number;
+    readonly perUser: number;
+    /** An account that nobody has used for more days than these is locked. */
+    readonly dormantDays: number;
+  };
   /** Whether administrators and inspectors (shared/_field/secondFactorRoles.ts) have to sign in with a second factor; all others may. */
   readonly secondFactor: 'required' | 'offered';
   /**
@@ -75,7 +81,7 @@ export interface Environment {
 
 const shared = {
   region: 'me-central-1',
-  session: { idleMinutes: 30, absoluteMinutes: 12 * 60, perUser: 10 },
+  session: { idleMinutes: 30, absoluteMinutes: 12 * 60, perUser: 10, dormantDays: 90 },
   secondFactor: 'required',
   signingKeys: [{ generation: 1, until: null }],
   auditKeys: [1],

@@ -57,6 +57,8 @@ const variables = {
   SESSION_IDLE_MINUTES: count,
   SESSION_ABSOLUTE_MINUTES: count,
   SESSIONS_PER_USER: count,
+  /** An account that nobody has used for more days than these is locked. */
+  DORMANT_DAYS: count,
   PAYER_GATEWAY_URL: url,
   PAYER_MAX_ATTEMPTS: count,
   PAYER_RETRY_BASE_SECONDS: count,

@@ -3,11 +3,13 @@ import { returnUrlOf } from '../../shared/_field/returnUrl.ts';
 import type { accountApi } from '../../shared/account/routes.ts';
 import { checkHuman } from '../_data/humanVerification/humanVerification.ts';
 import { sessionEnd, sessionPut } from '../_data/session/session.ts';
+import { isUnused, readLastSignIn, signInPuts } from '../_data/user/lastSignIn.ts';
 import { verifyPassword } from '../_data/user/password.ts';
 import { sessionUserOf } from '../_data/user/sessionUser.ts';
 import { isEmiratesIdAsked } from '../_data/user/signInSteps.ts';
 import { findUserByName, getUser, type User, type UserChanges, userChange, userUnchanged } from '../_data/user/user.ts';
 import type { Operation, PublicContext } from '../_kit/context.ts';
+import { env } from '../_kit/env.ts';
 import { fail } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import { issueToken } from '../_kit/token.ts';
@@ -43,8 +45,10 @@ const traceOf = (user: User, pendingSteps: SignedInUser['pendingSteps'], now: Da
  * sign-in that is under way while the password is reset would outlive the reset.
  */
 async function beginSession(ctx: PublicContext, user: User, url: string): Promise<SignedInUser | null> {
-  const facility = await workplaceOf(ctx, user);
   const now = ctx.now();
+  const lastSignIn = await readLastSignIn(ctx.store, user.userId);
+  if (isUnused(user, lastSignIn, now)) throw fail('userUnused', { values: { days: env('DORMANT_DAYS') } });
+  const facility = await workplaceOf(ctx, user);
   const expiresAt = sessionEnd(now);
   const sessionUser = sessionUserOf(user, facility, { url, expiresAt, now });
   const sessionId = ctx.newId();
@@ -55,6 +59,7 @@ async function beginSession(ctx: PublicContext, user: User, url: string): Promis
   const isStored = await writeTogether(ctx.store, [
     hasTrace ? userChange(user, trace).item : userUnchanged(user),
     await sessionPut(ctx.store, { sessionId, user: sessionUser, origin: { userAgent, sourceIp } }, now),
+    ...signInPuts(user.userId, lastSignIn, now),
   ]);
   if (!isStored) return null;
   await checkAgain(ctx, sessionUser.facilityId, { userId: user.userId, sessionId });

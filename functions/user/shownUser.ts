@@ -1,6 +1,7 @@
 import { displayNameOf } from '../../shared/_field/displayName.ts';
 import type { UserFacility, UserRecord, UserRow, UserState } from '../../shared/user/routes.ts';
 import { type Facility, getFacility } from '../_data/facility/facility.ts';
+import { isUnused, type LastSignIn, lastSignInsOf, readLastSignIn } from '../_data/user/lastSignIn.ts';
 import { rolesAt } from '../_data/user/temporaryRoles.ts';
 import type { User } from '../_data/user/user.ts';
 import type { SessionContext } from '../_kit/context.ts';
@@ -12,17 +13,25 @@ import { ownFacilityIds } from './ownPeople.ts';
 /** For so long everybody who may remove a user may undo it. */
 export const undoMs = 600_000;
 
-const stateOf = ({ access, isLocked }: User): UserState => (access === 'open' && isLocked ? 'locked' : access);
+const stateOf = ({ access, isLocked }: User, isNotUsed: boolean): UserState =>
+  access === 'open' && (isLocked || isNotUsed) ? 'locked' : access;
 
-/** A user as lists show them. */
-export const rowOf = (user: User, now: Date): UserRow => ({
+const rowOf = (user: User, last: LastSignIn | null, now: Date): UserRow => ({
   id: user.userId,
   username: user.userName,
   fullName: displayNameOf(user),
-  state: stateOf(user),
+  state: stateOf(user, isUnused(user, last, now)),
   roles: rolesAt(user, now),
   clinicianLicense: user.clinicianLicense,
+  lastSignInOn: last?.signedInOn ?? null,
 });
+
+/** Users as lists show them. */
+export async function rowsOf({ store, now }: SessionContext, users: readonly User[]): Promise<UserRow[]> {
+  const ids = users.map(({ userId }) => userId);
+  const last = await lastSignInsOf(store, ids);
+  return users.map((user) => rowOf(user, last.get(user.userId) ?? null, now()));
+}
 
 /** A facility as it stands with a user. */
 export const facilityOf = (facility: Facility): UserFacility => ({
@@ -49,8 +58,10 @@ const removalOf = ({ removal }: User): UserRecord['removal'] =>
 /** A user as those see them who administer them: facilities of others are left out. */
 export async function recordOf(ctx: SessionContext, caller: User, user: User): Promise<UserRecord> {
   const isOwn = isSamePerson(user, caller);
+  const last = await readLastSignIn(ctx.store, user.userId);
   return {
-    ...rowOf(user, ctx.now()),
+    ...rowOf(user, last, ctx.now()),
+    isUnused: isUnused(user, last, ctx.now()),
     firstName: user.firstName,
     lastName: user.lastName,
     mobileNumber: user.mobileNumber,

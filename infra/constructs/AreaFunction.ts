@@ -121,6 +121,7 @@ function environmentVariables({ settings, environment, resources, version }: Are
       SESSION_IDLE_MINUTES: String(session.idleMinutes),
       SESSION_ABSOLUTE_MINUTES: String(session.absoluteMinutes),
       SESSIONS_PER_USER: String(session.perUser),
+      DORMANT_DAYS: String(session.dormantDays),
     }),
     ...factorVariables(settings, environment),
     ...(settings.verification && {

@@ -81,6 +81,11 @@ const entries = {
   wrongCredentials: { http: 200, status: -1, message: 'The user name or the password is not correct.' },
   signInPaused: { http: 200, status: -2, message: 'Too many failed attempts. Please try again later.' },
   userLocked: { http: 200, status: -3, message: 'This account is locked. Please contact your facility administrator.' },
+  userUnused: {
+    http: 200,
+    status: -3,
+    message: 'This account is locked: nobody has used it for {{days}} days. Please contact your facility administrator.',
+  },
   temporaryPasswordExpired: {
     http: 200,
     status: -5,

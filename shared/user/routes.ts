@@ -11,6 +11,9 @@ import { newUserForm, userForm, userId } from './userForm.ts';
 export const userStates = ['open', 'locked', 'waiting', 'refused', 'removed'] as const;
 export type UserState = (typeof userStates)[number];
 
+/** How long ago a last sign-in is, by which people are listed: more days than these, or not on record. */
+export const lastSignInAges = ['over30', 'over90', 'unknown'] as const;
+
 const role = z.enum(roles);
 
 /** One person in a list. */
@@ -22,6 +25,8 @@ export const userRow = z.strictObject({
   /** All that are held now, those with an end among them. */
   roles: z.array(role),
   clinicianLicense: z.string().nullable(),
+  /** A day in the Emirates; null where none is on record. */
+  lastSignInOn: z.iso.date().nullable(),
 });
 export type UserRow = z.infer<typeof userRow>;
 
@@ -110,6 +115,8 @@ export const userRecord = z.strictObject({
   /** The caller may change this account. */
   isChangeable: z.boolean(),
   isOwn: z.boolean(),
+  /** Locked because nobody has used the account for so long; unlocking opens it again. */
+  isUnused: z.boolean(),
   version: z.int(),
 });
 export type UserRecord = z.infer<typeof userRecord>;
@@ -150,6 +157,7 @@ const search = z.strictObject({
   /** Who holds it now. A page can be short with a cursor, where few do. */
   role: z.enum(roles).optional(),
   state: z.enum(userStates).optional(),
+  lastSignIn: z.enum(lastSignInAges).optional(),
   isRemoved: z.boolean().default(false),
   ...pageFields,
 });

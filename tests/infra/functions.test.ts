@@ -56,6 +56,7 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
     'SESSION_IDLE_MINUTES',
     'SESSION_ABSOLUTE_MINUTES',
     'SESSIONS_PER_USER',
+    'DORMANT_DAYS',
   ],
   verification: ['VERIFICATION_SECRET_ID', 'HUMAN_VERIFICATION'],
   portalSettings: ['PORTAL_SETTINGS'],

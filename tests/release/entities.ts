@@ -43,6 +43,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'users USER FILTERS': 'savedFilters',
   'users USER SESSION': 'session',
   'users USER SESSIONS': 'sessions',
+  'users USER LASTSIGNIN': 'lastSignIn',
   'users USERNAME USER': 'userName',
   'users SEATS#FACILITY USER': 'seat',
   'users SEATS#FACILITY COUNT': 'seatCount',

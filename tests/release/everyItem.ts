@@ -47,6 +47,7 @@ import { newImportPut, rememberFile, withFile } from '../../functions/_data/shee
 import { remember } from '../../functions/_data/sheetImport/sourceMemory.ts';
 import { newEmailCode } from '../../functions/_data/user/emailCode.ts';
 import { rememberDevice } from '../../functions/_data/user/knownDevice.ts';
+import { signInPuts } from '../../functions/_data/user/lastSignIn.ts';
 import { newResetCode } from '../../functions/_data/user/resetCode.ts';
 import { sessionUserOf } from '../../functions/_data/user/sessionUser.ts';
 import { countFailure } from '../../functions/_data/user/signIn.ts';
@@ -106,6 +107,7 @@ async function storeAccount(store: DynamoDBDocumentClient): Promise<void> {
     { sessionId: 'session-kept', user: sessionUserOf(user, aFacility({ facilityId }), session) },
     now,
   );
+  await writeTogether(store, signInPuts(userId, null, now));
   await putFilter(store, userId, 'errorLog:entries', { name: 'Today', values: { area: 'eligibility' } });
   await countFailure(store, 'nobody@clinic.example', now);
   await rememberDevice(store, user.userName, 'a-browser', now);

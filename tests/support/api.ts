@@ -46,6 +46,7 @@ export const functionSettings = {
   SESSION_IDLE_MINUTES: '30',
   SESSION_ABSOLUTE_MINUTES: '600',
   SESSIONS_PER_USER: '10',
+  DORMANT_DAYS: '90',
   PORTAL_SETTINGS: JSON.stringify(environments.local.portalSettings),
   PAYER_GATEWAY_URL: 'http://127.0.0.1:9',
   PAYER_MAX_ATTEMPTS: '5',

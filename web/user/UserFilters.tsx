@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { roles } from '../../shared/_field/roles.ts';
-import { type UserFacility, userApi, userStates } from '../../shared/user/routes.ts';
+import { lastSignInAges, type UserFacility, userApi, userStates } from '../../shared/user/routes.ts';
 import { FacilityField } from '../field/facility/FacilityField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -12,6 +12,7 @@ export const noFilters = {
   facility: null as UserFacility | null,
   role: null as (typeof roles)[number] | null,
   state: null as (typeof userStates)[number] | null,
+  lastSignIn: null as (typeof lastSignInAges)[number] | null,
 };
 type Filters = typeof noFilters;
 
@@ -21,7 +22,7 @@ const criteriaOf = criteriaFor(userApi.endpoints.searchUsers);
 export const userCriteria = ({ facility, ...filters }: Filters) =>
   criteriaOf({ ...filters, facilityId: facility?.facilityId ?? '' });
 
-/** Name, facility, role and state; who was removed has no state to choose. */
+/** Name, facility, role, state and last sign-in; who was removed has no state to choose. */
 export function UserFilters({ control, isRemoved }: { control: Control<Filters>; isRemoved: boolean }) {
   const { t } = useTranslation('user');
   const states = userStates.filter((each) => each !== 'removed');
@@ -45,6 +46,13 @@ export function UserFilters({ control, isRemoved }: { control: Control<Filters>;
           noneText={t('all')}
         />
       )}
+      <Dropdown
+        control={control}
+        name="lastSignIn"
+        label={t('field.lastSignInOn')}
+        choices={lastSignInAges.map((id) => ({ id, name: t(`lastSignIn.${id}`) }))}
+        noneText={t('all')}
+      />
     </>
   );
 }

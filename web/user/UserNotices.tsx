@@ -39,13 +39,14 @@ function RemovalNotice({ user, onChanged }: UserPartProps) {
   );
 }
 
-/** What the reader should know before anything else: it is their own account, another's to change, waiting, or removed. */
+/** What the reader should know before anything else: it is their own account, another's to change, locked because nobody uses it, waiting, or removed. */
 export function UserNotices({ user, onChanged }: UserPartProps) {
   const { t } = useTranslation('user');
   const screenPath = usePathTo();
   if (user.removal) return <RemovalNotice user={user} onChanged={onChanged} />;
   if (user.isOwn) return <Alert severity="info">{t('ownAccount')}</Alert>;
   if (!user.isChangeable) return <Alert severity="info">{t('notChangeable')}</Alert>;
+  if (user.isUnused && user.state === 'locked') return <Alert severity="info">{t('unused')}</Alert>;
   if (user.state !== 'waiting') return null;
   return <LinkNotice text={t('waits')} to={screenPath('accountRequests')} link={t('toRequests')} />;
 }

@@ -34,6 +34,7 @@ function AccountFacts({ user }: { user: UserRecord }) {
         fact.instant('identityProvenAt'),
         fact.instant('emailConfirmedAt'),
         fact.instant('createdAt'),
+        fact.date('lastSignInOn'),
       ]}
     />
   );

@@ -17,6 +17,7 @@ export function userColumns(t: TFunction<'user'>): DataColumn<UserRow>[] {
     }),
     column.code('username', { width: 240, isSecondary: true }),
     column.code('roles', { value: ({ roles }) => roles.join(', '), isWide: true, isSecondary: true }),
+    column.date('lastSignInOn', { isSecondary: true }),
     column.code('clinicianLicense', { isHidden: true }),
   ];
 }

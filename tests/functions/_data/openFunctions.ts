@@ -111,6 +111,8 @@ export const openFunctions: readonly Open[] = [
       ...['session/sessionHolder.readHolder', 'session/sessionHolder.holderPut', 'session/sessionHolder.holderChange'],
       ...['user/user.userUnchanged', 'payer/payerStaff.payerStaffItems'],
       ...['user/administrators.administratorItems', 'secondFactor/factorDeletes.factorDeletes'],
+      ...['user/lastSignIn.readLastSignIn', 'user/lastSignIn.lastSignInsOf', 'user/lastSignIn.signInPuts'],
+      'user/lastSignIn.countAnewPuts',
       ...['user/licenseHolder.licenseHolderItems', 'user/licenseHolder.findLicenseHolder'],
       ...['user/licenseHolder.licenseHolderChange', 'user/licenseHolder.licenseHolderDelete'],
       ...[
