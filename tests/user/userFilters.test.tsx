@@ -24,7 +24,7 @@ beforeEach(() => {
     .answer(getFacilityChoices, { data: [facility] });
 });
 
-it('REQ-USERS-12 searches people by facility, role and state; the facility by its name', async () => {
+it('REQ-USERS-12 searches people by facility, role, state and last sign-in; the facility by its name', async () => {
   const as = aSignedInUser({ roles: ['SetupAdmin'], facilityId: null });
   const { user } = renderPortal({ at: '/admin/manageusers', as });
   await heading('Manage Users');
@@ -34,6 +34,8 @@ it('REQ-USERS-12 searches people by facility, role and state; the facility by it
   await user.click(await screen.findByRole('option', { name: 'Pharmacy' }, slow));
   await user.click(screen.getByRole('combobox', { name: /^State/ }));
   await user.click(await screen.findByRole('option', { name: 'Locked' }, slow));
-  const wanted = { facilityId: 'f-1', role: 'Pharmacy', state: 'locked', isRemoved: false };
+  await user.click(screen.getByRole('combobox', { name: /^Last sign-in/ }));
+  await user.click(await screen.findByRole('option', { name: 'More than 90 days ago' }, slow));
+  const wanted = { lastSignIn: 'over90', facilityId: 'f-1', role: 'Pharmacy', state: 'locked', isRemoved: false };
   await vi.waitFor(() => expect(portal.sentTo(searchUsers).at(-1)?.body).toMatchObject(wanted), slow);
 });
