@@ -16,8 +16,8 @@ export function userColumns(t: TFunction<'user'>): DataColumn<UserRow>[] {
       cell: (row) => <UserStateChip state={row.state} />,
     }),
     column.code('username', { width: 240, isSecondary: true }),
-    column.code('roles', { value: ({ roles }) => roles.join(', '), isWide: true, isSecondary: true }),
     column.date('lastSignInOn', { isSecondary: true }),
+    column.code('roles', { value: ({ roles }) => roles.join(', '), isWide: true, isSecondary: true }),
     column.code('clinicianLicense', { isHidden: true }),
   ];
 }
