@@ -84,7 +84,8 @@ const entries = {
   userUnused: {
     http: 200,
     status: -3,
-    message: 'This account is locked: nobody has used it for {{days}} days. Please contact your facility administrator.',
+    message:
+      'This account is locked: nobody has used it for {{days}} days. Please contact your facility administrator.',
   },
   temporaryPasswordExpired: {
     http: 200,
