@@ -125,7 +125,7 @@ const counted = z.strictObject({ count: z.int().min(0).max(mostCountedWork), isM
 const version = z.int().positive();
 
 /** A reviewer's question to the facility: the promised time stands still until it is answered or its own time has passed. */
-const question = byId.extend({
+export const deskQuestion = byId.extend({
   version,
   text: messageFields.text,
   answerBy: z.iso.datetime(sentence('worklist:answerByMissing', 'Enter until when the facility should answer.')),
@@ -187,7 +187,7 @@ export const worklistApi = area('worklist', {
   }),
   askFacility: endpoint({
     ...change('ask', 'Ask the facility about a request that the caller has taken'),
-    body: question,
+    body: deskQuestion,
   }),
   handOverRequest: endpoint({
     ...change('handover', 'Give a request that the caller has taken to a colleague, with a note'),

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeskContext } from '../../shared/worklist/deskContext.ts';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
 import { aDetailedRequest, anEligibilityId } from '../support/eligibilityAnswers.ts';
 import { eligibilityPortal } from '../support/eligibilityPortal.ts';
@@ -10,6 +11,9 @@ const {
   getWorklist,
   getWorklistCounts,
   getWorklistItem,
+  getDeskContext,
+  takeBackAnswer,
+  askFacility,
   takeRequest,
   answerRequest,
   getDeskSettings,
@@ -28,6 +32,24 @@ const anItem = (changes: Partial<WorklistItem> = {}): WorklistItem => ({
   messages: [],
   ...changes,
 });
+const aCover = { planName: 'Pearl Gold', policyNumber: 'PL-9', validFrom: '2020-01-01', validTo: '2030-12-31' };
+const known: DeskContext = {
+  members: [
+    {
+      memberId: 'PRL-77',
+      fullName: 'Amina Invented',
+      fullNameArabic: null,
+      bornOn: '1990-05-05',
+      covers: [
+        { ...aCover, coPaymentFils: null, coPaymentPercent: 20, state: 'holding' },
+        { ...aCover, policyNumber: 'PL-8', coPaymentFils: 5000, coPaymentPercent: null, state: 'ended' },
+      ],
+    },
+  ],
+  earlier: [],
+  facility: { contract: 'contracted', isActive: true },
+  queries: [{ queryId: anEligibilityId(601), queryNumber: 'Q-1', subject: 'Unpaid claims', category: 'claim' }],
+};
 const mine = { deskHolder: { userId: 'user-1', name: 'Noura Reception' } };
 const reviewer = aSignedInUser({ roles: ['InsurerUser'], facilityId: null, payerId: 518 });
 
@@ -38,6 +60,7 @@ beforeEach(() => {
   portal = eligibilityPortal()
     .answer(getWorklistCounts, { data: { mine: none, waiting: none, overdue: none, all: none } })
     .answer(getWorklist, { data: { items: [], nextCursor: null, total: null } })
+    .answer(getDeskContext, { data: known })
     .answer(getWorklistItem, { data: anItem() });
 });
 
@@ -90,6 +113,109 @@ describe('a request on the work list', () => {
     expect(comments.value).toBe('Ended in October');
     await user.click(screen.getByRole('button', { name: 'Send the answer' }));
     await vi.waitFor(() => expect(portal.sentTo(answerRequest)[1]?.body).toMatchObject({ version: 5 }), slow);
+  });
+});
+
+describe('what a reviewer decides', () => {
+  beforeEach(() => {
+    portal.answer(getWorklistItem, { data: anItem(mine) });
+  });
+  const choose = async (name: string) => {
+    const opened = await openItem();
+    await opened.user.click(await screen.findByRole('radio', { name }, slow));
+    return opened;
+  };
+  const send = () => screen.getByRole('button', { name: 'Send the answer' });
+
+  it('has the register’s cover in it that holds on the day, and is read as the desk will read it', async () => {
+    portal.answer(answerRequest, { data: anItem({ ...mine, status: 8, version: 3 }) });
+    const { user } = await choose('Eligible');
+    const register = screen.getByRole('list', { name: 'Register' });
+    expect(within(register).getByText('PL-8')).toBeDefined();
+    expect(screen.getByText('Unpaid claims')).toBeDefined();
+    const preview = screen.getByRole('region', { name: 'What the facility will read' });
+    expect(within(preview).getByText('Pearl Gold')).toBeDefined();
+    await user.click(send());
+    await vi.waitFor(
+      () =>
+        expect(portal.sentTo(answerRequest)[0]?.body).toMatchObject({
+          result: 'eligible',
+          patientName: 'Amina Invented',
+          coverages: [{ ...aCover, coPaymentPercent: 20, coPaymentFils: null }],
+        }),
+      slow,
+    );
+  });
+
+  it('finds a reason by its words in the other language, of all codes', async () => {
+    const { user } = await choose('Not eligible');
+    const reason = screen.getByRole('combobox', { name: /^Reason/ });
+    await user.type(reason, 'الأسنان');
+    const [first] = await screen.findAllByRole('option', {}, slow);
+    expect(first?.textContent).toBe('NCOV-009 · Dental treatments are not covered');
+  });
+
+  it('survives a reload, but for the patient’s name', async () => {
+    const { user, unmount } = await choose('Not eligible');
+    await user.type(screen.getByRole('textbox', { name: 'Comments for the facility' }), 'Ended in October');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Amina');
+    unmount();
+    await openItem();
+    const comments = await screen.findByRole<HTMLTextAreaElement>(
+      'textbox',
+      { name: 'Comments for the facility' },
+      slow,
+    );
+    expect(comments.value).toBe('Ended in October');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not eligible' }).checked).toBe(true);
+  });
+
+  it('may be a question to the facility, after which its time stands still', async () => {
+    const asked = {
+      questionId: anEligibilityId(602),
+      askedAt: '2026-11-20T20:40:00.000Z',
+      answerBy: '2026-11-21T20:40:00.000Z',
+      answeredAt: null,
+    };
+    portal.answer(askFacility, {
+      data: anItem({
+        ...mine,
+        version: 3,
+        hasPayerQuestion: true,
+        payerQuestion: asked,
+        messages: [
+          {
+            messageId: asked.questionId,
+            side: 'insurer',
+            authorName: 'Pearl',
+            text: 'Which card?',
+            attachments: [],
+            at: asked.askedAt,
+          },
+        ],
+      }),
+    });
+    const { user } = await choose('Ask the facility');
+    await user.type(screen.getByRole('textbox', { name: /^Question/ }), 'Which card?');
+    await user.click(send());
+    expect(await screen.findByText(/Your time stands still/, {}, slow)).toBeDefined();
+    expect(portal.sentTo(askFacility)[0]?.body).toMatchObject({ version: 2, text: 'Which card?' });
+    expect(screen.getByText('Facility asked')).toBeDefined();
+    expect(screen.queryByRole('radio', { name: 'Ask the facility' })).toBeNull();
+  });
+
+  it('is taken back while nobody has read it, and the focus stays on the page’s record', async () => {
+    const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
+    portal.answer(getWorklistItem, { data: anItem({ ...mine, status: 9, denialCode: 'ELIG-005', heldUntil }) });
+    portal.answer(takeBackAnswer, { data: anItem({ ...mine, version: 4 }) });
+    const { user } = await openItem();
+    const back = await screen.findByRole('button', { name: 'Take the answer back' }, slow);
+    back.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('The answer was taken back.', {}, slow)).toBeDefined();
+    expect(await screen.findByRole('radio', { name: 'Eligible' }, slow)).toBeDefined();
+    await vi.waitFor(() => expect(document.activeElement?.contains(send())).toBe(true), slow);
+    expect(document.activeElement).not.toBe(document.body);
   });
 });
 

@@ -24,6 +24,7 @@ import { AskInsurerButton } from './AskInsurerButton.tsx';
 import { samePatientPath } from './addresses.ts';
 import { RelatedRequests } from './lifecycle/RelatedRequests.tsx';
 import { RequestActions } from './lifecycle/RequestActions.tsx';
+import { PayerQuestion } from './PayerQuestion.tsx';
 import { PdfButtons } from './PdfButtons.tsx';
 import { eligibilityScreens } from './screens.ts';
 import { useMaySubmit } from './useMaySubmit.ts';
@@ -101,6 +102,7 @@ export function EligibilityDetailScreen() {
     >
       {(record) => (
         <>
+          <PayerQuestion request={record} onAnswered={read.refresh} />
           <RulePanel request={record} onChanged={read.refresh} />
           <Section title={t('detail.answer')} isPlain>
             <Answer request={record} />

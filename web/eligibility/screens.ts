@@ -54,7 +54,7 @@ export const eligibilityScreens = {
     ...row,
     path: linkedScreens.eligibilityDetail,
     title: 'eligibilityDetail',
-    texts: ['eligibility', 'payerRule', 'ui'],
+    texts: ['eligibility', 'payerRule', 'conversation', 'attachment', 'ui'],
     load: (): ScreenCode => import('./EligibilityDetailScreen.tsx').then((file) => file.EligibilityDetailScreen),
   },
 } as const satisfies Record<string, Screen>;

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { contractStatusOf } from '../../shared/_field/contractStatus.ts';
 import { facilityLabel } from '../base/facilityLabel.ts';
+import { ContractChip } from '../field/facility/ContractChip.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
-import { ContractChip } from './ContractChip.tsx';
 
 /** The facility of this dashboard and the status of its contract. A user without a facility gets an explanation instead. */
 export function ProviderSummary({ user }: { user: SignedInUser }) {

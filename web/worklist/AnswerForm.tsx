@@ -1,70 +1,76 @@
 import Box from '@mui/material/Box';
-import { useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import Button from '@mui/material/Button';
+import { useMemo, useRef, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { inLanguage } from '../../shared/_field/bilingual.ts';
-import { denialCodes } from '../../shared/_field/denialCodes.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
-import { deskDenials } from '../../shared/worklist/deskDenials.ts';
+import type { DeskContext } from '../../shared/worklist/deskContext.ts';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
+import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
 import { useStatusText } from '../field/eligibility/useStatusText.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
+import { sessionDraft } from '../parts/form/formDraft.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { RadioField } from '../ui/RadioChoice.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { type AnswerValues, answerFieldOf, answerResolver, bodyOf, emptyAnswer } from './answerForm.ts';
+import { AnswerPreview } from './AnswerPreview.tsx';
+import {
+  type AnswerValues,
+  answerFieldOf,
+  answerResolver,
+  bodyOf,
+  decisions,
+  emptyAnswer,
+  knownCovers,
+  questionOf,
+} from './answerForm.ts';
 import { CoverFields } from './CoverFields.tsx';
+import { DenialField } from './DenialField.tsx';
 
 interface AnswerFormProps {
   item: WorklistItem;
+  /** What is known of patient and facility; undefined where it could not be read. */
+  context: DeskContext | undefined;
   onAnswered: (item: WorklistItem) => void;
   /** The request is not as it was shown. */
   onOvertaken: () => void;
+  /** Goes on to the next request that waits. */
+  onNext: () => void;
 }
 
-/** The answers to choose from, by the status that they give the request. */
-const answers = { eligible: eligibilityStatus.Eligible, notEligible: eligibilityStatus.NotEligible } as const;
+/** The answers by the status that they give the request. */
+const answers = {
+  eligible: eligibilityStatus.Eligible,
+  notEligible: eligibilityStatus.NotEligible,
+} as const;
 
 const overtaken = ['changedMeanwhile', 'takenByAnother', 'notInHand', 'alreadySettled'];
+const hours = [1, 4, 24, 72] as const;
 
-/** The reviewer's answer: the patient is covered, and by what; or not, and why. */
-export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
-  const { t, i18n } = useTranslation(['worklist', 'eligibility']);
-  const statusText = useStatusText();
-  const resolver = useMemo(() => answerResolver(item), [item]);
-  const [initial] = useState(() => emptyAnswer(item));
-  const form = useContractForm({
-    endpoint: worklistApi.endpoints.answerRequest,
-    initial,
-    resolver,
-    bodyOf: (values: AnswerValues) => bodyOf(values, item),
-    fieldOf: answerFieldOf,
-    onDone: (answered) => {
-      if (!answered) return;
-      alerts.success(t('item.answered'));
-      onAnswered(answered);
-    },
-    onRefused: ({ errors }) => {
-      if (errors.some(({ code }) => overtaken.includes(code))) onOvertaken();
-      return errors;
-    },
-  });
-  const { control } = form;
+function Fields({ control, context }: { control: Control<AnswerValues>; context: DeskContext | undefined }) {
+  const { t } = useTranslation('worklist');
   const result = useWatch({ control, name: 'result' });
-  const reasons = deskDenials.map((id) => {
-    const words = denialCodes[id];
-    return { id, name: words ? `${id} · ${inLanguage(i18n.language, words)}` : id };
-  });
-  const results = (['eligible', 'notEligible'] as const).map((id) => ({ id, name: statusText(answers[id]) }));
+  const known = useMemo(() => knownCovers(context), [context]);
+  const times = hours.map((id) => ({ id, name: t(`form.hours.in${id}`) }));
+  if (result === 'question') {
+    return (
+      <>
+        <TextInput control={control} name="question" label={t('form.question')} maxLength={2000} rows={3} isRequired />
+        <Dropdown control={control} name="answerHours" label={t('form.answerHours')} choices={times} isRequired />
+      </>
+    );
+  }
   return (
-    <ContractForm form={form} label={t('form.label')}>
-      <RadioField control={control} name="result" label={t('form.result')} options={results} />
-      {result === 'eligible' && <CoverFields control={control} />}
+    <>
+      {result === 'eligible' && <CoverFields control={control} known={known} />}
       {result === 'notEligible' && (
-        <Dropdown control={control} name="denial" label={t('form.denialCode')} choices={reasons} isRequired />
+        <DenialField control={control} name="denial" label={t('form.denialCode')} isRequired />
+      )}
+      {result === 'underReview' && (
+        <Dropdown control={control} name="untilHours" label={t('form.untilHours')} choices={times} isRequired />
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}>
         <TextInput control={control} name="patientName" label={t('form.patientName')} maxLength={200} />
@@ -73,8 +79,82 @@ export function AnswerForm({ item, onAnswered, onOvertaken }: AnswerFormProps) {
         )}
       </Box>
       <TextInput control={control} name="comments" label={t('form.comments')} maxLength={2000} rows={2} />
-      <Box>
+    </>
+  );
+}
+
+/** The form's state: an answer, or a question to the facility, by the call that it belongs to. */
+function useAnswerForm({ item, context, onAnswered, onOvertaken, onNext }: AnswerFormProps) {
+  const { t } = useTranslation('worklist');
+  const resolver = useMemo(() => answerResolver(item), [item]);
+  const [initial] = useState(() => emptyAnswer(item, context));
+  // The patient's name is not kept in the browser.
+  const [draft] = useState(() => sessionDraft<AnswerValues>(`worklist:${item.eligibilityId}`, ['patientName']));
+  const answer = useApiMutation(worklistApi.endpoints.answerRequest, { showsErrors: true });
+  const question = useApiMutation(worklistApi.endpoints.askFacility, { showsErrors: true });
+  const goesOn = useRef(false);
+  const form = useContractForm({
+    endpoint: worklistApi.endpoints.answerRequest,
+    initial,
+    resolver,
+    draft,
+    bodyOf: (values: AnswerValues) => bodyOf(values, item),
+    fieldOf: answerFieldOf,
+    send: (body, values) =>
+      values.result === 'question' ? question.send({ body: questionOf(values, item) }) : answer.send({ body }),
+    onDone: (answered, { result }) => {
+      if (!answered) return;
+      alerts.success(result === 'question' ? t('item.asked') : t('item.answered'));
+      onAnswered(answered);
+      if (goesOn.current) onNext();
+    },
+    onRefused: ({ errors }) => {
+      if (errors.some(({ code }) => overtaken.includes(code))) onOvertaken();
+      return errors;
+    },
+  });
+  return { form, goesOn };
+}
+
+/** The reviewer's answer: covered, and by what; not covered, and why; under review; or a question to the facility first. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { item, context } = props;
+  const { t } = useTranslation(['worklist', 'eligibility']);
+  const statusText = useStatusText();
+  const { form, goesOn } = useAnswerForm(props);
+  const { control } = form;
+  const results = decisions
+    .filter((id) => id !== 'question' || !item.hasPayerQuestion)
+    .map((id) => ({
+      id,
+      name:
+        id in answers
+          ? statusText(answers[id as keyof typeof answers])
+          : t(`form.${id as 'underReview' | 'question'}Choice`),
+    }));
+  return (
+    <ContractForm form={form} label={t('form.label')}>
+      <RadioField control={control} name="result" label={t('form.result')} options={results} />
+      <Fields control={control} context={context} />
+      <AnswerPreview item={item} control={control} />
+      {/* Enter presses the first button: it sends, and stays. */}
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        onClickCapture={() => {
+          goesOn.current = false;
+        }}
+      >
         <SubmitButton isSending={form.isSending}>{t('form.send')}</SubmitButton>
+        <Button
+          type="submit"
+          variant="outlined"
+          disabled={form.isSending}
+          onClick={() => {
+            goesOn.current = true;
+          }}
+        >
+          {t('form.sendNext')}
+        </Button>
       </Box>
     </ContractForm>
   );

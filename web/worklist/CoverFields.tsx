@@ -2,21 +2,68 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type Control, useFieldArray } from 'react-hook-form';
+import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { dateText } from '../../shared/_field/dateText.ts';
+import type { Coverage } from '../../shared/eligibility/routes.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { NumberInput } from '../ui/NumberInput.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { type AnswerValues, emptyCover } from './answerForm.ts';
+import { type AnswerValues, type CoverValues, coverValues, emptyCover } from './answerForm.ts';
 
 const mostCovers = 10;
 const columns = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' };
 
-/** The covers of an eligible patient, the primary one first. */
-export function CoverFields({ control }: { control: Control<AnswerValues> }) {
+interface PickProps {
+  at: number;
+  value: CoverValues | undefined;
+  known: readonly Coverage[];
+  onPicked: (cover: CoverValues) => void;
+}
+
+/** One of the covers that are known of the patient, or none of them: then it is typed. */
+function CoverPick({ at, value, known, onPicked }: PickProps) {
   const { t } = useTranslation('worklist');
-  const { fields, append, remove } = useFieldArray({ control, name: 'covers' });
+  const picked = known.findIndex(
+    ({ policyNumber, validFrom }) => policyNumber === value?.policyNumber && validFrom === value.validFrom,
+  );
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      label={t('form.pick', { number: at + 1 })}
+      value={picked < 0 ? '' : String(picked)}
+      onChange={({ target }) => {
+        const cover = known[Number(target.value)];
+        onPicked(target.value !== '' && cover ? coverValues(cover) : emptyCover);
+      }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{t('form.typed')}</MenuItem>
+      {known.map(({ planName, policyNumber, validFrom, validTo }, index) => (
+        <MenuItem key={`${policyNumber}${validFrom}`} value={String(index)} sx={{ whiteSpace: 'normal' }}>
+          <bdi>{`${planName} · ${policyNumber} · ${dateText(validFrom)} – ${dateText(validTo)}`}</bdi>
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface CoverFieldsProps {
+  control: Control<AnswerValues>;
+  /** What the register and earlier answers know. */
+  known: readonly Coverage[];
+}
+
+/** The covers of an eligible patient, the primary one first. */
+export function CoverFields({ control, known }: CoverFieldsProps) {
+  const { t } = useTranslation('worklist');
+  const { fields, append, remove, update } = useFieldArray({ control, name: 'covers' });
+  const values = useWatch({ control, name: 'covers' });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {fields.map(({ id }, at) => (
@@ -31,6 +78,11 @@ export function CoverFields({ control }: { control: Control<AnswerValues> }) {
               </Button>
             )}
           </Box>
+          {known.length > 0 && (
+            <Box sx={{ mb: 2 }}>
+              <CoverPick at={at} value={values[at]} known={known} onPicked={(cover) => update(at, cover)} />
+            </Box>
+          )}
           <Box sx={columns}>
             <TextInput
               control={control}

@@ -1,5 +1,6 @@
 import AlarmIcon from '@mui/icons-material/AlarmOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import { wordsOf } from '../base/wordsOf.ts';
 import { stateChip } from '../ui/stateChip.tsx';
@@ -18,6 +19,9 @@ export function dueState(dueAt: string, now: number): DueState {
   if (left <= 0) return 'late';
   return left <= soonMs ? 'soon' : 'inTime';
 }
+
+/** The promised time stands still: the facility is asked. */
+export const PausedChip = stateChip({ paused: { badge: 'info', icon: PauseIcon } }, wordsOf('worklist', 'due'));
 
 const DueStateChip = stateChip(looks, wordsOf('worklist', 'due'));
 

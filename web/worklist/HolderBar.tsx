@@ -12,6 +12,7 @@ import { type Outcome, useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
 import { useSession } from '../base/session.ts';
 import { MoveButtons } from '../parts/life/MoveButtons.tsx';
+import { HandOverButton } from './HandOverButton.tsx';
 
 const { takeRequest, releaseRequest, assignRequest, getReviewers } = worklistApi.endpoints;
 
@@ -58,6 +59,7 @@ export function HolderBar({ item, onChanged, onOvertaken }: HolderBarProps) {
         }}
         textOf={(move) => t(`moves.${move}`)}
       />
+      {moves.includes('handOver') && <HandOverButton item={item} onChanged={onChanged} />}
       {moves.includes('assign') && (
         <>
           <TextField

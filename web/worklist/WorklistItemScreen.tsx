@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +22,15 @@ import { DateText } from '../ui/DateText.tsx';
 import { Section } from '../ui/Section.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
-import { DueChip } from './DueChip.tsx';
+import { DeskContextPanel } from './DeskContextPanel.tsx';
+import { DeskMessages } from './DeskMessages.tsx';
+import { DueChip, PausedChip } from './DueChip.tsx';
 import { HolderBar } from './HolderBar.tsx';
 import { worklistScreens } from './screens.ts';
+import { TakeBackNotice } from './TakeBackNotice.tsx';
+import { useTakeNext } from './useTakeNext.ts';
 
-const { getWorklistItem } = worklistApi.endpoints;
+const { getWorklistItem, getDeskContext } = worklistApi.endpoints;
 
 type ItemProps = Parameters<typeof HolderBar>[0];
 
@@ -40,7 +45,7 @@ function Head({ item, ...changes }: ItemProps) {
         <Typography component="span">
           {t('item.due')} <DateText value={deskDueAt} withTime />
         </Typography>
-        <DueChip dueAt={deskDueAt} />
+        {item.hasPayerQuestion ? <PausedChip state="paused" /> : <DueChip dueAt={deskDueAt} />}
         <Typography component="span" color="textSecondary">
           {deskHolder ? t('item.holder') : t('item.unheld')} <bdi>{deskHolder?.name}</bdi>
         </Typography>
@@ -53,13 +58,41 @@ function Head({ item, ...changes }: ItemProps) {
 function AnswerPart({ item, onChanged, onOvertaken }: ItemProps) {
   const { t } = useTranslation('worklist');
   const session = useSession();
-  const { deskHolder } = item;
+  const { takeNext } = useTakeNext();
+  const { deskHolder, eligibilityId } = item;
+  const isAnswering = session !== null && movesFor(deskLife, requestAtDesk(item), session).includes('answer');
+  const context = useApi(getDeskContext, isAnswering ? { query: { eligibilityId } } : null);
   if (!isUnanswered(item)) return <Answer request={item} />;
-  if (session && movesFor(deskLife, requestAtDesk(item), session).includes('answer')) {
-    return <AnswerForm item={item} onAnswered={onChanged} onOvertaken={onOvertaken} />;
+  if (isAnswering) {
+    // The form begins with the covers of the register: without them, when they cannot be read.
+    if (context.isLoading) return <Skeleton variant="rounded" height={160} />;
+    const next = { onAnswered: onChanged, onOvertaken, onNext: () => void takeNext() };
+    return <AnswerForm key={eligibilityId} item={item} context={context.data ?? undefined} {...next} />;
   }
   return (
     <Alert severity="info">{deskHolder ? t('item.others', { name: deskHolder.name }) : t('item.takeFirst')}</Alert>
+  );
+}
+
+function ContextPart({ item }: { item: WorklistItem }) {
+  const { data } = useApi(getDeskContext, isUnanswered(item) ? { query: { eligibilityId: item.eligibilityId } } : null);
+  return data ? <DeskContextPanel context={data} /> : null;
+}
+
+function Notices({ overtaken, ...changes }: ItemProps & { overtaken: WorklistItem | null }) {
+  const { t } = useTranslation('worklist');
+  const { item } = changes;
+  const { deskNote } = item;
+  return (
+    <>
+      {overtaken && overtaken.version !== item.version && <ChangedNotice before={overtaken} after={item} />}
+      <TakeBackNotice {...changes} />
+      {deskNote && isUnanswered(item) && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t('item.noteOf', { name: deskNote.byName })} <span dir="auto">{deskNote.text}</span>
+        </Alert>
+      )}
+    </>
   );
 }
 
@@ -88,9 +121,7 @@ export function WorklistItemScreen() {
       missing={{ title: t('item.missing'), nextStep: t('item.missingNext') }}
       back={{ to: pathTo(worklistScreens.list), text: t('item.back') }}
       head={(item) => <Head {...changesOf(item)} />}
-      notices={(item) =>
-        overtaken && overtaken.version !== item.version ? <ChangedNotice before={overtaken} after={item} /> : null
-      }
+      notices={(item) => <Notices overtaken={overtaken} {...changesOf(item)} />}
       timeline={({ timeline }) => ({
         title: t('item.timeline'),
         entries: timelineEntries(timeline, t as never, i18n),
@@ -101,6 +132,8 @@ export function WorklistItemScreen() {
           <Section title={t('item.request')} isPlain>
             <RequestFacts request={item} />
           </Section>
+          <DeskMessages item={item} />
+          <ContextPart item={item} />
           <Section title={t('item.answer')} isPlain>
             <AnswerPart {...changesOf(item)} />
           </Section>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
@@ -13,6 +14,7 @@ import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { DeskSettingsButton } from './DeskSettingsButton.tsx';
 import { worklistScreens } from './screens.ts';
+import { useTakeNext } from './useTakeNext.ts';
 import { worklistColumns } from './worklistColumns.tsx';
 
 const { getWorklist, getWorklistCounts } = worklistApi.endpoints;
@@ -31,6 +33,7 @@ export function WorklistScreen() {
     return false;
   };
   usePolling(poll, true, countDelays);
+  const { takeNext, isSending } = useTakeNext();
   const pages = useEndpointPages(getWorklist, { query: { view } });
   const services = useAllServiceCategories();
   const columns = useMemo(() => worklistColumns(t, i18n.language, services), [t, i18n.language, services]);
@@ -49,7 +52,14 @@ export function WorklistScreen() {
       rowId={(row) => row.eligibilityId}
       linkOf={(row) => pathTo(worklistScreens.item, row)}
       nextStep={t(`list.next.${view}`)}
-      actions={session && holdsOneOf(session, ['PayerAdmin']) ? <DeskSettingsButton /> : null}
+      actions={
+        <>
+          <Button size="small" variant="contained" loading={isSending} onClick={() => void takeNext()}>
+            {t('list.takeNext')}
+          </Button>
+          {session && holdsOneOf(session, ['PayerAdmin']) && <DeskSettingsButton />}
+        </>
+      }
       onRefresh={counts.refresh}
       views={<ToggleChoice label={t('list.views')} options={views} value={view} onChange={setView} />}
     />

@@ -20,6 +20,7 @@ export const worklistScreens = {
     ...row,
     path: linkedScreens.worklistItem,
     title: 'worklistItem',
+    texts: ['worklist', 'eligibility', 'lifecycle', 'member', 'provider', 'conversation', 'attachment', 'ui'],
     load: (): ScreenCode => import('./WorklistItemScreen.tsx').then((file) => file.WorklistItemScreen),
   },
 } as const satisfies Record<string, Screen>;

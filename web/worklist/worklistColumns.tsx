@@ -9,7 +9,7 @@ import type { Choice } from '../ui/Dropdown.tsx';
 import { NameText } from '../ui/NameText.tsx';
 import type { DataColumn } from '../ui/table/columns.ts';
 import { columnsBy } from '../ui/table/columnsBy.tsx';
-import { DueChip } from './DueChip.tsx';
+import { DueChip, PausedChip } from './DueChip.tsx';
 
 /** The columns of the work list: what is due first is what matters. */
 export function worklistColumns(
@@ -27,7 +27,7 @@ export function worklistColumns(
           sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', '& time': { textDecoration: 'underline' } }}
         >
           <DateText value={row.deskDueAt} withTime />
-          <DueChip dueAt={row.deskDueAt} />
+          {row.hasPayerQuestion ? <PausedChip state="paused" /> : <DueChip dueAt={row.deskDueAt} />}
         </Box>
       ),
       width: 260,

@@ -21,6 +21,28 @@ interface ConversationProps {
   addressOf: (attachmentId: string) => Promise<string | null>;
 }
 
+/** The messages of a record that come with it, oldest first. */
+export function MessageList({
+  messages,
+  side,
+  addressOf,
+}: Pick<ConversationProps, 'side' | 'addressOf'> & { messages: readonly Message[] }) {
+  const { t } = useTranslation('conversation');
+  return (
+    <Box component="ol" aria-label={t('title')} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+      {messages.toReversed().map((message) => (
+        <MessageItem
+          key={message.messageId}
+          message={message}
+          isOwn={message.side === side}
+          readAt={null}
+          addressOf={addressOf}
+        />
+      ))}
+    </Box>
+  );
+}
+
 interface MessageItemProps extends Pick<ConversationProps, 'addressOf'> {
   message: Message;
   isOwn: boolean;

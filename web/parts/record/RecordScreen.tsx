@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/Timeline.tsx';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { type MissingTexts, RecordPart, type RecordRead } from './RecordPart.tsx';
 
 interface RecordScreenProps<Data> {
@@ -28,8 +29,9 @@ const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)',
 function Body<Data>({ record, props }: { record: Data; props: RecordScreenProps<Data> }) {
   const { head, notices, timeline, children } = props;
   const happened = timeline?.(record);
+  const kept = useKeptFocus<HTMLDivElement>();
   return (
-    <>
+    <div {...kept} style={{ outline: 'none' }}>
       {head && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>{head(record)}</Box>
       )}
@@ -44,7 +46,7 @@ function Body<Data>({ record, props }: { record: Data; props: RecordScreenProps<
           </Section>
         )}
       </Box>
-    </>
+    </div>
   );
 }
 

@@ -8,9 +8,9 @@ import OnboardedIcon from '@mui/icons-material/HowToRegOutlined';
 import SuspendedIcon from '@mui/icons-material/PauseCircleOutlined';
 import NoneIcon from '@mui/icons-material/RemoveCircleOutlined';
 import type { ComponentType } from 'react';
-import { type ContractStatus, contractStatusTable } from '../../shared/_field/contractStatus.ts';
-import { wordsOf } from '../base/wordsOf.ts';
-import { stateChip } from '../ui/stateChip.tsx';
+import { type ContractStatus, contractStatusTable } from '../../../shared/_field/contractStatus.ts';
+import { wordsOf } from '../../base/wordsOf.ts';
+import { stateChip } from '../../ui/stateChip.tsx';
 
 const look = (status: keyof typeof contractStatusTable, icon: ComponentType) => ({
   badge: contractStatusTable[status].badge,
