@@ -13,6 +13,7 @@ const {
   getWorklistItem,
   getDeskContext,
   takeBackAnswer,
+  takeNextRequest,
   askFacility,
   takeRequest,
   answerRequest,
@@ -238,5 +239,33 @@ describe('the work list', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Enter at least one minute.', {}, slow)).toBeDefined();
     expect(portal.sentTo(updateDeskSettings)).toEqual([]);
+  });
+
+  it('shows new rows by itself, but not under the pointer, says how many wait, and takes the next one', async () => {
+    const waiting = (count: number) => ({
+      data: { mine: none, waiting: { count, isMore: false }, overdue: none, all: none },
+    });
+    portal.answer(getWorklistCounts, waiting(1));
+    const { user } = renderPortal({ at: '/eligibility/worklist', as: reviewer });
+    await heading('Work list');
+    await vi.waitFor(() => expect(document.title).toMatch(/^\(1\) /), slow);
+    const asked = () => portal.sentTo(getWorklist).length;
+    await screen.findByText(/New requests appear here/, {}, slow);
+    const before = asked();
+    await user.hover(screen.getByRole('table'));
+    portal.answer(getWorklistCounts, waiting(2));
+    const show = screen.getByRole<HTMLButtonElement>('button', { name: 'Show what is new' });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await vi.waitFor(() => expect(document.title).toMatch(/^\(2\) /), slow);
+    expect(show.disabled).toBe(false);
+    const held = asked();
+    await user.unhover(screen.getByRole('table'));
+    await user.hover(document.body);
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(held), slow);
+    await vi.waitFor(() => expect(show.disabled).toBe(true), slow);
+    expect(before).toBeGreaterThan(0);
+    portal.answer(takeNextRequest, { data: anItem(mine) });
+    await user.click(screen.getByRole('button', { name: 'Take the next one' }));
+    await heading('Request on the work list');
   });
 });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TileName } from '../base/screen.ts';
 import { usePreload } from '../base/screensContext.ts';
@@ -16,7 +17,17 @@ interface ScreenTileProps {
   onNeedsLicense: () => void;
 }
 
-const ends: Partial<Record<TileName, React.ReactNode>> = { eligibility: <PendingCount /> };
+// The contract of the work list is fetched by who has one.
+const WorklistCount = lazy(async () => ({ default: (await import('./WorklistCount.tsx')).WorklistCount }));
+
+const ends: Partial<Record<TileName, React.ReactNode>> = {
+  eligibility: <PendingCount />,
+  worklist: (
+    <Suspense fallback={null}>
+      <WorklistCount />
+    </Suspense>
+  ),
+};
 
 /** The tile of a screen, or of the notice that the user must read before using the screen. */
 export function ScreenTile({ tile: { screen, needsLicense }, hasBadge, onNeedsLicense }: ScreenTileProps) {

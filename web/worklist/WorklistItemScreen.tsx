@@ -10,6 +10,7 @@ import { movesFor } from '../../shared/_parts/life.ts';
 import { deskLife, isUnanswered, requestAtDesk } from '../../shared/worklist/deskLife.ts';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
 import { apiKey, useApi } from '../api/useApi.ts';
+import { usePolling } from '../api/usePolling.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { Answer } from '../field/eligibility/Answer.tsx';
@@ -31,6 +32,8 @@ import { TakeBackNotice } from './TakeBackNotice.tsx';
 import { useTakeNext } from './useTakeNext.ts';
 
 const { getWorklistItem, getDeskContext } = worklistApi.endpoints;
+
+const answerDelays = { firstMs: 5000, growth: 1.5, longestMs: 60_000 } as const;
 
 type ItemProps = Parameters<typeof HolderBar>[0];
 
@@ -67,7 +70,9 @@ function AnswerPart({ item, onChanged, onOvertaken }: ItemProps) {
     // The form begins with the covers of the register: without them, when they cannot be read.
     if (context.isLoading) return <Skeleton variant="rounded" height={160} />;
     const next = { onAnswered: onChanged, onOvertaken, onNext: () => void takeNext() };
-    return <AnswerForm key={eligibilityId} item={item} context={context.data ?? undefined} {...next} />;
+    // After a question was sent the form begins anew.
+    const asked = item.messages.filter(({ side }) => side === 'insurer').length;
+    return <AnswerForm key={`${eligibilityId}:${asked}`} item={item} context={context.data ?? undefined} {...next} />;
   }
   return (
     <Alert severity="info">{deskHolder ? t('item.others', { name: deskHolder.name }) : t('item.takeFirst')}</Alert>
@@ -104,6 +109,12 @@ export function WorklistItemScreen() {
   const [overtaken, setOvertaken] = useState<WorklistItem | null>(null);
   const sending = { query: { eligibilityId } };
   const read = useApi(getWorklistItem, sending);
+  // The facility's answer shows by itself.
+  const poll = async () => {
+    await read.refreshInBackground();
+    return false;
+  };
+  usePolling(poll, read.data?.hasPayerQuestion === true, answerDelays);
   const changesOf = (item: WorklistItem): ItemProps => ({
     item,
     onChanged: (next) => {

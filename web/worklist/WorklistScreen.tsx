@@ -12,8 +12,11 @@ import { useAllServiceCategories } from '../field/lookups/useChoices.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
+import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { DeskSettingsButton } from './DeskSettingsButton.tsx';
 import { worklistScreens } from './screens.ts';
+import { useCountInTitle } from './useCountInTitle.ts';
+import { useFreshRows } from './useFreshRows.ts';
 import { useTakeNext } from './useTakeNext.ts';
 import { worklistColumns } from './worklistColumns.tsx';
 
@@ -35,6 +38,9 @@ export function WorklistScreen() {
   usePolling(poll, true, countDelays);
   const { takeNext, isSending } = useTakeNext();
   const pages = useEndpointPages(getWorklist, { query: { view } });
+  const counted = counts.data;
+  const fresh = useFreshRows({ mark: counted && JSON.stringify(counted), refresh: pages.store.refresh });
+  useCountInTitle(counted ? countText(counted.waiting) : '');
   const services = useAllServiceCategories();
   const columns = useMemo(() => worklistColumns(t, i18n.language, services), [t, i18n.language, services]);
   const views = worklistViews.map((id) => ({
@@ -44,24 +50,33 @@ export function WorklistScreen() {
     isAlarming: id === 'overdue' && Boolean(counts.data?.overdue.count),
   }));
   return (
-    <ListScreen
-      name="worklist"
-      label={t('list.label')}
-      columns={columns}
-      pages={pages}
-      rowId={(row) => row.eligibilityId}
-      linkOf={(row) => pathTo(worklistScreens.item, row)}
-      nextStep={t(`list.next.${view}`)}
-      actions={
-        <>
-          <Button size="small" variant="contained" loading={isSending} onClick={() => void takeNext()}>
-            {t('list.takeNext')}
-          </Button>
-          {session && holdsOneOf(session, ['PayerAdmin']) && <DeskSettingsButton />}
-        </>
-      }
-      onRefresh={counts.refresh}
-      views={<ToggleChoice label={t('list.views')} options={views} value={view} onChange={setView} />}
-    />
+    <div {...fresh.place}>
+      <ListScreen
+        name="worklist"
+        label={t('list.label')}
+        columns={columns}
+        pages={pages}
+        rowId={(row) => row.eligibilityId}
+        linkOf={(row) => pathTo(worklistScreens.item, row)}
+        nextStep={t(`list.next.${view}`)}
+        actions={
+          <>
+            <Button size="small" variant="contained" loading={isSending} onClick={() => void takeNext()}>
+              {t('list.takeNext')}
+            </Button>
+            {/* Always in its place: a button that came and went would move the rows. */}
+            <Button size="small" disabled={!fresh.isStale} onClick={fresh.show}>
+              {t('list.showNew')}
+            </Button>
+            {session && holdsOneOf(session, ['PayerAdmin']) && <DeskSettingsButton />}
+          </>
+        }
+        onRefresh={counts.refresh}
+        views={<ToggleChoice label={t('list.views')} options={views} value={view} onChange={setView} />}
+      />
+      <div role="status" style={visuallyHidden}>
+        {fresh.isStale ? t('list.hasNew') : ''}
+      </div>
+    </div>
   );
 }
