@@ -248,7 +248,7 @@ describe('the work list', () => {
     portal.answer(getWorklistCounts, waiting(1));
     const { user } = renderPortal({ at: '/eligibility/worklist', as: reviewer });
     await heading('Work list');
-    await vi.waitFor(() => expect(document.title).toMatch(/^\(1\) /), slow);
+    await vi.waitFor(() => expect(document.title).toMatch(/^Work list \(1\) · /), slow);
     const asked = () => portal.sentTo(getWorklist).length;
     await screen.findByText(/New requests appear here/, {}, slow);
     const before = asked();
@@ -256,7 +256,7 @@ describe('the work list', () => {
     portal.answer(getWorklistCounts, waiting(2));
     const show = screen.getByRole<HTMLButtonElement>('button', { name: 'Show what is new' });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await vi.waitFor(() => expect(document.title).toMatch(/^\(2\) /), slow);
+    await vi.waitFor(() => expect(document.title).toMatch(/^Work list \(2\) · /), slow);
     expect(show.disabled).toBe(false);
     const held = asked();
     await user.unhover(screen.getByRole('table'));

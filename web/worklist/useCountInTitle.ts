@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 
-const counted = /^\(\d+\+?\) /;
+const counted = / \(\d+\+?\)(?= · |$)/;
 
-/** Puts a number before the page's name in the browser's tab, while the screen is open; nothing for zero. */
+/** Puts a number behind the page's name in the browser's tab, while the screen is open; nothing for zero. */
 export function useCountInTitle(text: string): void {
   useEffect(() => {
-    const name = document.title.replace(counted, '');
-    document.title = text === '' || text === '0' ? name : `(${text}) ${name}`;
+    const [name = '', ...rest] = document.title.replace(counted, '').split(' · ');
+    const shown = text === '' || text === '0' ? name : `${name} (${text})`;
+    document.title = [shown, ...rest].join(' · ');
     return () => {
       document.title = document.title.replace(counted, '');
     };
