@@ -39,7 +39,7 @@ export function WorklistScreen() {
   const { takeNext, isSending } = useTakeNext();
   const pages = useEndpointPages(getWorklist, { query: { view } });
   const counted = counts.data;
-  const fresh = useFreshRows({ mark: counted && JSON.stringify(counted), refresh: pages.store.refresh });
+  const fresh = useFreshRows({ mark: counted ? JSON.stringify(counted) : undefined, refresh: pages.store.refresh });
   useCountInTitle(counted ? countText(counted.waiting) : '');
   const services = useAllServiceCategories();
   const columns = useMemo(() => worklistColumns(t, i18n.language, services), [t, i18n.language, services]);
