@@ -1,10 +1,12 @@
-import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { GetCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../functions/_data/user/password.ts';
 import { putUser, type User } from '../../functions/_data/user/user.ts';
+import { wiring } from '../../functions/_data/wiring.ts';
 import { handler } from '../../functions/account/index.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { callAnything, callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
+import { auditsOf } from '../support/auditTrail.ts';
 import { aUser } from '../support/builders.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
 import { codeIn, postman } from '../support/outbox.ts';
@@ -175,6 +177,56 @@ describe('the code of the link', () => {
     expect(await setPassword(userName, await codeFor(userName))).toMatchObject({ status: 1 });
     expect(await setPassword(userName, first, 'Third-Horse_9')).toMatchObject(refused);
     await deliver();
+  });
+
+  it('counts from the last change on: a younger one sets it again, one of that very instant does not', async () => {
+    const { userName } = await someone();
+    await setPassword(userName, await codeFor(userName));
+    await deliver();
+    expect(await setPassword(userName, await codeFor(userName))).toMatchObject(refused);
+    passMinutes(1);
+    expect(await setPassword(userName, await codeFor(userName))).toMatchObject({ status: 1 });
+    await deliver();
+  });
+
+  it('is tried thirty times an hour from one address, and asked for twenty times', async () => {
+    const { userName } = await someone();
+    const code = await codeFor(userName);
+    for (let turn = 0; turn < 30; turn += 1) expect(await setPassword(userName, 'guessed')).toMatchObject(refused);
+    const tooMany = { http: 429, errors: [{ code: 'tooManyRequests' }] };
+    expect(await setPassword(userName, code)).toMatchObject(tooMany);
+    for (let turn = 1; turn < 20; turn += 1) await ask(`nobody-${turn}@clinic.example`);
+    expect(await ask('nobody-20@clinic.example')).toMatchObject(tooMany);
+    await deliver();
+  });
+
+  it('makes the browser known, and stands in the audit trail with its user', async () => {
+    const { userId, userName } = await someone();
+    const { cookies } = await setPassword(userName, await codeFor(userName));
+    expect(cookies.some((cookie) => cookie.startsWith('wasla-device='))).toBe(true);
+    const said = await auditsOf(store, `USER#${userId}`);
+    expect(said).toContainEqual(expect.objectContaining({ action: 'account.resetPassword', actor: userId }));
+    await deliver();
+  });
+
+  it('that cannot be stored changes nothing, and nobody is told otherwise', async () => {
+    const { userName } = await someone();
+    const code = await codeFor(userName);
+    const send = wiring.store.send.bind(wiring.store) as (command: unknown) => Promise<unknown>;
+    const overtaken = vi.spyOn(wiring.store, 'send').mockImplementation((async (command: unknown) => {
+      const isOfUser = command instanceof TransactWriteCommand && JSON.stringify(command.input).includes('test-users');
+      if (!isOfUser) return send(command);
+      const CancellationReasons = [{ Code: 'ConditionalCheckFailed' }];
+      throw Object.assign(new Error('overtaken'), { name: 'TransactionCanceledException', CancellationReasons });
+    }) as never);
+    try {
+      expect(await setPassword(userName, code)).toMatchObject({ http: 409, errors: [{ code: 'changedMeanwhile' }] });
+      expect(await signInWith(userName, oldPassword)).toMatchObject({ http: 409, data: null });
+    } finally {
+      overtaken.mockRestore();
+    }
+    expect(await deliver()).toEqual([]);
+    expect(await signInWith(userName, oldPassword)).toMatchObject({ status: 1 });
   });
 
   it('survives a password that is refused', async () => {

@@ -1,12 +1,15 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginningOfUse, endOfUse } from '../../functions/_data/lookupList/entryUse.ts';
+import { entryKey, entryShape, readKeptList } from '../../functions/_data/lookupList/keptList.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/lookupList/index.ts';
 import { handler as lookups } from '../../functions/lookups/index.ts';
-import type { KeptListName } from '../../shared/lookupList/keptLists.ts';
+import { type KeptListName, mostEntries } from '../../shared/lookupList/keptLists.ts';
 import { lookupListApi } from '../../shared/lookupList/routes.ts';
 import { lookupsApi } from '../../shared/lookups/routes.ts';
 import { callApi, setClock, signIn, startBackend } from '../support/api.ts';
+import { runInside } from '../support/interleave.ts';
 
 const { store } = await startBackend();
 const { getLookupEntries, addLookupEntry, changeLookupEntry, deleteLookupEntry, moveLookupEntry, searchLookupChanges } =
@@ -135,7 +138,64 @@ describe('an entry that records use', () => {
   });
 });
 
+it('an entry that is taken into use while it is deleted is either used or deleted', async () => {
+  const outcomes = new Set<string>();
+  for (let at = 0, wasInside = true; wasInside; at += 1) {
+    const { entryId, edition } = await add('subGroups');
+    const body = { list: 'subGroups', entryId, edition } as const;
+    let isUsed = false;
+    const deleted = await runInside(
+      () => callApi(handler, deleteLookupEntry, { as, body }),
+      at,
+      async () => {
+        isUsed = await writeTogether(store, beginningOfUse('subGroups', entryId));
+      },
+    );
+    wasInside = deleted.wasInside;
+    const { http, errors } = deleted.result;
+    expect([http, isUsed], `beside command ${at}`).toEqual([isUsed ? 409 : 200, isUsed]);
+    const row = (await rows('subGroups')).find((each) => each.entryId === entryId);
+    expect(row?.usedCount).toBe(isUsed ? 1 : undefined);
+    outcomes.add(errors[0]?.code ?? 'deleted');
+  }
+  // Once the count had been read, and only the condition of the deletion was left to see the use.
+  expect(outcomes).toContain('changedMeanwhile');
+});
+
 describe('what is refused', () => {
+  it('refuses one more than five hundred entries of a list, and takes one again when another is gone', async () => {
+    const list = 'overrideReasons';
+    const before = (await readKeptList(store, list, { isConsistent: true })).entries;
+    const days = { code: null, activeFrom: null, activeTo: null, isDeleted: false, edition: 1 };
+    for (let entryId = 5000; entryId < 5000 + mostEntries - before.length; entryId += 1) {
+      const entry = { ...days, list, entryId, name: `Filler ${entryId}`, nameArabic: `حشو ${entryId}` } as const;
+      const Item = entryShape.item(entryKey(list, entryId), entry, {});
+      await store.send(new PutCommand({ TableName: process.env.REFERENCE_TABLE, Item }));
+    }
+    const more = { list, name: 'One more', nameArabic: 'واحد أكثر', code: null } as const;
+    const headers = { 'idempotency-key': 'one-too-many' };
+    const refused = await callApi(handler, addLookupEntry, { as, body: more, headers });
+    expect([refused.http, refused.errors[0]]).toMatchObject([
+      400,
+      { code: 'tooMany', field: 'name', values: { most: mostEntries } },
+    ]);
+    const renamed = {
+      list,
+      entryId: 5000,
+      edition: 1,
+      ...contentOf(await rowOf(list, 5000)),
+      name: 'Renamed',
+    } as const;
+    expect((await callApi(handler, changeLookupEntry, { as, body: renamed })).http).toBe(200);
+    await callApi(handler, deleteLookupEntry, { as, body: { list, entryId: 5000, edition: 2 } });
+    const taken = await callApi(handler, addLookupEntry, {
+      as,
+      body: more,
+      headers: { 'idempotency-key': 'now-free' },
+    });
+    expect(taken.http).toBe(200);
+  });
+
   it('refuses a second entry of the same name or code, however it is written', async () => {
     const { name, nameArabic } = await add('groupOwners', {
       name: 'Al Ain Group',
