@@ -40,8 +40,8 @@ export type FacilityFound = z.infer<typeof facilityFound>;
 
 /** Since when a facility is connected to its exchange, and who said so. */
 export const exchangeConnection = z.strictObject({
-  connectedOn: z.iso.date(),
-  source: z.enum(connectionSources),
+  connectedOn: z.iso.date(sentence('facility:connectedOnMissing', 'Enter since when it is connected.')),
+  source: z.enum(connectionSources, sentence('facility:sourceMissing', 'Choose who said so.')),
   note: z.string().max(500).nullable(),
 });
 
