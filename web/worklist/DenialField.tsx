@@ -19,7 +19,7 @@ const foundBy = new Map(
 );
 
 /** The codes whose words contain every word that was typed, in either language. */
-export function denialsMatching(typed: string): string[] {
+function denialsMatching(typed: string): string[] {
   const words = searchText(typed).split(' ').filter(Boolean);
   return codes.filter((code) => words.every((word) => foundBy.get(code)?.includes(word))).slice(0, mostShown);
 }

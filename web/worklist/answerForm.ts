@@ -16,7 +16,7 @@ export interface CoverValues {
 
 /** What a reviewer decides: an answer, or a question to the facility first. */
 export const decisions = ['eligible', 'notEligible', 'underReview', 'question'] as const;
-export type Decision = (typeof decisions)[number];
+type Decision = (typeof decisions)[number];
 
 export interface AnswerValues {
   result: '' | Decision;
