@@ -47,22 +47,51 @@ export async function readBatch(
   return found;
 }
 
-/** Writes items without a condition, 25 a call and `parallel` calls at a time. */
-export async function writeBatch(
+type WriteRequest = { readonly PutRequest: { Item: StoredItem } } | { readonly DeleteRequest: { Key: StoredItem } };
+
+/** Sends writes without a condition, 25 a call and `parallel` calls at a time. */
+async function sendAll(
   store: DynamoDBDocumentClient,
   table: Table,
-  items: readonly StoredItem[],
-  parallel = 1,
+  requests: readonly WriteRequest[],
+  parallel: number,
 ): Promise<void> {
   const TableName = tableName(table);
-  const chunks = chunksOf(items, mostWritten);
-  const write = async (left: StoredItem[]): Promise<StoredItem[]> => {
-    const requests = left.map((Item) => ({ PutRequest: { Item } }));
-    const { UnprocessedItems } = await store.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }));
-    return (UnprocessedItems?.[TableName] ?? []).flatMap(({ PutRequest }) => PutRequest?.Item ?? []);
+  const chunks = chunksOf(requests, mostWritten);
+  const write = async (left: WriteRequest[]): Promise<WriteRequest[]> => {
+    const { UnprocessedItems } = await store.send(new BatchWriteCommand({ RequestItems: { [TableName]: left } }));
+    return (UnprocessedItems?.[TableName] ?? []) as WriteRequest[];
   };
   const worker = async (): Promise<void> => {
     for (let chunk = chunks.pop(); chunk; chunk = chunks.pop()) await untilDone(chunk, write);
   };
   await Promise.all(Array.from({ length: parallel }, worker));
 }
+
+/** Writes items without a condition, 25 a call and `parallel` calls at a time. */
+export const writeBatch = (
+  store: DynamoDBDocumentClient,
+  table: Table,
+  items: readonly StoredItem[],
+  parallel = 1,
+): Promise<void> =>
+  sendAll(
+    store,
+    table,
+    items.map((Item) => ({ PutRequest: { Item } })),
+    parallel,
+  );
+
+/** Removes items by their keys without a condition; what is not there counts as removed. */
+export const deleteBatch = (
+  store: DynamoDBDocumentClient,
+  table: Table,
+  keys: readonly Key[],
+  parallel = 1,
+): Promise<void> =>
+  sendAll(
+    store,
+    table,
+    keys.map((Key) => ({ DeleteRequest: { Key: { ...Key } } })),
+    parallel,
+  );

@@ -6,6 +6,7 @@ import { readPointer } from '../_data/formulary/formularyPointer.ts';
 import { drugsPlace, findVersion, versionChange } from '../_data/formulary/formularyVersion.ts';
 import { packedEntries } from '../_data/formulary/packedList.ts';
 import { sha256 } from '../_kit/canonicalJson.ts';
+import { keptWhileUsed } from '../_kit/keptWhileUsed.ts';
 import type { OwnPayerId } from '../_kit/ownIds.ts';
 import { JobFailure } from '../_parts/job/jobKind.ts';
 import { actingUser } from '../_parts/sheetImport/actingUser.ts';
@@ -21,6 +22,8 @@ type Mark = { readonly mark: string };
 
 const markOf = (text: string): string => sha256(text).slice(0, 16);
 const rowsAStep = 5000;
+/** Between two steps of a check passes less. */
+const idleMs = 60_000;
 
 /** The payer of the list, for who still may bring it. */
 async function payerOfImport(ctx: ImportContext): Promise<OwnPayerId> {
@@ -37,20 +40,20 @@ function effectiveOn({ imported, now }: ImportContext): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(named) && named > today ? named : today;
 }
 
-/** The marks of one version, which never change: a check asks for them some hundred times. */
-let known: { readonly versionId: string; readonly marks: ReadonlyMap<string, Mark> } | null = null;
+/** The marks of one version, which never change: a check asks for them some hundred times. Nobody keeps them after it. */
+const known = keptWhileUsed<ReadonlyMap<string, Mark>>(idleMs);
 
 /** The drugs of the version that the list would follow. */
 async function marksOf(ctx: ImportContext): Promise<ReadonlyMap<string, Mark>> {
   const payerId = await payerOfImport(ctx);
   const base = baseOf(await readPointer(ctx.store, payerId), { effectiveOn: effectiveOn(ctx) }, ctx.now());
   if (!base) return new Map();
-  if (known?.versionId === base.versionId) return known.marks;
+  const before = known.get(base.versionId);
+  if (before) return before;
   const marks = new Map<string, Mark>();
   for await (const { at, text } of packedEntries(ctx.store, drugsPlace({ payerId, versionId: base.versionId })))
     marks.set(at, { mark: markOf(text) });
-  known = { versionId: base.versionId, marks };
-  return marks;
+  return known.keep(base.versionId, marks);
 }
 
 /** Stages the list as a version of its payer. Who sent the file is its maker: they never approve it, whoever takes it in. */

@@ -1,5 +1,6 @@
 import { drugByCode } from '../_data/formulary/drugs.ts';
 import { readPointer, stepAt } from '../_data/formulary/formularyPointer.ts';
+import { findVersion } from '../_data/formulary/formularyVersion.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { payerOfCall } from './payerOfCall.ts';
@@ -15,5 +16,8 @@ export const getFormularyDrug: Operation<FormularyApi['getFormularyDrug']> = asy
   const step = stepAt(await readPointer(ctx.store, payerId), at);
   if (!step) throw fail('notFound');
   const drug = await drugByCode(ctx.store, { payerId, versionId: step.versionId }, query.code);
+  // Of a version whose drugs were removed nobody says that it did not have one.
+  const isGone = drug === null && (await findVersion(ctx.store, payerId, step.versionId))?.drugsRemoved !== undefined;
+  if (isGone) throw fail('notFound');
   return { number: step.number, drug };
 };

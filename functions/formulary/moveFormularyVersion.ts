@@ -76,7 +76,7 @@ function takeBack({ ctx, version, pointer }: Moving): Moved {
 async function rollBack(moving: Moving): Promise<Moved> {
   const { ctx, version, pointer } = moving;
   const now = ctx.now();
-  if (stateOf(version, pointer, now) !== 'past') throw fail('changedMeanwhile');
+  if (stateOf(version, pointer, now) !== 'past' || version.drugsRemoved) throw fail('changedMeanwhile');
   const isOver = ({ fromAt }: FormularyStep): boolean => Date.parse(fromAt) <= now.getTime();
   const dropped = pointer.steps.filter((step) => !isOver(step));
   const found = await Promise.all(dropped.map(({ versionId }) => findVersion(ctx.store, version.payerId, versionId)));

@@ -37,7 +37,7 @@ export async function shownVersion(
   pointer: FormularyPointer,
 ): Promise<FormularyVersion> {
   const { madeAt, makerId: _, makerName, payerId: __, comparisonId: ___, comparedSince: ____, ...rest } = version;
-  const { comparedWith, movedOverTime = 0, ...shown } = rest;
+  const { comparedWith, movedOverTime = 0, drugsRemoved, ...shown } = rest;
   const now = ctx.now();
   return {
     ...shown,
@@ -45,6 +45,7 @@ export async function shownVersion(
     holdsFromAt: pointer.steps.findLast(({ versionId }) => versionId === version.versionId)?.fromAt ?? null,
     comparedWith: comparedWith?.number ?? null,
     movedOverTime,
+    areDrugsRemoved: drugsRemoved !== undefined,
     isOutdated: isOutdated(version, pointer, now),
     made: { madeAt, makerName, isOwn: await isOwnChange(ctx, version) },
   };

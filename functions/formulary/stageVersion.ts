@@ -17,6 +17,7 @@ import type { Wiring } from '../_kit/wiring.ts';
 import { writeTogether } from '../_store/transaction.ts';
 import { comparedBy } from './baseOf.ts';
 import { compareVersions } from './compareVersions.ts';
+import { forgetVersions } from './forgetVersions.ts';
 import { formularyNews } from './formularyNews.ts';
 
 /** A list of drugs that was read whole and has nothing wrong in it. */
@@ -60,13 +61,17 @@ function* wordEntries(words: readonly string[]): Generator<PackedEntry> {
 type Staging = Pick<Wiring, 'store' | 'now' | 'newId'>;
 
 /** Stores the version under the payer's next number. Its record comes last: lists without one are read by nobody. */
-async function storeVersion(ctx: Staging, version: Omit<StoredVersion, 'number'>): Promise<StoredVersion> {
+async function storeVersion(
+  ctx: Staging,
+  version: Omit<StoredVersion, 'number'>,
+  forgottenTo: string | null,
+): Promise<StoredVersion> {
   const { store } = ctx;
   const numbered = await retryWrite(async () => {
     const pointer = await readPointer(store, version.payerId);
     const value = { ...version, number: pointer.lastNumber + 1 };
     const news = value.state === 'waiting' ? await formularyNews(ctx, value, 'wait', version.makerId) : [];
-    const items = [newVersionPut(value), pointerPut(pointer, { lastNumber: value.number }), ...news];
+    const items = [newVersionPut(value), pointerPut(pointer, { lastNumber: value.number, forgottenTo }), ...news];
     return (await writeTogether(store, items)) ? value : null;
   });
   if (!numbered) throw fail('changedMeanwhile');
@@ -84,14 +89,23 @@ export async function stageVersion(
 ): Promise<StoredVersion> {
   const known = await findVersion(ctx.store, about.payerId, about.versionId);
   if (known) return known;
+  const forgottenTo = await forgetVersions(ctx, about.payerId);
   const comparisonId = ctx.newId();
   const drugs = collected.drugs();
   await writePacked(ctx.store, drugsPlace(about), drugs, drugsPerItem);
   await writePacked(ctx.store, wordsPlace(about), wordEntries(collected.words()), wordsPerItem);
   const versions = comparedBy(await readPointer(ctx.store, about.payerId), about, ctx.now());
   const compared = await compareVersions(ctx.store, { ...about, comparisonId }, drugs, versions);
-  return storeVersion(ctx, {
-    ...{ ...about, ...maker, ...compared, ...versions, comparisonId },
-    ...{ state: compared.rails.length > 0 ? 'waiting' : 'staged', decided: null, edition: 1 },
-  });
+  const state = compared.rails.length > 0 ? 'waiting' : 'staged';
+  const version = {
+    ...about,
+    ...maker,
+    ...compared,
+    ...versions,
+    comparisonId,
+    state,
+    decided: null,
+    edition: 1,
+  } as const;
+  return storeVersion(ctx, version, forgottenTo);
 }

@@ -35,6 +35,8 @@ export const formularyVersion = z.strictObject({
   comparedWith: z.int().nullable(),
   /** How many drugs have moved too far since an earlier version, although each version since then stayed within the guard rails. */
   movedOverTime: z.int(),
+  /** The drugs of this old version were removed: nobody rolls back to it, and its changes are not listed any more. */
+  areDrugsRemoved: z.boolean(),
   /** The comparison is with another version than the one that it would follow now. */
   isOutdated: z.boolean(),
   fileName: z.string(),

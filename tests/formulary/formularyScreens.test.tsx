@@ -21,6 +21,7 @@ const aVersion = (changes: Partial<FormularyVersion> = {}): FormularyVersion => 
     decided: null,
     edition: 4,
     movedOverTime: 0,
+    areDrugsRemoved: false,
   },
   made: { madeAt: '2026-11-20T08:00:00.000Z', makerName: 'Omar Invented', isOwn: false },
   ...changes,

@@ -12,7 +12,8 @@ const { moveFormularyVersion } = formularyApi.endpoints;
 type DirectMove = Exclude<VersionMove, 'approve' | 'refuse'>;
 
 /** What the reader may do without a reason. The server decides; this is what it would allow. */
-function directMoves({ state, isOutdated, made }: FormularyVersion): readonly DirectMove[] {
+function directMoves({ state, isOutdated, made, areDrugsRemoved }: FormularyVersion): readonly DirectMove[] {
+  if (areDrugsRemoved) return [];
   if (state === 'scheduled') return ['takeBack'];
   if (state === 'past') return ['rollBack'];
   if (state === 'refused') return ['discard'];

@@ -8,7 +8,7 @@ import { columnTitle } from './formularyColumns.tsx';
 /** What stands against a version: the guard rails that it ran into, and a comparison that is out of date. */
 export function VersionNotices({ version }: { version: FormularyVersion }) {
   const { t, i18n } = useTranslation('formulary');
-  const { state, rails, made, isOutdated } = version;
+  const { state, rails, made, isOutdated, areDrugsRemoved } = version;
   const railText = ({ rule, column, count, of, since }: FormularyVersion['rails'][number]): string =>
     t(since === undefined ? `rail.${rule}` : `railOverTime.${rule}`, {
       since: String(since),
@@ -16,9 +16,10 @@ export function VersionNotices({ version }: { version: FormularyVersion }) {
       all: countText(of),
       column: column === null ? '' : columnTitle(column, i18n.language),
     });
-  if (rails.length === 0 && !isOutdated) return null;
+  if (rails.length === 0 && !isOutdated && !areDrugsRemoved) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      {areDrugsRemoved && <Notice severity="warning">{t('removed')}</Notice>}
       {isOutdated && <Notice severity="warning">{t('outdated')}</Notice>}
       {rails.length > 0 && (
         <Notice severity="warning">

@@ -59,7 +59,7 @@ function Difference({ version, payerId }: { version: FormularyVersion; payerId: 
       <DataTable
         key={`${kind} ${edition}`}
         name="formularyChanges"
-        label={title}
+        label={t(`kind.${kind}`)}
         columns={columns}
         pages={pages}
         rowId={({ code }) => code}
@@ -117,7 +117,9 @@ export function VersionScreen() {
       {(version) => (
         <>
           <VersionFacts version={version} />
-          {version.comparedWith !== null && <Difference version={version} payerId={payerId} />}
+          {version.comparedWith !== null && !version.areDrugsRemoved && (
+            <Difference version={version} payerId={payerId} />
+          )}
         </>
       )}
     </RecordScreen>

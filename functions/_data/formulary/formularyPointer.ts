@@ -29,6 +29,8 @@ const pointer = z.object({
   lastNumber: z.int(),
   /** By time; the newest 300, and the one that small steps are counted from. */
   steps: z.array(step),
+  /** Up to which version the drugs of old ones were looked through and removed; null for the beginning. */
+  forgottenTo: z.string().nullish(),
   edition: z.int(),
 });
 export type FormularyPointer = z.infer<typeof pointer>;
@@ -74,3 +76,9 @@ export const stepAt = ({ steps }: FormularyPointer, at: Date): FormularyStep | n
 /** The step that waits for its time, or null. */
 export const nextStep = ({ steps }: FormularyPointer, now: Date): FormularyStep | null =>
   steps.find(({ fromAt }) => Date.parse(fromAt) > now.getTime()) ?? null;
+
+/** Until when a version was in force the last time, `holds` where it is now or will be, or null where no step names it. */
+export function heldUntil({ steps }: FormularyPointer, versionId: string): string | 'holds' | null {
+  const at = steps.findLastIndex((each) => each.versionId === versionId);
+  return at < 0 ? null : (steps[at + 1]?.fromAt ?? 'holds');
+}

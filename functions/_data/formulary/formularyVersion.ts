@@ -6,8 +6,10 @@ import { guardRail } from '../../../shared/formulary/guardRails.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnPayerId, OwnPk } from '../../_kit/ownIds.ts';
 import { provenPk, storedPayerId } from '../../_kit/proof.ts';
+import { deleteBatch } from '../../_store/batch.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
-import { getItem } from '../../_store/item.ts';
+import { everyItem } from '../../_store/everyItem.ts';
+import { getItem, type Key } from '../../_store/item.ts';
 import { readPage } from '../../_store/page.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -43,6 +45,8 @@ const storedVersion = z.object({
   decided: z
     .object({ at: z.iso.datetime(), byName: z.string(), reason: z.string().nullable(), isApproved: z.boolean() })
     .nullable(),
+  /** The drugs of an old version are being removed, or are; the record stays. */
+  drugsRemoved: z.enum(['begun', 'done']).optional(),
   edition: z.int().positive(),
 });
 export type StoredVersion = z.infer<typeof storedVersion>;
@@ -74,6 +78,20 @@ export const listVersions = (
     { table: 'reference', partition: { value: partitionOf(payerId) }, sort: { prefix }, isNewestFirst: true },
     { ...page, codec: ulidCursor, parse: shape.parse },
   );
+
+/** Some versions behind one of them, or from the first one on, the oldest first. */
+export const listOldVersions = async (
+  store: DynamoDBDocumentClient,
+  payerId: OwnPayerId,
+  { after, take }: { readonly after: string | null; readonly take: number },
+): Promise<readonly StoredVersion[]> => {
+  const { items } = await readPage(
+    store,
+    { table: 'reference', partition: { value: partitionOf(payerId) }, sort: { prefix } },
+    { take, cursor: after === null ? undefined : ulidCursor.cursorOf(after), codec: ulidCursor, parse: shape.parse },
+  );
+  return items;
+};
 
 /** The write of a new version. */
 export const newVersionPut = (value: StoredVersion): TransactItem => ({
@@ -115,3 +133,20 @@ export const changesPlace = (
   { comparisonId, ...of }: Lists & Pick<StoredVersion, 'comparisonId'>,
   kind: string,
 ): PackedPlace => ({ pk: listsOf(of), prefix: `CHANGE#${comparisonId}#${kind}#` });
+
+/** Removes items of all lists of a version, at most so many, and answers how many it removed: fewer once nothing is left. */
+export async function forgetDrugs(store: DynamoDBDocumentClient, of: Lists, most: number): Promise<number> {
+  const keys: Key[] = [];
+  const query = {
+    TableName: table(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': listsOf(of) },
+    ProjectionExpression: 'pk, sk',
+  };
+  for await (const { pk, sk } of everyItem(store, { ...query, Limit: most })) {
+    if (keys.length >= most) break;
+    keys.push({ pk: String(pk), sk: String(sk) });
+  }
+  await deleteBatch(store, 'reference', keys, 4);
+  return keys.length;
+}
