@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountApi } from '../../shared/account/routes.ts';
 import { claimDashboardApi } from '../../shared/claimDashboard/routes.ts';
 import { lookupsApi } from '../../shared/lookups/routes.ts';
@@ -18,7 +18,9 @@ const owners = Array.from({ length: 11 }, (_, at) => ({
 
 let portal: FakePortal;
 beforeAll(installSolver);
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
+  sessionStorage.clear();
   portal = fakePortal()
     .answer(accountApi.endpoints.getHumanVerification, async () => ({ data: await aChallenge() }))
     .answer(lookupsApi.endpoints.getGroupOwners, { data: owners })
@@ -48,6 +50,29 @@ async function fillSignatory(user: UserEvent, contactNumber = '0501234567') {
 }
 const rows = () => screen.queryAllByRole('row').slice(1);
 const notComplete = 'Please fill all mandatory fields before submitting the Request Form.';
+
+describe('what was typed', () => {
+  it('survives a reload of the page, for half an hour', async () => {
+    const user = await open();
+    await addUser(user, 'MF1001');
+    await fillIn(user, 'User name', 'Half typed');
+    await fillSignatory(user);
+    cleanup();
+    await open();
+    expect(rows()[0]).toHaveTextContent('omar@clinic.ae');
+    expect(fieldOf('User name')).toHaveValue('Half typed');
+    expect(fieldOf('Requester email')).toHaveValue('huda@clinic.ae');
+    cleanup();
+    // Somebody else at the same computer.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 });
+    await open();
+    vi.useRealTimers();
+    expect(rows()).toEqual([]);
+    expect(fieldOf('User name')).toHaveValue('');
+    expect(fieldOf('Requester email')).toHaveValue('');
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/omar|huda|Half/i);
+  });
+});
 
 describe('users of the request form', () => {
   it('REQ-CDASH-04 REQ-CDASH-07 REQ-CDASH-08 REQ-CDASH-17: an access type asks for its own facilities, and says what is missing', async () => {

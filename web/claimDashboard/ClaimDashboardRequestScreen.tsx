@@ -9,6 +9,7 @@ import { useVerifiedSending } from '../parts/verification/useVerifiedSending.ts'
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
 import { RequestUserTable } from './RequestUserTable.tsx';
+import { useRequestUsers } from './requestDraft.ts';
 import { SheetImport } from './SheetImport.tsx';
 import { SignatoryForm } from './SignatoryForm.tsx';
 import { UserEntry } from './UserEntry.tsx';
@@ -17,7 +18,7 @@ import { useGroups } from './useGroups.ts';
 /** Asks for users of the claim dashboard: they are collected in a list, and an authorised signatory sends it. */
 export function ClaimDashboardRequestScreen() {
   const { t } = useTranslation('claimDashboard');
-  const [users, setUsers] = useState<readonly RequestUser[]>([]);
+  const [users, setUsers] = useRequestUsers();
   /** Counts the requests that were sent: another one is another form. */
   const [sent, setSent] = useState<{ count: number; transactionNumber: string | null }>({
     count: 0,

@@ -15,6 +15,7 @@ import type { VerificationTokens } from '../parts/verification/useVerificationTo
 import { VerificationBox } from '../parts/verification/VerificationBox.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { requestDraft } from './requestDraft.ts';
 
 const { addRegistration } = claimDashboardApi.endpoints;
 type Add = typeof addRegistration;
@@ -23,6 +24,7 @@ type Add = typeof addRegistration;
 const empty = { requesterName: '', title: '', requesterEmail: '', contactNumber: '', comments: '' };
 type Values = typeof empty;
 const signatoryOf = ({ requesterEmail, ...rest }: Values) => ({ ...rest, emailId: requesterEmail });
+const draft = requestDraft<Values>('signatory');
 const fieldOf = (field: string): string => (field === 'emailId' ? 'requesterEmail' : field);
 const resolver = contractResolver<Values>(signatoryForm, { bodyOf: signatoryOf, fieldOf });
 
@@ -42,6 +44,7 @@ export function SignatoryForm({ users, tokens, send, onSent }: SignatoryFormProp
   const form = useContractForm({
     endpoint: addRegistration,
     initial: empty,
+    draft,
     resolver,
     fieldOf,
     bodyOf: (values) => ({ ...signatoryOf(values), transactionNumber, users: [...users], token: '' }),

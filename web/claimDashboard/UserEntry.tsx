@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type RequestUser, requestUser } from '../../shared/claimDashboard/requestForm.ts';
@@ -15,6 +16,7 @@ import { Dropdown } from '../ui/Dropdown.tsx';
 import { MultiSelect } from '../ui/MultiSelect.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { requestDraft } from './requestDraft.ts';
 import type { Groups } from './useGroups.ts';
 
 interface Entry {
@@ -34,6 +36,8 @@ const empty: Entry = {
   subGroups: [],
   facilityLicenses: '',
 };
+
+const draft = requestDraft<Entry>('entry');
 
 /** So many names are shown before only their number is (REQ-CDASH-17). */
 const shownLabels = 10;
@@ -61,10 +65,14 @@ interface UserEntryProps {
 /** One user of the request, typed. */
 export function UserEntry({ users, groups, onAdd }: UserEntryProps) {
   const { t } = useTranslation('claimDashboard');
-  const { control, handleSubmit, reset, setFocus } = useForm<Entry>({
-    defaultValues: empty,
+  const { control, handleSubmit, reset, setFocus, watch } = useForm<Entry>({
+    defaultValues: { ...empty, ...draft.read() },
     resolver: resolverFor(users),
   });
+  useEffect(() => {
+    const { unsubscribe } = watch((entry) => draft.keep(entry as Entry));
+    return unsubscribe;
+  }, [watch]);
   const field = facilitiesFieldOf(useWatch({ control, name: 'accessType' }));
   const add = handleSubmit((entry) => {
     onAdd(requestUser.parse(userOf(entry)));
