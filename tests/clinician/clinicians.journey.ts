@@ -151,7 +151,7 @@ describe('a blacklist', () => {
       const decider = await api.session(superAdmin);
       const id = randomUUID().slice(0, 8).toUpperCase();
       const [license, name] = [`DHA-P-${id}`, `list-${id}.xlsx`];
-      const body = { licenseNo: license, fullName: `Dr. Listed ${language}`, specialty: 'Cardiology' };
+      const body = { licenseNo: license, fullName: `Dr. Listed ${language}`, specialtyCode: 'cardiology' };
       const added = await api.call('/api/clinician/addclinician', { session: admin, body });
       expect(added.errors).toEqual([]);
 
