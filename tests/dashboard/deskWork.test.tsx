@@ -101,3 +101,16 @@ describe('modules that are not there yet', () => {
     expect(within(ready).queryByRole('link', { name: 'E-Authorization' })).not.toBeInTheDocument();
   });
 });
+
+describe('the next patient', () => {
+  it('comes after an answer by one key, and is typed at once', async () => {
+    const { user } = renderPortal({ at: `/eligibility/${anEligibilityId(7)}`, as: aSignedInUser() });
+    await screen.findByRole('button', { name: /^Next patient/ }, { timeout: 30_000 });
+    await user.keyboard('{Alt>}n{/Alt}');
+    await arriveAt('/eligibility/new');
+    const field = await screen.findByRole('textbox', { name: /^Emirates ID/ }, { timeout: 30_000 });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('784198500000017');
+    expect(field).toHaveValue('784-1985-0000001-7');
+  });
+});

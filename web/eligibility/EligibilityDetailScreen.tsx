@@ -25,6 +25,7 @@ import { samePatientPath } from './addresses.ts';
 import { RelatedRequests } from './lifecycle/RelatedRequests.tsx';
 import { RequestActions } from './lifecycle/RequestActions.tsx';
 import { PayerQuestion } from './PayerQuestion.tsx';
+import { NextPatientButton } from './NextPatientButton.tsx';
 import { PdfButtons } from './PdfButtons.tsx';
 import { eligibilityScreens } from './screens.ts';
 import { useMaySubmit } from './useMaySubmit.ts';
@@ -57,6 +58,7 @@ function Head({ request }: { request: EligibilityRequest }) {
           {t('detail.samePatient')}
         </Button>
       )}
+      {maySubmit && <NextPatientButton />}
     </>
   );
 }
