@@ -156,7 +156,10 @@ export async function measureDesk(): Promise<Section[]> {
   const browser = await launchBrowser(readerFlags(portal.cardReaderPort));
   try {
     const api = portalApi(portal.url);
-    const { emiratesId } = await api.member(eligible);
+    const patient = await api.member(eligible);
+    const { emiratesId } = patient;
+    // She has asked this payer before.
+    await api.submit(await api.session(receptionist.userName), patient);
     await fetch(`${portal.url}/local/card-reader`, { method: 'PUT', body: JSON.stringify({ card: emiratesId }) });
     const rows: (string | number)[][] = [];
     for (const route of routes) {
