@@ -1,5 +1,6 @@
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
-import { type eligibilityApi, mostCounted } from '../../shared/eligibility/routes.ts';
+import { mostCounted } from '../../shared/eligibility/pendingCount.ts';
+import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { countHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
 import type { Operation } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';

@@ -20,6 +20,7 @@ import { lifecycleEndpoints, lifecycleFields } from './eligibilityLifecycle.ts';
 import { ruleAnswerEndpoints } from './eligibilityRuleAnswer.ts';
 import { eligibilityStatus } from './eligibilityStatus.ts';
 import { payerQuestion, payerQuestionEndpoints } from './payerQuestion.ts';
+import { pendingCountEndpoints } from './pendingCount.ts';
 import { registerRemark } from './registerRemark.ts';
 
 const statusCode = z.literal(Object.values(eligibilityStatus));
@@ -145,9 +146,6 @@ export const timelineEvent = timelineEventOf([
 ]);
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 
-/** How many waiting requests a dashboard counts before it says 'more': counting further would cost more and tell no more. */
-export const mostCounted = 99;
-
 /** How many open requests a dashboard shows; what is more stands in the history. */
 export const mostOpen = 8;
 
@@ -214,15 +212,7 @@ export const eligibilityApi = area('eligibility', {
     requirements: ['REQ-ELIG-12'],
   }),
   ...eligibilityHistoryEndpoints,
-  getPendingCount: endpoint({
-    method: 'GET',
-    path: '/api/eligibilitycheck/getpendingcount',
-    summary: 'How many requests wait for an answer; 0 for an administrator',
-    access: readers,
-    answer: z.strictObject({ count: z.int().min(0).max(mostCounted), isMore: z.boolean() }),
-    isBackground: true,
-    requirements: ['REQ-RDASH-05'],
-  }),
+  ...pendingCountEndpoints,
   getOpenToday: endpoint({
     method: 'GET',
     path: '/api/eligibilitycheck/getopentoday',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handler } from '../../functions/eligibility/index.ts';
-import { eligibilityApi, mostCounted } from '../../shared/eligibility/routes.ts';
+import { mostCounted } from '../../shared/eligibility/pendingCount.ts';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { callApi, type SignedIn, signIn } from '../support/api.ts';
 import {
   aClinic,

@@ -1,4 +1,4 @@
-import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { pendingCountEndpoints } from '../../shared/eligibility/pendingCount.ts';
 import { useApi } from '../api/useApi.ts';
 import { useSession } from '../base/session.ts';
 import { CountBubble } from './CountBubble.tsx';
@@ -9,7 +9,7 @@ const refreshMs = 60_000;
 export function PendingCount() {
   const user = useSession();
   const hasTenant = user !== null && (user.payerId !== null || user.facilityId !== null);
-  const { data } = useApi(eligibilityApi.endpoints.getPendingCount, hasTenant ? {} : null, {
+  const { data } = useApi(pendingCountEndpoints.getPendingCount, hasTenant ? {} : null, {
     isQuiet: true,
     refreshInterval: refreshMs,
     revalidateOnFocus: true,
