@@ -70,7 +70,7 @@ async function batchByMouse({ page, hand }: Desk): Promise<void> {
   await hand.click(page.getByRole('link', { name: 'Upload a sheet' }));
   const file = { name: 'patients.csv', mimeType: 'text/csv', buffer: Buffer.from(batchCsv(lines)) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await hand.click(page.getByRole('button', { name: 'Upload and ask' }));
+  await hand.click(page.getByRole('button', { name: 'Upload and send' }));
   await page.getByText('Done', { exact: true }).waitFor();
 }
 
