@@ -206,9 +206,10 @@ it('reads a code as people type it: without groups, in small letters, with Arabi
 it('still knows the longer codes that earlier releases printed', async () => {
   const as = await aClinic(store);
   const code = 'aZ_9-aZ_9-aZ_9-aZ_9-aZ_9-aZ_9-aZ';
-  await printed(as, await submitted(as));
+  const id = await submitted(as);
+  await printed(as, id);
   const { Items = [] } = await store.send(new ScanCommand({ TableName: 'test-eligibility' }));
-  const print = Items.find(({ sk }) => sk === 'DOCUMENT');
+  const print = Items.find(({ sk, eligibilityId }) => sk === 'DOCUMENT' && eligibilityId === id);
   await store.send(
     new PutCommand({ TableName: 'test-eligibility', Item: { ...print, pk: `DOCUMENT#${sha256(code)}` } }),
   );
