@@ -62,7 +62,7 @@ it('says a co-payment that was not stated, and one of nothing, in words', () => 
   expect(coPaymentText({ ...none, coPaymentPercent: 0 })).toEqual({ en: 'Nothing to pay', ar: 'لا يدفع المريض شيئًا' });
   expect(coPaymentText({ coPaymentFils: 5050, coPaymentPercent: 20 })).toEqual({
     en: '20% and AED 50.50',
-    ar: '20% و 50.50 درهم',
+    ar: '20% و 50.50 د.إ',
   });
 });
 

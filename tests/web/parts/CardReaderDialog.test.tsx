@@ -59,6 +59,7 @@ describe('the card-reader modal', () => {
     await press('Submit');
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ cardReadId: 'reading-1', emiratesIdNumber: aCard().emiratesId, isVerified: true }),
+      expect.objectContaining({ idNumber: aCard().emiratesId }),
     );
   });
 
@@ -220,7 +221,10 @@ describe('a card read offline', () => {
     await press('Verify');
     await screen.findByText('The card was read offline. Verification is pending.');
     await press('Submit');
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isVerified: false }));
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ isVerified: false }),
+      expect.objectContaining({ idNumber: aCard().emiratesId }),
+    );
   });
 });
 
