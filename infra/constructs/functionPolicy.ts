@@ -66,7 +66,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   remind: ['Query', 'BatchGetItem', 'PutItem'],
   work: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   workInLane: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  imports: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+  imports: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
   drafts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   migrations: ['Query', 'PutItem', 'UpdateItem'],
   readWriteDelete: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],

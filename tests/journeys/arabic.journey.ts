@@ -20,8 +20,8 @@ const landmarks: Readonly<Record<string, (page: Page) => Locator>> = {
   '/eligibility': (page) => page.getByRole('row').nth(1).getByRole('link'),
   '/eligibility/new': (page) => sendButton(page, 'ar'),
 };
-/** What is called so in Arabic too. */
-const productNames = /CSV|PDF|D\u2060?-\u2060?Connect/g;
+/** What is called so in Arabic too, and keys as they stand on the keyboard. */
+const productNames = /Alt\+[A-Z]|CSV|PDF|D\u2060?-\u2060?Connect/g;
 const labels = 'main :is(h1, h2, label, legend, button, th, p, a:not(td a)), footer a';
 
 describe('the portal in Arabic', () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { facilityApi } from '../../shared/facility/routes.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
   portal = fakePortal();
 });
+afterEach(() => switchLanguage('en'));
 
 const title = 'Crescent Provider Dashboard';
 const tasks = () => screen.findByRole('navigation', { name: 'Tasks with the insurer' });
@@ -64,11 +65,10 @@ describe('the provider dashboard', () => {
   it('REQ-PDASH-02 carries the insurer’s name in its title, in both languages, and opens by its URL key too', async () => {
     await open({}, '/daman/dashboard');
     expect(address()).toBe('/daman/dashboard');
-    expect(document.title).toMatch(/^Crescent Provider Dashboard · /);
+    await waitFor(() => expect(document.title).toMatch(/^Crescent Provider Dashboard · /));
     await switchLanguage('ar');
-    expect(await heading('لوحة مقدمي الخدمة – الهلال')).toBeInTheDocument();
-    await waitFor(() => expect(document.title).toMatch(/^لوحة مقدمي الخدمة – الهلال · /));
-    await switchLanguage('en');
+    expect(await heading('لوحة مقدّمي الخدمة – الهلال')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toMatch(/^لوحة مقدّمي الخدمة – الهلال · /));
   });
 
   it.each([
