@@ -24,7 +24,11 @@ export const payerFaults = z.strictObject({
 });
 export type PayerFaults = z.infer<typeof payerFaults>;
 
-/** How a regulator's system or the controlled-medication platform behaves; `latencyMs` makes it slow. */
+/**
+ * How a regulator's system or the controlled-medication platform behaves; `latencyMs` makes it slow. Of a post office: `answerLost` does what was asked
+ * and breaks the line, `sameFileTwice` lists every file under two ids, `answersFirst` lays a payer's approval in the box before its request,
+ * `brokenFile` gives half of a file.
+ */
 export const regulatorFaults = z.strictObject({
   latencyMs,
   mode: z
@@ -39,6 +43,10 @@ export const regulatorFaults = z.strictObject({
       'redirect',
       'unexpectedError',
       'rejectsCredentials',
+      'answerLost',
+      'sameFileTwice',
+      'answersFirst',
+      'brokenFile',
     ])
     .default('normal'),
   rate: z.number().min(0).max(1).default(1),

@@ -161,6 +161,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
     accounts: demo?.accounts ?? [],
     members: demo?.members ?? [],
     regulators: demo?.regulators ?? [],
+    postBoxes: regulators?.postBoxes ?? {},
     mails: cloud.mailbox.list,
     faults,
     cardReader,

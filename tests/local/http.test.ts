@@ -127,6 +127,7 @@ beforeAll(async () => {
     accounts,
     members: [],
     regulators: [],
+    postBoxes: {},
     mails: () => [],
     faults: createFaultSwitch(),
     cardReader: createReader(),

@@ -4,13 +4,17 @@ import type { SimulatedReader } from '../cardReader/reader.ts';
 import { createReaderApi } from '../cardReader/readerApi.ts';
 import { chatPath, type SimulatedChat } from '../chat/chat.ts';
 import type { FaultSwitch } from '../faults.ts';
+import type { PostBoxes } from '../simulators/regulators.ts';
 import { type HttpAnswer, jsonAnswer, refusal } from './answer.ts';
+import { postOfficeApi } from './postOfficeApi.ts';
 import { readBody } from './readBody.ts';
 
 export interface LocalApiOptions {
   readonly accounts: readonly unknown[];
   readonly members: readonly unknown[];
   readonly regulators: readonly unknown[];
+  /** The files of the regulators' simulators; without demonstration data there are none. */
+  readonly postBoxes: Partial<PostBoxes>;
   /** The mails that the portal sent, newest first. */
   readonly mails: () => readonly unknown[];
   readonly faults: FaultSwitch;
@@ -36,7 +40,16 @@ async function setFaults(request: IncomingMessage, faults: FaultSwitch): Promise
 }
 
 /** What exists on this machine only, so that anybody can try every state of the portal. */
-export function createLocalApi({ accounts, members, regulators, mails, faults, cardReader, chat }: LocalApiOptions) {
+export function createLocalApi({
+  accounts,
+  members,
+  regulators,
+  postBoxes,
+  mails,
+  faults,
+  cardReader,
+  chat,
+}: LocalApiOptions) {
   const readerApi = createReaderApi(cardReader);
   const routes: Readonly<Record<string, (request: IncomingMessage) => HttpAnswer | Promise<HttpAnswer>>> = {
     'GET /local/accounts': () => jsonAnswer(200, accounts),
@@ -50,6 +63,8 @@ export function createLocalApi({ accounts, members, regulators, mails, faults, c
   };
   return async (request: IncomingMessage, url: URL): Promise<HttpAnswer> => {
     if (url.pathname === chatPath || url.pathname.startsWith(`${chatPath}/`)) return chat.answer(request, url);
+    const ofPostOffice = await postOfficeApi(postBoxes, request, url);
+    if (ofPostOffice) return ofPostOffice;
     return (await routes[`${request.method} ${url.pathname}`]?.(request)) ?? refusal('notFound');
   };
 }

@@ -22,7 +22,7 @@ function jsonOf(text: string): unknown {
 export function startControlMedication({
   accounts,
   faults,
-}: Omit<RegulatorSimulatorOptions, 'register'>): Promise<Simulator> {
+}: Pick<RegulatorSimulatorOptions, 'accounts' | 'faults'>): Promise<Simulator> {
   return listenLocally(async (request: IncomingMessage, response: ServerResponse) => {
     const text = await bodyText(request);
     if (request.method !== 'POST' || request.url !== '/connection-test') return send(response, 404, {});

@@ -31,13 +31,13 @@ export async function listenLocally(
   };
 }
 
-/** The body of a request as text. */
-export async function bodyText(request: IncomingMessage): Promise<string> {
+/** The body of a request as text; a larger one throws. */
+export async function bodyText(request: IncomingMessage, largest = largestBody): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestBody) throw new Error('The request is too large');
+    if (size > largest) throw new Error('The request is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,12 +1,6 @@
-import { XMLParser } from 'fast-xml-parser';
 import { isEmiratesId } from '../../../shared/_field/emiratesId.ts';
-
-/** An element as it was written: its children keep their order, which the regulators' schema fixes. */
-interface XmlElement {
-  readonly name: string;
-  readonly text: string;
-  readonly children: readonly XmlElement[];
-}
+import { requestSequences } from './transactionShape.ts';
+import { rootOf, type Shape, shapeErrors, textAt, type XmlElement } from './xmlElements.ts';
 
 /** What a payer needs of a request to answer it. */
 export interface ReceivedRequest {
@@ -17,31 +11,6 @@ export interface ReceivedRequest {
   readonly emiratesIdDigits: string;
   readonly serviceCategory: string;
 }
-
-/** The elements of each branch in the order of PriorRequest.xsd: `?` may be absent, `*` may repeat or be absent. */
-const sequences: Readonly<Record<string, readonly string[]>> = {
-  'Prior.Request': ['Header', 'Authorization'],
-  Header: ['SenderID', 'ReceiverID', 'TransactionDate', 'RecordCount', 'DispositionFlag'],
-  Authorization: [
-    'Type',
-    'ID',
-    'IDPayer?',
-    'MemberID',
-    'PayerID',
-    'EmiratesIDNumber',
-    'DateOrdered?',
-    'Encounter?',
-    'Diagnosis*',
-    'Activity*',
-    'Resubmission?',
-  ],
-  Encounter: ['FacilityID', 'Type?', 'Start?', 'End?'],
-  Diagnosis: ['Type', 'Code', 'DxInfo*'],
-  DxInfo: ['Type', 'Code'],
-  Activity: ['ID', 'Start?', 'Type', 'Code', 'Quantity?', 'Net', 'OrderingClinician?', 'Clinician?', 'Observation*'],
-  Observation: ['Type', 'Code', 'Value?', 'ValueType?'],
-  Resubmission: ['Type', 'Comment', 'Attachment?'],
-};
 
 const dateTime = /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4} ([01]\d|2[0-3]):[0-5]\d$/;
 const licence = /^(DHA-F-\d{7}|MOH-F-\d{7}|MF\d{3,4}|PF\d{3,4}|MOH[MI]?\d{3,4}|CL-[A-Z]{2}-\d{4}-\d{2})$/;
@@ -72,7 +41,7 @@ const values: Readonly<Record<string, RegExp>> = {
   'Prior.Request/Authorization/Activity/Observation/Code': /^.{1,50}$/,
 };
 
-const parser = new XMLParser({ preserveOrder: true, parseTagValue: false });
+const shape: Shape = { sequences: requestSequences, values, mayBeEmpty: false };
 
 /** Reads a Prior.Request as a strict payer does: what it needs of it, or every error it found. */
 export function checkPriorRequest(
@@ -82,7 +51,8 @@ export function checkPriorRequest(
   const root = rootOf(xml);
   if (typeof root === 'string') return { errors: [root] };
   if (root.name !== 'Prior.Request') return { errors: [`The root is ${root.name}, not Prior.Request`] };
-  const errors = [...structureErrors(root, root.name), ...relationErrors(root, payerCode)];
+  const broken = shapeErrors(root, shape).map(({ path, problem }) => `${path} ${problem}`);
+  const errors = [...broken, ...relationErrors(root, payerCode)];
   if (errors.length > 0) return { errors };
   const emiratesId = textAt(root, 'Authorization/EmiratesIDNumber');
   return {
@@ -96,50 +66,6 @@ export function checkPriorRequest(
       serviceCategory: textAt(root, 'Authorization/Activity/Code'),
     },
   };
-}
-
-function rootOf(xml: string): XmlElement | string {
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return 'A document type definition is not allowed';
-  try {
-    const [root] = (parser.parse(xml, true) as unknown[]).map(elementOf).filter((node) => node !== null);
-    return root && !root.name.startsWith('?') ? root : 'There is no root element';
-  } catch (error) {
-    return `Not well-formed: ${error instanceof Error ? error.message : 'unknown'}`;
-  }
-}
-
-function elementOf(node: unknown): XmlElement | null {
-  const [name, content] = Object.entries(node as Record<string, unknown>)[0] ?? [];
-  if (name === undefined || name === '#text' || name.startsWith('?') || !Array.isArray(content)) return null;
-  const text = content.map((child: Record<string, unknown>) => child['#text'] ?? '').join('');
-  return { name, text, children: content.map(elementOf).filter((child) => child !== null) };
-}
-
-/** Order, presence and values of an element and all below it. */
-function structureErrors(element: XmlElement, path: string): string[] {
-  const sequence = sequences[element.name];
-  if (!sequence) return leafErrors(element, path);
-  const errors: string[] = element.text.trim() === '' ? [] : [`${path} must not hold text`];
-  let at = 0;
-  for (const entry of sequence) {
-    const name = entry.replace(/[?*]$/, '');
-    let count = 0;
-    while (element.children[at]?.name === name && (count === 0 || entry.endsWith('*'))) {
-      errors.push(...structureErrors(element.children[at] as XmlElement, `${path}/${name}`));
-      count += 1;
-      at += 1;
-    }
-    if (count === 0 && !/[?*]$/.test(entry)) errors.push(`${path}/${name} is missing or out of order`);
-  }
-  const rest = element.children.slice(at).map((child) => `${path}/${child.name} is unknown or out of order`);
-  return [...errors, ...rest];
-}
-
-function leafErrors(element: XmlElement, path: string): string[] {
-  if (element.children.length > 0) return [`${path} must not hold elements`];
-  if (element.text === '') return [`${path} is empty`];
-  const allowed = values[path];
-  return allowed && !allowed.test(element.text) ? [`${path} has the value "${element.text}"`] : [];
 }
 
 /** What the rules of prior requests say across elements. */
@@ -159,10 +85,4 @@ function relationErrors(root: XmlElement, payerCode: string): string[] {
     [placeholders.test(emiratesId) || isEmiratesId(emiratesId), 'EmiratesIDNumber has a wrong check digit'],
   ];
   return checks.filter(([holds]) => !holds).map(([, problem]) => problem);
-}
-
-function textAt(root: XmlElement, path: string): string {
-  let found: XmlElement | undefined = root;
-  for (const name of path.split('/')) found = found?.children.find((child) => child.name === name);
-  return found?.text ?? '';
 }

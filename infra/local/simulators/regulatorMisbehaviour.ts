@@ -2,8 +2,15 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegulatorFaults } from '../faults.ts';
 
-/** The faults that every system can have; the other two speak its own language. */
-type CommonFault = Exclude<RegulatorFaults['mode'], 'normal' | 'unexpectedError' | 'rejectsCredentials'>;
+/** The faults that every system can have. */
+const commonFaults = ['down', 'serverError', 'garbage', 'html', 'doctype', 'endless', 'redirect'] as const;
+type CommonFault = (typeof commonFaults)[number];
+
+/** What a simulator has to do itself, each in its own language. */
+export type RemainingFault = Exclude<RegulatorFaults['mode'], CommonFault>;
+
+const isCommon = (mode: RegulatorFaults['mode']): mode is CommonFault =>
+  (commonFaults as readonly string[]).includes(mode);
 
 const endlessBytes = 4 * 1024 * 1024;
 
@@ -50,10 +57,10 @@ function misbehave(mode: CommonFault, response: ServerResponse): void {
 export async function meetRegulatorFaults(
   faults: RegulatorFaults,
   response: ServerResponse,
-): Promise<'normal' | 'unexpectedError' | 'rejectsCredentials' | null> {
+): Promise<RemainingFault | null> {
   await sleep(faults.latencyMs);
   const mode = Math.random() < faults.rate ? faults.mode : 'normal';
-  if (mode === 'normal' || mode === 'unexpectedError' || mode === 'rejectsCredentials') return mode;
+  if (!isCommon(mode)) return mode;
   misbehave(mode, response);
   return null;
 }

@@ -1,51 +1,179 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listenLocally, type Simulator } from './loopback.ts';
+import { dateTimeText } from '../../../shared/_field/dateText.ts';
+import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
+import { bodyText, listenLocally, type Simulator } from './loopback.ts';
+import { type PostFile, secondId, transactionKinds } from './postBox.ts';
 import type { RegulatorSimulatorOptions } from './postOffice.ts';
-import { meetRegulatorFaults } from './regulatorMisbehaviour.ts';
+import { meetRegulatorFaults, type RemainingFault } from './regulatorMisbehaviour.ts';
+import { riayatiRequest } from './riayatiTransaction.ts';
+import type { Finding } from './transactionCheck.ts';
+import { takeUpload } from './upload.ts';
 
-function send(response: ServerResponse, status: number, message: string, entities: unknown[] = []): void {
-  response
-    .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
-    .end(JSON.stringify({ Entities: entities, StatusCode: status, Message: message, Success: status === 200 }));
+interface Answer {
+  readonly status: number;
+  readonly message: string;
+  readonly entities?: readonly unknown[];
+  readonly more?: Readonly<Record<string, unknown>>;
 }
 
-type Serve = (request: IncomingMessage, url: URL, response: ServerResponse, isRefused: boolean) => void;
+function send(response: ServerResponse, { status, message, entities = [], more = {} }: Answer): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+    .end(
+      JSON.stringify({ Entities: entities, StatusCode: status, Message: message, Success: status === 200, ...more }),
+    );
+}
 
-/** GET /api/Claim/GetNew with user name and password in headers. */
-const newClaims =
-  ({ accounts }: RegulatorSimulatorOptions): Serve =>
-  ({ headers: { username, password } }, _, response, isRefused) => {
-    const account = accounts.find((candidate) => candidate.username === username && candidate.password === password);
-    if (!account || isRefused) return send(response, 401, 'Invalid username or password');
-    const entities = Array.from({ length: account.waiting }, (__, at) => ({
-      EntityID: `${account.facilityLicense}-${at}`,
-      SenderID: 'INS026',
-      ReceiverID: account.facilityLicense,
-    }));
-    send(response, 200, entities.length > 0 ? 'Success' : 'No new transactions', entities);
-  };
+interface Asked {
+  readonly options: RegulatorSimulatorOptions;
+  readonly account: RegulatorAccount;
+  readonly url: URL;
+  readonly body: string;
+  readonly mode: RemainingFault;
+}
+
+type Serve = (asked: Asked) => Answer;
+
+const largestMessage = 22 * 1024 * 1024;
+const mostRows = 100;
+const success = (entities: readonly unknown[]): Answer => ({ status: 200, message: 'Success', entities });
+const notFound: Answer = { status: 404, message: 'Not found' };
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const row = (file: PostFile) => ({
+  EntityID: file.id,
+  FileName: file.name,
+  SenderID: file.sender,
+  ReceiverID: file.receiver,
+  TransactionDate: dateTimeText(file.at),
+  RecordCount: file.recordCount,
+});
+
+function listed(files: readonly PostFile[], mode: RemainingFault): Answer {
+  const first = files.slice(0, mostRows);
+  const shown =
+    mode === 'sameFileTwice' ? first.flatMap((file) => [file, { ...file, id: `${file.id}${secondId}` }]) : first;
+  const entities = shown.slice(0, mostRows).map(row);
+  return { ...success(entities), message: entities.length > 0 ? 'Success' : 'No new transactions' };
+}
+
+const priorKinds: readonly number[] = [transactionKinds['Prior.Request'], transactionKinds['Prior.Authorization']];
+const claimKinds: readonly number[] = [transactionKinds['Claim.Submission'], transactionKinds['Remittance.Advice']];
+
+const getNew =
+  (kinds: readonly number[]): Serve =>
+  ({ options: { box }, account, mode }) =>
+    listed(box.newFor(account.facilityLicense, kinds, 30), mode);
+
+const search: Serve = ({ options: { box }, account, url: { searchParams }, mode }) => {
+  const own = searchParams.get('direction') === '1' ? 'sender' : 'receiver';
+  const name = searchParams.get('fileName') ?? '';
+  const found = box
+    .all()
+    .filter((file) => file[own] === account.facilityLicense && priorKinds.includes(file.kind))
+    .filter((file) => name === '' || file.name === name);
+  const answer = listed(found, mode);
+  const isDownloaded = new Map(found.map((file) => [file.id, file.isDownloaded]));
+  const entities = (answer.entities as ReturnType<typeof row>[]).map((entity) => ({
+    ...entity,
+    IsDownloaded: isDownloaded.get(entity.EntityID) ?? false,
+  }));
+  return { ...answer, entities };
+};
+
+/** The file of an id, when the account may read it. */
+function readable({ options, account }: Asked, id: string): PostFile | undefined {
+  const file = options.box.get(id);
+  return file && [file.sender, file.receiver].includes(account.facilityLicense) ? file : undefined;
+}
+
+/** The file as base64, so that every byte arrives as it was laid. */
+const view: Serve = (asked) => {
+  const file = readable(asked, asked.url.searchParams.get('id') ?? '');
+  if (!file) return notFound;
+  const bytes = asked.mode === 'brokenFile' ? file.bytes.subarray(0, file.bytes.length / 2) : file.bytes;
+  return success([{ ...row(file), File: bytes.toString('base64') }]);
+};
+
+const setDownloaded: Serve = (asked) => {
+  const { id } = (jsonOf(asked.body) ?? {}) as { id?: unknown };
+  const file = readable(asked, String(id));
+  if (file?.receiver !== asked.account.facilityLicense) return notFound;
+  file.isDownloaded = true;
+  return success([]);
+};
+
+const errorOf = ({ type, field, value, reference, text }: Finding) => ({
+  ...{ RuleCode: type === 'Error' ? 'VR01' : 'VW01', Type: type, Field: field, FieldValue: value },
+  ...{ Reference: reference, ErrorText: text },
+});
+
+const postRequest: Serve = ({ options, account, url, body, mode }) => {
+  const root = riayatiRequest(jsonOf(body));
+  const { box, now = () => new Date() } = options;
+  const findings =
+    root &&
+    takeUpload({
+      ...{ box, dialect: 'doh', account, root, bytes: Buffer.from(body), now: now() },
+      name: url.searchParams.get('fileName') ?? 'request.json',
+      isAnsweredFirst: mode === 'answersFirst',
+    });
+  if (!findings) return { status: 400, message: 'The body is not a request' };
+  const more = { Error: findings.map(errorOf) };
+  if (findings.some(({ type }) => type === 'Error')) return { status: 400, message: 'Validation failed', more };
+  return { status: 200, message: 'Success', more };
+};
+
+const calls: Readonly<Record<string, Serve>> = {
+  'GET /api/Claim/GetNew': getNew(claimKinds),
+  'GET /api/Authorization/GetNew': getNew(priorKinds),
+  'GET /api/Authorization/Search': search,
+  'GET /api/Authorization/View': view,
+  'POST /api/Authorization/SetDownloaded': setDownloaded,
+  'POST /api/Authorization/PostRequest': postRequest,
+};
 
 /** GET /api/Clinician/View?licenseNo=, for everybody. */
-const oneClinician =
-  ({ register }: RegulatorSimulatorOptions): Serve =>
-  (_, { searchParams }, response) => {
-    const row = register.get((searchParams.get('licenseNo') ?? '').toUpperCase());
-    send(response, 200, row ? 'Success' : 'No clinician found', row ? [row] : []);
-  };
+function oneClinician({ register }: RegulatorSimulatorOptions, { searchParams }: URL): Answer {
+  const row = register.get((searchParams.get('licenseNo') ?? '').toUpperCase());
+  return row ? success([row]) : { status: 200, message: 'No clinician found' };
+}
 
-/** The northern emirates' REST service. */
+/** What a call ends in; null when nobody hears of it. */
+function answerOf(
+  asked: Omit<Asked, 'account'>,
+  { headers }: IncomingMessage,
+  serve: Serve | undefined,
+): Answer | null {
+  const { options, url, mode } = asked;
+  if (mode === 'unexpectedError') return { status: 500, message: 'Unexpected error' };
+  if (!serve) return oneClinician(options, url);
+  const { username, password } = headers;
+  const account = options.accounts.find((known) => known.username === username && known.password === password);
+  if (!account || mode === 'rejectsCredentials') return { status: 401, message: 'Invalid username or password' };
+  const answer = serve({ ...asked, account });
+  return mode === 'answerLost' ? null : answer;
+}
+
+/** The northern emirates' REST service: user name and password stand in headers. */
 export function startRiayati(options: RegulatorSimulatorOptions): Promise<Simulator> {
-  const calls: Readonly<Record<string, Serve>> = {
-    '/api/Claim/GetNew': newClaims(options),
-    '/api/Clinician/View': oneClinician(options),
-  };
   return listenLocally(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://riayati');
-    const serve = calls[url.pathname];
-    if (request.method !== 'GET' || !serve) return void response.writeHead(404).end();
+    const call = `${request.method} ${url.pathname}`;
+    const serve = Object.hasOwn(calls, call) ? calls[call] : undefined;
+    const body = await bodyText(request, largestMessage);
+    if (!serve && call !== 'GET /api/Clinician/View') return void response.writeHead(404).end();
     const mode = await meetRegulatorFaults(options.faults(), response);
     if (mode === null) return;
-    if (mode === 'unexpectedError') return send(response, 500, 'Unexpected error');
-    serve(request, url, response, mode === 'rejectsCredentials');
+    const answer = answerOf({ options, url, body, mode }, request, serve);
+    if (answer) send(response, answer);
+    else response.destroy();
   });
 }
