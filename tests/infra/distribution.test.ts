@@ -128,6 +128,7 @@ describe.each(deployedAndLocal)('the distribution of %s', (environment) => {
     PathPattern: string;
     CachePolicyId: string;
     AllowedMethods: string[];
+    ResponseHeadersPolicyId?: { Ref: string };
     FunctionAssociations?: { FunctionARN: { 'Fn::GetAtt': string[] } }[];
   }[];
   const scriptNamed = (name: string) =>
@@ -188,6 +189,17 @@ describe.each(deployedAndLocal)('the distribution of %s', (environment) => {
       guidePath('user-guide', 'en'),
     ];
     expect(paths.map(served)).toEqual(paths);
+  });
+
+  it('gives every answer the security headers by the policy of its path: the 404 of its own script is one of pages', () => {
+    const policyOf = ({ ResponseHeadersPolicyId: id }: { ResponseHeadersPolicyId?: { Ref: string } }) =>
+      id?.Ref ?? 'none';
+    expect(policyOf(site)).toMatch(/^PortalPageHeaders/);
+    expect(behaviours.map((each) => [each.PathPattern, policyOf(each).replace(/Headers.*/, '')])).toEqual([
+      ['/assets/*', 'PortalAsset'],
+      ['/api/*', 'PortalApi'],
+      ['/transfer/*', 'PortalApi'],
+    ]);
   });
 
   it('answers what scanners ask for with 404 and a page of its own, and no screen so', () => {

@@ -53,12 +53,27 @@ async function addPasskey(page: Page, language: Language): Promise<void> {
   await page.getByText('Laptop').waitFor();
 }
 
-/** Answers the app's secret. */
+/** Confirms with the passkey in the password's place: the form goes on once it has signed. */
+async function confirmByPasskey(page: Page, language: Language, { send, says }: { send: string; says: string }) {
+  const words = wordsOf(language);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.confirm.useFactor }).click();
+  await dialog.getByText(words.confirm.factorText).waitFor();
+  await dialog.getByRole('button', { name: send }).click();
+  const proof = page.getByRole('dialog', { name: words.proof.title });
+  await proof.getByText(says).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await proof.getByRole('button', { name: words.proof.usePasskey }).click();
+}
+
+/** Adds an app, confirmed by the passkey that is there. Answers the app's secret. */
 async function addApp(page: Page, language: Language): Promise<string> {
   const words = wordsOf(language);
   await page.getByRole('button', { name: words.add.totp }).click();
-  await beginAdding(page, language, 'Pocket');
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words.add.name }).fill('Pocket');
+  const says = words.confirm.add.replace('{{name}}', 'Pocket');
+  await confirmByPasskey(page, language, { send: words.add.next, says });
   await dialog.getByRole('img', { name: words.add.qrCode }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   const secret = ((await dialog.locator('bdi').textContent()) ?? '').replaceAll(' ', '');
@@ -77,12 +92,18 @@ async function signInAgain(page: Page, language: Language): Promise<void> {
   await page.waitForURL('/secondfactor');
 }
 
-async function remove(page: Page, language: Language, name: string): Promise<void> {
-  const words = wordsOf(language);
-  await page.getByRole('button', { name: words.list.removeOf.replace('{{name}}', name) }).click();
+async function confirmByPassword(page: Page, language: Language, send: string) {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.add.password, { exact: false }).first().fill(demoPassword);
-  await dialog.getByRole('button', { name: words.remove.submit }).click();
+  await dialog.getByLabel(wordsOf(language).add.password, { exact: false }).first().fill(demoPassword);
+  await dialog.getByRole('button', { name: send }).click();
+}
+
+async function remove(page: Page, language: Language, name: string, isByPasskey = false): Promise<void> {
+  const words = wordsOf(language);
+  const send = words.remove.submit;
+  await page.getByRole('button', { name: words.list.removeOf.replace('{{name}}', name) }).click();
+  if (!isByPasskey) await confirmByPassword(page, language, send);
+  else await confirmByPasskey(page, language, { send, says: words.confirm.remove.replace('{{name}}', name) });
   await page
     .getByRole('button', { name: words.list.removeOf.replace('{{name}}', name) })
     .waitFor({ state: 'detached' });
@@ -128,8 +149,8 @@ describe.each(['en', 'ar'] as const)('a second factor (%s)', (language) => {
     expect((await api.signIn(colleague)).pendingSteps).not.toContain('secondFactor');
 
     await page.goto('/manage/secondfactors');
+    await remove(page, language, 'Pocket', true);
     await remove(page, language, 'Laptop');
-    await remove(page, language, 'Pocket');
     await page.getByText(words.list.none).waitFor();
     expect((await api.signIn(administrator)).pendingSteps).not.toContain('secondFactor');
   });

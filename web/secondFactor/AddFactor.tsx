@@ -9,9 +9,10 @@ import { Notice } from '../base/Notice.tsx';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { OwnPasswordField } from './OwnPasswordField.tsx';
+import { OwnConfirmation, OwnProofDialog } from './OwnConfirmation.tsx';
 import { QrCode } from './QrCode.tsx';
-import { type Added, useAppCode, useBeginning, usePasskeyMaking } from './useAddFactor.ts';
+import { type Added, type BeginningValues, useAppCode, useBeginning, usePasskeyMaking } from './useAddFactor.ts';
+import { useOwnConfirmation } from './useOwnConfirmation.ts';
 
 type Begun = Answer<typeof secondFactorApi.endpoints.beginFactor>;
 
@@ -65,11 +66,45 @@ function PasskeyStep({ begun, onAdded }: { begun: Begun; onAdded: (added: Added)
   );
 }
 
-/** Adds a factor in two steps: name and password, then the proof that the device works. */
-export function AddFactor({ kind, onAdded }: { kind: SecondFactor['kind']; onAdded: (added: Added) => unknown }) {
+interface AddFactorProps {
+  kind: SecondFactor['kind'];
+  /** Whether the person has one already, which then may confirm the new one in the password's place. */
+  hasFactor: boolean;
+  onAdded: (added: Added) => unknown;
+}
+
+/** The first step: the name, and that the person is who they say. */
+function BeginStep({
+  kind,
+  hasFactor,
+  onBegun,
+}: Omit<AddFactorProps, 'onAdded'> & { onBegun: (begun: Begun) => void }) {
   const { t } = useTranslation('secondFactor');
+  const confirming = useOwnConfirmation<BeginningValues>(({ name }) => ({ action: 'add', kind, name: name.trim() }));
+  const form = useBeginning(kind, { onBegun, onChecked: confirming.onChecked });
+  return (
+    <>
+      <ContractForm form={form}>
+        <Typography color="textSecondary">{t(kind === 'totp' ? 'add.totpText' : 'add.passkeyText')}</Typography>
+        <TextInput
+          control={form.control}
+          name="name"
+          label={t('add.name')}
+          hint={t('add.nameHint')}
+          maxLength={60}
+          isRequired
+        />
+        <OwnConfirmation control={form.control} confirming={confirming} hasFactor={hasFactor} />
+        <SubmitButton isSending={form.isSending}>{t('add.next')}</SubmitButton>
+      </ContractForm>
+      <OwnProofDialog confirming={confirming} text={t('confirm.add', { name: confirming.subject?.name ?? '' })} />
+    </>
+  );
+}
+
+/** Adds a factor in two steps: name and confirmation, then the proof that the device works. */
+export function AddFactor({ kind, hasFactor, onAdded }: AddFactorProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
-  const form = useBeginning(kind, setBegun);
   if (begun) {
     return kind === 'totp' ? (
       <AppStep begun={begun} onAdded={onAdded} />
@@ -77,19 +112,5 @@ export function AddFactor({ kind, onAdded }: { kind: SecondFactor['kind']; onAdd
       <PasskeyStep begun={begun} onAdded={onAdded} />
     );
   }
-  return (
-    <ContractForm form={form}>
-      <Typography color="textSecondary">{t(kind === 'totp' ? 'add.totpText' : 'add.passkeyText')}</Typography>
-      <TextInput
-        control={form.control}
-        name="name"
-        label={t('add.name')}
-        hint={t('add.nameHint')}
-        maxLength={60}
-        isRequired
-      />
-      <OwnPasswordField control={form.control} />
-      <SubmitButton isSending={form.isSending}>{t('add.next')}</SubmitButton>
-    </ContractForm>
-  );
+  return <BeginStep kind={kind} hasFactor={hasFactor} onBegun={setBegun} />;
 }

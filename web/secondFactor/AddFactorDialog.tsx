@@ -11,12 +11,13 @@ import type { Added } from './useAddFactor.ts';
 
 interface AddFactorDialogProps {
   kind: SecondFactor['kind'];
+  hasFactor: boolean;
   onClose: () => void;
   onAdded: () => void;
 }
 
 /** Adds a factor; the recovery codes of the first one stay until the person has kept them. */
-export function AddFactorDialog({ kind, onClose, onAdded }: AddFactorDialogProps) {
+export function AddFactorDialog({ kind, hasFactor, onClose, onAdded }: AddFactorDialogProps) {
   const { t } = useTranslation('secondFactor');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const finish = () => {
@@ -35,7 +36,11 @@ export function AddFactorDialog({ kind, onClose, onAdded }: AddFactorDialogProps
       actions={codes ? null : <Button onClick={onClose}>{t('add.cancel')}</Button>}
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-        {codes ? <RecoveryCodes codes={codes} onDone={finish} /> : <AddFactor kind={kind} onAdded={added} />}
+        {codes ? (
+          <RecoveryCodes codes={codes} onDone={finish} />
+        ) : (
+          <AddFactor kind={kind} hasFactor={hasFactor} onAdded={added} />
+        )}
       </Box>
     </Dialog>
   );

@@ -45,7 +45,7 @@ export function EnrolFactorScreen() {
           <RecoveryCodes codes={added.recoveryCodes} onDone={() => goOn(added.user)} />
         ) : (
           <Box sx={{ display: 'grid', gap: 2 }}>
-            {kind ? <AddFactor kind={kind} onAdded={onAdded} /> : <KindChoice onChoose={setKind} />}
+            {kind ? <AddFactor kind={kind} hasFactor={false} onAdded={onAdded} /> : <KindChoice onChoose={setKind} />}
             {kind ? <Button onClick={() => setKind(null)}>{t('add.cancel')}</Button> : null}
             <Button onClick={() => void logOut()}>{t('enrol.logOut')}</Button>
           </Box>

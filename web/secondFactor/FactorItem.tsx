@@ -9,7 +9,10 @@ import { useContractForm } from '../parts/form/useContractForm.ts';
 import { ActionItem } from '../ui/ActionItem.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { OwnPasswordField } from './OwnPasswordField.tsx';
+import { OwnConfirmation, OwnProofDialog } from './OwnConfirmation.tsx';
+import { type Confirming, confirmationIn, useOwnConfirmation } from './useOwnConfirmation.ts';
+
+const nothingTyped: Confirming = { password: '' };
 
 interface ChangeProps {
   factor: SecondFactor;
@@ -38,10 +41,13 @@ function RenameDialog({ factor, onClose, onChanged }: ChangeProps) {
 
 function RemoveDialog({ factor, isLast, onClose, onChanged }: ChangeProps & { isLast: boolean }) {
   const { t } = useTranslation('secondFactor');
+  const { factorId, name } = factor;
+  const confirming = useOwnConfirmation<Confirming>(() => ({ action: 'remove', factorId }));
   const form = useContractForm({
     endpoint: secondFactorApi.endpoints.removeFactor,
-    initial: { password: '' },
-    bodyOf: ({ password }) => ({ factorId: factor.factorId, password }),
+    initial: nothingTyped,
+    bodyOf: (values) => ({ factorId, ...confirmationIn(values) }),
+    onChecked: confirming.onChecked,
     onDone: () => {
       alerts.success(t('remove.done'));
       onChanged();
@@ -49,16 +55,19 @@ function RemoveDialog({ factor, isLast, onClose, onChanged }: ChangeProps & { is
     },
   });
   return (
-    <FormDialog
-      form={form}
-      title={t('remove.title', { name: factor.name })}
-      submitText={t('remove.submit')}
-      isDangerous
-      onClose={onClose}
-    >
-      <Typography>{t(isLast ? 'remove.last' : 'remove.text')}</Typography>
-      <OwnPasswordField control={form.control} />
-    </FormDialog>
+    <>
+      <FormDialog
+        form={form}
+        title={t('remove.title', { name })}
+        submitText={t('remove.submit')}
+        isDangerous
+        onClose={onClose}
+      >
+        <Typography>{t(isLast ? 'remove.last' : 'remove.text')}</Typography>
+        <OwnConfirmation control={form.control} confirming={confirming} hasFactor />
+      </FormDialog>
+      <OwnProofDialog confirming={confirming} text={t('confirm.remove', { name })} />
+    </>
   );
 }
 

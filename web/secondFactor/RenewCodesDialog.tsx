@@ -6,17 +6,22 @@ import { secondFactorApi } from '../../shared/secondFactor/routes.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { OwnPasswordField } from './OwnPasswordField.tsx';
+import { OwnConfirmation, OwnProofDialog } from './OwnConfirmation.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { type Confirming, confirmationIn, useOwnConfirmation } from './useOwnConfirmation.ts';
 
-/** Makes new recovery codes, for the password, and shows them. */
+const nothingTyped: Confirming = { password: '' };
+
+/** Makes new recovery codes, for the password or a factor, and shows them. */
 export function RenewCodesDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: () => void }) {
   const { t } = useTranslation('secondFactor');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const confirming = useOwnConfirmation<Confirming>(() => ({ action: 'renewRecoveryCodes' }));
   const form = useContractForm({
     endpoint: secondFactorApi.endpoints.renewRecoveryCodes,
-    initial: { password: '' },
-    bodyOf: (values) => values,
+    initial: nothingTyped,
+    bodyOf: confirmationIn,
+    onChecked: confirming.onChecked,
     onDone: (renewed) => {
       setCodes(renewed?.recoveryCodes ?? []);
       onRenewed();
@@ -32,9 +37,12 @@ export function RenewCodesDialog({ onClose, onRenewed }: { onClose: () => void; 
     );
   }
   return (
-    <FormDialog form={form} title={t('codes.renewTitle')} submitText={t('codes.renew')} onClose={onClose}>
-      <Typography>{t('codes.renewText')}</Typography>
-      <OwnPasswordField control={form.control} />
-    </FormDialog>
+    <>
+      <FormDialog form={form} title={t('codes.renewTitle')} submitText={t('codes.renew')} onClose={onClose}>
+        <Typography>{t('codes.renewText')}</Typography>
+        <OwnConfirmation control={form.control} confirming={confirming} hasFactor />
+      </FormDialog>
+      <OwnProofDialog confirming={confirming} text={t('codes.renewTitle')} />
+    </>
   );
 }

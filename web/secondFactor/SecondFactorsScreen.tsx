@@ -47,15 +47,16 @@ function FactorList({ known: { factors, isRequired }, onChanged }: ListProps) {
 
 function AddButtons({ known, onChanged }: ListProps) {
   const { t } = useTranslation('secondFactor');
+  const hasFactor = known.factors.length > 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {known.arePasskeysTaken ? (
         <DialogButton text={t('add.passkey')} variant="contained">
-          {(close) => <AddFactorDialog kind="passkey" onClose={close} onAdded={onChanged} />}
+          {(close) => <AddFactorDialog kind="passkey" hasFactor={hasFactor} onClose={close} onAdded={onChanged} />}
         </DialogButton>
       ) : null}
       <DialogButton text={t('add.totp')} variant="outlined">
-        {(close) => <AddFactorDialog kind="totp" onClose={close} onAdded={onChanged} />}
+        {(close) => <AddFactorDialog kind="totp" hasFactor={hasFactor} onClose={close} onAdded={onChanged} />}
       </DialogButton>
     </Box>
   );

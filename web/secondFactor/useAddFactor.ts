@@ -6,17 +6,29 @@ import { useApiMutation } from '../api/useApiMutation.ts';
 import { errorText } from '../base/messageText.ts';
 import { makePasskey } from '../parts/factorProof/passkeys.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
+import { type Confirming, confirmationIn } from './useOwnConfirmation.ts';
 
 const { beginFactor, completeFactor } = secondFactorApi.endpoints;
 type Begun = Answer<typeof beginFactor>;
 export type Added = Answer<typeof completeFactor>;
 
-/** The name and password of a new factor: the first half of adding it. */
-export function useBeginning(kind: SecondFactor['kind'], onBegun: (begun: Begun) => unknown) {
+export interface BeginningValues extends Confirming {
+  name: string;
+}
+const nothingTyped: BeginningValues = { name: '', password: '' };
+
+interface Beginning {
+  readonly onBegun: (begun: Begun) => unknown;
+  readonly onChecked: (values: BeginningValues, sendNow: (values: BeginningValues) => Promise<void>) => unknown;
+}
+
+/** The name and confirmation of a new factor: the first half of adding it. */
+export function useBeginning(kind: SecondFactor['kind'], { onBegun, onChecked }: Beginning) {
   return useContractForm({
     endpoint: beginFactor,
-    initial: { name: '', password: '' },
-    bodyOf: (values) => ({ kind, ...values }),
+    initial: nothingTyped,
+    bodyOf: (values) => ({ kind, name: values.name, ...confirmationIn(values) }),
+    onChecked,
     onDone: (begun) => begun && onBegun(begun),
   });
 }
