@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { Context as LambdaContext } from 'aws-lambda';
 import { type Area, routeKeysOf } from '../../shared/_contract/endpoint.ts';
+import { backgroundHeader } from '../../shared/_contract/sessionHeaders.ts';
 import { failure, failureCode, success } from './answer.ts';
 import { writeAudit } from './audit.ts';
 import { authenticate, authorize } from './authenticate.ts';
@@ -38,6 +39,7 @@ const newCall = (event: ApiEvent, wiring: Wiring): Call => ({
   sourceIp: callerAddress(event),
   userAgent: (event.requestContext.http.userAgent ?? '').slice(0, 300),
   knownTags: event.headers['if-none-match'] ?? '',
+  isBackground: event.headers[backgroundHeader] !== undefined,
   cookies: [],
   sentCookies: event.cookies ?? [],
   audited: [],
@@ -109,6 +111,7 @@ function contextOf(call: Call, wiring: Wiring): PublicContext {
     sourceIp: call.sourceIp,
     countedAs: call.session?.user.userId ?? networkOf(call.sourceIp),
     isSignedIn: call.session !== undefined,
+    isBackground: call.isBackground,
     userAgent: call.userAgent,
     store: wiring.store,
     now: wiring.now,

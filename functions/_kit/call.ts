@@ -30,6 +30,8 @@ export interface Call {
   readonly receivedAt: Date;
   readonly sourceIp: string;
   readonly userAgent: string;
+  /** The page says that it repeats a read by itself. */
+  readonly isBackground: boolean;
   /** The ETags of the answers that the caller has kept. */
   readonly knownTags: string;
   /** Cookies that the answer sets. */

@@ -13,6 +13,8 @@ export interface PublicContext {
   /** Whom limits count: a signed-in person, or the network of a visitor. A clinic's computers share an address. */
   readonly countedAs: string;
   readonly isSignedIn: boolean;
+  /** The page repeats a read by itself: nobody has opened anything. */
+  readonly isBackground: boolean;
   readonly userAgent: string;
   readonly store: DynamoDBDocumentClient;
   readonly now: () => Date;

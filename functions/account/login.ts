@@ -59,7 +59,7 @@ async function beginSession(ctx: PublicContext, user: User, url: string): Promis
   const isStored = await writeTogether(ctx.store, [
     hasTrace ? userChange(user, trace).item : userUnchanged(user),
     await sessionPut(ctx.store, { sessionId, user: sessionUser, origin: { userAgent, sourceIp } }, now),
-    ...signInPuts(user.userId, lastSignIn, now),
+    ...signInPuts(user, lastSignIn, { now, newId: ctx.newId }),
   ]);
   if (!isStored) return null;
   await checkAgain(ctx, sessionUser.facilityId, { userId: user.userId, sessionId });

@@ -46,6 +46,7 @@ export const verifyCardReading: Operation<typeof accountApi.endpoints.verifyCard
     emiratesId,
     fullName,
     fullNameArabic,
+    bornOn: card.dateOfBirth,
     expiresOn: card.expiryDate,
     isVerified,
     photo: cardPhotoOf(card.photo),

@@ -1,18 +1,16 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Drug } from '../../shared/formulary/drug.ts';
-import {
-  type ChangeKind,
-  changeKinds,
-  type DrugChange,
-  drugChange,
-  farthestMove,
-} from '../../shared/formulary/drugChange.ts';
-import { type DrugInThree, EarlierComparison } from '../../shared/formulary/earlierComparison.ts';
-import type { DrugDifference } from '../../shared/formulary/formularyModel.ts';
-import { VersionComparison } from '../../shared/formulary/guardRails.ts';
+import type { DrugInThree } from '../../shared/formulary/earlierComparison.ts';
+import { type Compared, VersionFindings } from '../../shared/formulary/versionFindings.ts';
 import { drugOfText } from '../_data/formulary/drugs.ts';
 import { changesPlace, drugsPlace, type StoredVersion } from '../_data/formulary/formularyVersion.ts';
-import { type PackedEntry, packedEntries, writePacked } from '../_data/formulary/packedList.ts';
+import {
+  changesPerItem,
+  numberedEntries,
+  type PackedEntry,
+  packedEntries,
+  writePacked,
+} from '../_data/formulary/packedList.ts';
 
 type Version = Pick<StoredVersion, 'payerId' | 'versionId'>;
 
@@ -49,32 +47,6 @@ async function* sideBySide({ earlier, before, after }: Lists): AsyncGenerator<En
   }
 }
 
-/** Prices that move farthest come first: a misplaced decimal point is on the first page. */
-const inOrder = (kind: ChangeKind | 'overTime', changes: readonly DrugDifference[]): readonly DrugDifference[] =>
-  kind === 'price' || kind === 'overTime'
-    ? [...changes].sort((one, other) => farthestMove(other) - farthestMove(one))
-    : changes;
-
-const numbered = (changes: readonly DrugDifference[]): PackedEntry[] =>
-  changes.map((change, at) => ({ at: String(at).padStart(7, '0'), text: JSON.stringify(change) }));
-
-const changesPerItem = 100;
-
-/** What a comparison found, as the version's record keeps it. */
-export type Compared = Pick<StoredVersion, 'rows' | 'counts' | 'rails' | 'movedOverTime'>;
-
-type ChangesByKind = ReadonlyMap<ChangeKind, DrugDifference[]>;
-
-/** A drug as people know it. */
-type Named = Pick<DrugDifference, 'code' | 'packageName'>;
-
-const named = ({ code, texts }: Drug): Named => ({ code, packageName: texts.packageName ?? '' });
-const difference = (drug: Named, { kinds, columns }: DrugChange): DrugDifference => ({
-  ...drug,
-  kinds: [...kinds],
-  columns: [...columns],
-});
-
 /** The drugs of entries; equal texts are read once. */
 function drugsOf({ earlier, before, after }: Entries): DrugInThree {
   const known = new Map<string, Drug>();
@@ -85,29 +57,6 @@ function drugsOf({ earlier, before, after }: Entries): DrugInThree {
     return drug;
   };
   return { earlier: read(earlier), before: read(before), after: read(after) };
-}
-
-/** What the comparisons count and find, drug by drug. */
-class Findings {
-  readonly comparison = new VersionComparison();
-  readonly overTime = new EarlierComparison<Named>();
-  readonly changes: ChangesByKind;
-
-  constructor(hasBase: boolean) {
-    this.changes = new Map(hasBase ? changeKinds.map((kind) => [kind, []]) : []);
-  }
-
-  add(entries: Entries): void {
-    const drugs = drugsOf(entries);
-    const { before, after } = drugs;
-    const change = before === after ? null : drugChange(before, after);
-    this.comparison.add(before, after, change);
-    const shown = after ?? before ?? drugs.earlier;
-    if (!shown) return;
-    this.overTime.add(drugs, named(shown));
-    if (!change) return;
-    for (const kind of change.kinds) this.changes.get(kind)?.push(difference(named(shown), change));
-  }
 }
 
 /** The versions that a version is compared with: the one that it follows, and the one of some time ago. */
@@ -128,20 +77,11 @@ export async function compareVersions(
 ): Promise<Compared> {
   const drugsIn = (version: StoredVersion['comparedWith']) =>
     version ? packedEntries(store, drugsPlace({ ...of, versionId: version.versionId })) : [];
-  const findings = new Findings(comparedWith !== null);
-  for await (const entries of sideBySide({
-    earlier: drugsIn(comparedSince),
-    before: drugsIn(comparedWith),
-    after: drugs,
-  }))
-    findings.add(entries);
-  const { comparison, overTime, changes } = findings;
-  const late = comparedSince && overTime.found(comparedSince.number);
-  const moved = (late?.moved ?? []).map((each) => difference(each.named, each.change));
-  for (const [kind, found] of [...changes, ['overTime', moved] as const])
-    await writePacked(store, changesPlace(of, kind), numbered(inOrder(kind, found)), changesPerItem);
-  return {
-    ...{ rows: comparison.rows, counts: comparison.changes, movedOverTime: moved.length },
-    rails: [...comparison.rails(), ...(late?.rails ?? [])],
-  };
+  const findings = new VersionFindings(comparedWith !== null);
+  const lists = { earlier: drugsIn(comparedSince), before: drugsIn(comparedWith), after: drugs };
+  for await (const entries of sideBySide(lists)) findings.add(drugsOf(entries));
+  const { compared, changes } = findings.found(comparedSince?.number ?? null);
+  for (const [kind, found] of changes)
+    await writePacked(store, changesPlace(of, kind), numberedEntries(found), changesPerItem);
+  return compared;
 }

@@ -15,7 +15,13 @@ export async function stopped(
   const { workId: jobId } = imported;
   const finishedAt = state === 'cancelled' ? at.toISOString() : null;
   const { next, put } = importChange(imported, { state, workId: null, finishedAt });
-  const job = jobId && { jobId, lane: laneOfWork(imported), claim: null, scope: imported.scope };
+  const job = jobId && {
+    jobId,
+    kind: 'sheetImport' as const,
+    lane: laneOfWork(imported),
+    claim: null,
+    scope: imported.scope,
+  };
   const ended = job ? jobFinish(job, { state: 'cancelled', failure: null, files: {}, at }) : [];
   if (!(await writeTogether(ctx.store, [put, ...ended]))) throw fail('changedMeanwhile');
   ctx.audited({ entity: 'import', id: imported.importId, before: { state: imported.state }, after: { state } });

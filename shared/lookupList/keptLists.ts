@@ -8,7 +8,6 @@ export const keptListNames = [
   'dosageFrequencies',
   'overrideReasons',
   'vaccineDoses',
-  'activityCodes',
 ] as const;
 export type KeptListName = (typeof keptListNames)[number];
 

@@ -10,7 +10,6 @@ const titles: Readonly<Record<KeptListName, Bilingual>> = {
   dosageFrequencies: { en: 'Dosage frequencies', ar: 'تكرار الجرعات' },
   overrideReasons: { en: 'Override reasons', ar: 'أسباب التجاوز' },
   vaccineDoses: { en: 'Doses of vaccines', ar: 'جرعات اللقاحات' },
-  activityCodes: { en: 'Activity codes', ar: 'رموز الخدمات' },
 };
 
 /** Entries of the lists that administrators keep: a row adds one, or corrects the one with its code or its English name. It deletes none. */

@@ -1,7 +1,7 @@
 import { wiring } from '../../functions/_data/wiring.ts';
 import { canonicalJson } from '../../functions/_kit/canonicalJson.ts';
 import { tableName } from '../../functions/_kit/env.ts';
-import { zipFile } from '../../functions/_parts/sheetImport/returned/zipFile.ts';
+import { zipFile } from '../../functions/_kit/zipFile.ts';
 import { sheetImport } from '../../functions/_parts/sheetImport/sheetImportJob.ts';
 import { writeBatch } from '../../functions/_store/batch.ts';
 import { mostTogether, writeTogether } from '../../functions/_store/transaction.ts';

@@ -36,6 +36,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   cost: async () => (await import('./publicCost.ts')).measurePublicCost(),
   workbook: async () => (await import('./workbook.ts')).measureWorkbook(),
   formulary: async () => (await import('./formulary.ts')).measureFormulary(),
+  formularyPortal: async () => (await import('./formularyPortal.ts')).measureFormularyInPortal(),
   searches: async (isLong) => (await import('./searches.ts')).measureSearches(isLong),
 };
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import exceljs from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
+import { receptionist, superAdmin } from '../journeys/support/portalApi.ts';
 import { phone } from '../journeys/support/portalContext.ts';
 import { texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
@@ -110,6 +113,79 @@ describe('clinicians and the regulator', () => {
       await dialog.waitFor({ state: 'hidden' });
       await page.getByText(words.verification.verified, { exact: true }).first().waitFor();
       expect(await violationsOf(page)).toEqual([]);
+    },
+  );
+});
+
+const lists = [{ language: 'en' }, { language: 'ar', viewport: phone }] as const;
+
+describe('a blacklist', () => {
+  /** The state of a new request of the clinic with a clinician, once it is settled. */
+  async function settledWith(clinicianLicense: string): Promise<number> {
+    const api = journeyApi();
+    const desk = await api.session(receptionist);
+    const member = await api.member('Eligible');
+    const id = await api.submit(desk, member, { eidReasonId: 1, consultationCategoryId: 2, clinicianLicense });
+    const path = `/api/eligibilitycheck/geteligibilityrequest?eligibilityId=${id}`;
+    for (;;) {
+      const { data } = await api.call<{ status: number }>(path, { session: desk });
+      if (data && data.status !== eligibilityStatus.Pending) return data.status;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+
+  async function sheetOf(license: string): Promise<Buffer> {
+    const book = new exceljs.Workbook();
+    book.addWorksheet('Clinicians').addRows([
+      ['License Number', 'Blacklisted Reason', 'Emirates ID'],
+      [license, 'Licence withdrawn', ''],
+    ]);
+    return Buffer.from(await book.xlsx.writeBuffer());
+  }
+
+  it.each(lists)(
+    'REQ-CLIN-15 is uploaded, decided by a super administrator, blocks a new request and is undone by one click, in $language',
+    async ({ language, ...look }) => {
+      const { clinician: words } = texts[language];
+      const api = journeyApi();
+      const decider = await api.session(superAdmin);
+      const id = randomUUID().slice(0, 8).toUpperCase();
+      const [license, name] = [`DHA-P-${id}`, `list-${id}.xlsx`];
+      const body = { licenseNo: license, fullName: `Dr. Listed ${language}`, specialtyCode: 'cardiology' };
+      const added = await api.call('/api/clinician/addclinician', { session: admin, body });
+      expect(added.errors).toEqual([]);
+
+      const page = await visit({ session: admin, language, ...look });
+      await page.goto('/facilityadmin/clinicianblacklists');
+      await page.getByRole('button', { name: words.blacklist.upload, exact: true }).click();
+      const upload = page.getByRole('dialog', { name: words.blacklist.upload });
+      const file = { name, mimeType: 'application/octet-stream', buffer: await sheetOf(license) };
+      await upload.locator('input[type=file]').setInputFiles(file);
+      expect(await violationsOf(page)).toEqual([]);
+      await upload.getByRole('button', { name: words.blacklist.send, exact: true }).click();
+      const listed = page.getByRole('row').filter({ hasText: name });
+      await listed.getByRole('button', { name: words.blacklist.show }).click();
+      const own = page.getByRole('dialog', { name });
+      await own.getByText(words.blacklist.secondPerson).waitFor();
+      expect(await own.getByRole('button', { name: words.blacklist.approve }).count()).toBe(0);
+      expect(await violationsOf(page)).toEqual([]);
+
+      const other = await visit({ session: decider, language, ...look });
+      await other.goto('/facilityadmin/clinicianblacklists');
+      await other.getByRole('combobox', { name: words.blacklist.ofFacility }).fill(admin.facilityLicense ?? '');
+      await other.getByRole('option', { name: admin.facilityLicense ?? '' }).click();
+      await other.getByRole('row').filter({ hasText: name }).getByRole('button').click();
+      const dialog = other.getByRole('dialog', { name });
+      expect(await violationsOf(other)).toEqual([]);
+      await dialog.getByRole('button', { name: words.blacklist.approve }).click();
+      await other.getByText(words.blacklist.done.approve).waitFor();
+      expect(await settledWith(license)).toBe(eligibilityStatus.Blocked);
+
+      await page.reload();
+      await listed.getByRole('button', { name: words.blacklist.show }).click();
+      await own.getByRole('button', { name: words.blacklist.undo, exact: true }).click();
+      await page.getByText(words.blacklist.done.undo).waitFor();
+      expect(await settledWith(license)).not.toBe(eligibilityStatus.Blocked);
     },
   );
 });

@@ -5,10 +5,11 @@ import type { FormularyVersion, StagedFormulary } from '../../shared/formulary/f
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { journeyApi, portal } from '../journeys/support/portal.ts';
 import { superAdmin } from '../journeys/support/portalApi.ts';
+import { phone } from '../journeys/support/portalContext.ts';
 import { texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
 import { sticksOut } from '../journeys/support/width.ts';
-import { drugFile, headOf, someDrugs, today } from './support/drugLists.ts';
+import { drugFile, headOf, price, someDrugs, today } from './support/drugLists.ts';
 
 const visit = visits();
 const api = journeyApi();
@@ -16,8 +17,6 @@ let second: SignedInUser;
 beforeAll(async () => {
   second = await api.session(superAdmin);
 });
-
-const price = (dirhams: string) => ({ [headOf('packagePublic')]: dirhams });
 
 /** A list is in force, whatever another try has left: what is in the way of it goes live by the second person. */
 async function inForce(maker: SignedInUser, payerId: number, file: File): Promise<FormularyVersion> {
@@ -43,13 +42,16 @@ async function inForce(maker: SignedInUser, payerId: number, file: File): Promis
   return data;
 }
 
-const journeys = [{ language: 'en', account: 'payeradmin@pearl.example', payer: 'Pearl Mutual Health' }] as const;
+const journeys = [
+  { language: 'en', account: 'payeradmin@pearl.example', payer: 'Pearl Mutual Health' },
+  { language: 'ar', account: 'payeradmin@sidra.example', payer: 'سدرة للتكافل', viewport: phone },
+] as const;
 
 describe('a formulary', () => {
   it.each(journeys)(
     'REQ-PHARM-02 is uploaded, compared, approved by a second person, searched and rolled back, in $language',
     async ({ language, account, payer, ...look }) => {
-      const { formulary: words } = texts[language];
+      const { formulary: words, dashboard, ui } = texts[language];
       const maker = await api.session(account);
       const payerId = maker.payerId ?? 0;
       const name = `Inventum ${randomUUID().slice(0, 8)}`;
@@ -57,7 +59,8 @@ describe('a formulary', () => {
       const { versionId: before } = await inForce(maker, payerId, drugFile(someDrugs(20, { 3: named })));
 
       const page = await visit({ session: maker, language, ...look });
-      await page.goto('/admin/formulary');
+      await page.goto('/dashboard');
+      await page.getByRole('link', { name: dashboard.tiles.formulary.name }).click();
       await page.getByRole('button', { name: words.upload.open }).click();
       const upload = page.getByRole('dialog', { name: words.upload.title });
       const moved = drugFile(someDrugs(20, { 3: { ...named, ...price('165') }, 4: price('17') }));
@@ -92,6 +95,7 @@ describe('a formulary', () => {
       const priceShown = async (dirhams: string) => {
         await page.goto('/admin/formulary');
         await page.getByRole('button', { name: words.view.drugs, exact: true }).click();
+        if ('viewport' in look) await page.getByRole('button', { name: ui.table.filters }).first().click();
         await page.getByRole('textbox', { name: words.search.text }).fill(name);
         await page.getByText(dirhams).first().waitFor();
         expect(await violationsOf(page)).toEqual([]);

@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { formularyImport } from '../../functions/formulary/formularyImport.ts';
 import { handler } from '../../functions/sheetImport/index.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
-import { callApi, signIn, startBackend } from '../support/api.ts';
+import { callApi, startBackend } from '../support/api.ts';
 import { importsOf } from '../support/imports.ts';
-import { aLiveVersion, drugFile, headOf, move, priceOf, search, someDrugs, version } from './support/drugLists.ts';
+import { aLiveVersion, drugFile, move, price, priceOf, search, someDrugs, version } from './support/drugLists.ts';
+import { aPayer } from './support/payers.ts';
 
-const { store } = await startBackend();
+await startBackend();
 const { sent, checked, commit, worked, view } = importsOf('formulary', { formulary: formularyImport });
-let payers = 600;
-
-async function aPayer() {
-  payers += 1;
-  const payerId = payers;
-  await putPayer(store, {
-    ...{ payerId, payerName: `Payer ${payerId}`, payerNameArabic: `جهة ${payerId}`, payerCode: `I${payerId}` },
-    services: ['eligibility'],
-  });
-  const admin = () => signIn({ roles: ['PayerAdmin'], facility: null, payerId, stored: { emiratesId: null } });
-  return { maker: await admin(), second: await admin() };
-}
 type Drugs = ReturnType<typeof someDrugs>;
 const content = async (drugs: Drugs) => Buffer.from(await drugFile(drugs).arrayBuffer());
-const price = (dirhams: string) => ({ [headOf('packagePublic')]: dirhams });
 const undo = (as: Parameters<typeof sent>[0], importId: string) =>
   callApi(handler, sheetImportApi.endpoints.undoImport, { as, body: { kind: 'formulary', importId } });
 

@@ -19,9 +19,9 @@ const { imported, sent, checked, commit, worked, view, wrongRows, undone } = imp
 const heads = ['List', 'English name', 'Arabic name', 'Code', 'First day', 'Last day'];
 const lines = (...rows: (readonly string[])[]) => csvOf(heads, ...rows);
 const aCode = (code: string, name: string, from = '', to = '') =>
-  ['Activity codes', name, `خدمة ${code}`, code, from, to] as const;
+  ['Sub groups', name, `خدمة ${code}`, code, from, to] as const;
 const entry = async (name: string) =>
-  (await readKeptList(store, 'activityCodes', { isConsistent: true })).entries.find((each) => each.name === name);
+  (await readKeptList(store, 'subGroups', { isConsistent: true })).entries.find((each) => each.name === name);
 
 describe('code lists by a sheet', () => {
   it('are added with their days and found again by their code, with history', async () => {
@@ -33,7 +33,7 @@ describe('code lists by a sheet', () => {
     expect((await imported(boss, next)).written).toEqual({ added: 0, changed: 1, same: 1, wrong: 0 });
     expect(await entry('First test')).toBeUndefined();
     expect(await entry('First test, renamed')).toMatchObject({ activeTo: '2026-12-31' });
-    const body = { list: 'activityCodes' as const, take: 10 };
+    const body = { list: 'subGroups' as const, take: 10 };
     const { data } = await callApi(lists, lookupListApi.endpoints.searchLookupChanges, { as: boss, body });
     expect(data?.items.map(({ kind, byName }) => [kind, byName])).toEqual([
       ['changed', boss.user.displayName],
@@ -51,9 +51,9 @@ describe('code lists by a sheet', () => {
       lines(
         aCode('T-10', 'Eleventh test'),
         aCode('T-12', 'Twelfth test', '2027-01-01', '2026-01-01'),
-        ['Activity codes', 'Thirteenth test', '', 'T-13', '', ''],
+        ['Sub groups', 'Thirteenth test', '', 'T-13', '', ''],
         ['No such list', 'Name', 'اسم', '', '', ''],
-        ['Activity codes', '=1+1', 'اسم', 'T-14', '', ''],
+        ['Sub groups', '=1+1', 'اسم', 'T-14', '', ''],
       ),
     );
     await checked(boss, importId);
@@ -74,7 +74,7 @@ describe('code lists by a sheet', () => {
       lines(aCode('T-20', 'Twentieth test, renamed'), aCode('T-21', 'Unused test'), aCode('T-22', 'Used test')),
     );
     const used = await entry('Used test');
-    expect(await writeTogether(store, beginningOfUse('activityCodes', used?.entryId ?? 0))).toBe(true);
+    expect(await writeTogether(store, beginningOfUse('subGroups', used?.entryId ?? 0))).toBe(true);
     expect(await undone(boss, importId)).toMatchObject({ undone: { reverted: 2, kept: 1 } });
     expect(await entry('Twentieth test')).toMatchObject({ code: 'T-20' });
     expect(await entry('Unused test')).toBeUndefined();

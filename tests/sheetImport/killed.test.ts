@@ -1,29 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { handler } from '../../functions/sheetImport/index.ts';
 import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
 import { commit, csv, endpoints, kind, sent, started, stored, view, worked } from './support/imports.ts';
+import { killedWorker, killTheRest } from './support/killedWorker.ts';
 
 await startBackend();
-const workers: ChildProcess[] = [];
-afterAll(() => {
-  for (const worker of workers) worker.kill('SIGKILL');
-});
+killTheRest();
 
-/** Lets a worker in a process of its own take the import, and kills it (-9) at its nth transaction. */
-async function killedAt(importId: string, write: number, isAfter: boolean): Promise<void> {
-  const script = join(import.meta.dirname, 'support/hangingWorker.ts');
-  const worker = fork(script, [importId, write, isAfter, Date.now()].map(String), { execArgv: [] });
-  workers.push(worker);
-  const ended = once(worker, 'exit');
-  const [message] = await Promise.race([once(worker, 'message'), ended]);
-  expect(message).toBe('there');
-  worker.kill('SIGKILL');
-  expect(await ended).toEqual([null, 'SIGKILL']);
-}
+const killedAt = (importId: string, write: number, isAfter: boolean) =>
+  killedWorker({ kind, importId, command: 'TransactWriteCommand', write, isAfter });
 
 const people = Array.from({ length: 100 }, (_, at) => [
   `DHA-P-${1000 + at}`,
@@ -56,7 +42,7 @@ it('a worker that is killed (-9) in the check, in the writing and in the undo lo
 
   await commit(as, importId);
   // Killed when rows were written and that was not stored; the next one when a step was.
-  await killedAt(importId, 3, true);
+  await killedAt(importId, 4, true);
   expect(await view(as, importId)).toMatchObject({ state: 'committing', done: 0 });
   expect(Object.keys(await stored(as))).toHaveLength(36);
   await later();

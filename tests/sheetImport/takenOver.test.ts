@@ -6,7 +6,7 @@ import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/sheetImport/index.ts';
 import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
-import { checked, commit, csv, endpoints, kind, sent, stored, view, worked } from './support/imports.ts';
+import { changed, checked, commit, csv, endpoints, kind, sent, stored, view, worked } from './support/imports.ts';
 import { staffServer } from './support/staffKind.ts';
 
 await startBackend();
@@ -30,13 +30,11 @@ const byItself: AnyImportServer = {
   writeRow: (ctx, change) => writeTogether(ctx.store, [...writes(ctx, change)]),
 };
 
-const isOfRows = (command: unknown): boolean => JSON.stringify(command).includes('TESTSTAFF');
-
-/** A worker whose transactions of rows are on their way to the store until `meanwhile` has come to its end. */
-function heldUp(meanwhile: () => Promise<void>): typeof wiring {
+/** A worker whose writes of rows, or of another part, are on their way to the store until `meanwhile` has come to its end. */
+function heldUp(meanwhile: () => Promise<void>, of = 'TESTSTAFF'): typeof wiring {
   let over: Promise<void> | undefined;
   const send = async (command: { constructor: { name: string }; input: unknown }) => {
-    if (command.constructor.name === 'TransactWriteCommand' && isOfRows(command.input)) {
+    if (/Write/.test(command.constructor.name) && JSON.stringify(command.input).includes(of)) {
       over ??= meanwhile();
       await over;
     }
@@ -85,4 +83,23 @@ it('an undo whose worker lost its lease while its rows were on their way removes
   };
   await worked(importId, heldUp(followed), worker(staffServer)).catch(() => undefined);
   expect(Object.keys(await stored(as))).toHaveLength(120);
+});
+
+it('a trace that was on its way when its worker lost the import replaces nothing that the follower has traced', async () => {
+  as = await signIn({ roles: ['ProviderAdmin'], facility: aFacility() });
+  const { facilityId } = as.user;
+  await changed(as, 'DHA-P-1000', 'Before');
+  const importId = await begun(120);
+  const followed = async () => {
+    // The record changes between the comparison of the first worker and that of the second.
+    await changed(as, 'DHA-P-1000', 'Meanwhile');
+    passMinutes(2);
+    await worked(importId, wiring, worker(staffServer));
+  };
+  await worked(importId, heldUp(followed, 'TRACE#'), worker(staffServer)).catch(() => undefined);
+  as = await signIn({ roles: ['ProviderAdmin'], facility: aFacility({ facilityId: facilityId ?? '' }) });
+  expect(await view(as, importId)).toMatchObject({ state: 'done', written: { added: 119, changed: 1 } });
+  await act('undoImport', importId);
+  await worked(importId, wiring, worker(staffServer));
+  expect(await stored(as)).toEqual({ 'DHA-P-1000': { fullName: 'Meanwhile', status: 'active' } });
 });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { getUser } from '../../functions/_data/user/user.ts';
+import { handler as attachment } from '../../functions/attachment/index.ts';
 import { handler as job } from '../../functions/job/index.ts';
 import { handler as sheetImport } from '../../functions/sheetImport/index.ts';
 import { handler } from '../../functions/user/index.ts';
+import { userImport } from '../../functions/user/sheet/userImport.ts';
+import { demoPayers } from '../../infra/local/demo/index.ts';
+import { attachmentApi } from '../../shared/attachment/routes.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { userApi } from '../../shared/user/routes.ts';
@@ -11,6 +16,7 @@ import { importsOf } from '../support/imports.ts';
 import { shown, start, work } from '../support/jobs.ts';
 import { storeGroups } from '../support/keptGroups.ts';
 import { aStoredClinic, aTeam, people, person } from '../support/people.ts';
+import { check, fileContents, open, sentAttachment } from '../support/queries.ts';
 import { countingStore } from '../support/storeCalls.ts';
 
 const { store } = await startBackend();
@@ -125,6 +131,38 @@ describe('Abuse: a leaver', () => {
       // It was the leaver's, and is nobody else's at the facility.
       expect(await shown(await person(clinic, 'Eligibility'), jobId)).toBeNull();
     }
+  });
+
+  it('leaves no draft that lives on: a file that waited to be sent is opened, carried and removed by nobody', async () => {
+    const { clinic } = await aTeam(store);
+    const admin = await person(clinic, ['Standard', 'ProviderAdmin']);
+    const leaver = await person(clinic, 'Standard');
+    const { attachmentId } = await sentAttachment(leaver, 'findings.pdf', fileContents.pdf);
+    await people(admin).remove(leaver.user.userId);
+    expect((await check(leaver, attachmentId)).http).toBe(401);
+    const other = await person(clinic, ['Standard', 'Eligibility']);
+    const { removeAttachment } = attachmentApi.endpoints;
+    for (const as of [other, admin]) {
+      expect((await check(as, attachmentId)).http).toBe(404);
+      expect((await callApi(attachment, removeAttachment, { as, body: { attachmentId } })).http).toBe(404);
+    }
+    for (const payer of demoPayers) await putPayer(store, payer);
+    expect((await open(other)).status).toBe(1);
+    const carried = await open(other, { attachmentIds: [attachmentId] });
+    expect(carried).toMatchObject({ http: 400, data: null, errors: [{ field: 'attachmentIds' }] });
+  });
+
+  it('leaves no sheet at work: what was checked is not written by one who left', async () => {
+    setClock('2026-03-01T08:00:00.000Z');
+    const { clinic, admin } = await aTeam(store);
+    const leaver = await person(clinic, 'ProviderAdmin');
+    const { sent, checked } = importsOf('users', { users: userImport });
+    const importId = await sent(leaver, 'users.csv', 'Email,First name,Roles\nx@clinic.example,Noor,Standard\n');
+    await checked(leaver, importId);
+    await people(admin).remove(leaver.user.userId);
+    const body = { kind: 'users', importId, mode: 'good' as const };
+    const committed = await callApi(sheetImport, sheetImportApi.endpoints.commitImport, { as: leaver, body });
+    expect(committed.http).toBe(401);
   });
 });
 

@@ -11,6 +11,7 @@ export const formularyScreens = {
     path: '/admin/formulary',
     title: 'formulary',
     load: (): ScreenCode => import('./FormularyScreen.tsx').then((file) => file.FormularyScreen),
+    tile: { name: 'formulary', order: 35 },
   },
   version: {
     ...row,

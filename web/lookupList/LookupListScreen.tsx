@@ -1,13 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import HistoryIcon from '@mui/icons-material/History';
+import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import { type KeptListName, keptListNames } from '../../shared/lookupList/keptLists.ts';
 import { lookupSheet } from '../../shared/lookupList/lookupSheet.ts';
 import { type LookupRow, lookupListApi } from '../../shared/lookupList/routes.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
+import { usePathTo } from '../base/screenPath.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ImportButton } from '../parts/sheetImport/ImportButton.tsx';
@@ -57,6 +60,7 @@ function useList(list: KeptListName) {
 /** The lists that administrators keep: their entries, order, days and history. */
 export function LookupListScreen() {
   const { t, i18n } = useTranslation('lookupList');
+  const screenPath = usePathTo();
   const [list, setList] = useSessionState<KeptListName>('lookupList:list', 'groupOwners');
   const { pages, columns, intent, setIntent, readAgain, remove, isRemoving } = useList(list);
   const options = keptListNames.map((id) => ({ id, name: t(`name.${id}`) }));
@@ -79,6 +83,9 @@ export function LookupListScreen() {
               {(close) => <EntryDialog list={list} entry={null} onClose={close} onDone={readAgain} />}
             </DialogButton>
             <ImportButton kind={lookupSheet.name} />
+            <Button component={Link} to={screenPath('activityCodes')} size="small">
+              {t('codesOfServices')}
+            </Button>
             <DialogButton text={t('changes')} size="small" startIcon={<HistoryIcon />}>
               {(close) => <ChangesDialog list={list} onClose={close} />}
             </DialogButton>

@@ -20,6 +20,7 @@ export const mailKinds = [
   'accountRemoved',
   'accountInvited',
   'accountAddedElsewhere',
+  'accountLocksSoon',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -119,6 +120,24 @@ export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
         'قفل أحد المسؤولين حسابك، ولا يمكنك تسجيل الدخول حتى يُفتح من جديد.',
         'إن كنت ترى أن في الأمر خطأ فيرجى التحدث إلى مسؤول منشأتك.',
       ],
+    },
+  },
+  accountLocksSoon: {
+    en: {
+      subject: `Your ${name} account will be locked soon`,
+      paragraphs: [
+        'You have not signed in for a long time. In about a week your account will be locked, because nobody uses it.',
+        'Sign in once to keep it open. If you no longer need it, you do not have to do anything.',
+      ],
+      link: 'Sign in',
+    },
+    ar: {
+      subject: `سيُقفل حسابك في ${names.ar} قريبًا`,
+      paragraphs: [
+        'لم تسجّل الدخول منذ مدة طويلة، وسيُقفل حسابك بعد نحو أسبوع لأنه لا يُستخدم.',
+        'سجّل الدخول مرة واحدة ليبقى حسابك مفتوحًا. وإن لم تعد بحاجة إليه فلا يلزمك شيء.',
+      ],
+      link: 'تسجيل الدخول',
     },
   },
   accountRemoved: {

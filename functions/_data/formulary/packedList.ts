@@ -23,8 +23,15 @@ const table: Table = 'reference';
 const packed = z.object({ lines: z.instanceof(Uint8Array) });
 const shape = shapeOf({ entity: 'formularyPart', version: 1, schema: packed, keys: [] });
 
+/** How many changes of drugs an item holds. */
+export const changesPerItem = 100;
+
+/** Values as the entries of a list that keeps their order. */
+export const numberedEntries = (values: readonly object[]): PackedEntry[] =>
+  values.map((value, at) => ({ at: String(at).padStart(7, '0'), text: JSON.stringify(value) }));
+
 /** The items of a list, each under the place of its first entry. */
-function* packedItems(
+export function* packedItems(
   { pk, prefix }: PackedPlace,
   entries: Iterable<PackedEntry>,
   perItem: number,

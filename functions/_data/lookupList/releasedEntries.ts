@@ -11,8 +11,6 @@ export const releasedEntries: Readonly<Record<KeptListName, readonly CodedEntry[
   dosageFrequencies,
   overrideReasons,
   vaccineDoses,
-  // The usual lists of services are licensed: administrators bring their own by a sheet.
-  activityCodes: [],
 };
 
 /** Entries of later releases have numbers below this; what administrators add has this one and higher. */

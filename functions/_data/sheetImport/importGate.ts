@@ -5,8 +5,10 @@ import type { TransactItem } from '../../_store/transaction.ts';
 import { importPartition } from './importKeys.ts';
 import type { StoredImport } from './sheetImport.ts';
 
-/** Gates of an import: as many as it sends transactions at a time, so that no two of them are at one item. */
+/** Gates of rows: as many as an import sends such transactions at a time, so that no two of them are at one item. */
 export const gates = 4;
+/** The gate of the trace, which is written for the next rows while these are on their way. */
+export const traceGate = 4;
 
 const daysKept = 30;
 const shape = markOf('importGate', 1);
@@ -14,7 +16,7 @@ const keyOf = (of: StoredImport, gate: number) => ({ pk: importPartition(of), sk
 
 /** Opens the gates of an import for the holder of this claim, and closes them for all before. */
 export const gatePuts = (of: StoredImport, claim: string, now: Date): TransactItem[] =>
-  Array.from({ length: gates }, (_, gate) => ({
+  Array.from({ length: traceGate + 1 }, (_, gate) => ({
     Put: {
       TableName: tableName('jobs'),
       Item: shape.mark({ ...keyOf(of, gate), claim, expiresAt: expiresIn({ days: daysKept }, now) }),

@@ -3,6 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { tableName } from '../../_kit/env.ts';
+import { fail } from '../../_kit/failure.ts';
 import { writeBatch } from '../../_store/batch.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { everyItem } from '../../_store/everyItem.ts';
@@ -10,7 +11,7 @@ import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { readPage } from '../../_store/page.ts';
 import { shapeOf } from '../../_store/shape.ts';
-import type { TransactItem } from '../../_store/transaction.ts';
+import { mostTogether, type TransactItem, writeTogether } from '../../_store/transaction.ts';
 import { importPartition } from './importKeys.ts';
 import type { StoredImport } from './sheetImport.ts';
 
@@ -165,26 +166,55 @@ export async function readFixes(
 const perItem = 50;
 const tracePrefix = 'TRACE#';
 
+/** What the parts of one transaction may weigh: well below the four megabytes that a transaction may have. */
+const mostBytesTogether = 3_000_000;
+/** The check of the gate is in each transaction, too. */
+const mostParts = mostTogether - 1;
+
+interface Part {
+  readonly put: TransactItem;
+  /** Of the packed rows; the rest of an item is some hundred bytes. */
+  readonly bytes: number;
+}
+
+/** The parts in as few transactions as their weight allows. */
+function transactionsOf(parts: readonly Part[]): TransactItem[][] {
+  const transactions: TransactItem[][] = [];
+  let weight = Number.POSITIVE_INFINITY;
+  for (const { put, bytes } of parts) {
+    const last = transactions.at(-1);
+    weight += bytes;
+    if (last && weight <= mostBytesTogether && last.length < mostParts) last.push(put);
+    else {
+      transactions.push([put]);
+      weight = bytes;
+    }
+  }
+  return transactions;
+}
+
 /**
  * Keeps what some rows will change, before they do; from the row that is the `from`-th of the sheet. With `upTo`, what a worker that died has left
- * of another plan for the rows up to there is emptied.
+ * of another plan for the rows up to there is emptied. `store` is one that checks the gate of the trace: what an earlier worker still has on its way
+ * must not replace what its follower has traced.
  */
-export const writeTrace = (
+export async function writeTrace(
   store: DynamoDBDocumentClient,
   of: StoredImport,
   { from, rows, upTo = from + rows.length }: Trace & { readonly upTo?: number },
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const chunks = Array.from({ length: Math.ceil((upTo - from) / perItem) }, (_, at) => at * perItem);
-  const items = chunks.map((offset) =>
-    traceShape.item(
-      { pk: importPartition(of), sk: tracePrefix + numbered(from + offset) },
-      { from, rows: [], packed: packRows(rows.slice(offset, offset + perItem)) },
-      expiry(now),
-    ),
-  );
-  return writeBatch(store, 'jobs', items, 4);
-};
+  const parts = chunks.map((offset): Part => {
+    const key = { pk: importPartition(of), sk: tracePrefix + numbered(from + offset) };
+    const packed = packRows(rows.slice(offset, offset + perItem));
+    const item = traceShape.item(key, { from, rows: [], packed }, expiry(now));
+    return { put: { Put: { TableName: tableName('jobs'), Item: item } }, bytes: packed.byteLength };
+  });
+  for (const transaction of transactionsOf(parts)) {
+    if (!(await writeTogether(store, transaction))) throw fail('unavailable');
+  }
+}
 
 /** The trace of the rows that begin at `from`. */
 export async function readTrace(

@@ -2,10 +2,11 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand }
 import * as z from 'zod';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
-import { ifHolds } from '../../_store/condition.ts';
+import { attributesIfHolds, ifHolds } from '../../_store/condition.ts';
 import { epochSeconds, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
+import { markPaused, unmarkPaused } from './pausedSignIns.ts';
 import { memoryMs, pauseEnd } from './pauses.ts';
 import { signInName } from './user.ts';
 
@@ -14,7 +15,8 @@ type Failures = z.infer<typeof failures>;
 const shape = shapeOf({ entity: 'signInFailures', version: 1, schema: failures, keys: [] });
 
 // Names of any length and kind may be tried, also passwords typed into the wrong field: only their hash is stored.
-const keyOf = (userName: string) => ({ pk: `SIGNIN#${sha256(signInName(userName))}`, sk: 'FAILURES' });
+const hashOf = (userName: string): string => sha256(signInName(userName));
+const keyOf = (userName: string) => ({ pk: `SIGNIN#${hashOf(userName)}`, sk: 'FAILURES' });
 
 /** What the failures of a name mean for the next attempt. */
 export interface SignInRecord {
@@ -36,7 +38,7 @@ export async function readSignIns(store: DynamoDBDocumentClient, userName: strin
   return { isEmpty: false, failures: found.failures, pausedUntil: pauseEnd(found, now) };
 }
 
-/** Counts a failed sign-in. */
+/** Counts a failed sign-in, and marks the pause that it begins for those who run the portal. */
 export async function countFailure(store: DynamoDBDocumentClient, userName: string, now: Date): Promise<void> {
   const first: Failures = {
     failures: 1,
@@ -56,9 +58,13 @@ export async function countFailure(store: DynamoDBDocumentClient, userName: stri
       UpdateExpression: 'SET failures = failures + :one, lastFailedAt = :at, expiresAt = :end',
       ConditionExpression: 'expiresAt > :now',
       ExpressionAttributeValues: values,
+      ReturnValues: 'ALL_NEW',
     }),
   );
-  if (!(await ifHolds(counting))) await putFirstFailure(store, userName, first, now);
+  const counted = await attributesIfHolds(counting, shape.parse);
+  if (!counted) return putFirstFailure(store, userName, first, now);
+  const until = pauseEnd(counted, now);
+  if (until) await markPaused(store, hashOf(userName), until);
 }
 
 async function putFirstFailure(store: DynamoDBDocumentClient, userName: string, first: Failures, now: Date) {
@@ -74,7 +80,12 @@ async function putFirstFailure(store: DynamoDBDocumentClient, userName: string, 
   if (!(await ifHolds(putting))) await countFailure(store, userName, now);
 }
 
-/** Forgets the failures of a name after a success. */
+/** Forgets the failures of a name after a success, with the pause that they may have begun. */
 export async function forgetFailures(store: DynamoDBDocumentClient, userName: string): Promise<void> {
-  await store.send(new DeleteCommand({ TableName: tableName('users'), Key: keyOf(userName) }));
+  const { Attributes } = await store.send(
+    new DeleteCommand({ TableName: tableName('users'), Key: keyOf(userName), ReturnValues: 'ALL_OLD' }),
+  );
+  const before = Attributes && shape.parseOrNull(Attributes);
+  const until = before && pauseEnd(before, new Date(before.lastFailedAt));
+  if (until) await unmarkPaused(store, hashOf(userName), until);
 }

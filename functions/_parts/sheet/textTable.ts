@@ -38,7 +38,7 @@ export class TextTable {
   }
 
   get(index: number): string {
-    if (!(index >= 0 && index < this.#count)) throw new JobFailure('notReadable');
+    if (!Number.isInteger(index) || index < 0 || index >= this.#count) throw new JobFailure('notReadable');
     const from = index === 0 ? 0 : (this.#ends[index - 1] ?? 0);
     const to = this.#ends[index] ?? 0;
     const parts: Buffer[] = [];

@@ -1,11 +1,12 @@
 import { uploadKey } from '../../_data/job/jobUpload.ts';
+import { traceGate } from '../../_data/sheetImport/importGate.ts';
 import { readTrace, writeTrace, writeWrongRows } from '../../_data/sheetImport/importRow.ts';
 import { rememberFile } from '../../_data/sheetImport/sheetImport.ts';
 import { removeFile } from '../../_data/transfer/transfer.ts';
 import type { JobSlice } from '../job/jobKind.ts';
 import type { CheckedRow } from './checkRow.ts';
 import { classifyRows, inParts, type RowChange, rowsBehind } from './classifyRows.ts';
-import { openGates } from './gatedStore.ts';
+import { gatedStore, openGates } from './gatedStore.ts';
 import { contextOf, endState, type ImportRun, plus, stepOf } from './importRun.ts';
 import { type AnyImportServer, isSameStored } from './importServer.ts';
 import { bookOfImport, checkedRows } from './openImport.ts';
@@ -35,7 +36,9 @@ async function newStep(
   const changes = [...added, ...changed];
   const counts = { added: added.length, changed: changed.length, same, wrong: wrong.length };
   const trace = { from, rows: traceOf(changes), ...(mayBeOld && { upTo }) };
-  await writeTrace(at.run.store, at.imported, trace, at.run.now());
+  const { store, job, now } = at.run;
+  const gated = gatedStore(store, at.imported, { claim: job.claim ?? '', gate: traceGate });
+  await writeTrace(gated, at.imported, trace, now());
   return { from, upTo, changes, overtaken: [], counts };
 }
 

@@ -6,6 +6,7 @@ import type { Mail, SendMail } from '../../_connect/mail/mail.ts';
 import { type EmailEntry, outboxBury, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
 import { newEmailCode } from '../../_data/user/emailCode.ts';
+import { lockNotice, readLastSignIn } from '../../_data/user/lastSignIn.ts';
 import { newResetCode } from '../../_data/user/resetCode.ts';
 import { findUserByName } from '../../_data/user/user.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
@@ -23,6 +24,11 @@ export interface Mailing {
 /** Sends the mail of a claimed outbox entry. Returns the outcome's name for the log. */
 export async function sendEmail(mailing: Mailing, entry: EmailEntry): Promise<string> {
   const { store, now } = mailing.wiring;
+  const later = entry.topic === 'accountLocksSoon' ? await laterNotice(mailing, entry) : null;
+  if (later) {
+    await writeTogether(store, [outboxReturn(entry, later, 0)]);
+    return 'notYet';
+  }
   const mail = await mailOf(mailing, entry);
   const outcome = mail ? await mailing.send(mail) : 'noReader';
   if (outcome === 'unavailable' && entry.attempts < mailing.maxAttempts) return tryAgain(mailing, entry);
@@ -30,6 +36,13 @@ export async function sendEmail(mailing: Mailing, entry: EmailEntry): Promise<st
   const end = isUndelivered ? outboxBury(entry, { now: now(), fault: outcome }) : outboxFinish(entry, now());
   await writeTogether(store, [end]);
   return outcome === 'unavailable' ? 'givenUp' : outcome;
+}
+
+/** When the notice of a lock is due instead of now: its reader has signed in since it was written. */
+async function laterNotice({ wiring: { store, now } }: Mailing, { userName }: EmailEntry): Promise<Date | null> {
+  const user = await findUserByName(store, userName);
+  const due = user && lockNotice(user, await readLastSignIn(store, user.userId), now());
+  return due instanceof Date ? due : null;
 }
 
 /** The mail, or null where the account that it is about no longer exists, or where a later code has been mailed. */
@@ -41,6 +54,10 @@ async function mailOf({ wiring, portalUrl }: Mailing, entry: EmailEntry): Promis
   if (entry.topic === 'emailCode') {
     const code = await newEmailCode(wiring.store, user, wiring.now());
     return code === null ? null : composeMail('emailCode', { ...reader, code });
+  }
+  if (entry.topic === 'accountLocksSoon') {
+    const isDue = lockNotice(user, await readLastSignIn(wiring.store, user.userId), wiring.now()) === 'now';
+    return isDue ? composeMail(entry.topic, { ...reader, url: portalUrl }) : null;
   }
   if (entry.topic !== 'passwordReset') return composeMail(entry.topic, reader);
   // Made here and not by the call: the call must not tell by its time whether there is an account, and no code waits in a table.

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { eligibility } from './eligibility.ts';
 import { eligibilityTasks } from './eligibilityTasks.ts';
 import { findingYourWay } from './findingYourWay.ts';
+import { formulary } from './formulary.ts';
 import { help } from './help.ts';
 import { imports } from './imports.ts';
 import { providerQueries } from './providerQueries.ts';
@@ -16,5 +17,15 @@ export const userGuide: Guide = {
     'Signing in, the dashboard, eligibility requests and their answers, account and security',
     'تسجيل الدخول ولوحة التحكم وطلبات الأهلية وردودها والحساب والأمان',
   ),
-  chapters: [signingIn, findingYourWay, ...eligibility, ...eligibilityTasks, providerQueries, imports, account, help],
+  chapters: [
+    signingIn,
+    findingYourWay,
+    ...eligibility,
+    ...eligibilityTasks,
+    providerQueries,
+    formulary,
+    imports,
+    account,
+    help,
+  ],
 };

@@ -18,30 +18,12 @@ const groups = [
   ['Falcon Pharmacies Abu Dhabi', 'صيدليات الصقر أبوظبي'],
 ] as const;
 
-/** Services with codes and words of our own: the usual lists are licensed. */
-const activities = [
-  ['Consultation with a general practitioner', 'استشارة طبيب عام', 'W-101'],
-  ['Consultation with a specialist', 'استشارة طبيب اختصاصي', 'W-102'],
-  ['Visit after a treatment', 'زيارة متابعة بعد العلاج', 'W-103'],
-  ['Blood count', 'تعداد الدم', 'W-201'],
-  ['Blood sugar', 'سكر الدم', 'W-202'],
-  ['X-ray of the chest', 'تصوير الصدر بالأشعة', 'W-301'],
-  ['Ultrasound of the abdomen', 'تصوير البطن بالموجات فوق الصوتية', 'W-302'],
-  ['Dental cleaning', 'تنظيف الأسنان', 'W-401'],
-  ['Physiotherapy, half an hour', 'علاج طبيعي لمدة نصف ساعة', 'W-501'],
-  ['Video consultation', 'استشارة عبر الفيديو', 'W-104'],
-] as const;
-
 /** The writes of a list's entries, one change after the other. */
-function listPuts(
-  list: KeptListName,
-  names: readonly (readonly [string, string, string?])[],
-  now: Date,
-): TransactItem[] {
+function listPuts(list: KeptListName, names: readonly (readonly [string, string])[], now: Date): TransactItem[] {
   const order = names.map((_, at) => firstAddedId + at);
-  return names.flatMap(([name, nameArabic, code = null], at) => {
+  return names.flatMap(([name, nameArabic], at) => {
     const entryId = firstAddedId + at;
-    const content = { name, nameArabic, code, activeFrom: null, activeTo: null };
+    const content = { name, nameArabic, code: null, activeFrom: null, activeTo: null };
     const head = { order: [], lastId: entryId - 1, edition: at, changedAt: null };
     const kept: KeptList = { list, head, entries: [] };
     const entry = { ...content, list, entryId, isDeleted: false, edition: 1 };
@@ -56,5 +38,4 @@ function listPuts(
 export const demoLookups = (now: Date): TransactItem[] => [
   ...listPuts('groupOwners', owners, now),
   ...listPuts('subGroups', groups, now),
-  ...listPuts('activityCodes', activities, now),
 ];

@@ -8,10 +8,12 @@ import { userItems } from '../../../functions/_data/user/user.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
 import type { TableName } from '../../tables.ts';
 import { demoAccountRequests } from './accountRequests.ts';
+import { demoActivityCodes } from './activityCodes.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoDesk } from './desk.ts';
 import { demoErrors } from './errors.ts';
 import { demoFacilities } from './facilities.ts';
+import { demoFormulary } from './formulary.ts';
 import { demoHistory } from './history.ts';
 import { demoLicenseRequests } from './licenseRequests.ts';
 import { demoLookups } from './lookups.ts';
@@ -80,19 +82,21 @@ function eligibilityItems(writes: readonly TransactItem[], tableName: string): I
 /** Fills an empty store with the demonstration, in about a second. `now` is the day on which its history ends. */
 export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, now: Date = new Date()): Promise<void> {
   const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const formulary = withTables(tableNames, () => demoFormulary(now));
   const [history, reports, rules, queries, errors, lookups] = withTables(tableNames, () => [
     [...demoHistory(now), ...demoDesk(now), ...demoUndelivered(now)],
     demoRegulatoryReports(now),
     demoRules(),
     demoQueries(now),
     demoErrors(now, tableNames.errors),
-    demoLookups(now),
+    [...demoLookups(now), ...demoActivityCodes(now)],
   ]);
   const facilityTable = [...demoFacilities.flatMap(facilityItems), ...demoClinicians.flatMap(clinicianItems)];
   await Promise.all([
     writeAll(store, tableNames.reference, [
       ...demoPayers.map(payerItem),
-      ...itemsFor([...rules, ...lookups], tableNames.reference),
+      ...itemsFor([...rules, ...lookups, ...formulary.writes], tableNames.reference),
+      ...formulary.items,
     ]),
     writeAll(store, tableNames.eligibility, eligibilityItems(history, tableNames.eligibility)),
     writeAll(store, tableNames.members, demoRegister(now)),

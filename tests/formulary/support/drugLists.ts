@@ -33,6 +33,9 @@ export const aDrug = (at: number, cells: DrugCells = {}): DrugCells => ({
   ...cells,
 });
 
+/** The cells of a drug with this price of a package. */
+export const price = (dirhams: string): DrugCells => ({ [headOf('packagePublic')]: dirhams });
+
 /** So many drugs; `changed` says what is special about some of them, by their number. */
 export const someDrugs = (count: number, changed: Readonly<Record<number, DrugCells>> = {}): DrugCells[] =>
   Array.from({ length: count }, (_, at) => aDrug(at, changed[at]));

@@ -1,11 +1,15 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { searchActivityCodes } from '../../../functions/_data/activityCode/activityCode.ts';
 import { clinician } from '../../../functions/_data/clinician/clinician.ts';
 import { findEligibility, listTimeline } from '../../../functions/_data/eligibility/eligibility.ts';
 import { countRequests } from '../../../functions/_data/eligibility/eligibilityCount.ts';
 import { listHistory, partitionOf } from '../../../functions/_data/eligibility/eligibilityHistory.ts';
 import { searchErrorGroups, searchErrors } from '../../../functions/_data/errorLog/errorSearch.ts';
 import { facility, findFacilityByLicense, getFacility } from '../../../functions/_data/facility/facility.ts';
+import { searchDrugs } from '../../../functions/_data/formulary/drugs.ts';
+import { readPointer, stepAt } from '../../../functions/_data/formulary/formularyPointer.ts';
+import { listVersions } from '../../../functions/_data/formulary/formularyVersion.ts';
 import { listNotifications, readNews } from '../../../functions/_data/notification/notification.ts';
 import { listPayers } from '../../../functions/_data/payer/payer.ts';
 import { verifyPassword } from '../../../functions/_data/user/password.ts';
@@ -18,7 +22,7 @@ import { accountPlans, demoAccounts, demoUserId } from '../../../infra/local/dem
 import { demoClinicians } from '../../../infra/local/demo/clinicians.ts';
 import { demoFacilities } from '../../../infra/local/demo/facilities.ts';
 import { coveragesAt, demoMembers } from '../../../infra/local/demo/members.ts';
-import { demoPayers } from '../../../infra/local/demo/payers.ts';
+import { crescent, demoPayers } from '../../../infra/local/demo/payers.ts';
 import { seedDemo } from '../../../infra/local/demo/seedDemo.ts';
 import { type TableName, tables } from '../../../infra/tables.ts';
 import { providerStatuses } from '../../../shared/_field/contractStatus.ts';
@@ -68,6 +72,38 @@ it('has errors by cause, each with as many as its group counts', async () => {
     const { items } = await searchErrors(store, { fingerprint, take: 100 }, now);
     expect([items.length, items[0]?.logId]).toEqual([count, lastLogId]);
   }
+});
+
+it('has a formulary in force whose drugs are found, and one that waits because a decimal point has moved', async () => {
+  const payerId = provenPayerId(crescent);
+  const pointer = await readPointer(store, payerId);
+  const { items: versions } = await listVersions(store, payerId, { take: 10 });
+  const [waiting, inForce] = versions;
+  expect(versions.map(({ state, rows }) => [state, rows])).toEqual([
+    ['waiting', 22],
+    ['approved', 22],
+  ]);
+  expect([stepAt(pointer, now)?.versionId, pointer.lastNumber]).toEqual([inForce?.versionId, 2]);
+  expect(waiting?.comparedWith?.versionId).toBe(inForce?.versionId);
+  expect(waiting?.rails.map(({ rule, count }) => [rule, count])).toEqual([
+    ['withdrawn', 2],
+    ['price', 1],
+  ]);
+  const of = { payerId, versionId: inForce?.versionId ?? '' };
+  const found = await searchDrugs(store, of, { text: 'insulin', take: 5 });
+  expect(found.items.map(({ texts }) => texts.packageName)).toEqual(['GLARGISOL']);
+});
+
+it('has code sets of activities of its own, with a code that meant something else before', async () => {
+  const wanted = { codeSet: 'SERVICE', text: 'consultation', take: 20 } as const;
+  const namesOn = async (on: string) =>
+    (await searchActivityCodes(store, { ...wanted, on })).items.map(({ description }) => description);
+  expect(await namesOn('2026-11-21')).toContain('Video consultation');
+  expect(await namesOn('2024-01-01')).toContain('Telephone consultation');
+  const supplies = await searchActivityCodes(store, { codeSet: 'HCPCS', text: 'إنسولين', on: '2026-11-21', take: 5 });
+  expect(supplies.items.map(({ code }) => code)).toEqual(['J1815']);
+  const licensed = await searchActivityCodes(store, { codeSet: 'CPT', text: '', on: '2026-11-21', take: 5 });
+  expect(licensed.items).toEqual([]);
 });
 
 process.env.SECOND_FACTOR = environments.local.secondFactor;

@@ -1,11 +1,13 @@
 import { wiring } from '../../../functions/_data/wiring.ts';
-import { worked } from './imports.ts';
+import { formularyImport } from '../../../functions/formulary/formularyImport.ts';
+import { importsOf } from '../../support/imports.ts';
+import { worked as staffWorked } from './imports.ts';
 
 /*
- * A worker in a process of its own, on the store and the clock of the test that starts it: `importId write isAfter now`. It says when it is about to send its nth
- * transaction, or when that was carried out, and hangs there until it is killed.
+ * A worker in a process of its own, on the store and the clock of the test that starts it: `kind importId command write isAfter now`. It says when it is about to
+ * send its nth command of that name, or when that was carried out, and hangs there until it is killed.
  */
-const [, , importId = '', write, isAfter, now] = process.argv;
+const [, , kind, importId = '', command, write, isAfter, now] = process.argv;
 const aheadMs = Number(now) - Date.now();
 let writes = 0;
 
@@ -16,14 +18,15 @@ async function hang(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-const send = async (command: { constructor: { name: string } }) => {
-  if (command.constructor.name !== 'TransactWriteCommand') return wiring.store.send(command as never);
+const send = async (sent: { constructor: { name: string } }) => {
+  if (sent.constructor.name !== command) return wiring.store.send(sent as never);
   writes += 1;
-  if (writes < Number(write)) return wiring.store.send(command as never);
-  if (isAfter === 'true') await wiring.store.send(command as never);
+  if (writes < Number(write)) return wiring.store.send(sent as never);
+  if (isAfter === 'true') await wiring.store.send(sent as never);
   return hang();
 };
 
+const worked = kind === 'formulary' ? importsOf(kind, { formulary: formularyImport }).worked : staffWorked;
 Object.assign(wiring, { writeLog: () => undefined });
 await worked(importId, {
   ...wiring,

@@ -2,8 +2,10 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { wiring } from '../../../functions/_data/wiring.ts';
 import { canonicalJson } from '../../../functions/_kit/canonicalJson.ts';
 import { tableName } from '../../../functions/_kit/env.ts';
+import { handler } from '../../../functions/sheetImport/index.ts';
 import { sheetImportApi } from '../../../shared/sheetImport/routes.ts';
-import type { SignedIn } from '../../support/api.ts';
+import { callApi, type SignedIn } from '../../support/api.ts';
+import { sentFiles } from '../../support/aws.ts';
 import { csvOf, importsOf } from '../../support/imports.ts';
 import { staffServer } from './staffKind.ts';
 import { staffSheet } from './staffSheet.ts';
@@ -48,3 +50,9 @@ export const changed = (as: SignedIn, licence: string, fullName: string) =>
       },
     }),
   );
+
+/** The file with the errors of an import, as its people get it. */
+export async function errorsOf(as: SignedIn, importId: string): Promise<Buffer> {
+  const { data } = await callApi(handler, endpoints.getErrorFile, { as, query: { kind, importId } });
+  return sentFiles.get(new URL(data?.url ?? '', 'https://portal.example').pathname.slice(1)) ?? Buffer.alloc(0);
+}

@@ -41,7 +41,17 @@ export async function* decodedText(source: AsyncIterable<Uint8Array>): AsyncGene
     isAscii &&= ascii.test(text);
     yield text;
   }
-  if (kept.length > 0 && isAscii) yield new TextDecoder('windows-1256').decode(kept);
+  if (kept.length > 0 && isAscii && decoder?.encoding === 'utf-8') yield new TextDecoder('windows-1256').decode(kept);
+  else yield restOf(decoder);
+}
+
+/** What a decoder has kept back at the end of a file. A file that breaks off within a sign was cut: nobody can say what else it lost. */
+function restOf(decoder: TextDecoder | undefined): string {
+  try {
+    return decoder?.decode() ?? '';
+  } catch {
+    throw new JobFailure('notReadable');
+  }
 }
 
 /** The sign that divides the cells: the one that stands most often, outside of quotes, in the first line that has any. */

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
+import { type ZipEntry, zipFile } from '../../../_kit/zipFile.ts';
 import { JobFailure } from '../../job/jobKind.ts';
 import { entriesOf, openEntry, openPackage } from '../../sheet/xlsxLines.ts';
 import { sheetsOf } from '../reading/xlsxBook.ts';
 import type { ErrorColumn } from './errorColumn.ts';
-import { type ZipEntry, zipFile } from './zipFile.ts';
 
 /** `AB` is the column with the number 27, counted from 0. */
 const letters = (at: number): string =>

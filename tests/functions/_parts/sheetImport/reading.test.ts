@@ -78,6 +78,27 @@ describe('a CSV file', () => {
       expect(await valuesOf(content)).toEqual([layla, omar]);
   });
 
+  it('that was cut within a sign or a quoted cell is refused whole, and loses no letter in silence', async () => {
+    const text = Buffer.from(`${joined(',')}\r\nDHA-P-3,عمر`);
+    expect(await failureOf(text.subarray(0, -1))).toBe('notReadable');
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text.toString(), 'utf16le')]);
+    expect(await failureOf(utf16.subarray(0, -1))).toBe('notReadable');
+    expect(await failureOf(`${joined(',')}\r\nDHA-P-3,"Layla`)).toBe('notReadable');
+  });
+
+  it('in UTF-16 without its mark is not taken for names with a NUL between their letters', async () => {
+    for (const encoded of [Buffer.from(joined(','), 'utf16le'), Buffer.from(joined(','), 'utf16le').swap16()])
+      expect(await failureOf(encoded)).toMatch(/^(unknownContent|wrongColumns|notReadable)$/);
+  });
+
+  it('in UTF-16 of one letter has that letter and no part of its mark', async () => {
+    const bytes = Buffer.from([0xff, 0xfe, 0x41, 0x00]);
+    const book = await openBook({ open: async () => Readable.from([bytes]), bytes: 4, fileName: 'a.csv' });
+    const found = [];
+    for await (const line of book.lines(0)) found.push(line.cells);
+    expect(found).toEqual([['A']]);
+  });
+
   it('is Windows-1256 also where a sign of it stands at the end of a piece', async () => {
     const text = Buffer.concat([Buffer.from('Licence number,Full name\r\nDHA-P-2,'), Buffer.from([0xda, 0xe3, 0xd1])]);
     for (let at = 1; at <= text.length; at += 1) {
