@@ -58,7 +58,7 @@ module.exports = {
         pathNot: [
           '^functions/_kit/(areaHandler|scope)\\.',
           '^functions/_data/(attachment/attachment|cardReading/cardReading|document/printedDocument|job/(job|jobOwner|jobUpload)|outbox/outbox)\\.',
-          '^functions/_data/eligibility/(eligibility|eligibilityHistory|readersScope|reviewerMessages|setOut)\\.',
+          '^functions/_data/eligibility/(eligibility|eligibilityHistory|findableRequests|readersScope|reviewerMessages|setOut)\\.',
           '^functions/_data/secondFactor/(factor|factorChallenge|recoveryCodes)\\.',
           '^functions/_data/(case/caseRecord|member/member|sheetImport/sheetImport|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
           '^functions/_data/formulary/formulary(Version|Pointer)\\.',

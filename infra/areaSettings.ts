@@ -1,12 +1,19 @@
 import { type QueueName, queuesOf } from './queues.ts';
 import type { TableName } from './tables.ts';
 
+/** What migrations do to a table whose items they change and add to. */
+interface MigratesBoth {
+  readonly changes: true;
+  readonly adds: readonly string[];
+}
+
 /**
  * What a function may do with a table:
  * `read` gets and queries; `session` reads and touches the caller's session; `people` looks users up and changes none; `accounts` adds, changes and removes users with what points to them; `clinicians` does so with clinicians, and finds facilities by their licences; `lists` changes the lists that administrators keep, and formularies; `notifications` lists and marks theirs besides;
  * `append` adds items and nothing else; `count` adds errors and counts them in their groups; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents, the requests they show and their facility's later ones; `register` reads and puts many items
  * a call, `formulary` those of formularies only, and reads payers; `lanes` looks whether a job of a lane is unfinished; `due` lists what is due; `deliver` takes and ends entries of the outbox, `ask` takes a payer's turns besides; `work` takes and ends jobs and keeps their
  * rows, `workInLane` leaves their lanes besides, `imports` keeps imports and their rows besides; `reports` reads what regulators reported of requests; `remind` finds the cases whose deadlines are due and remembers their notices; `readWrite` reads, puts and updates; `readWriteDelete` removes too;
+ * `overdue`, `undelivered` and `failed` count what waits too long, was given up and has failed, and reach nothing else; `payers` lists the payers;
  * `migrations` keeps the places of migrations. Only what `migrates` names is scanned.
  */
 export type TableAccess =
@@ -35,6 +42,10 @@ export type TableAccess =
   | 'deliver'
   | 'remind'
   | 'ask'
+  | 'overdue'
+  | 'undelivered'
+  | 'failed'
+  | 'payers'
   | 'work'
   | 'workInLane'
   | 'imports';
@@ -59,6 +70,8 @@ export interface FunctionSettings {
   readonly payerDesk?: true;
   /** Finds the administrators of facilities and of the portal, who are kept beside the users, and writes to no user. */
   readonly facilityDesks?: true;
+  /** Counts the names whose sign-in is paused, which stand beside the users, and reaches no user. */
+  readonly pausedSignIns?: true;
   /** Tells users of what has ended: beside the users, and writes to no user. */
   readonly notifies?: true;
   /** Issues and checks human-verification challenges. */
@@ -109,9 +122,10 @@ export interface FunctionSettings {
    */
   readonly attachments?: 'check' | 'give';
   /**
-   * The tables whose items migrations look at, all of them: `change` them in place, or add items beside them, under these keys only.
+   * The tables whose items migrations look at, all of them: `change` them in place, add items beside them, under these keys only, or
+   * both.
    */
-  readonly migrates?: Readonly<Partial<Record<TableName, 'change' | readonly string[]>>>;
+  readonly migrates?: Readonly<Partial<Record<TableName, 'change' | readonly string[] | MigratesBoth>>>;
   /** Prints documents with an address at which they can be checked. */
   readonly printsDocuments?: true;
   /** Runs by itself at this interval. */
@@ -234,6 +248,21 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     // Deactivating a facility ends the sessions of all its people.
     timeoutSeconds: 25,
   },
+  // Counts for those who run the portal; it reads no record of a tenant.
+  attention: {
+    group: 'administration',
+    tables: {
+      ...signedIn,
+      eligibility: 'overdue',
+      requests: 'undelivered',
+      jobs: 'failed',
+      reference: 'payers',
+    },
+    pausedSignIns: true,
+    signingKey: 'verify',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
   // Public: everybody with a printed document may ask. It reads little and counts the calls.
   document: {
     group: 'common',
@@ -298,8 +327,15 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   },
   job: {
     group: 'common',
-    // An administrator's export names the facility by its licence; a template lists the payers.
-    tables: { ...signedIn, requests: 'readWrite', jobs: 'readWriteDelete', facilities: 'read', reference: 'read' },
+    // An administrator's export names the facility by its licence; a template lists the payers; a sheet shows late answers of its requests.
+    tables: {
+      ...signedIn,
+      requests: 'readWrite',
+      jobs: 'readWriteDelete',
+      facilities: 'read',
+      reference: 'read',
+      eligibility: 'read',
+    },
     signingKey: 'verify',
     guards: true,
     sends: queuesOf.jobs,

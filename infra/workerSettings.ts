@@ -113,7 +113,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     tables: { jobs: 'migrations' },
     // The tables of the migrations in functions/_workers/tables/migrations.ts, and no others.
     migrates: {
-      eligibility: 'change',
+      eligibility: { changes: true, adds: ['FOUND#*'] },
       users: ['ADMINISTRATORS#*', 'LICENSEHOLDER#*', 'PEOPLE#*'],
       facilities: ['FACILITY#*', 'CLINICIAN#*', 'FACILITIES#*', 'PROVIDERCODES'],
     },

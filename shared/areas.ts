@@ -2,6 +2,7 @@ import type { Area } from './_contract/endpoint.ts';
 import { accountApi } from './account/routes.ts';
 import { accountRequestApi } from './accountRequest/routes.ts';
 import { attachmentApi } from './attachment/routes.ts';
+import { attentionApi } from './attention/routes.ts';
 import { auditTrailApi } from './auditTrail/routes.ts';
 import { claimDashboardApi } from './claimDashboard/routes.ts';
 import { clinicianApi } from './clinician/routes.ts';
@@ -32,6 +33,7 @@ export const areas: readonly Area[] = [
   accountApi,
   accountRequestApi,
   attachmentApi,
+  attentionApi,
   auditTrailApi,
   claimDashboardApi,
   clinicianApi,

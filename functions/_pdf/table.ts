@@ -23,17 +23,33 @@ export function columnPlaces(pdf: PdfWriter, shares: readonly number[], side: 'l
   });
 }
 
+const together = 3;
+
+/**
+ * The points that a row needs on its page: the first three rows of a table stay together, and so do the last three with what must
+ * follow them (`after`), so that no page begins or ends with a single line of it.
+ */
+export function roomOfRow(heights: readonly number[], at: number, after = 0): number {
+  const sum = (rows: readonly number[]): number => rows.reduce((total, height) => total + height, 0);
+  const isLastGroup = at === Math.max(0, heights.length - together);
+  if (isLastGroup) return sum(heights.slice(at)) + after;
+  return at === 0 ? sum(heights.slice(0, together)) : (heights[at] ?? 0);
+}
+
 type Structure = ReturnType<PdfWriter['element']>;
 
-function drawRow(pdf: PdfWriter, type: 'TH' | 'TD', table: Structure, cells: readonly TableCell[], lowest = 0): void {
+function layOutRow(pdf: PdfWriter, cells: readonly TableCell[], lowest = 0) {
   const laidOut = cells.map(({ entries, x, width }) => ({
     x,
     width,
     blocks: entries.map(({ text, style }) => ({ style, block: pdf.layOut(text, width, style) })),
   }));
   const heights = laidOut.map(({ blocks }) => blocks.reduce((sum, { block }) => sum + block.height, 0));
-  const height = Math.max(lowest, ...heights) + 2 * padding;
-  pdf.room(height);
+  return { laidOut, height: Math.max(lowest, ...heights) + 2 * padding };
+}
+type Row = ReturnType<typeof layOutRow>;
+
+function drawRow(pdf: PdfWriter, type: 'TH' | 'TD', table: Structure, { laidOut, height }: Row): void {
   if (type === 'TH') {
     pdf.decorate(() => pdf.doc.rect(pdf.left, pdf.y, pdf.width, height).fill(ink.pale));
   }
@@ -58,13 +74,20 @@ export function drawTable(
   lowest = 0,
 ): void {
   const table = pdf.element('Table');
-  drawRow(pdf, 'TH', table, head);
+  const headRow = layOutRow(pdf, head);
+  const laidOut = rows.map((cells) => layOutRow(pdf, cells, lowest));
+  const heights = laidOut.map(({ height }) => height);
+  pdf.room(headRow.height + (laidOut.length > 0 ? roomOfRow(heights, 0) : 0));
+  drawRow(pdf, 'TH', table, headRow);
   const before = pdf.onNewPage;
   pdf.onNewPage = () => {
     before();
-    drawRow(pdf, 'TH', table, head);
+    drawRow(pdf, 'TH', table, headRow);
   };
-  for (const cells of rows) drawRow(pdf, 'TD', table, cells, lowest);
+  for (const [at, row] of laidOut.entries()) {
+    pdf.room(roomOfRow(heights, at));
+    drawRow(pdf, 'TD', table, row);
+  }
   pdf.onNewPage = before;
   table.end();
 }

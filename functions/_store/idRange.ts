@@ -38,3 +38,10 @@ export function previousId(id: string): string | null {
   const lower = alphabet.charAt(alphabet.indexOf(id.charAt(last)) - 1);
   return id.slice(0, last) + lower + 'Z'.repeat(id.length - last - 1);
 }
+
+/**
+ * An id with every character mirrored in the alphabet, so that ids which ascend descend: the newest stands first where a list can only
+ * be read upwards. Mirrored again, it is the id.
+ */
+export const mirroredId = (id: string): string =>
+  [...id].map((character) => alphabet.charAt(alphabet.length - 1 - alphabet.indexOf(character))).join('');

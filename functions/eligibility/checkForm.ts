@@ -1,6 +1,9 @@
+import * as z from 'zod';
+import { cardNameOf } from '../../shared/_field/cardReader/cardName.ts';
 import { type FoundReading, findCardPhoto, findCardReading } from '../_data/cardReading/cardReading.ts';
 import { keepPatientPhoto } from '../_data/document/patientPhoto.ts';
 import { type CheckedForm, checkFormFor, type Form, formRecords } from '../_data/eligibility/checkFormFor.ts';
+import type { IdCard } from '../_data/eligibility/newEligibility.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import type { OwnFacilityId } from '../_kit/ownIds.ts';
@@ -16,7 +19,8 @@ export async function checkForm(form: Form, ctx: SessionContext): Promise<Checke
     checkFormFor(facility, form, { now: ctx.now(), records: formRecords(ctx.store) }),
     checkedReading(form, ctx),
   ]);
-  return { ...checked, photoKey: reading && (await photoOfReading(reading, facility, ctx)) };
+  const photoKey = reading && (await photoOfReading(reading, facility, ctx));
+  return { ...checked, photoKey, idCard: reading && idCardOfReading(reading) };
 }
 
 /** The card reading that takes the reason's place: only the patient's own. Null for an Emirates ID that was typed. */
@@ -30,6 +34,17 @@ async function checkedReading(
   if (reading.emiratesId !== emiratesId) throw fail('emiratesIdNotMatching', { field: 'emiratesId' });
   return reading;
 }
+
+const day = z.iso.date();
+const dayOrNothing = (text: string | null): string | undefined => day.safeParse(text).data;
+
+/** Who the card is, as the request keeps it: a card may leave out everything but the English name. */
+const idCardOfReading = ({ fullName, fullNameArabic, bornOn, expiresOn }: FoundReading): IdCard => ({
+  idCardName: cardNameOf(fullName) || undefined,
+  idCardNameArabic: cardNameOf(fullNameArabic) || undefined,
+  idCardBornOn: dayOrNothing(bornOn),
+  idCardExpiresOn: dayOrNothing(expiresOn),
+});
 
 /** Stores the photograph of the card that was read, once the form is valid; answers its key. */
 async function photoOfReading(

@@ -13,6 +13,11 @@ const transactionOf = (
   { at, event, detail }: Pick<Transaction, 'at' | 'event' | 'detail'>,
 ): Transaction => ({
   requestNumber: request.requestNumber,
+  patientName: request.patientName,
+  patientNameArabic: request.patientNameArabic,
+  idCardName: request.idCardName,
+  idCardNameArabic: request.idCardNameArabic,
+  identifierEnding: request.identifierEnding,
   facilityName: request.facilityName,
   facilityNameArabic: request.facilityNameArabic,
   payerName: request.payerName,

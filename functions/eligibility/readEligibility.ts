@@ -1,6 +1,7 @@
 import { type EligibilityRequest, eligibilityRequest } from '../../shared/eligibility/routes.ts';
 import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { releaseAnswer } from '../_data/eligibility/heldAnswer.ts';
+import type { HeldAnswer } from '../_data/worklist/deskFields.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { openParser } from '../_kit/openParse.ts';
@@ -14,14 +15,21 @@ export async function readStored(ctx: SessionContext, eligibilityId: string): Pr
   const found = await retryWrite(async () => {
     const request = await findEligibility(ctx.store, ctx.scope, eligibilityId);
     if (!request) throw notHere(ctx, eligibilityId);
-    if (ctx.scope.kind !== 'facility' || !request.heldAnswer) return request;
-    // Who waits for the answer gets it now. From here on nobody takes it back: it is shown only after it was let go.
+    if (ctx.scope.kind !== 'facility' || !request.heldAnswer || isOnlyWaiting(ctx, request.heldAnswer)) return request;
+    // Whoever opens the request gets the answer now. From here on nobody takes it back: it is shown only after it was let go.
     await releaseAnswer(ctx, request);
     return null;
   });
   if (!found) throw fail('changedMeanwhile');
   return found;
 }
+
+/**
+ * A page that asks again by itself sees the request without the answer, so it takes nothing of the reviewer's minute: that somebody
+ * looks at it is not known. Once the minute has passed, it lets the answer go as well.
+ */
+const isOnlyWaiting = ({ isBackground, now }: SessionContext, { heldUntil }: HeldAnswer): boolean =>
+  isBackground && heldUntil > now().toISOString();
 
 function notHere(ctx: SessionContext, eligibilityId: string) {
   ctx.audited({ entity: 'eligibility', id: eligibilityId });

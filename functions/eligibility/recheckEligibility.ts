@@ -1,6 +1,7 @@
 import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import type { CheckedForm } from '../_data/eligibility/checkFormFor.ts';
 import type { StoredEligibility } from '../_data/eligibility/eligibility.ts';
+import { idCardOf } from '../_data/eligibility/newEligibility.ts';
 import type { Operation } from '../_kit/context.ts';
 import { checkForm } from './checkForm.ts';
 import { changeOnce } from './lifecycle/changeOnce.ts';
@@ -16,7 +17,7 @@ export const recheckEligibility: Operation<typeof eligibilityApi.endpoints.reche
     followUp(
       ctx,
       earlier,
-      { ...(await checkForm(formOf(earlier), ctx)), photoKey: earlier.photoKey },
+      { ...(await checkForm(formOf(earlier), ctx)), photoKey: earlier.photoKey, idCard: idCardOf(earlier) },
       { kind: 'recheck' },
     ),
   );

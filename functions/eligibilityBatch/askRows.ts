@@ -1,8 +1,8 @@
 import { getEligibilities } from '../_data/eligibility/eligibility.ts';
 import { batchRowPut, type StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
+import { answeredRow } from '../_data/eligibilityBatch/rowAnswer.ts';
 import { queueOutbox } from '../_data/outbox/outboxQueue.ts';
 import type { JobRun, JobSlice } from '../_parts/job/jobKind.ts';
-import { answeredRow } from './rowAnswer.ts';
 import type { Sender } from './sender.ts';
 import { sendRow } from './sendRow.ts';
 import { SheetQueue } from './sheetQueue.ts';

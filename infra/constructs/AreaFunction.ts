@@ -130,7 +130,11 @@ function environmentVariables({ settings, environment, resources, version }: Are
     }),
     ...(settings.originSecret && { ORIGIN_SECRET_ID: resources.originSecret?.secretArn ?? '' }),
     ...(settings.supportChat && { CHAT_SECRET_ID: resources.chatSecret?.secretArn ?? 'none' }),
-    ...(settings.mail && { MAIL_SENDER: environment.mail.sender, PORTAL_URL: resources.portalUrl ?? '' }),
+    ...(settings.mail && {
+      MAIL_SENDER: environment.mail.sender,
+      PORTAL_URL: resources.portalUrl ?? '',
+      DORMANT_DAYS: String(session.dormantDays),
+    }),
     ...connectionVariables(settings, environment),
     ...(settings.cardReadings === 'verify' && { TOOLKIT_PUBLIC_KEY: cardReader.toolkitPublicKey ?? 'none' }),
     ...auditVariables(settings, resources),

@@ -64,6 +64,10 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   deliver: ['GetItem', 'UpdateItem'],
   ask: ['GetItem', 'UpdateItem'],
   remind: ['Query', 'BatchGetItem', 'PutItem'],
+  overdue: ['Query'],
+  undelivered: ['BatchGetItem', 'Query'],
+  failed: ['Query'],
+  payers: ['Query'],
   work: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   workInLane: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   imports: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
@@ -97,6 +101,10 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   ask: ['OUTBOX#*', 'PAYERTURN#*'],
   // Each module of cases has a prefix, for its records and for its partition of what is due.
   remind: ['QUERY#*'],
+  overdue: ['PAYER#*#DESK'],
+  undelivered: ['DEAD#*', 'PAYERTURN#*'],
+  failed: ['FAILED#*'],
+  payers: ['PAYER'],
   work: ['JOB#*'],
   workInLane: ['JOB#*', 'LANE#*'],
   imports: ['JOB#*', 'LANE#*', 'IMPORT#*', 'IMPORTS#*'],
@@ -114,12 +122,13 @@ function migrateStatements({ migrates = {} }: FunctionSettings, { tables }: Port
   const actions = (...names: string[]) => names.map((name) => `dynamodb:${name}`);
   return (Object.keys(migrates) as TableName[]).flatMap((name) => {
     const { tableArn } = tables[name];
-    const keys = migrates[name];
+    const does = migrates[name];
     const sid = `Migrate${capitalized(name)}`;
-    if (!keys || keys === 'change') return [allow(sid, actions('Scan', 'GetItem', 'UpdateItem'), [tableArn])];
+    if (!does || does === 'change') return [allow(sid, actions('Scan', 'GetItem', 'UpdateItem'), [tableArn])];
+    const [keys, change] = 'adds' in does ? [does.adds, ['UpdateItem']] : [does, []];
     const added = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...keys] } };
     return [
-      allow(sid, actions('Scan', 'GetItem', 'ConditionCheckItem'), [tableArn]),
+      allow(sid, actions('Scan', 'GetItem', 'ConditionCheckItem', ...change), [tableArn]),
       allow(`${sid}Besides`, actions('PutItem'), [tableArn], added),
     ];
   });
@@ -216,7 +225,7 @@ const mailStatement = ({ mailIdentityArn }: PortalResources, sender: string): Po
  * makes the codes of their links.
  */
 function besideUsersStatements(
-  { cardReadings, guards, payerDesk, facilityDesks, notifies, mail, factorProofs }: FunctionSettings,
+  { cardReadings, guards, payerDesk, facilityDesks, pausedSignIns, notifies, mail, factorProofs }: FunctionSettings,
   { tables: { users } }: PortalResources,
 ): PolicyStatement[] {
   const reach = (sid: string, actions: string[], keys: string[]) =>
@@ -236,6 +245,7 @@ function besideUsersStatements(
     ...(facilityDesks
       ? [reach('Administrators', ['Query'], ['ADMINISTRATORS#FACILITY#*', 'ADMINISTRATORS#PORTAL'])]
       : []),
+    ...(pausedSignIns ? [reach('PausedSignIns', ['Query'], ['PAUSEDSIGNINS'])] : []),
     ...(notifies ? [reach('Notify', ['PutItem'], ['NOTIFICATIONS#*'])] : []),
     ...(mail
       ? [

@@ -9,6 +9,11 @@ const notValid = (): string => sentence('valueNotValid', 'This value is not vali
 const tooLarge = (origin: string, most: number): string => {
   if (origin === 'string') return sentence('atMostCharacters', 'Enter at most {{count}} characters.', { count: most });
   if (origin === 'array') return sentence('atMostEntries', 'At most {{count}} entries are possible.', { count: most });
+  if (origin === 'file') {
+    return sentence('fileTooLarge', 'The file has more than {{megabytes}} MB.', {
+      megabytes: Math.floor(most / 1024 ** 2),
+    });
+  }
   return sentence('atMost', 'Enter at most {{most}}.', { most });
 };
 
@@ -19,6 +24,7 @@ const tooSmall = (origin: string, least: number): string => {
       return sentence('atLeastEntries', 'At least {{count}} entries are needed.', { count: least });
     return sentence('atLeastCharacters', 'Enter at least {{count}} characters.', { count: least });
   }
+  if (origin === 'file') return sentence('fileEmpty', 'The file is empty.');
   return sentence('atLeast', 'Enter at least {{least}}.', { least });
 };
 

@@ -31,16 +31,33 @@ export function claimOf({
   return isCoveredOn(coverages, serviceDate) ? 'covered' : 'withoutCover';
 }
 
-/** What the patient pays of each service: dirhams, a share, or both. 'notStated' is not 'nothing': the payer did not say. */
+/** What an answer Eligible lacks to be a confirmed cover. */
+export function missingOf({
+  coverages,
+  serviceDate,
+}: Pick<EligibilityRequest, 'coverages' | 'serviceDate'>): 'noneNamed' | 'noneHolds' | 'noneVerified' {
+  if (coverages.length === 0) return 'noneNamed';
+  return coverages.some((each) => holdsOn(each, serviceDate)) ? 'noneVerified' : 'noneHolds';
+}
+
+interface CoPaid {
+  readonly coPaymentFils: number | null;
+  readonly coPaymentPercent: number | null;
+  readonly coPaymentCapFils?: number | undefined;
+}
+
+/** What the patient pays of each service: dirhams, a share, or both, and at most the cap. 'notStated' is not 'nothing': the payer did not say. */
 export function coPaymentOf({
   coPaymentFils,
   coPaymentPercent,
-}: {
-  readonly coPaymentFils: number | null;
-  readonly coPaymentPercent: number | null;
-}): 'notStated' | 'nothing' | { readonly fils: number | null; readonly percent: number | null } {
+  coPaymentCapFils,
+}: CoPaid):
+  | 'notStated'
+  | 'nothing'
+  | { readonly fils: number | null; readonly percent: number | null; readonly capFils?: number } {
   if (coPaymentFils === null && coPaymentPercent === null) return 'notStated';
   const fils = coPaymentFils || null;
   const percent = coPaymentPercent || null;
-  return fils === null && percent === null ? 'nothing' : { fils, percent };
+  if (fils === null && percent === null) return 'nothing';
+  return { fils, percent, ...(coPaymentCapFils === undefined ? {} : { capFils: coPaymentCapFils }) };
 }

@@ -21,6 +21,12 @@ export const historyCriteria = {
   payerId: z.int().positive().optional(),
   /** A whole Emirates ID or card number. */
   patient: z.string().trim().min(1).max(30).optional(),
+  /** A request number, or the beginning of a word of the patient's name (facilities only) or of the payer's reference. */
+  text: z.string().trim().min(2).max(100).optional(),
+  serviceCategoryId: z.int().positive().optional(),
+  /** The days of the service. */
+  serviceFrom: z.iso.date().optional(),
+  serviceTo: z.iso.date().optional(),
   clinicianLicense: z.string().trim().min(1).max(30).optional(),
   /** The id of the user who sent the request. */
   sentBy: z.string().trim().min(1).max(100).optional(),
@@ -56,6 +62,12 @@ export type EligibilitySummary = z.infer<typeof eligibilitySummary>;
 /** One thing that happened to a request: its sending, an attempt, an answer. `event` and `detail` as in the timeline. */
 const transaction = z.strictObject({
   requestNumber: z.string(),
+  patientName: z.string().nullable().optional(),
+  patientNameArabic: z.string().optional(),
+  idCardName: z.string().optional(),
+  idCardNameArabic: z.string().optional(),
+  /** The last four characters of the identifier that was sent. */
+  identifierEnding: z.string().optional(),
   at: z.iso.datetime(),
   event: z.string().max(40),
   detail: z.string().nullable(),
@@ -71,7 +83,7 @@ export type Transaction = z.infer<typeof transaction>;
 
 /** A page of the report has the events of at most this number of requests. */
 const requestsPerPage = 50;
-const { patient: _, sentBy: __, ...reportCriteria } = historyCriteria;
+const { patient: _, sentBy: __, text: ___, ...reportCriteria } = historyCriteria;
 
 export const eligibilityHistoryEndpoints = {
   exportTransactionReport: endpoint({

@@ -11,6 +11,20 @@ export const eligibilityObservation = {
   memberName: 'EligibilityMemberName',
   /** VOI_1, VOI_2 or another word of the payer's (REQ-ELIG-17). */
   valueOfInsurance: 'EligibilityValueOfInsurance',
+  /** The most that the patient pays of a share, in dirhams. */
+  coPaymentCap: 'EligibilityCoPaymentCap',
+} as const;
+
+/** What a payer says of a single service; the observation's code names the service. Amounts are dirhams. */
+export const benefitObservation = {
+  network: 'EligibilityBenefitNetwork',
+  deductibleFils: 'EligibilityBenefitDeductible',
+  deductibleUsedFils: 'EligibilityBenefitDeductibleUsed',
+  limitFils: 'EligibilityBenefitLimit',
+  limitUsedFils: 'EligibilityBenefitLimitUsed',
+  coPaymentFils: 'EligibilityBenefitCoPayment',
+  coPaymentPercent: 'EligibilityBenefitCoPaymentPercent',
+  coPaymentCapFils: 'EligibilityBenefitCoPaymentCap',
 } as const;
 
 /** The value types of the observations that a request carries beside its service category. */

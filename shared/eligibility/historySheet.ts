@@ -5,6 +5,7 @@ import { nameIn } from '../_field/nameIn.ts';
 import type { AnswerClaim } from './answerClaim.ts';
 import type { EligibilityStatus } from './eligibilityStatus.ts';
 import { waitsForAnswers } from './eligibilityWaiting.ts';
+import { type NamedPatient, shownPatientName } from './patientName.ts';
 import { answerWordOf } from './statusWords.ts';
 
 /** The most rows that the page itself exports; a background job prepares longer exports. */
@@ -13,13 +14,12 @@ export const mostRowsInPage = 1000;
 export const mostExportRows = 100_000;
 
 /** What an exported row is made of. */
-interface HistoryRow {
+interface HistoryRow extends NamedPatient {
   readonly status: EligibilityStatus;
   readonly claim: AnswerClaim | null;
   readonly hasOpenQuestions: boolean;
   readonly payerName: string;
   readonly payerNameArabic: string;
-  readonly patientName: string | null;
   readonly identifierEnding: string;
   readonly serviceDate: string;
   readonly serviceCategoryId: number;
@@ -59,7 +59,11 @@ const columns = {
     width: 140,
   },
   status: { title: { en: 'Status', ar: 'الحالة' }, text: stateText, width: 135 },
-  patient: { title: { en: 'Patient', ar: 'المريض' }, text: (row) => row.patientName, width: 170 },
+  patient: {
+    title: { en: 'Patient', ar: 'المريض' },
+    text: (row, language) => shownPatientName(language, row),
+    width: 170,
+  },
   identifier: {
     title: { en: 'ID ending', ar: 'آخر أرقام المعرّف' },
     text: (row) => `••${row.identifierEnding}`,

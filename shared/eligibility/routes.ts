@@ -6,6 +6,7 @@ import { message } from '../_parts/conversation.ts';
 import { timelineEventOf } from '../_parts/timeline.ts';
 import { ruleAnswer } from '../payerRule/ruleModel.ts';
 import { answerClaims } from './answerClaim.ts';
+import { benefit, mostBenefits } from './benefit.ts';
 import { blockReason } from './blockReason.ts';
 import {
   eligibilityFormFields,
@@ -46,8 +47,12 @@ export const coverage = z.strictObject({
   validTo: z.iso.date(),
   coPaymentFils: fils.nullable(),
   coPaymentPercent: z.number().min(0).max(100).nullable(),
+  /** The most that the patient pays of a share; left out by payers that say none. */
+  coPaymentCapFils: fils.optional(),
   /** The payer's word on the cover's value of insurance (REQ-ELIG-17); payers that say nothing of it leave it out. */
   valueOfInsurance: z.string().max(20).optional(),
+  /** By service, where the payer sends it. */
+  benefits: z.array(benefit).max(mostBenefits).optional(),
 });
 export type Coverage = z.infer<typeof coverage>;
 
@@ -61,6 +66,11 @@ export const eligibilityRow = z.strictObject({
   payerName: z.string(),
   payerNameArabic: z.string(),
   patientName: z.string().nullable(),
+  /** The name in Arabic, where the answer comes from a register that has it. */
+  patientNameArabic: z.string().optional(),
+  /** Whom the Emirates ID card names that was read for the request; `patientName` is the payer's word and never taken from here. */
+  idCardName: z.string().optional(),
+  idCardNameArabic: z.string().optional(),
   /** The last four characters of the identifier that was sent. */
   identifierEnding: z.string(),
   serviceDate: z.iso.date(),
@@ -78,6 +88,8 @@ export const eligibilityRow = z.strictObject({
   hasOpenQuestions: z.boolean().default(false),
   /** The payer's reviewer asks the facility something: the request waits for the provider. */
   hasPayerQuestion: z.boolean().default(false),
+  /** Until when the payer's people mean to answer; left out while nobody promises a time. */
+  answerDueAt: z.iso.datetime().optional(),
 });
 export type EligibilityRow = z.infer<typeof eligibilityRow>;
 
@@ -92,6 +104,9 @@ export const eligibilityRequest = eligibilityRow.extend({
   emiratesId: z.string().nullable(),
   cardNumber: z.string().nullable(),
   eidReasonId: z.int().nullable(),
+  /** The dates of the Emirates ID card that was read for the request. */
+  idCardBornOn: z.iso.date().optional(),
+  idCardExpiresOn: z.iso.date().optional(),
   consultationCategoryId: z.int().nullable(),
   clinicianLicense: z.string().nullable(),
   /** Who referred the patient; without a name where the facility does not know the licence. */

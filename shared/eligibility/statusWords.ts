@@ -1,6 +1,6 @@
 import type { Bilingual } from '../_field/bilingual.ts';
 import type { AnswerClaim } from './answerClaim.ts';
-import { type EligibilityStatusName, statusRowOf } from './eligibilityStatus.ts';
+import { type EligibilityStatusName, eligibilityStatus, statusRowOf } from './eligibilityStatus.ts';
 
 /** The word of each status, for screens, exported sheets and printed pages. */
 export const statusWords: Readonly<Record<EligibilityStatusName, Bilingual>> = {
@@ -25,6 +25,17 @@ export function statusWordOf(status: number): Bilingual {
 /** An answer Eligible without a cover that holds on the service date. */
 export const withoutCoverWord: Bilingual = { en: 'Eligible, cover not confirmed', ar: 'مؤهل، والتغطية غير مؤكدة' };
 
+/** The status Answered of the specification is no answer yet: the payer has accepted the request and decides later. */
+const reviewingWord: Bilingual = { en: 'The payer is reviewing', ar: 'قيد مراجعة الجهة الدافعة' };
+
 /** The word of a request as lists and heads show it: that of its status, but never a plain Eligible without a cover. */
-export const answerWordOf = ({ status, claim }: { readonly status: number; readonly claim: AnswerClaim | null }) =>
-  claim === 'withoutCover' ? withoutCoverWord : statusWordOf(status);
+export function answerWordOf({
+  status,
+  claim,
+}: {
+  readonly status: number;
+  readonly claim: AnswerClaim | null;
+}): Bilingual {
+  if (claim === 'withoutCover') return withoutCoverWord;
+  return status === eligibilityStatus.Answered ? reviewingWord : statusWordOf(status);
+}

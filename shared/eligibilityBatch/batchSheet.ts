@@ -112,7 +112,7 @@ export const batchOutcomeTexts = {
   /** A user cancelled it, or sent another request in its place, before it was answered. */
   withdrawn: { en: 'Cancelled meanwhile', ar: 'أُلغي في هذه الأثناء' },
 } as const satisfies Record<string, Bilingual>;
-/** Outcomes that change without the sheet, which is not told of it: the request has what came later. */
+/** Outcomes that change after the sheet has ended: its rows take over what their requests have when somebody looks at them. */
 export const openBatchOutcomes: readonly string[] = ['waiting', 'needsAnswers', 'inHand'];
 export type BatchOutcome = keyof typeof batchOutcomeTexts;
 export const batchOutcomes = Object.keys(batchOutcomeTexts) as [BatchOutcome, ...BatchOutcome[]];

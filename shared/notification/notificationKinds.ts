@@ -8,6 +8,21 @@ const requestFacts = z.strictObject({
   facilityName: z.string(),
   facilityNameArabic: z.string().nullable().default(null),
 });
+/**
+ * What is told of an eligibility request to the facility that sent it: also whose it is. Left out for those who may not read the request,
+ * and of what releases before have told.
+ */
+const answerFacts = requestFacts.extend({
+  patient: z
+    .strictObject({
+      patientName: z.string().nullable(),
+      patientNameArabic: z.string().optional(),
+      idCardName: z.string().optional(),
+      idCardNameArabic: z.string().optional(),
+      identifierEnding: z.string(),
+    })
+    .optional(),
+});
 /** What is told of a job: the name of the file that it read or made, and nothing of what is in it. */
 const jobFacts = z.strictObject({ fileName: z.string() });
 /** What is told of a facility: its name. */
@@ -18,15 +33,15 @@ const noFacts = z.strictObject({});
 
 /** THE table of notification kinds and the facts that each one carries. The web app has the texts. */
 export const notificationFacts = {
-  eligibilityEligible: requestFacts,
+  eligibilityEligible: answerFacts,
   /** The payer said Eligible and named no cover that holds on the service date. */
-  eligibilityWithoutCover: requestFacts,
-  eligibilityNotEligible: requestFacts,
+  eligibilityWithoutCover: answerFacts,
+  eligibilityNotEligible: answerFacts,
   /** The payer has accepted the request and has no result yet. */
-  eligibilityAnswered: requestFacts,
-  eligibilityFailed: requestFacts,
+  eligibilityAnswered: answerFacts,
+  eligibilityFailed: answerFacts,
   /** A suspended facility or a blacklisted clinician: the payer was not asked. */
-  eligibilityBlocked: requestFacts,
+  eligibilityBlocked: answerFacts,
   /** A sheet of requests has its results, or could not be read. */
   batchDone: jobFacts,
   batchFailed: jobFacts,
@@ -39,7 +54,7 @@ export const notificationFacts = {
   deskRequestGiven: requestFacts,
   deskQuestionAnswered: requestFacts,
   /** The payer's reviewer asks the facility about a request. */
-  eligibilityQuestion: requestFacts,
+  eligibilityQuestion: answerFacts,
   /** A provider's query: the insurer's people have to act; the provider is asked back, has an answer, or finds it merged. */
   queryWaiting: requestFacts,
   queryAsked: requestFacts,

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dateTimeText } from '../../shared/_field/dateText.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { eligibilityApi, type TimelineEvent } from '../../shared/eligibility/routes.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
@@ -52,7 +53,39 @@ describe('the request as a record opened last', () => {
   });
 });
 
+describe('the tab of a request', () => {
+  it('names the patient as the card does, before anybody has named them the end of the number, and nobody afterwards', async () => {
+    const named = await openRequest({ patientName: 'In Answer', idCardName: 'Huda Invented' });
+    await waitFor(() => expect(document.title).toBe('Huda Invented · Eligibility request · Wasla'));
+    named.unmount();
+    number += 1;
+    await openRequest({ ...pending, identifierEnding: '4321' });
+    await waitFor(() => expect(document.title).toBe('••4321 · Eligibility request · Wasla'));
+  });
+});
+
 describe('the answer', () => {
+  it('is said in one sentence before everything else, and an insurance that is verified stands among the facts', async () => {
+    const cover = { policyNumber: 'POL-1', planName: 'Gold', validFrom: '2026-01-01', validTo: '2026-12-31' };
+    const nothingStated = { coPaymentFils: null, coPaymentPercent: null };
+    const coverages = [{ ...cover, ...nothingStated, valueOfInsurance: 'VOI_1' }];
+    await openRequest({ status: 9, denialCode: 'ELIG-005', denialText: 'x', coverages });
+    const sentence = screen.getByText('Not covered: The service date is after the last date of coverage');
+    const chip = screen.getByText('Not eligible');
+    expect(sentence.compareDocumentPosition(chip) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(sentence.closest('[data-tone]')).toHaveAttribute('data-tone', 'error');
+    expect(screen.getByText('Insurance verified').closest('dd')).not.toBeNull();
+    expect(liveText()).toContain('Not covered: The service date is after the last date of coverage');
+  });
+
+  it('that is still to come is under review, with the time by which it is due', async () => {
+    const answerDueAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    await openRequest({ status: 2, answeredAt: null, coverages: [], answerDueAt });
+    const chip = screen.getByText('The payer is reviewing').closest('[data-badge]');
+    expect(chip).toHaveAttribute('data-badge', 'success');
+    expect(screen.getByText(`The payer is reviewing; answer due ${dateTimeText(answerDueAt)}`)).toBeInTheDocument();
+  });
+
   it('shows every cover, the primary one first, with its co-payment', async () => {
     const cover = { validFrom: '2026-01-01', validTo: '2026-12-31', coPaymentFils: null, coPaymentPercent: null };
     await openRequest({

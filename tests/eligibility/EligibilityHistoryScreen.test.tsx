@@ -2,10 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { manageApi } from '../../shared/manage/routes.ts';
+import { userApi } from '../../shared/user/routes.ts';
 import { anEligibilityId, aRow } from '../support/eligibilityAnswers.ts';
 import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { heading, renderPortal } from '../support/renderPortal.tsx';
+import { catchFiles } from '../support/savedFiles.ts';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 
 const { searchEligibilityHistory } = eligibilityApi.endpoints;
@@ -34,7 +36,7 @@ const admin = { roles: ['SuperAdmin'] as const, facilityId: null, facilityName: 
 describe('the list', () => {
   it('REQ-ELIG-01 opens with the newest requests', async () => {
     await openHistory();
-    expect(screen.getAllByRole('link', { name: '21/11/2026 00:30' })[0]).toHaveAttribute(
+    expect(screen.getAllByRole('link', { name: 'Amina Invented' })[0]).toHaveAttribute(
       'href',
       `/eligibility/${anEligibilityId(1)}`,
     );
@@ -99,6 +101,17 @@ describe('the search', () => {
     await waitFor(() => expect(searches().at(-1)).toEqual(all));
   });
 
+  it('REQ-ELIG-12 searches by a name and the days of the service, and the browser keeps no name', async () => {
+    sessionStorage.setItem('eligibility:search', JSON.stringify({ serviceFrom: '2026-11-21' }));
+    await openHistory();
+    const name = screen.getByRole('textbox', { name: "Patient's name, request number or payer's reference" });
+    fireEvent.change(name, { target: { value: 'L' } });
+    await waitFor(() => expect(searches().at(-1)).toEqual({ serviceFrom: '2026-11-21' }));
+    fireEvent.change(name, { target: { value: 'Layla' } });
+    await waitFor(() => expect(searches().at(-1)).toEqual({ text: 'Layla', serviceFrom: '2026-11-21' }));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Layla');
+  });
+
   it('takes its filters from the address that a number of the summary leads to', async () => {
     sessionStorage.setItem('eligibility:search', JSON.stringify({ status: 6 }));
     await openHistory({}, '/eligibility?from=2026-11-01&to=2026-11-21&status=9&payerId=102');
@@ -126,6 +139,40 @@ describe('the search', () => {
     await openHistory();
     expect(searches().at(-1)).toEqual({ status: 6 });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('784');
+  });
+});
+
+describe('the transaction report', () => {
+  it('REQ-ELIG-09 holds the patient and words instead of codes, under a name that says what it is', async () => {
+    const transaction = {
+      requestNumber: 'MF1001-1',
+      patientName: 'In Answer',
+      idCardName: 'Huda Invented',
+      identifierEnding: '4321',
+      at: '2026-11-20T20:30:00.000Z',
+      event: 'failed',
+      detail: 'timeout',
+      status: 4,
+      claim: 'undecided',
+      payerName: 'NAS',
+      payerNameArabic: 'ناس',
+      facilityName: 'Palm Clinic',
+      facilityNameArabic: null,
+      submittedByName: 'Noura Reception',
+    } as const;
+    portal.answer(eligibilityApi.endpoints.exportTransactionReport, {
+      data: { items: [transaction], nextCursor: null, total: null },
+    });
+    const saved = catchFiles();
+    const { user } = await openHistory();
+    await user.click(screen.getByRole('button', { name: 'Transaction report' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('transaction-report.csv');
+    const text = await saved[0]?.content.text();
+    expect(text).toContain('Huda Invented,••4321');
+    expect(text).toContain('The payer did not answer in time');
+    expect(text).not.toContain('timeout');
   });
 });
 
@@ -177,13 +224,24 @@ describe('saved filters', () => {
   });
 });
 
+/** A facility is chosen by its name: nobody knows licences by heart. */
+async function chooseFacility(user: Awaited<ReturnType<typeof openHistory>>['user']): Promise<void> {
+  portal.answer(userApi.endpoints.getFacilityChoices, {
+    data: [
+      { facilityId: 'F-1', facilityName: 'Noor Clinic', facilityNameArabic: 'عيادة نور', facilityLicense: 'MF1001' },
+    ],
+  });
+  await user.type(screen.getByRole('combobox', { name: /^Facility/ }), 'Noo');
+  await user.click(await screen.findByRole('option', { name: 'Noor Clinic (MF1001)' }));
+}
+
 describe('readers', () => {
   it('asks an administrator for a facility before it lists anything', async () => {
     const { user } = await openHistory({ ...admin, roles: [...admin.roles] });
-    expect(screen.getByText("Enter a facility's licence above to list its requests.")).toBeInTheDocument();
+    expect(screen.getByText('Choose a facility above to list its requests.')).toBeInTheDocument();
     expect(searches()).toHaveLength(0);
     expect(screen.queryByRole('link', { name: 'New request' })).not.toBeInTheDocument();
-    await user.type(screen.getByRole('textbox', { name: /Facility licence/ }), 'MF1001');
+    await chooseFacility(user);
     await waitFor(() => expect(searches()).toEqual([{ facilityLicense: 'MF1001' }]));
   });
 
@@ -193,7 +251,7 @@ describe('readers', () => {
       errors: [{ code: 'unknownFacility', message: 'No facility has this licence.', field: 'facilityLicense' }],
     });
     const { user } = await openHistory({ ...admin, roles: [...admin.roles] });
-    await user.type(screen.getByRole('textbox', { name: /Facility licence/ }), 'X');
+    await chooseFacility(user);
     expect(await screen.findByText('No facility has this licence.')).toBeInTheDocument();
   });
 

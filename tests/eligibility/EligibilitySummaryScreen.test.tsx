@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { userApi } from '../../shared/user/routes.ts';
 import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { heading, renderPortal } from '../support/renderPortal.tsx';
@@ -61,12 +62,16 @@ describe('the summary', () => {
 
   it('asks an administrator for a facility first, and sends nothing for them', async () => {
     const { user } = await openSummary({ roles: ['SuperAdmin'], facilityId: null, facilityName: null });
-    expect(
-      await screen.findByText("Enter a facility's licence above to see its summary.", {}, wait),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Choose a facility above to see its summary.', {}, wait)).toBeInTheDocument();
     expect(searches()).toHaveLength(0);
     expect(screen.queryByRole('link', { name: 'New request' })).not.toBeInTheDocument();
-    await user.type(screen.getByRole('textbox', { name: 'Facility licence' }), 'MF1');
+    portal.answer(userApi.endpoints.getFacilityChoices, {
+      data: [
+        { facilityId: 'F-1', facilityName: 'Noor Clinic', facilityNameArabic: 'عيادة نور', facilityLicense: 'MF1' },
+      ],
+    });
+    await user.type(screen.getByRole('combobox', { name: 'Facility' }), 'Noo');
+    await user.click(await screen.findByRole('option', { name: 'Noor Clinic (MF1)' }, wait));
     await waitFor(() => expect(searches().at(-1)).toMatchObject({ facilityLicense: 'MF1' }), wait);
   });
 });

@@ -31,9 +31,12 @@ it('REQ-ELIG-09 tells every sending and answer of a facility’s requests, page 
   } while (cursor);
   const expected = [];
   for (const id of ids.toReversed()) {
-    const { requestNumber, timeline, payerName, submittedByName } = await details(as, id);
+    const { requestNumber, timeline, payerName, submittedByName, patientName, identifierEnding } = await details(
+      as,
+      id,
+    );
     for (const { at, event, detail } of timeline) {
-      expected.push({ requestNumber, at, event, detail, payerName, submittedByName });
+      expected.push({ requestNumber, patientName, identifierEnding, at, event, detail, payerName, submittedByName });
     }
   }
   expect(found).toMatchObject(expected);

@@ -55,5 +55,5 @@ it('REQ-ELIG-08 exists for patients whom NAS has found eligible and for nobody e
 it('says on the form that no cover is confirmed, where the answer names none that holds', async () => {
   const as = await aClinic(store);
   const text = drawnLines((await form(as, await answered(as, 8))).bytes).join('\n');
-  expect(text).toContain('Eligible, but no cover confirmed');
+  expect(text).toContain('Cover not confirmed');
 });

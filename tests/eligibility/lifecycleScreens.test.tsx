@@ -35,7 +35,7 @@ const event = (name: Details['timeline'][number]['event'], detail: string | null
 describe('what can be done with a request', () => {
   it.each([
     [1, ['Cancel request', 'Correct']],
-    [8, ['Resubmit', 'Check again']],
+    [8, ['Change and resubmit', 'Check again, same question']],
     [5, []],
   ] as const)('REQ-ELIG-18 follows its status: %i', async (status, names) => {
     await open({ status });
@@ -44,6 +44,9 @@ describe('what can be done with a request', () => {
     const group = screen.queryByRole('group', { name: 'What can be done with this request' });
     const found = group ? within(group).getAllByText(/^[A-Z]/) : [];
     expect(found.map(({ textContent }) => textContent)).toEqual(names);
+    // Where two buttons ask once more, each says what becomes of this request.
+    const hints = screen.queryAllByText(/this answer stays as it is|the new request replaces this one/);
+    expect(hints).toHaveLength(status === 8 ? 2 : 0);
   });
 
   it('REQ-ELIG-06 a refused cancellation shows who was faster, keeps the reason, and goes on with the present state', async () => {
@@ -106,7 +109,7 @@ describe('the form of a correction', () => {
     const later = anEligibilityId(number + 100);
     const { user } = await open({ status: 4, answeredAt: null });
     portal.answer(resubmitEligibility, { data: { eligibilityId: later, status: 1, version: 1 } });
-    await user.click(await screen.findByRole('link', { name: 'Resubmit' }, patience));
+    await user.click(await screen.findByRole('link', { name: 'Change and resubmit' }, patience));
     const send = await screen.findByRole('button', { name: 'Send again' });
     const sentAgain = aDetailedRequest({
       eligibilityId: later,

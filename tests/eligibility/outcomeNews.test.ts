@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the sender of an eligibility request', () => {
-  it('is told of the answer with the request’s number and payer, and nothing of the patient', async () => {
+  it('is told of the answer with the request’s number and payer, whose answer it is, and no whole number of the patient', async () => {
     const as = await aClinic(store);
     const member = eligibleMember();
     const id = await submitted(as, aForm(member));
@@ -40,13 +40,32 @@ describe('the sender of an eligibility request', () => {
     expect(more).toEqual([]);
     expect(told).toMatchObject({
       kind: 'eligibilityEligible',
-      facts: { requestNumber: request.requestNumber, payerName: request.payerName, facilityName: 'Palm Clinic' },
+      facts: {
+        requestNumber: request.requestNumber,
+        payerName: request.payerName,
+        facilityName: 'Palm Clinic',
+        patient: { patientName: member.fullName, identifierEnding: member.emiratesId.slice(-4) },
+      },
       link: `/eligibility/${id}`,
       createdAt: request.answeredAt,
       readAt: null,
     });
     const written = JSON.stringify(told);
-    for (const secret of [member.fullName, member.emiratesId, member.cardNumber]) expect(written).not.toContain(secret);
+    for (const secret of [member.emiratesId, member.cardNumber]) expect(written).not.toContain(secret);
+  });
+
+  it('Abuse: is told whose answer came at the facility that asked only, and with the right to read its requests only', async () => {
+    const as = await aClinic(store);
+    const member = eligibleMember();
+    await deliver(deliveryOf(await submitted(as, aForm(member))));
+    const elsewhere = { ...as.user, facilityId: 'another-facility' };
+    const withoutRight = { ...as.user, roles: ['Standard'] as const, facilityRoles: [] };
+    for (const reader of [elsewhere, withoutRight]) {
+      const [told] = await toldTo(store, reader);
+      expect(told?.kind).toBe('eligibilityEligible');
+      expect(told?.facts).not.toHaveProperty('patient');
+    }
+    expect((await toldTo(store, as.user))[0]?.facts).toHaveProperty('patient');
   });
 
   it.each([

@@ -1,14 +1,18 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PayerOutcome, PayerQuestion } from '../../functions/_connect/payer/payer.ts';
+import { eligibilityChange, findEligibility } from '../../functions/_data/eligibility/eligibility.ts';
 import { listBatchRows } from '../../functions/_data/eligibilityBatch/batchRow.ts';
 import { readNews } from '../../functions/_data/notification/notification.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { takePayerTurn } from '../../functions/_data/payer/payerTurn.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { openFile, sheetLines } from '../../functions/_parts/sheet/openFile.ts';
+import { writeTogether } from '../../functions/_store/transaction.ts';
 import { sweepOutbox } from '../../functions/_workers/sweepOutbox.ts';
 import { handler } from '../../functions/job/index.ts';
 import { demoPayers } from '../../infra/local/demo/payers.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { batchColumns } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
@@ -236,6 +240,26 @@ describe('a sheet of requests', () => {
     expect(rows.map(({ outcome }) => outcome)).toEqual(['inHand', 'needsAnswers', 'eligible']);
     expect(asked.size).toBe(1);
     expect(await details(clinic, rows[1]!.eligibilityId!)).toMatchObject({ hasOpenQuestions: true });
+  });
+
+  it('shows an answer that came after it had ended, and finds the row by it from then on', async () => {
+    const clinic = await aClinic(store);
+    const jobId = await begun(clinic, batchCsv([aBatchLine(aCard(), { Payer: '518' }), aBatchLine(aCard())]));
+    await work(jobId, settings);
+    const [inHand] = await rowsOf(clinic, jobId, { outcome: 'inHand' });
+    const scope = { kind: 'facility', facilityId: provenFacilityId(clinic.user.facilityId ?? '') } as const;
+    const request = (await findEligibility(store, scope, inHand?.eligibilityId ?? ''))!;
+    const change = {
+      ...{ status: eligibilityStatus.NotEligible, answeredAt: new Date().toISOString(), denialCode: 'ELIG-005' },
+      ...{ patientName: 'Late Invented', deskDueAt: null },
+    };
+    expect(await writeTogether(store, eligibilityChange(request, change, []))).toBe(true);
+    expect(await rowsOf(clinic, jobId, { outcome: 'inHand' })).toEqual([]);
+    const late = await rowsOf(clinic, jobId, { outcome: 'notEligible' });
+    expect(late).toMatchObject([
+      { row: inHand?.row, answer: { patientName: 'Late Invented', denialCode: 'ELIG-005' } },
+    ]);
+    expect((await rowsOf(clinic, jobId)).map(({ outcome }) => outcome)).toEqual(['notEligible', 'eligible']);
   });
 });
 

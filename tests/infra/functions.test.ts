@@ -67,7 +67,7 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   credentialsKey: ['CREDENTIALS_KEY_ID'],
   identifierKey: ['IDENTIFIER_KEY_ID'],
   secondFactor: ['SECOND_FACTOR'],
-  mail: ['MAIL_SENDER', 'PORTAL_URL', 'PAYER_MAX_ATTEMPTS', 'PAYER_RETRY_BASE_SECONDS'],
+  mail: ['MAIL_SENDER', 'PORTAL_URL', 'PAYER_MAX_ATTEMPTS', 'PAYER_RETRY_BASE_SECONDS', 'DORMANT_DAYS'],
   terms: ['DOCUMENTS_BUCKET'],
   photos: ['DOCUMENTS_BUCKET'],
   jobFiles: ['IMPORTS_BUCKET'],

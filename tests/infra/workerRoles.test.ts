@@ -63,6 +63,11 @@ describe('the role of each worker', () => {
     ['list the jobs of a person', onItem('Query', 'jobs', 'OWNER#USER#1', 'byOwner'), []],
     ['add eligibility requests', onItem('PutItem', 'eligibility', 'FACILITY#1'), ['askPayers', 'runSheets']],
     [
+      'let searches find requests by name',
+      onItem('PutItem', 'eligibility', 'FOUND#FACILITY#1'),
+      ['askPayers', 'migrateItems', 'runSheets'],
+    ],
+    [
       'read the history of a facility',
       onItem('Query', 'eligibility', 'FACILITY#1'),
       ['askPayers', 'runExports', 'runSheets'],

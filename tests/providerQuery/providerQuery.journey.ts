@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import arabicAttachment from '../../web/parts/attachment/texts/ar.json' with { type: 'json' };
@@ -46,7 +47,7 @@ describe('a question to an insurer', () => {
       await provider.getByRole('option', { name: /Pearl|اللؤلؤة/ }).click();
       await provider.getByRole('combobox', { name: t.field.category }).click();
       await provider.getByRole('option', { name: t.categories.claim }).click();
-      const subject = `A denied claim, ${language}`;
+      const subject = `A denied claim ${randomUUID().slice(0, 8)}`;
       await provider.getByRole('textbox', { name: t.field.subject }).fill(subject);
       await provider.getByRole('textbox', { name: t.field.text }).fill('Why was it denied?');
       const picker = provider.locator('input[type=file]');

@@ -30,6 +30,7 @@ import { beginningOfUse } from '../../functions/_data/lookupList/entryUse.ts';
 import { keptListPuts } from '../../functions/_data/lookupList/keptChange.ts';
 import { readKeptList } from '../../functions/_data/lookupList/keptList.ts';
 import { changeItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
+import { noteFailure } from '../../functions/_data/payer/payerConnection.ts';
 import { takePayerTurn } from '../../functions/_data/payer/payerTurn.ts';
 import { takeTurn } from '../../functions/_data/rateLimit/rateLimit.ts';
 import { takeConnectionTurn } from '../../functions/_data/regulatoryDetails/connectionTest.ts';
@@ -48,6 +49,7 @@ import { remember } from '../../functions/_data/sheetImport/sourceMemory.ts';
 import { newEmailCode } from '../../functions/_data/user/emailCode.ts';
 import { rememberDevice } from '../../functions/_data/user/knownDevice.ts';
 import { signInPuts } from '../../functions/_data/user/lastSignIn.ts';
+import { markPaused } from '../../functions/_data/user/pausedSignIns.ts';
 import { newResetCode } from '../../functions/_data/user/resetCode.ts';
 import { sessionUserOf } from '../../functions/_data/user/sessionUser.ts';
 import { countFailure } from '../../functions/_data/user/signIn.ts';
@@ -107,9 +109,10 @@ async function storeAccount(store: DynamoDBDocumentClient): Promise<void> {
     { sessionId: 'session-kept', user: sessionUserOf(user, aFacility({ facilityId }), session) },
     now,
   );
-  await writeTogether(store, signInPuts(userId, null, now));
+  await writeTogether(store, signInPuts(user, null, { now, newId }));
   await putFilter(store, userId, 'errorLog:entries', { name: 'Today', values: { area: 'eligibility' } });
   await countFailure(store, 'nobody@clinic.example', now);
+  await markPaused(store, 'a-name', new Date(now.getTime() + 60_000));
   await rememberDevice(store, user.userName, 'a-browser', now);
   await newEmailCode(store, user, now);
   await newResetCode(store, userId, now);
@@ -246,6 +249,7 @@ async function storeWork(store: DynamoDBDocumentClient): Promise<void> {
     { payerCode: payer?.payerCode ?? '', limits: { concurrent: 1, perMinute: 10 } },
     { claim: 'claim', now, leaseMs: 1000 },
   );
+  await noteFailure(store, { payerCode: payer?.payerCode ?? '' }, { fault: 'timeout', now });
 }
 
 /** A version of a formulary that is in force, with its lists. */

@@ -6,7 +6,14 @@ import type { Role } from '../../shared/_field/roles.ts';
  */
 interface SpecifiedTile {
   /** One tile is ours: its decision stands in the place of a requirement. */
-  readonly requirement: `REQ-RDASH-${string}` | 'ADR 0024' | 'ADR 0034' | 'ADR 0042' | 'ADR 0050' | 'ADR 0057';
+  readonly requirement:
+    | `REQ-RDASH-${string}`
+    | 'ADR 0024'
+    | 'ADR 0034'
+    | 'ADR 0042'
+    | 'ADR 0050'
+    | 'ADR 0057'
+    | 'ADR 0069';
   readonly name: string;
   readonly shortcut?: string;
   readonly path: string;
@@ -36,6 +43,7 @@ export const specifiedTiles: readonly SpecifiedTile[] = [
   tile('REQ-RDASH-03', 'Logging', '/logging', ['SuperAdmin', 'ErrorLog'], { shortcut: 'Shift+L' }),
   tile('ADR 0057', 'Audit trail', '/audittrail', ['SuperAdmin']),
   tile('REQ-RDASH-04', 'Pharmacy', '/pharmacy/pharmacy', ['Pharmacy', 'PayerAdmin', 'SuperAdmin'], { shortcut: 'P' }),
+  tile('ADR 0069', 'Formulary', '/admin/formulary', ['PayerAdmin', 'SuperAdmin']),
   tile('REQ-RDASH-05', 'Eligibility', '/eligibility/summary', ['Eligibility', 'PayerAdmin', 'SuperAdmin'], {
     shortcut: 'E',
   }),

@@ -114,6 +114,31 @@ describe('an answer that nobody has read', () => {
     expect(tried).toMatchObject([{ actor: as.user.userId, outcome: 'answerRead' }]);
   });
 
+  it('is not read by a page that only asks again by itself, which sees nothing of it until the minute has passed', async () => {
+    const { id, clinic, as } = await answered();
+    const poll = async () => {
+      const { data } = await callApi(eligibility, eligibilityApi.endpoints.getEligibilityDetails, {
+        as: clinic,
+        query: { eligibilityID: id },
+        headers: { 'x-background': '1' },
+      });
+      return data!;
+    };
+    const before = await poll();
+    expect(before).toMatchObject({ status: Pending, denialCode: null, payerComments: null });
+    expect(JSON.stringify(before)).not.toContain('ELIG-005');
+    expect((await takeBack(as, id)).data).toMatchObject({ status: Pending });
+    // Of all that happened the page knows a number, which its own changes are not compared with.
+    expect(await poll()).toEqual({ ...before, version: expect.any(Number) });
+    // The next answer stays, and the page has it by itself, though no worker came.
+    const { version } = (await item(as, id)).data!;
+    await reply(as, { eligibilityId: id, version, ...denied });
+    expect((await poll()).status).toBe(Pending);
+    passMinutes(1.1);
+    expect((await poll()).status).toBe(NotEligible);
+    expect(await takeBack(as, id)).toMatchObject(refused('answerRead'));
+  });
+
   it('is either read or taken back when both happen at once, and never both', async () => {
     const { id, clinic, as } = await answered();
     const [seen, back] = await Promise.all([details(clinic, id), takeBack(as, id)]);
@@ -220,12 +245,25 @@ describe('a decision without a result', () => {
     expect(await review(inMinutes(-1))).toMatchObject({ http: 400, errors: [{ field: 'until', code: 'inPast' }] });
     expect(await review(inMinutes(15 * 24 * 60))).toMatchObject({ http: 400, errors: [{ code: 'tooLate' }] });
     expect((await review(until)).data).toMatchObject({ status: Answered, deskDueAt: until, heldUntil: null });
-    expect(await details(clinic, id)).toMatchObject({ status: Answered, payerComments: 'We ask the hospital.' });
+    const shown = { status: Answered, payerComments: 'We ask the hospital.', answerDueAt: until };
+    expect(await details(clinic, id)).toMatchObject(shown);
     expect(await toldTo(store, clinic.user)).toMatchObject([{ kind: 'eligibilityAnswered' }]);
     const again = (await item(as, id)).data!;
     expect(again.deskHolder?.userId).toBe(as.user.userId);
     await reply(as, { eligibilityId: id, version: again.version, ...eligible });
-    expect((await details(clinic, id)).status).toBe(Eligible);
+    const decided = await details(clinic, id);
+    expect(decided.status).toBe(Eligible);
+    expect(decided).not.toHaveProperty('answerDueAt');
+  });
+
+  it('tells the facility by when the payer ordinarily answers, and the same while an answer is held', async () => {
+    const { id, clinic, as, version } = await inHand();
+    const due = (await item(as, id)).data!.deskDueAt;
+    const dueInList = async () => (await history(clinic)).data!.items.map(({ answerDueAt }) => answerDueAt);
+    expect(await dueInList()).toEqual([due]);
+    expect((await details(clinic, id)).answerDueAt).toBe(due);
+    await reply(as, { eligibilityId: id, version, ...denied });
+    expect(await dueInList()).toEqual([due]);
   });
 
   it('takes every denial code of the regulators, and no other', async () => {
@@ -243,6 +281,7 @@ describe('a question to the facility', () => {
     const asked = (await ask(as, { eligibilityId: id, version })).data!;
     expect(asked).toMatchObject({ hasPayerQuestion: true, messages: [{ side: 'insurer' }] });
     const seen = await details(clinic, id);
+    expect(seen).not.toHaveProperty('answerDueAt');
     expect(seen.messages).toMatchObject([{ text: 'Which card does the patient use?', authorName: seen.payerName }]);
     expect(JSON.stringify(seen)).not.toContain(as.user.displayName);
     expect(await toldTo(store, clinic.user)).toMatchObject([

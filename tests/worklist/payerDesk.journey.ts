@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { statusWords } from '../../shared/eligibility/statusWords.ts';
 import arabic from '../../web/worklist/texts/ar.json' with { type: 'json' };
+import { violationsOf } from '../journeys/support/accessibility.ts';
 import { untilStatus } from '../journeys/support/eligibilityForm.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { type PortalApi, receptionist, superAdmin } from '../journeys/support/portalApi.ts';
@@ -32,6 +33,20 @@ async function asked(reviewer: SignedInUser): Promise<string> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
+/** Presses a button by keyboard. */
+async function press(page: Page, found: Locator): Promise<void> {
+  await found.focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Where the button that was pressed has gone, the focus stays in the page's work: at its beginning one would search for the place again. */
+const keepsFocus = (page: Page) => page.waitForFunction(() => document.activeElement !== document.body);
+
+async function choose(page: Page, field: string, name: string, within: Page | Locator = page): Promise<void> {
+  await within.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
 describe('a payer’s people', () => {
   it.each([
     { language: 'en', noAnswer: 'Choose an answer.', noReason: 'Choose a reason.' },
@@ -41,7 +56,7 @@ describe('a payer’s people', () => {
       noReason: arabic.messages.denialMissing,
     },
   ] as const)(
-    'take a request and answer it by hand, and the receptionist’s open page shows it by itself, in $language',
+    'take a request ask about it, review it, take an answer back, hand over and answer, by keyboard where it matters, in $language',
     async (row) => {
       const { language, noAnswer, noReason } = row;
       const { worklist, eligibility } = texts[language];
@@ -53,25 +68,71 @@ describe('a payer’s people', () => {
 
       const page = await visit({ session: reviewer, language });
       await page.goto(`/eligibility/worklist/${eligibilityId}`);
-      await button(page, worklist.moves.take).click();
+      await press(page, button(page, worklist.moves.take));
+      await button(page, worklist.form.send).waitFor();
+      await keepsFocus(page);
       await waiting.getByText(eligibility.event.taken).waitFor();
 
-      // Not without saying whether the patient is covered, and if not, why.
+      // What is asked stands on the receptionist's page, and her answer on the reviewer's.
+      await page.getByRole('radio', { name: worklist.form.questionChoice, exact: true }).check();
+      await page.getByRole('textbox', { name: worklist.form.question }).fill('Which card does she use?');
+      await press(page, button(page, worklist.form.send));
+      await page.getByText(worklist.item.asked).waitFor();
+      await waiting.getByText('Which card does she use?').waitFor();
+      await waiting.getByRole('textbox', { name: eligibility.payerQuestion.answer }).fill('The blue one.');
+      await button(waiting, eligibility.payerQuestion.send).click();
+      await page.getByText('The blue one.').waitFor();
+
+      // Not without saying whether the patient is covered, and until when or why not.
       await button(page, worklist.form.send).click();
       await page.getByText(noAnswer).waitFor();
+      await page.getByRole('radio', { name: worklist.form.underReviewChoice, exact: true }).check();
+      await choose(page, worklist.form.untilHours, worklist.form.hours.in4);
+      await page.getByRole('textbox', { name: worklist.form.comments }).fill('We ask the employer.');
+      await press(page, button(page, worklist.form.send));
+      await waiting.getByText('We ask the employer.').first().waitFor();
+
       await page.getByRole('radio', { name: statusWords.NotEligible[language], exact: true }).check();
       await button(page, worklist.form.send).click();
       await page.getByText(noReason).waitFor();
-      await page.getByRole('combobox', { name: worklist.form.denialCode }).click();
+      // By its words, and as the desk will read it.
+      await page.getByRole('combobox', { name: worklist.form.denialCode }).fill('ELIG 005');
       await option(page, /^ELIG-005/).click();
       await page.getByRole('textbox', { name: worklist.form.comments }).fill('The cover ended in October.');
-      await button(page, worklist.form.send).click();
-      await page.getByText(worklist.item.answered).waitFor();
+      const preview = page.getByRole('region', { name: worklist.form.preview });
+      await preview.getByText('The cover ended in October.').waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await press(page, button(page, worklist.form.send));
 
+      // Nobody has opened it, so it is taken back, and a colleague answers instead.
+      await press(page, button(page, worklist.moves.takeBack));
+      await page.getByText(worklist.item.takenBack).waitFor();
+      await keepsFocus(page);
+      await button(page, worklist.moves.handOver).click();
+      const colleague = await api.session('reviewer2@pearl.example');
+      await choose(page, worklist.item.assignTo, colleague.displayName, page.getByRole('dialog'));
+      await page.getByRole('dialog').getByRole('textbox', { name: worklist.item.note }).fill('She rang twice.');
+      await page.getByRole('dialog').getByRole('button', { name: worklist.moves.handOver, exact: true }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      const other = await visit({ session: colleague, language });
+      await other.goto(`/eligibility/worklist/${eligibilityId}`);
+      await other.getByText('She rang twice.').waitFor();
+      await other.getByRole('radio', { name: statusWords.NotEligible[language], exact: true }).check();
+      await other.getByRole('combobox', { name: worklist.form.denialCode }).fill('ELIG 005');
+      await option(other, /^ELIG-005/).click();
+      await other.getByRole('textbox', { name: worklist.form.comments }).fill('The cover ended in October.');
+      await press(other, button(other, worklist.form.send));
+      await other.getByText(worklist.item.heldText).waitFor();
+      await keepsFocus(other);
+
+      // Who opens the request has the answer at once.
+      await waiting.reload();
       await untilStatus(waiting, statusWords.NotEligible[language], language);
-      await waiting.getByText('The cover ended in October.').waitFor();
-      // Who answered stays with the payer.
-      expect(await waiting.getByText(reviewer.displayName).count()).toBe(0);
+      await waiting.getByText('The cover ended in October.').first().waitFor();
+      // Who answered stays with the payer, and so does the note.
+      for (const kept of [reviewer.displayName, colleague.displayName, 'She rang twice.'])
+        expect(await waiting.getByText(kept).count(), kept).toBe(0);
     },
   );
 

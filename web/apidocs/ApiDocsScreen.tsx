@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { systemApi } from '../../shared/system/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { pageWidth } from '../ui/pageWidth.ts';
 import { Operation } from './Operation.tsx';
 import { type ApiDocument, type ApiOperation, byArea, operationsOf, searchOperations } from './operations.ts';
 
@@ -38,7 +39,7 @@ export function ApiDocsScreen() {
   const operations = useMemo(() => (data ? operationsOf(data as unknown as ApiDocument) : []), [data]);
   const found = useMemo(() => searchOperations(operations, wanted), [operations, wanted]);
   return (
-    <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3 }}>
+    <Box sx={{ ...pageWidth, pb: 3 }}>
       <Typography color="textSecondary" sx={{ maxWidth: '70ch', mb: 1 }}>
         {t('intro')}
       </Typography>

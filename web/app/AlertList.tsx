@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alerts, type PublishedAlert, useAlerts } from '../base/alerts.ts';
 import { Notice } from '../base/Notice.tsx';
+import { pageWidth } from '../ui/pageWidth.ts';
 
 function DismissButton({ id }: { id: number }) {
   const { t } = useTranslation();
@@ -97,10 +98,7 @@ export function AlertList() {
           position: 'sticky',
           top: 56,
           zIndex: 'appBar',
-          width: '100%',
-          maxWidth: 1280,
-          mx: 'auto',
-          px: { xs: 2, md: 3 },
+          ...pageWidth,
         }}
       >
         {list.map((alert) => (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { decideRoute } from '../../shared/_field/routeGuard.ts';
 import type { Screen } from '../base/screen.ts';
-import { useSession } from '../base/session.ts';
+import { hasStoredSession, useSession } from '../base/session.ts';
 import { useScreenTitle } from '../base/useScreenTitle.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { ScreenArrival } from './ScreenArrival.tsx';
@@ -26,11 +26,16 @@ function OpenScreen({ screen }: { screen: Screen }) {
   );
 }
 
-/** A screen behind its guard: a failed guard redirects without a message (REQ-ROUTE-59). */
+/**
+ * A screen behind its guard: a failed guard redirects without a message (REQ-ROUTE-59). A visitor comes back to the section
+ * (REQ-ROUTE-53); a user whose session ended comes back to this page, with its filters.
+ */
 export function GuardedScreen({ screen }: { screen: Screen }) {
   const login = useSession();
+  const [wasSignedIn] = useState(hasStoredSession);
   const { pathname, search } = useLocation();
-  const { access, section } = screen;
+  const { access } = screen;
+  const section = wasSignedIn ? undefined : screen.section;
   const decision = decideRoute(login, { address: pathname + search, access, ...(section ? { section } : {}) });
   if (!decision.isAllowed) return <Navigate to={decision.to} replace />;
   return (

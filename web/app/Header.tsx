@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dashboardPath } from '../../shared/_field/returnUrl.ts';
@@ -7,6 +7,7 @@ import { brand } from '../../shared/brand.ts';
 import { loadTexts } from '../base/i18n.ts';
 import { useSession } from '../base/session.ts';
 import { GuidesMenu } from './GuidesMenu.tsx';
+import { listenEarly } from './palette/earlyCall.ts';
 import { ShellPart } from './ShellPart.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -22,6 +23,8 @@ export const headerHeight = 56;
 export function Header() {
   const { t } = useTranslation();
   const user = useSession();
+  const isSignedIn = user !== null;
+  useEffect(() => (isSignedIn ? listenEarly() : undefined), [isSignedIn]);
   return (
     <Box
       component="header"

@@ -4,6 +4,7 @@ import { brand } from '../../shared/brand.ts';
 import { alerts } from '../base/alerts.ts';
 import { screenArrived } from '../base/fetchOrReload.ts';
 import { hasOpenDialog } from '../base/hasOpenDialog.ts';
+import { useShownRecord } from '../base/recordInTitle.ts';
 import type { Screen } from '../base/screen.ts';
 import { rememberScreen } from './trail.ts';
 
@@ -11,11 +12,12 @@ import { rememberScreen } from './trail.ts';
 export function ScreenArrival({ screen, title }: { screen: Screen; title: string }) {
   const { key, pathname } = useLocation();
   const isFirstPage = useNavigationType() === 'POP' && key === 'default';
+  const record = useShownRecord();
   const announced = useRef<string>(undefined);
 
   useEffect(() => {
-    document.title = `${title} · ${brand.name}`;
-  }, [title]);
+    document.title = [record, title, brand.name].filter(Boolean).join(' · ');
+  }, [title, record]);
 
   useEffect(() => {
     // Each entry of the history has its own key, and one more query is one more entry.

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageButton } from '../base/LanguageButton.tsx';
 import { useSession } from '../base/session.ts';
 import { useScreenTitle } from '../base/useScreenTitle.ts';
+import { pageWidth } from '../ui/pageWidth.ts';
 import { useWayBack } from './useWayBack.ts';
 
 /** Says in its name where it leads (REQ-SHELL-07). */
@@ -27,10 +28,7 @@ export function TitleBar({ title, isHome }: { title: string; isHome: boolean }) 
   return (
     <Box
       sx={{
-        width: '100%',
-        maxWidth: 1280,
-        mx: 'auto',
-        px: { xs: 2, md: 3 },
+        ...pageWidth,
         pt: 2,
         pb: 1,
         minHeight: 56,

@@ -15,6 +15,7 @@ import { errorLogScreens } from '../errorLog/screens.ts';
 import { facilityScreens, licenseScreens } from '../facility/screens.ts';
 import { formularyScreens } from '../formulary/screens.ts';
 import { lookupListScreens } from '../lookupList/screens.ts';
+import { lookupScreens } from '../lookups/screens.ts';
 import { manageScreens } from '../manage/screens.ts';
 import { memberScreens, memberSearchScreens } from '../member/screens.ts';
 import { notificationScreens } from '../notification/screens.ts';
@@ -49,6 +50,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   adminScreens,
   regulatorScreens,
   lookupListScreens,
+  lookupScreens,
   formularyScreens,
   auditTrailScreens,
   deliveryScreens,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { auditTrailApi } from '../../shared/auditTrail/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
+import { FacilityLicenseField } from '../field/facility/FacilityLicenseField.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { useList } from '../parts/list/useList.ts';
 import { DateField } from '../ui/DateField.tsx';
@@ -23,7 +24,7 @@ export function AuditTrailScreen() {
   const fields = (
     <>
       <TextInput control={control} name="person" label={t('filter.person')} maxLength={200} isCode />
-      <TextInput control={control} name="facilityLicense" label={t('filter.facilityLicense')} maxLength={30} isCode />
+      <FacilityLicenseField control={control} name="facilityLicense" label={t('filter.facilityLicense')} />
       <TextInput control={control} name="entity" label={t('filter.entity')} maxLength={40} isCode />
       <TextInput control={control} name="recordId" label={t('filter.recordId')} maxLength={100} isCode />
       <TextInput control={control} name="patient" label={t('filter.patient')} maxLength={30} isCode />

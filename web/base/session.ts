@@ -31,6 +31,9 @@ export function currentSession(): SignedInUser | null {
   return user && Date.parse(user.expires) > Date.now() ? user : null;
 }
 
+/** Whether somebody has signed in here and has not logged out: the session may have expired. */
+export const hasStoredSession = (): boolean => localStorage.getItem(sessionKey) !== null;
+
 function changed(): void {
   clearTimeout(expiryTimer);
   const user = currentSession();

@@ -62,7 +62,9 @@ export const createPortalTheme = (mode: ThemeMode, language: Language): Theme =>
     },
     components: {
       // The header sticks: what gets the focus stops below it, not under it.
-      MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 72 } } },
+      MuiCssBaseline: {
+        styleOverrides: { html: { scrollPaddingTop: 72 }, 'a:not([class])': { color: colours[mode].primary.main } },
+      },
       // The palette's light shades are backgrounds and its dark ones ink, in both modes; an alert would mix its own from them.
       MuiAlert: {
         styleOverrides: {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -21,12 +20,24 @@ const DeskWork = lazy(async () => {
   return { default: file.DeskWork };
 });
 
+const Attention = lazy(async () => {
+  const [file] = await Promise.all([
+    import('./attention/Attention.tsx'),
+    loadTexts(['attention', 'delivery', 'eligibility', 'ui']),
+  ]);
+  return { default: file.Attention };
+});
+
+/** Who runs the portal: their day begins with what needs somebody. */
+const runsPortal = ({ roles }: SignedInUser): boolean => roles.includes('SuperAdmin') || roles.includes('SetupAdmin');
+
 /** Who sends eligibility requests for the current facility; an administrator of the portal belongs to none. */
 const isAtDesk = ({ roles, facilityRoles, facilityId }: SignedInUser): boolean =>
   facilityId !== null && !roles.includes('SuperAdmin') && [...roles, ...facilityRoles].includes('Eligibility');
 
-/** The place of the desk's work is kept while it loads. */
-const workHeight = { xs: 536, md: 290 } as const;
+/** The places of the desk's work and of what needs an administrator are kept while they load. */
+const workHeight = { xs: 480, md: 290 } as const;
+const attentionHeight = 260;
 
 /** The role-based dashboard: the desk's work, the tiles of the screen table that the user's roles open, then the portals beside this one. */
 export function DashboardScreen() {
@@ -59,18 +70,18 @@ function Tiles({ user }: { user: SignedInUser }) {
           </Suspense>
         </Box>
       )}
+      {runsPortal(user) && (
+        <Box sx={{ minHeight: attentionHeight }}>
+          <Suspense fallback={null}>
+            <Attention />
+          </Suspense>
+        </Box>
+      )}
       {ready.length > 0 && <TileList label={t('modules')}>{ready.map(shown)}</TileList>}
       {later.length > 0 && (
-        <>
-          <Typography
-            variant="h3"
-            component="h2"
-            sx={{ width: '100%', maxWidth: 1280, mx: 'auto', px: { xs: 2, md: 3 }, pt: 2 }}
-          >
-            {t('later')}
-          </Typography>
-          <TileList label={t('later')}>{later.map(shown)}</TileList>
-        </>
+        <TileList label={t('later')} isTitled>
+          {later.map(shown)}
+        </TileList>
       )}
       <Suspense fallback={null}>
         <OtherPortals user={user} />

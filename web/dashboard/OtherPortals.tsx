@@ -1,7 +1,6 @@
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { otherPortalsOf } from '../base/tiles.ts';
@@ -17,33 +16,24 @@ export function OtherPortals({ user }: { user: SignedInUser }) {
   const links = otherPortalsOf(usePortalSettings(), user);
   if (links.length === 0) return null;
   return (
-    <>
-      <Typography
-        variant="h3"
-        component="h2"
-        sx={{ width: '100%', maxWidth: 1280, mx: 'auto', px: { xs: 2, md: 3 }, pt: 2 }}
-      >
-        {t('otherPortals.title')}
-      </Typography>
-      <TileList label={t('otherPortals.title')}>
-        {links.map(({ name, url }) => (
-          <Tile
-            key={name}
-            href={url}
-            name={t(`otherPortals.${name}.name`)}
-            about={t(`otherPortals.${name}.about`)}
-            icon={icons[name]}
-            end={
-              <OpenInNew
-                titleAccess={t('otherPortals.newTab')}
-                fontSize="small"
-                color="action"
-                sx={{ verticalAlign: 'middle' }}
-              />
-            }
-          />
-        ))}
-      </TileList>
-    </>
+    <TileList label={t('otherPortals.title')} isTitled>
+      {links.map(({ name, url }) => (
+        <Tile
+          key={name}
+          href={url}
+          name={t(`otherPortals.${name}.name`)}
+          about={t(`otherPortals.${name}.about`)}
+          icon={icons[name]}
+          end={
+            <OpenInNew
+              titleAccess={t('otherPortals.newTab')}
+              fontSize="small"
+              color="action"
+              sx={{ verticalAlign: 'middle' }}
+            />
+          }
+        />
+      ))}
+    </TileList>
   );
 }

@@ -35,6 +35,7 @@ export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
   logging: <MonitorHeartOutlined />,
   auditTrail: <HistoryEduOutlined />,
   pharmacy: <LocalPharmacyOutlined />,
+  formulary: <MedicationOutlined />,
   eligibility: <HealthAndSafetyOutlined />,
   worklist: <AssignmentOutlined />,
   providerQuery: <QuestionAnswerOutlined />,

@@ -7,13 +7,16 @@ import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForPayer } from '../../shared/eligibility/eligibilityWaiting.ts';
+import { shownPatientName } from '../../shared/eligibility/patientName.ts';
 import type { EligibilityRequest } from '../../shared/eligibility/routes.ts';
 import { answerWordOf } from '../../shared/eligibility/statusWords.ts';
 import { usePolling } from '../api/usePolling.ts';
 import { useRecentRecord } from '../base/recentRecords.ts';
+import { useRecordInTitle } from '../base/recordInTitle.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { Answer } from '../field/eligibility/Answer.tsx';
 import { AnswerChip } from '../field/eligibility/AnswerChip.tsx';
+import { AnswerSentence } from '../field/eligibility/AnswerSentence.tsx';
 import { RequestFacts } from '../field/eligibility/RequestFacts.tsx';
 import { timelineEntries } from '../field/eligibility/timelineEntries.ts';
 import { RulePanel } from '../field/payerRule/RulePanel.tsx';
@@ -41,6 +44,7 @@ function Head({ request }: { request: EligibilityRequest }) {
   const maySubmit = useMaySubmit();
   return (
     <>
+      <AnswerSentence request={request} />
       <AnswerChip request={request} size="medium" />
       <Typography variant="h2" component="p" sx={{ flexGrow: 1, minWidth: 200 }}>
         <bdi>{request.patientName ?? t('detail.patientUnknown')}</bdi>
@@ -79,6 +83,7 @@ export function EligibilityDetailScreen() {
   const isWaiting = request?.status === eligibilityStatus.Pending || (!!request && waitsForPayer(request));
   usePolling(poll, isWaiting || isInHand, isInHand ? inHandDelays : pollingDelays);
   useSeenOutcome(request);
+  useRecordInTitle(request ? (shownPatientName(i18n.language, request) ?? `••${request.identifierEnding}`) : null);
   useRecentRecord(request ? recentOf(request) : null);
 
   const entriesOf = (record: NonNullable<typeof request>) => {

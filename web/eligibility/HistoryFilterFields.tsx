@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { clinicianLabel, searchClinicians } from '../field/clinician/searchClinicians.ts';
 import { useStatusText } from '../field/eligibility/useStatusText.ts';
-import { usePayers } from '../field/lookups/useChoices.ts';
+import { FacilityLicenseField } from '../field/facility/FacilityLicenseField.tsx';
+import { useAllServiceCategories, usePayers } from '../field/lookups/useChoices.ts';
 import { Autocomplete } from '../ui/Autocomplete.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
@@ -14,7 +15,7 @@ import { SenderField } from './SenderField.tsx';
 
 interface HistoryFilterFieldsProps {
   control: Control<HistoryFilters>;
-  /** A facility chooses its payers, clinicians and people; a payer a facility; an administrator names both by number. */
+  /** A facility chooses its payers, clinicians and people; a payer names a facility by its licence; an administrator chooses both. */
   reader: 'facility' | 'payer' | 'administrator';
 }
 
@@ -38,6 +39,7 @@ function PayerField({ control }: Pick<HistoryFilterFieldsProps, 'control'>) {
 export function HistoryFilterFields({ control, reader }: HistoryFilterFieldsProps) {
   const { t } = useTranslation('eligibility');
   const statusText = useStatusText();
+  const services = useAllServiceCategories();
   const [facilityLicense, payerId] = useWatch({ control, name: ['facilityLicense', 'payerId'] });
   const statuses = useMemo(
     () => [
@@ -49,6 +51,12 @@ export function HistoryFilterFields({ control, reader }: HistoryFilterFieldsProp
   const hasSenders = reader === 'facility' || (reader === 'administrator' && facilityLicense.trim() !== '');
   return (
     <>
+      <TextInput
+        control={control}
+        name="text"
+        label={t(reader === 'payer' ? 'history.ownReference' : 'history.text')}
+        maxLength={100}
+      />
       <DateField control={control} name="from" label={t('history.from')} />
       <DateField control={control} name="to" label={t('history.to')} />
       <Dropdown
@@ -59,14 +67,21 @@ export function HistoryFilterFields({ control, reader }: HistoryFilterFieldsProp
         noneText={t('history.anyStatus')}
       />
       <TextInput control={control} name="patient" label={t('history.patient')} maxLength={30} isCode />
-      {reader !== 'facility' && (
+      {reader === 'administrator' && (
+        <FacilityLicenseField
+          control={control}
+          name="facilityLicense"
+          label={t('history.facility')}
+          isRequired={payerId === null}
+        />
+      )}
+      {reader === 'payer' && (
         <TextInput
           control={control}
           name="facilityLicense"
           label={t('history.facilityLicense')}
           maxLength={30}
           isCode
-          isRequired={reader === 'administrator' && payerId === null}
         />
       )}
       {reader !== 'payer' && <PayerField control={control} />}
@@ -88,6 +103,15 @@ export function HistoryFilterFields({ control, reader }: HistoryFilterFieldsProp
           isCode
         />
       )}
+      <Dropdown
+        control={control}
+        name="serviceCategoryId"
+        label={t('history.service')}
+        choices={services}
+        noneText={t('history.anyService')}
+      />
+      <DateField control={control} name="serviceFrom" label={t('history.serviceFrom')} />
+      <DateField control={control} name="serviceTo" label={t('history.serviceTo')} />
       {hasSenders && <SenderField control={control} facilityLicense={facilityLicense.trim()} />}
     </>
   );

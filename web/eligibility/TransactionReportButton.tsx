@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { HistorySearch, Transaction } from '../../shared/eligibility/eligibilityHistory.ts';
-import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { shownPatientName } from '../../shared/eligibility/patientName.ts';
+import { eligibilityApi, type TimelineEvent } from '../../shared/eligibility/routes.ts';
 import { answerWordOf } from '../../shared/eligibility/statusWords.ts';
+import { detailText } from '../field/eligibility/timelineEntries.ts';
 import { columnsBy } from '../ui/table/columnsBy.tsx';
 import { ExportButton } from '../ui/table/export/ExportButton.tsx';
 import { createPageStore } from '../ui/table/pageStore.ts';
@@ -13,19 +15,19 @@ import { pageLoader } from '../ui/table/useEndpointPages.ts';
 type ReportWord =
   | `report.${'at' | 'event' | 'detail'}`
   | `fact.${'requestNumber' | 'facility' | 'submittedBy'}`
-  | 'column.status'
+  | `column.${'status' | 'patient' | 'identifier'}`
   | 'field.payerId';
 const unsorted = { sorting: [], filters: {} };
 
 function loadReport(criteria: HistorySearch) {
   // Who sent a request and whom it was for are filters of the list only.
-  const { patient: _, sentBy: __, take: ___, ...narrowed } = criteria;
+  const { patient: _, text: __, sentBy: ___, take: ____, ...narrowed } = criteria;
   return createPageStore(pageLoader(eligibilityApi.endpoints.exportTransactionReport, { body: narrowed }));
 }
 
 /** Every sending and answer of the requests that the filters leave, as CSV or xlsx (REQ-ELIG-09). */
 export function TransactionReportButton({ criteria, isDisabled }: { criteria: HistorySearch; isDisabled: boolean }) {
-  const { t, i18n } = useTranslation('eligibility');
+  const { t, i18n } = useTranslation(['eligibility', 'ui']);
   const { language } = i18n;
   const store = useMemo(() => loadReport(criteria), [criteria]);
   const columns = useMemo(() => {
@@ -34,11 +36,19 @@ export function TransactionReportButton({ criteria, isDisabled }: { criteria: Hi
       const key = `eligibility:event.${event}`;
       return i18n.exists(key) ? String(t(key as never)) : event;
     };
+    const detailOf = (row: Transaction): string | null => {
+      if (row.event === 'sent' && row.detail === row.payerName) return nameIn(language, row, 'payerName');
+      return detailText({ event: row.event as TimelineEvent['event'], detail: row.detail }, t, i18n);
+    };
     return [
       column.text('fact.requestNumber', { value: (row) => row.requestNumber }),
+      column.name('column.patient', { value: (row) => shownPatientName(language, row) }),
+      column.code('column.identifier', {
+        value: ({ identifierEnding }) => (identifierEnding === undefined ? null : `••${identifierEnding}`),
+      }),
       column.instant('report.at', { value: (row) => row.at }),
       column.text('report.event', { value: (row) => eventName(row.event) }),
-      column.text('report.detail', { value: (row) => row.detail }),
+      column.text('report.detail', { value: detailOf }),
       column.text('column.status', { value: (row) => inLanguage(language, answerWordOf(row)) }),
       column.text('field.payerId', { value: (row) => nameIn(language, row, 'payerName') }),
       column.text('fact.facility', { value: (row) => nameIn(language, row, 'facilityName') }),
@@ -48,6 +58,7 @@ export function TransactionReportButton({ criteria, isDisabled }: { criteria: Hi
   return (
     <ExportButton
       label={t('report.title')}
+      fileName="transaction-report"
       columns={columns}
       store={store}
       arrangement={unsorted}

@@ -16,6 +16,7 @@ interface Look {
   readonly value?: (row: EligibilityRow) => string;
   readonly cell?: (row: EligibilityRow, text: string | null) => ReactNode;
   readonly isSecondary?: true;
+  readonly isLink?: true;
 }
 
 const name = (_: EligibilityRow, text: string | null) => <NameText value={text ?? '–'} />;
@@ -30,7 +31,8 @@ const looks: Readonly<Record<HistoryColumnName, Look>> = {
         <AnswerChip request={row} />
       ),
   },
-  patient: { cell: name },
+  // Nobody may have named the patient yet.
+  patient: { cell: (row, text) => name(row, text ?? `••${row.identifierEnding}`), isLink: true },
   identifier: { cell: (_, text) => <bdi dir="ltr">{text}</bdi>, isSecondary: true },
   payer: { cell: name, isSecondary: true },
   serviceDate: {
@@ -45,11 +47,12 @@ const looks: Readonly<Record<HistoryColumnName, Look>> = {
 };
 
 function shown({ id, title, text, width }: HistoryColumn): DataColumn<EligibilityRow> {
-  const { value = text, cell, isSecondary } = looks[id];
+  const { value = text, cell, isSecondary, isLink } = looks[id];
   return {
     ...{ id, header: title, width, value, text },
     ...(cell && { cell: (row) => cell(row, text(row)) }),
     ...(isSecondary && { isSecondary }),
+    ...(isLink && { isLink }),
   };
 }
 

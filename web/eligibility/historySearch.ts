@@ -14,6 +14,11 @@ export const payerAsks = 0;
 export interface HistoryFilters {
   from: string;
   to: string;
+  /** The beginning of a name, a request number or a payer's reference. */
+  text: string;
+  serviceCategoryId: number | null;
+  serviceFrom: string;
+  serviceTo: string;
   status: number | null;
   payerId: number | null;
   patient: string;
@@ -27,6 +32,10 @@ export interface HistoryFilters {
 export const noFilters: HistoryFilters = {
   from: '',
   to: '',
+  text: '',
+  serviceCategoryId: null,
+  serviceFrom: '',
+  serviceTo: '',
   status: null,
   payerId: null,
   patient: '',
@@ -38,16 +47,25 @@ export const noFilters: HistoryFilters = {
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** What the history is asked for. A date that is half typed or out of order filters nothing. */
+/** A period as far as it is typed: a date that is half typed or out of order filters nothing. */
+function periodOf(typedFrom: string, typedTo: string): { from: string; to: string } {
+  const from = isDate(typedFrom) ? typedFrom : '';
+  return { from, to: isDate(typedTo) && !(from > typedTo) ? typedTo : '' };
+}
+
+/** What the history is asked for. One letter of a name finds too many to be of use. */
 export function searchOf(filters: HistoryFilters): HistorySearch {
   const { status, payerId, patient, clinician, clinicianLicense, sentBy, facilityLicense } = filters;
-  const from = isDate(filters.from) ? filters.from : '';
-  const to = isDate(filters.to) && !(from > filters.to) ? filters.to : '';
+  const service = periodOf(filters.serviceFrom, filters.serviceTo);
+  const text = filters.text.trim();
   // An Emirates ID may be typed or pasted with its dashes.
   const digits = emiratesIdDigits(patient);
   const search = {
-    from,
-    to,
+    ...periodOf(filters.from, filters.to),
+    text: text.length > 1 ? text : '',
+    serviceCategoryId: filters.serviceCategoryId,
+    serviceFrom: service.from,
+    serviceTo: service.to,
     ...(status === payerAsks ? { waitsFor: 'answers' as const } : { status }),
     payerId,
     patient: /^\d{15}$/.test(digits) ? digits : patient.trim(),
@@ -61,7 +79,7 @@ export function searchOf(filters: HistoryFilters): HistorySearch {
 /** The filters as they are saved by name: without the patient, so that no patient's data is stored with them. */
 export function savedValuesOf(filters: HistoryFilters): FilterValues {
   const name = filters.clinician ? { clinicianName: filters.clinician.fullName } : {};
-  return { ...searchOf({ ...filters, patient: '' }), ...name } as FilterValues;
+  return { ...searchOf({ ...filters, patient: '', text: '' }), ...name } as FilterValues;
 }
 
 /** The fields of saved filters. */
@@ -73,13 +91,20 @@ export function filtersOfSaved({ clinicianName, waitsFor, ...values }: FilterVal
   return { ...filters, clinician, clinicianLicense: '' };
 }
 
+const periods = [
+  ['from', 'to'],
+  ['serviceFrom', 'serviceTo'],
+] as const;
+
 export const filtersResolver: Resolver<HistoryFilters> = async (values) => {
-  const errors: Partial<Record<'from' | 'to', { type: string; message: string }>> = {};
-  for (const name of ['from', 'to'] as const) {
-    if (values[name] && !isDate(values[name])) errors[name] = { type: 'date', message: 'ui:date.invalid' };
-  }
-  if (!errors.from && !errors.to && values.from && values.to && values.from > values.to) {
-    errors.to = { type: 'order', message: 'eligibility:history.toBeforeFrom' };
+  const errors: Partial<Record<(typeof periods)[number][number], { type: string; message: string }>> = {};
+  for (const [from, to] of periods) {
+    for (const name of [from, to]) {
+      if (values[name] && !isDate(values[name])) errors[name] = { type: 'date', message: 'ui:date.invalid' };
+    }
+    if (!errors[from] && !errors[to] && values[from] && values[to] && values[from] > values[to]) {
+      errors[to] = { type: 'order', message: 'eligibility:history.toBeforeFrom' };
+    }
   }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };

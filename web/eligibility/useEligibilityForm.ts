@@ -15,7 +15,9 @@ export function useEligibilityForm<E extends Endpoint>(
   const { t } = useTranslation('eligibility');
   const window = useRef<ServiceDateWindow | undefined>(undefined);
   const [resolver] = useState(() => formResolver(() => window.current));
-  const form = useContractForm({ ...options, resolver, labelOf: (name) => t(`field.${name}` as never) });
+  // A card's reading has no field of its own.
+  const labelOf = (name: string): string => t(`field.${name}` as never, { defaultValue: '' });
+  const form = useContractForm({ ...options, resolver, labelOf });
   // The payer that is chosen when the form is checked decides about the dates.
   window.current = usePayerDates(useWatch({ control: form.control, name: 'payerId' }));
   return form;

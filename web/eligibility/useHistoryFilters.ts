@@ -4,8 +4,8 @@ import { filtersIn } from './addresses.ts';
 import { filtersOfSaved, filtersResolver, noFilters, savedValuesOf, searchOf } from './historySearch.ts';
 
 /**
- * The history's filters, kept for the session without the patient. An address with filters (a number of the summary) takes the place
- * of those that were kept.
+ * The history's filters, kept for the session without the patient and the text, which may be a name. An address with filters (a number
+ * of the summary) takes the place of those that were kept.
  */
 export function useHistoryFilters() {
   const { search } = useLocation();
@@ -13,7 +13,7 @@ export function useHistoryFilters() {
     key: 'eligibility:search',
     empty: noFilters,
     criteriaOf: searchOf,
-    personal: ['patient'],
+    personal: ['patient', 'text'],
     fromAddress: filtersIn(search),
     resolver: filtersResolver,
     saved: { valuesOf: savedValuesOf, filtersOf: filtersOfSaved },

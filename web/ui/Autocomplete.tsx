@@ -15,6 +15,8 @@ interface AutocompleteProps<Option, Values extends FieldValues> extends FieldPro
   labelOf: (option: Option) => string;
   renderOption?: (option: Option) => ReactNode;
   isDisabled?: boolean;
+  /** The form's value while nothing is chosen; null where it is left out. */
+  emptyValue?: Option | null;
 }
 
 /**
@@ -22,10 +24,10 @@ interface AutocompleteProps<Option, Values extends FieldValues> extends FieldPro
  * removed shortly after the field is left, and the field says so.
  */
 export function Autocomplete<Option, Values extends FieldValues>(props: AutocompleteProps<Option, Values>) {
-  const { search, keyOf, labelOf, renderOption } = props;
+  const { search, keyOf, labelOf, renderOption, emptyValue = null } = props;
   const { field, input } = useField(props);
   const { t } = useTranslation('ui');
-  const chosen: Option | null = field.value ?? null;
+  const chosen: Option | null = field.value === emptyValue ? null : (field.value ?? null);
   const [text, setText] = useState(chosen ? labelOf(chosen) : '');
   const [wasCleared, setWasCleared] = useState(false);
   const [shownChoice, setShownChoice] = useState(chosen);
@@ -41,8 +43,11 @@ export function Autocomplete<Option, Values extends FieldValues>(props: Autocomp
   const forceSelection = () => {
     leaving.current = setTimeout(() => {
       if (!isTyped) return;
-      const named = options.find((option) => labelOf(option).toLowerCase() === text.trim().toLowerCase());
-      field.onChange(named ?? null);
+      const typed = text.trim().toLowerCase();
+      const named = options.find((option) =>
+        [labelOf(option), keyOf(option)].some((each) => each.toLowerCase() === typed),
+      );
+      field.onChange(named ?? emptyValue);
       setText(named ? labelOf(named) : '');
       setWasCleared(!named);
     }, autocompleteLimits.forcedSelectionMs);
@@ -73,13 +78,13 @@ export function Autocomplete<Option, Values extends FieldValues>(props: Autocomp
       autoHighlight
       forcePopupIcon={false}
       onChange={(_, option) => {
-        field.onChange(option);
+        field.onChange(option ?? emptyValue);
         setWasCleared(false);
       }}
       onInputChange={(_, typed, reason) => {
         if (reason === 'blur') return;
         setText(typed);
-        if (reason === 'input' && typed === '') field.onChange(null);
+        if (reason === 'input' && typed === '') field.onChange(emptyValue);
       }}
       onFocus={() => {
         clearTimeout(leaving.current);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { FormEvent, ReactNode } from 'react';
+import { pageWidth } from './pageWidth.ts';
 
 interface NarrowFormProps {
   children: ReactNode;
@@ -10,7 +11,7 @@ interface NarrowFormProps {
 /** A short form below the title of its page. */
 export function NarrowForm({ children, onSubmit }: NarrowFormProps) {
   return (
-    <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3 }}>
+    <Box sx={{ ...pageWidth, pb: 3 }}>
       <Paper
         variant="outlined"
         component="form"

@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Children, type ReactNode } from 'react';
+import { pageWidth } from './pageWidth.ts';
+
+interface TileListProps {
+  label: string;
+  /** The label also stands above the tiles: they are a group of their own. */
+  isTitled?: boolean;
+  children: ReactNode;
+}
 
 /** The tiles of a dashboard, in as many columns as the screen allows. */
-export function TileList({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box
-      component="nav"
-      aria-label={label}
-      sx={{ width: '100%', maxWidth: 1280, mx: 'auto', px: { xs: 2, md: 3 }, py: 1 }}
-    >
+export function TileList({ label, isTitled = false, children }: TileListProps) {
+  const tiles = (
+    <Box component="nav" aria-label={label} sx={{ ...pageWidth, py: 1 }}>
       <Box
         component="ul"
         sx={{
@@ -27,5 +32,14 @@ export function TileList({ label, children }: { label: string; children: ReactNo
         ))}
       </Box>
     </Box>
+  );
+  if (!isTitled) return tiles;
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ ...pageWidth, pt: 2 }}>
+        {label}
+      </Typography>
+      {tiles}
+    </>
   );
 }

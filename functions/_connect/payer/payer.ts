@@ -49,6 +49,8 @@ export interface EligibilityAnswer {
   /** Why the portal's own register says no; other payers write comments only. */
   readonly remark?: RegisterRemark;
   readonly patientName: string | null;
+  /** Only a register has it. */
+  readonly patientNameArabic?: string | null;
   readonly coverages: readonly Coverage[];
   /** The payer sent the same answer more than once. */
   readonly isRepeated: boolean;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { eligibilityObservation } from '../../../shared/eligibility/eligibilityObservation.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import { mayBeParsed } from '../xmlBounds.ts';
+import { benefitsOf, filsOf } from './benefits.ts';
 import type { EligibilityAnswer, PayerOutcome } from './payer.ts';
 import { isoDateOf } from './payerDate.ts';
 
@@ -57,7 +58,7 @@ const document = z.object({
 const repeatable = new Set(['Authorization', 'Activity', 'Observation']);
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => repeatable.has(name) });
 
-/** Fifty activities with eight observations each have some 4,500 tags. */
+/** Fifty activities with eight observations each have some 4,500 tags; details of services are few beside them. */
 const bounds = { tags: 10_000, attributes: 1000, references: 5000 } as const;
 
 const notUnderstood: PayerOutcome = { kind: 'fault', fault: 'notUnderstood' };
@@ -118,6 +119,12 @@ function coverageOf(entry: z.infer<typeof activity>): Coverage | null {
   if (percent !== null && !(percent >= 0 && percent <= 100)) return null;
   const coPaymentFils = entry.PatientShare === undefined ? null : Math.round(entry.PatientShare * 100);
   const valueOfInsurance = observed(entry, eligibilityObservation.valueOfInsurance)?.slice(0, 20);
-  const cover = { policyNumber, planName, validFrom, validTo, coPaymentFils, coPaymentPercent: percent };
-  return valueOfInsurance ? { ...cover, valueOfInsurance } : cover;
+  const capFils = filsOf(observed(entry, eligibilityObservation.coPaymentCap) ?? '');
+  const benefits = benefitsOf(entry.Observation);
+  return {
+    ...{ policyNumber, planName, validFrom, validTo, coPaymentFils, coPaymentPercent: percent },
+    ...(Number.isNaN(capFils) ? {} : { coPaymentCapFils: capFils }),
+    ...(valueOfInsurance && { valueOfInsurance }),
+    ...(benefits.length > 0 && { benefits }),
+  };
 }

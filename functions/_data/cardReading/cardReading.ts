@@ -69,6 +69,8 @@ const reading = z.object({
   /** Comma separated, as the card has it. */
   fullName: z.string(),
   fullNameArabic: z.string().default(''),
+  /** ISO; null for readings of the release that did not keep it. */
+  bornOn: z.string().nullable().default(null),
   /** The card's last day, ISO. */
   expiresOn: z.string().nullable(),
   /** The signature of the validation gateway was valid. An offline reading has no signature. */

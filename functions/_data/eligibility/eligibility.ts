@@ -20,9 +20,10 @@ import { getItem } from '../../_store/item.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import { orderOf, timelineOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
-import { deskKeys } from '../worklist/desk.ts';
+import { answerDueAtOf, deskKeys } from '../worklist/desk.ts';
 import { deskFields, unseenFields } from '../worklist/deskFields.ts';
 import { changeCounts, newRequestCounts } from './eligibilityCount.ts';
+import { foundChanges } from './findableRequests.ts';
 
 /** What a payer needs to know to forget a question. */
 const withdrawnQuestion = eligibilityRequest
@@ -72,7 +73,7 @@ const shape = shapeOf({
 /** A request as it was read, with what its answer claims: items of older releases do not say it. */
 function requestOf(item: Readonly<Record<string, unknown>>): StoredEligibility {
   const stored = shape.parse(item);
-  return { ...stored, claim: claimOf(stored) };
+  return { ...stored, claim: claimOf(stored), answerDueAt: answerDueAtOf(stored) };
 }
 
 const pointerShape = markOf('eligibilityPointer', 1);
@@ -120,7 +121,7 @@ export const rowOf = (value: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(rowFields.map((name) => [name, value[name]]));
 
 function itemOf(changed: StoredEligibility) {
-  const value = { ...changed, claim: claimOf(changed) };
+  const value = { ...changed, claim: claimOf(changed), answerDueAt: answerDueAtOf(changed) };
   const { facilityId, payerId, status, emiratesId, cardNumber, clinicianLicense, submittedBy } = value;
   const identifier = emiratesId ?? cardNumber ?? '';
   return shape.item(keyOf(facilityId, value.eligibilityId), value, {
@@ -213,6 +214,7 @@ export function newEligibilityPuts(value: StoredEligibility, event: TimelineEven
       Put: { TableName: tableName('eligibility'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
     })),
     ...newRequestCounts(value),
+    ...foundChanges(null, value),
   ];
 }
 
@@ -280,6 +282,7 @@ export function eligibilityChange(
     update,
     ...pointerChanges(current, next),
     ...changeCounts(current, next),
+    ...foundChanges(current, next),
     ...events.map((event, at) => eventPut(current, event, orderOf(next.version, at))),
   ];
 }

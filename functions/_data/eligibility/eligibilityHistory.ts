@@ -14,8 +14,8 @@ import type { Key, StoredItem } from '../../_store/item.ts';
 import { countUpTo } from '../../_store/page.ts';
 import { idOfSortKey, partitions, type StoredEligibility, sortKeyOf } from './eligibility.ts';
 
-// Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const rowOf = openParser(eligibilityRow.strip());
+/** A stored request as lists show it. Compiled once: zod compiles every new schema, which costs more than parsing an item. */
+export const shownRow = openParser(eligibilityRow.strip());
 
 /** The requests of one tenant: no caller may list the requests of all tenants. */
 export type ListScope = Exclude<Scope, { kind: 'all' }>;
@@ -44,7 +44,13 @@ export interface HistoryQuery {
 
 /** A stored item, with the types of the request. */
 export type StoredRequest = Readonly<
-  Pick<StoredEligibility, 'status' | 'hasOpenQuestions' | 'payerId' | 'facilityId' | 'clinicianLicense' | 'submittedBy'>
+  Pick<
+    StoredEligibility,
+    | ('status' | 'hasOpenQuestions' | 'payerId' | 'facilityId' | 'clinicianLicense' | 'submittedBy')
+    | ('serviceDate' | 'serviceCategoryId')
+  > &
+    // Of a whole item only.
+    Partial<Pick<StoredEligibility, 'emiratesId' | 'cardNumber'>>
 >;
 
 interface Partition {
@@ -150,7 +156,7 @@ class PageInMaking {
     for (const { id, item } of found) {
       if (this.rows.length === this.query.take) return true;
       if (item && (this.query.matches?.(item as unknown as StoredRequest) ?? true)) {
-        this.rows.push(rowOf(item));
+        this.rows.push(shownRow(item));
       }
       this.last = id;
     }

@@ -25,7 +25,7 @@ function kindOf(answered: StoredEligibility): OutcomeKind | null {
 const isToldWithSheet = ({ jobId, deskDueAt, ruleAnswers }: StoredEligibility): boolean =>
   jobId !== null && deskDueAt === null && ruleAnswers.length === 0;
 
-/** What is told of a request: how the reception and the payer name it. The patient is not in it. */
+/** What is told of a request: how the reception and the payer name it. */
 const factsOf = (request: StoredEligibility) => ({
   requestNumber: request.requestNumber,
   payerName: request.payerName,
@@ -34,6 +34,13 @@ const factsOf = (request: StoredEligibility) => ({
   facilityNameArabic: request.facilityNameArabic,
 });
 
+/** What the facility is told of its request: also whose it is. */
+const answerFactsOf = (request: StoredEligibility) => {
+  const { patientName, patientNameArabic, idCardName, idCardNameArabic, identifierEnding } = request;
+  const names = { patientName, patientNameArabic, idCardName, idCardNameArabic };
+  return { ...factsOf(request), patient: { ...names, identifierEnding } };
+};
+
 /** The notification of a request's outcome, for the transaction that stores the change. */
 export function outcomeNews(
   request: StoredEligibility,
@@ -41,10 +48,11 @@ export function outcomeNews(
   made: { id: string; at: Date },
 ): TransactItem[] {
   const { submittedBy, eligibilityId, facilityId } = request;
-  const kind = kindOf({ ...request, ...change });
+  const answered = { ...request, ...change };
+  const kind = kindOf(answered);
   if (submittedBy === null || kind === null || isToldWithSheet(request)) return [];
   const link = addressOf(linkedScreens.eligibilityDetail, { eligibilityId });
-  const news = { kind, facts: factsOf(request), link, facilityId };
+  const news = { kind, facts: answerFactsOf(answered), link, facilityId };
   return [notificationPut(submittedBy, news, made)];
 }
 
@@ -64,6 +72,10 @@ export function questionNews(request: StoredEligibility, made: { id: string; at:
   if (submittedBy === null) return [];
   const link = addressOf(linkedScreens.eligibilityDetail, { eligibilityId });
   return [
-    notificationPut(submittedBy, { kind: 'eligibilityQuestion', facts: factsOf(request), link, facilityId }, made),
+    notificationPut(
+      submittedBy,
+      { kind: 'eligibilityQuestion', facts: answerFactsOf(request), link, facilityId },
+      made,
+    ),
   ];
 }

@@ -1,6 +1,7 @@
 import { claimOf } from '../../../shared/eligibility/coverage.ts';
 import type { Migration } from '../../_store/migration.ts';
 import { partitions, rowFields, rowOf, sortKeyOf } from './eligibility.ts';
+import { type FindableRequest, foundEntries } from './findableRequests.ts';
 
 /**
  * Gives the requests of releases before the narrow indexes the `row` that lists show. Until then a list reads each of them by its
@@ -29,5 +30,20 @@ export const eligibilityClaims: Migration = {
     const row = item.row as Readonly<Record<string, unknown>>;
     const claim = claimOf(item as unknown as Parameters<typeof claimOf>[0]);
     return row.claim === claim ? null : { set: { row: { ...row, claim } } };
+  },
+};
+
+/** Gives the requests of releases before the search by name the entries by which it finds them. */
+export const eligibilityFound: Migration = {
+  name: 'eligibilityFound',
+  table: 'eligibility',
+  reads: [
+    ...(['eligibilityId', 'facilityId', 'payerId', 'payerReference', 'patientName', 'patientNameArabic'] as const),
+    ...(['idCardName', 'idCardNameArabic'] as const),
+  ],
+  change: () => null,
+  besides: (item) => {
+    const isRequest = item.pk.startsWith(partitions.facility('')) && item.sk.startsWith(sortKeyOf(''));
+    return isRequest && item.eligibilityId !== undefined ? foundEntries(item as unknown as FindableRequest) : [];
   },
 };

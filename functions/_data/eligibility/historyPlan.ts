@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import { historyCriteria } from '../../../shared/eligibility/eligibilityHistory.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForAnswers } from '../../../shared/eligibility/eligibilityWaiting.ts';
@@ -37,11 +38,35 @@ function meets(request: StoredRequest, filter: HistoryFilter): boolean {
       return request.submittedBy === filter.userId;
     case 'none':
       return true;
-    // Every list has a key for the patient: it is never looked for among others.
+    // Every list has a key for the patient: only among what a text finds it is looked for, in whole items.
     case 'patient':
-      return false;
+      return [request.emiratesId, request.cardNumber].some((own) => own && sameNumber(own, filter.identifier));
   }
 }
+
+const numberOf = (identifier: string): string => emiratesIdDigits(identifier).toUpperCase();
+const sameNumber = (one: string, other: string): boolean => numberOf(one) === numberOf(other);
+
+/** Whether a request is for the service that is asked for, on one of its days. */
+function isOfService(request: StoredRequest, { serviceCategoryId, serviceFrom, serviceTo }: HistoryCriteria): boolean {
+  if (serviceCategoryId !== undefined && request.serviceCategoryId !== serviceCategoryId) return false;
+  if (serviceFrom !== undefined && request.serviceDate < serviceFrom) return false;
+  return serviceTo === undefined || request.serviceDate <= serviceTo;
+}
+
+type Matches = (request: StoredRequest) => boolean;
+
+/** What the criteria ask for besides these filters' keys; undefined where the keys say all. */
+function matcherOf(filters: readonly HistoryFilter[], asked: HistoryCriteria): Matches | undefined {
+  const { serviceCategoryId, serviceFrom, serviceTo } = asked;
+  const asksForService = [serviceCategoryId, serviceFrom, serviceTo].some((value) => value !== undefined);
+  if (filters.length === 0 && !asksForService) return undefined;
+  return (request) => filters.every((filter) => meets(request, filter)) && isOfService(request, asked);
+}
+
+/** What a request that a text finds must be besides. */
+export const besidesText = (asked: HistoryCriteria, readers: ReadersScope): Matches =>
+  matcherOf(filtersOf(asked, readers), asked) ?? (() => true);
 
 /**
  * The plan of a search: it queries by the most selective filter that has a key and applies the other filters to the
@@ -53,7 +78,5 @@ export function historyPlan(asked: HistoryCriteria, readers: ReadersScope) {
   const partition = partitionOf(readers.scope, keyed);
   if (!partition) throw new Error('A tenant without a list');
   const others = filters.filter((filter) => filter !== keyed);
-  const matches =
-    others.length > 0 ? (request: StoredRequest) => others.every((filter) => meets(request, filter)) : undefined;
-  return { partition, matches };
+  return { partition, matches: matcherOf(others, asked) };
 }

@@ -2,7 +2,8 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import type { EligibilityRow } from '../../../shared/eligibility/routes.ts';
 import { invalid } from '../../_kit/failure.ts';
 import { type HistoryQuery, listHistory } from './eligibilityHistory.ts';
-import { type HistoryCriteria, historyPlan } from './historyPlan.ts';
+import { listByText } from './historyByText.ts';
+import { besidesText, type HistoryCriteria, historyPlan } from './historyPlan.ts';
 import { type Reader, type ReadersScope, readersScope } from './readersScope.ts';
 
 /** A search of the history that the reader may make. */
@@ -12,17 +13,22 @@ interface HistoryReader {
 }
 
 /**
- * Opens the history for a reader, page by page, with any combination of day, status, payer, patient, clinician and
- * sender. The list, its reports and its export all search with this function. Criteria that the reader may not use are
+ * Opens the history for a reader, page by page, with any combination of day, status, payer, patient, service, clinician, sender and
+ * text. The list, its reports and its export all search with this function. Criteria that the reader may not use are
  * a 400 here, before any page.
  */
 export async function openHistory(asked: HistoryCriteria, reader: Reader): Promise<HistoryReader> {
-  const { from, to, sentBy } = asked;
+  const { from, to, sentBy, serviceFrom, serviceTo, text } = asked;
   if (from && to && from > to) throw invalid('to', 'beforeFrom');
+  if (serviceFrom && serviceTo && serviceFrom > serviceTo) throw invalid('serviceTo', 'beforeFrom');
   if (sentBy !== undefined && reader.scope.kind === 'payer') {
     throw invalid('sentBy', 'notForPayers');
   }
   const readers = await readersScope(asked, reader);
+  if (text !== undefined) {
+    const search = { scope: readers.scope, text, from, to, matches: besidesText(asked, readers) };
+    return { readers, readPage: (page) => listByText(reader.store, search, page) };
+  }
   const { partition, matches } = historyPlan(asked, readers);
   return {
     readers,

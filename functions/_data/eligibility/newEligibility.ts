@@ -9,6 +9,17 @@ import type { Facility } from '../facility/facility.ts';
 import type { Payer } from '../payer/payer.ts';
 import type { StoredEligibility } from './eligibility.ts';
 
+/** What a request keeps of the Emirates ID card that was read for it, beside its number and photograph. */
+export type IdCard = Pick<StoredEligibility, 'idCardName' | 'idCardNameArabic' | 'idCardBornOn' | 'idCardExpiresOn'>;
+
+/** What a request of an earlier time kept of its card. */
+export const idCardOf = ({ idCardName, idCardNameArabic, idCardBornOn, idCardExpiresOn }: IdCard): IdCard => ({
+  idCardName,
+  idCardNameArabic,
+  idCardBornOn,
+  idCardExpiresOn,
+});
+
 /** What a request is made of: the form, the records that it names, and who sent it when. */
 export interface NewEligibility {
   readonly form: z.output<typeof eligibilityForm>;
@@ -22,8 +33,9 @@ export interface NewEligibility {
   readonly referrer?: Pick<Clinician, 'licenseNo' | 'fullName'> | null;
   /** The version of the payer's rule that applies to it. Its questions come before the payer is asked. */
   readonly ruleId?: string | null;
-  /** The photograph of the card that was read for it. */
+  /** The photograph of the card that was read for it, and what else the card says. */
   readonly photoKey?: string | null;
+  readonly idCard?: IdCard | null;
   readonly made: {
     readonly eligibilityId: string;
     readonly submittedAt: string;
@@ -40,7 +52,8 @@ export function askedOf({
   clinician,
   referrer = null,
   photoKey = null,
-}: Pick<NewEligibility, 'form' | 'payer' | 'clinician' | 'referrer' | 'photoKey'>) {
+  idCard = null,
+}: Pick<NewEligibility, 'form' | 'payer' | 'clinician' | 'referrer' | 'photoKey' | 'idCard'>) {
   const { payerId, payerName, payerNameArabic, payerCode } = payer;
   return {
     payerId,
@@ -61,6 +74,8 @@ export function askedOf({
     mobileNumber: form.mobileNumber ?? null,
     remarks: form.remarks || null,
     photoKey,
+    // Named each, so that a correction without the card takes them away.
+    ...idCardOf(idCard ?? {}),
   };
 }
 
@@ -69,6 +84,7 @@ export const unanswered = {
   status: eligibilityStatus.Pending,
   claim: 'undecided',
   patientName: null,
+  patientNameArabic: undefined,
   answeredAt: null,
   isPayerUnavailable: false,
   attempts: 0,

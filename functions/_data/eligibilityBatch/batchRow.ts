@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { eligibilityFormFields } from '../../../shared/eligibility/eligibilityForm.ts';
-import { type BatchRow, batchRow } from '../../../shared/eligibilityBatch/batchRow.ts';
+import { batchRow } from '../../../shared/eligibilityBatch/batchRow.ts';
 import type { BatchOutcome } from '../../../shared/eligibilityBatch/batchSheet.ts';
 import { tableName } from '../../_kit/env.ts';
 import { openParser } from '../../_kit/openParse.ts';
@@ -28,7 +28,8 @@ const storedRow = batchRow.extend({
 });
 export type StoredBatchRow = z.infer<typeof storedRow>;
 const shape = shapeOf({ entity: 'batchRow', version: 1, schema: storedRow, keys: ['outcomePk', 'expiresAt'] });
-const shownOf = openParser(batchRow.strip());
+/** A stored row as callers see it. */
+export const shownBatchRow = openParser(batchRow.strip());
 
 const partition = (jobId: string): string => `JOB#${jobId}`;
 const outcomePartition = (jobId: string, outcome: BatchOutcome): string => `JOB#${jobId}#${outcome}`;
@@ -82,16 +83,16 @@ export async function* allBatchRows(
 /** A position is the number of a row. */
 const codec = cursorCodec(/^\d{7}$/);
 
-/** A page of rows, of all or of one outcome. */
+/** A page of stored rows, of all or of one outcome. */
 export const listBatchRows = (
   store: DynamoDBDocumentClient,
   { jobId }: StoredJob,
   { outcome, ...page }: { outcome?: BatchOutcome | undefined; cursor?: string | undefined; take: number },
-): Promise<Page<BatchRow>> => {
+): Promise<Page<StoredBatchRow>> => {
   const partitionHere = outcome
     ? { name: 'outcomePk', value: outcomePartition(jobId, outcome) }
     : { value: partition(jobId) };
   const rows = { table: 'jobs', partition: partitionHere, sort: { prefix } } as const;
   const list = { ...rows, index: outcome && 'byOutcome' };
-  return readPage(store, list, { ...page, codec, parse: shownOf });
+  return readPage(store, list, { ...page, codec, parse: shape.parse });
 };

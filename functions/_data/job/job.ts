@@ -17,7 +17,7 @@ import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { knownWords } from '../../_store/knownWords.ts';
 import { ifHeld, type Lease, leaseReturn, takeLease } from '../../_store/lease.ts';
-import { readOn } from '../../_store/page.ts';
+import { countUpTo, readOn } from '../../_store/page.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { shownCriteria } from '../eligibility/exportCriteria.ts';
@@ -95,13 +95,15 @@ const shape = shapeOf({
   entity: 'job',
   version: 1,
   schema: storedJob,
-  keys: ['ownerPk', 'duePk', 'dueAt'],
+  keys: ['ownerPk', 'duePk', 'dueAt', 'outcomePk'],
 });
 const laneShape = markOf('jobLane', 1);
 
 const keyOf = (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'JOB' });
 const laneKey = (lane: string) => ({ pk: `LANE#${lane}`, sk: 'LANE' });
 const ownerPartition = (owner: string, kind: JobKindName): string => `OWNER#${owner}#${kind}`;
+/** The jobs of a kind that failed on a day, by the instant of that day. */
+const failedPartition = (kind: JobKindName, at: Date): string => `FAILED#${kind}#${at.toISOString().slice(0, 10)}`;
 /** Few jobs are unfinished at a time: one partition lists them. */
 const duePartition = 'DUE#JOB';
 
@@ -123,6 +125,7 @@ export function newJobPuts(value: StoredJob): TransactItem[] {
     ownerPk: ownerPartition(value.owner, value.kind),
     duePk: duePartition,
     dueAt: value.createdAt,
+    outcomePk: undefined,
   });
   const unless = { TableName: tableName('jobs'), ConditionExpression: 'attribute_not_exists(pk)' };
   const laneItem = value.lane && laneShape.mark({ ...laneKey(value.lane), jobId: value.jobId });
@@ -278,17 +281,17 @@ const laneLeft = ({ lane, jobId }: Pick<StoredJob, 'lane' | 'jobId'>): TransactI
 
 /** The writes that end a job, by its worker or, cancelled, by its owner. They fail when it has ended already. */
 export function jobFinish(
-  value: Pick<StoredJob, 'jobId' | 'lane' | 'claim' | 'scope'>,
+  value: Pick<StoredJob, 'jobId' | 'kind' | 'lane' | 'claim' | 'scope'>,
   { state, failure, files, at }: JobEnd,
 ): TransactItem[] {
   const isByWorker = state !== 'cancelled';
+  const hasFailed = state === 'failed';
   return [
     {
       Update: {
         TableName: tableName('jobs'),
         Key: keyOf(value.jobId),
-        UpdateExpression:
-          'SET #state = :state, failure = :failure, files = :files, finishedAt = :at, expiresAt = :expires REMOVE duePk, dueAt',
+        UpdateExpression: `SET #state = :state, failure = :failure, files = :files, finishedAt = :at, expiresAt = :expires${hasFailed ? ', outcomePk = :failed' : ''} REMOVE duePk, dueAt`,
         ConditionExpression: isByWorker ? ifHeld : 'attribute_exists(duePk)',
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: {
@@ -298,12 +301,23 @@ export function jobFinish(
           ':at': at.toISOString(),
           ':expires': expiresIn({ days: daysKept }, at),
           ...(isByWorker && { ':claim': value.claim }),
+          ...(hasFailed && { ':failed': failedPartition(value.kind, at) }),
         },
       },
     },
     ...laneLeft(value),
   ];
 }
+
+/** How many jobs of a kind failed on the day of an instant (in UTC), counted up to `most`. */
+export const countFailedJobs = (
+  store: DynamoDBDocumentClient,
+  kind: JobKindName,
+  { day, most }: { readonly day: Date; readonly most: number },
+): Promise<{ count: number; isMore: boolean }> => {
+  const partition = { name: 'outcomePk', value: failedPartition(kind, day) };
+  return countUpTo(store, { table: 'jobs', index: 'byOutcome', partition }, most);
+};
 
 /** Whether the job can still be stopped. */
 export const canCancel = ({ state }: StoredJob): boolean => isUnfinished(state);

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
+import type { Role } from '../../../shared/_field/roles.ts';
 import { knownKind, mostCountedUnread, notificationDays } from '../../../shared/notification/notificationKinds.ts';
 import { type Notification, type NotificationFilter, notification } from '../../../shared/notification/routes.ts';
 import { tableName } from '../../_kit/env.ts';
@@ -23,6 +24,9 @@ const parallelMarks = 25;
 export interface Reader {
   readonly userId: OwnUserId;
   readonly facilityId: string | null;
+  /** Of the session; without them the reader has no rights. */
+  readonly roles?: readonly Role[];
+  readonly facilityRoles?: readonly Role[];
 }
 
 /** The words of a notification and the record that it leads to; `facilityId` where the record is one of that facility's. */
@@ -58,6 +62,17 @@ const place = z.object({ facilityId: z.string().nullable(), link: z.string() });
 
 const notificationOf = openParser(notification);
 
+/** Who may read the requests of a facility may know whose they are: an answer may come after somebody has lost that right. */
+const mayReadPatients = ({ roles = [], facilityRoles = [] }: Reader): boolean =>
+  [...roles, ...facilityRoles].some((role) => role === 'Eligibility' || role === 'SuperAdmin');
+
+/** The facts that a reader may know. */
+function knownFacts(facts: unknown, isPatientKnown: boolean): unknown {
+  if (isPatientKnown || typeof facts !== 'object' || facts === null || !('patient' in facts)) return facts;
+  const { patient: _, ...others } = facts;
+  return others;
+}
+
 /** An item as its reader sees it: one of a kind that this release does not know (a newer one wrote it) is there without its facts. */
 function shown(item: Record<string, unknown>, reader: Reader): Notification {
   const { facilityId, link } = place.parse(item);
@@ -67,7 +82,7 @@ function shown(item: Record<string, unknown>, reader: Reader): Notification {
   return notificationOf({
     notificationId: item.sk,
     kind,
-    facts: kind === 'unknown' ? {} : facts,
+    facts: kind === 'unknown' ? {} : knownFacts(facts, isHere && facilityId !== null && mayReadPatients(reader)),
     link: isHere ? link : null,
     createdAt,
     readAt,

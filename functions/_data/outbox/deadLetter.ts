@@ -7,7 +7,7 @@ import { tableName } from '../../_kit/env.ts';
 import { openParser } from '../../_kit/openParse.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
-import { readPage } from '../../_store/page.ts';
+import { countUpTo, readPage } from '../../_store/page.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { outboxKey, shardOf } from './outbox.ts';
 
@@ -37,15 +37,27 @@ function shown(item: Record<string, unknown>): DeadLetter {
 /** A position is when an entry was given up, and its id. */
 const codec = cursorCodec(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[\w-]{1,40}$/);
 
+const listOf = (kind: DeliveryKind) =>
+  ({
+    table: 'requests',
+    index: 'dead',
+    partition: { name: 'deadPk', value: `DEAD#${kind}` },
+    sort: { name: 'deadSk' },
+    isNewestFirst: true,
+  }) as const;
+
 /** A page of what was given up, the newest first. */
 export const listDeadLetters = (
   store: DynamoDBDocumentClient,
   { kind, ...page }: { kind: DeliveryKind; cursor?: string | undefined; take: number },
-): Promise<Page<DeadLetter>> => {
-  const partition = { name: 'deadPk', value: `DEAD#${kind}` };
-  const list = { table: 'requests', index: 'dead', partition, sort: { name: 'deadSk' }, isNewestFirst: true } as const;
-  return readPage(store, list, { ...page, codec, parse: shown });
-};
+): Promise<Page<DeadLetter>> => readPage(store, listOf(kind), { ...page, codec, parse: shown });
+
+/** How much of a kind was given up, counted up to `most`. */
+export const countDeadLetters = (
+  store: DynamoDBDocumentClient,
+  kind: DeliveryKind,
+  most: number,
+): Promise<{ count: number; isMore: boolean }> => countUpTo(store, listOf(kind), most);
 
 /** One entry that was given up; null for any other entry, also one that still waits or was delivered. */
 export async function findDeadLetter(

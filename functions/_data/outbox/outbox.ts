@@ -74,7 +74,7 @@ const mailTopics = [
   ...(['passwordChanged', 'temporaryPassword', 'emailCode'] as const),
   ...(['factorAdded', 'factorRemoved', 'factorsReset'] as const),
   ...(['accountAdded', 'accountLocked', 'accountRemoved'] as const),
-  ...(['accountInvited', 'accountAddedElsewhere'] as const),
+  ...(['accountInvited', 'accountAddedElsewhere', 'accountLocksSoon'] as const),
 ] as const;
 const emailEntry = z.object({
   ...common,

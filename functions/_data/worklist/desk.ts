@@ -40,6 +40,17 @@ export function deskKeys(request: AtDesk) {
   };
 }
 
+/**
+ * Until when a facility may expect the answer of the payer's people; undefined while nobody promises one, and while the clock stands still
+ * for the facility's own answer. An answer that is held changes nothing: the facility does not know of it.
+ */
+export const answerDueAtOf = ({
+  status,
+  deskDueAt,
+  deskLeftMs,
+}: Pick<AtDesk, 'status' | 'deskDueAt' | 'deskLeftMs'>): string | undefined =>
+  isUnanswered({ status }) && deskLeftMs === null ? (deskDueAt ?? undefined) : undefined;
+
 /** When the payer's people should have answered what reaches them now. */
 export const deskDueAt = (now: Date, { answerMinutes }: { readonly answerMinutes: number }): string =>
   new Date(now.getTime() + answerMinutes * 60_000).toISOString();

@@ -21,6 +21,19 @@ export interface DeskReader {
 /** A position of the list: due time and id, and nothing of a tenant. */
 const codec = cursorCodec(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[0-9A-HJKMNP-TV-Z]{26}$/);
 
+const openOf = (payerId: number): ListQuery => ({
+  table: 'eligibility',
+  index: 'desk',
+  isNarrow: true,
+  partition: { name: 'deskPk', value: deskPartitions.all(payerId) },
+  sort: { name: 'deskSk' },
+});
+
+const overdueOf = (payerId: number, now: Date): ListQuery => ({
+  ...openOf(payerId),
+  sort: { name: 'deskSk', high: now.toISOString() },
+});
+
 function listOf(view: WorklistView, { payerId, userId }: DeskReader, now: Date): ListQuery {
   const inHand = (value: string): ListQuery => ({
     table: 'eligibility',
@@ -31,13 +44,7 @@ function listOf(view: WorklistView, { payerId, userId }: DeskReader, now: Date):
   });
   if (view === 'mine') return inHand(deskPartitions.holder(payerId, userId));
   if (view === 'waiting') return inHand(deskPartitions.waiting(payerId));
-  return {
-    table: 'eligibility',
-    index: 'desk',
-    isNarrow: true,
-    partition: { name: 'deskPk', value: deskPartitions.all(payerId) },
-    sort: { name: 'deskSk', ...(view === 'overdue' && { high: now.toISOString() }) },
-  };
+  return view === 'overdue' ? overdueOf(payerId, now) : openOf(payerId);
 }
 
 /** A page of a payer's work list, what is due first comes first. */
@@ -49,6 +56,13 @@ export const listWorklist = (
   const parse = (item: StoredItem) => rowOf({ ...item, eligibilityId: idOfSortKey(item.sk) });
   return readOn(store, listOf(view, reader, now), { ...page, codec, parse });
 };
+
+/** How many requests any payer's people should have answered by now, counted up to `most`: a number for those who run the portal. */
+export const countOverdue = (
+  store: DynamoDBDocumentClient,
+  { payerId }: { readonly payerId: number },
+  { now, most }: { now: Date; most: number },
+): Promise<{ count: number; isMore: boolean }> => countUpTo(store, overdueOf(payerId, now), most);
 
 /** How many requests a view of the work list holds, counted up to `most`. */
 export const countWorklist = (

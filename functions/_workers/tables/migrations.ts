@@ -1,5 +1,5 @@
 import { clinicianPointers } from '../../_data/clinician/clinicianPointers.ts';
-import { eligibilityClaims, eligibilityRows } from '../../_data/eligibility/eligibilityRows.ts';
+import { eligibilityClaims, eligibilityFound, eligibilityRows } from '../../_data/eligibility/eligibilityRows.ts';
 import { facilityLists } from '../../_data/facility/facilityLists.ts';
 import { userPeople } from '../../_data/user/userPeople.ts';
 import { userPointers } from '../../_data/user/userPointers.ts';
@@ -12,6 +12,7 @@ import type { Migration } from '../../_store/migration.ts';
 export const migrations: readonly Migration[] = [
   eligibilityRows,
   eligibilityClaims,
+  eligibilityFound,
   userPointers,
   userPeople,
   clinicianPointers,

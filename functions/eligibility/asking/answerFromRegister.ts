@@ -45,8 +45,9 @@ function refusal(coverages: readonly MemberCoverage[], askedFor: string) {
 export function verdictOf(members: readonly MemberRecord[], asked: Asked): EligibilityAnswer {
   const coverages = members.flatMap((each) => each.coverages).sort(primaryFirst);
   const holding = coverages.filter((coverage) => coverStateOn(coverage, asked.serviceDate) === 'holding');
-  const patientName = members[0]?.member.fullName ?? null;
-  const common = { kind: 'answer', isRepeated: false, patientName } as const;
+  const { fullName = null, fullNameArabic = null } = members[0]?.member ?? {};
+  const named = { patientName: fullName, patientNameArabic: fullNameArabic };
+  const common = { kind: 'answer', isRepeated: false, ...named } as const;
   if (holding.length > 0) {
     const payerReference = `${asked.payerCode}-${asked.eligibilityId.slice(-12)}`;
     const all = holding.map(answeredCoverage);

@@ -19,6 +19,7 @@ import { writeTogether } from '../../_store/transaction.ts';
 import { answerFromRegister } from './answerFromRegister.ts';
 import { block, blockReasonOf } from './blocked.ts';
 import { type IgnoredFor, reasonToIgnore } from './lateAnswer.ts';
+import { noteConnection } from './noteConnection.ts';
 import { type Asking, settlementOf } from './settleEligibility.ts';
 
 export interface Dispatching {
@@ -75,6 +76,7 @@ export async function askAboutEligibility(dispatching: Dispatching, entry: Eligi
   const turn = payer && (await takePayerTurn(wiring.store, payer, lease));
   if (payer && !turn) return waitForTurn(dispatching, entry);
   const outcome = await ask(question).finally(() => (turn ? endPayerTurn(wiring.store, turn) : undefined));
+  await noteConnection(wiring, entry, { payerCode: request.payerCode, outcome });
   return settle(dispatching, entry, outcome, question);
 }
 

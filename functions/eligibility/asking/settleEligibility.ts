@@ -59,6 +59,7 @@ function answered(asking: Asking, answer: EligibilityAnswer): Settlement {
     payerComments: answer.comments,
     payerRemark: answer.remark ?? null,
     patientName: answer.patientName,
+    patientNameArabic: answer.patientNameArabic ?? undefined,
     coverages: [...answer.coverages],
     // An answer without a result is for the payer's people to complete.
     ...(status === eligibilityStatus.Answered && { deskDueAt: deskDueAt(asking.answeredAt, asking) }),

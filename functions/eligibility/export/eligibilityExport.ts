@@ -22,9 +22,12 @@ const contentTypes = {
 const position = z.object({ cursor: z.string().nullable(), parts: z.int(), rows: z.int() });
 type Position = z.infer<typeof position>;
 
-/** The export leaves out requests that were sent after the export was started. */
-const beginning = ({ createdAt }: JobRun['job']): Position => ({
-  cursor: ulidCursor.cursorOf(lowestIdAt(Date.parse(createdAt) + 1)),
+/**
+ * The export leaves out requests that were sent after the export was started. What a text finds stands in the order of its words: it is
+ * read from its beginning (an empty cursor).
+ */
+const beginning = ({ createdAt }: JobRun['job'], text: string | undefined): Position => ({
+  cursor: text === undefined ? ulidCursor.cursorOf(lowestIdAt(Date.parse(createdAt) + 1)) : '',
   parts: 0,
   rows: 0,
 });
@@ -36,7 +39,7 @@ async function readStep({ job }: JobRun, from: Position, readPage: ReadPage, col
   const items: NonNullable<JobSlice['items']>[number][] = [];
   let { cursor, parts, rows } = from;
   for (let pages = 0; cursor !== null && pages < pagesAStep; pages += 1) {
-    const page = await readPage({ cursor, take: largestPage });
+    const page = await readPage({ cursor: cursor || undefined, take: largestPage });
     if (page.items.length > 0) {
       items.push(
         exportPartPut(
@@ -86,7 +89,7 @@ export const eligibilityExport = (mostRows = mostExportRows): JobKind =>
     const { criteria, language, format } = requestOf(run, 'eligibilityExport');
     const columns = historySheet(language, job.scope.kind !== 'facility');
     const { readPage } = await openHistory(criteria, { store, scope: job.scope });
-    let at = job.checkpoint === null ? beginning(job) : position.parse(job.checkpoint);
+    let at = job.checkpoint === null ? beginning(job, criteria.text) : position.parse(job.checkpoint);
     while (at.cursor !== null) {
       const step = await readStep(run, at, readPage, columns);
       if (step.at.rows > mostRows) throw new JobFailure('exportTooLong');

@@ -2,6 +2,7 @@ import { hasReason } from '../../../shared/eligibility/eligibilityForm.ts';
 import { type CorrectableField, correctableFields } from '../../../shared/eligibility/eligibilityQuestion.ts';
 import type { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
+import { idCardOf } from '../../_data/eligibility/newEligibility.ts';
 import type { BodyOf } from '../../_kit/context.ts';
 import { invalid } from '../../_kit/failure.ts';
 import { checkForm } from '../checkForm.ts';
@@ -18,9 +19,13 @@ export async function checkCorrection(
   const isCardKept = earlier.eidReasonId === null && earlier.emiratesId === form.emiratesId;
   if (!hasReason(form) && !isCardKept) throw invalid('eidReasonId', 'reasonMissing');
   const checked = await checkForm(form, ctx);
-  // The photograph belongs to the card that was read. A typed Emirates ID must not keep it.
+  // Photograph and name belong to the card that was read. A typed Emirates ID must not keep them.
   const isRead = isCardKept && form.eidReasonId === undefined;
-  return { ...checked, photoKey: checked.photoKey ?? (isRead ? earlier.photoKey : null) };
+  return {
+    ...checked,
+    photoKey: checked.photoKey ?? (isRead ? earlier.photoKey : null),
+    idCard: checked.idCard ?? (isRead ? idCardOf(earlier) : null),
+  };
 }
 
 /** The values of these fields, for the audit trail. */

@@ -8,7 +8,10 @@ import {
   type LookupEntry,
   serviceCategories,
 } from '../../../shared/_field/lookups.ts';
+import { benefitText } from '../../../shared/eligibility/benefitText.ts';
+import { claimOf } from '../../../shared/eligibility/coverage.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
+import { answerWordOf } from '../../../shared/eligibility/statusWords.ts';
 import { wording } from './wording.ts';
 
 export interface Verification {
@@ -70,6 +73,14 @@ export function denialOf({ denialCode, denialText }: EligibilityRequest): Biling
 const clinicianText = (name: string | null, license: string | null): string | null =>
   name && license ? `${name} (${license})` : (name ?? license);
 
+/** What the covers give by service, where the payer says it; null where it says nothing. */
+export function benefitsSectionOf({ coverages }: EligibilityRequest): Section | null {
+  const fields = coverages.flatMap(({ benefits = [] }) =>
+    benefits.map((each) => ({ label: same(each.service), value: benefitText(each), isCode: false })),
+  );
+  return fields.length > 0 ? { title: wording.benefits, fields } : null;
+}
+
 /** The document's sections, with only the fields that the request has. */
 export function sectionsOf(request: EligibilityRequest, details: PrintDetails): Record<'patient' | 'request', Section> {
   const { emiratesId, answeredAt } = request;
@@ -83,6 +94,7 @@ export function sectionsOf(request: EligibilityRequest, details: PrintDetails): 
   const asked = [
     ...present(wording.payer, { en: request.payerName, ar: details.payerNameArabic ?? request.payerName }),
     ...present(wording.payerReference, request.payerReference, true),
+    ...present(wording.status, answerWordOf({ status: request.status, claim: claimOf(request) })),
     ...present(wording.requestNumber, request.requestNumber, true),
     ...present(wording.serviceDate, dateText(request.serviceDate), true),
     ...present(wording.serviceCategory, nameOf(serviceCategories, request.serviceCategoryId)),

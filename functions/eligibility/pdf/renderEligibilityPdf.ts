@@ -4,13 +4,13 @@ import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { loadFonts } from '../../_pdf/fonts.ts';
 import { PdfWriter } from '../../_pdf/pdfWriter.ts';
-import { type PrintDetails, sectionsOf } from './content.ts';
+import { benefitsSectionOf, type PrintDetails, sectionsOf } from './content.ts';
 import { drawCoverages } from './coverageTable.ts';
 import { drawFooters, drawHeader, drawRunningHead } from './pageFurniture.ts';
 import { photoBeside } from './photo.ts';
 import { drawSection } from './sectionTable.ts';
 import { drawStatus } from './statusBanner.ts';
-import { drawVerification } from './verification.ts';
+import { drawVerification, verificationHeight } from './verification.ts';
 import { wording } from './wording.ts';
 
 /**
@@ -36,9 +36,11 @@ export async function renderEligibilityPdf(
   drawHeader(pdf, request, language, details);
   drawStatus(pdf, request, language);
   const sections = sectionsOf(request, details);
-  drawSection(pdf, sections.patient, language, photoBeside(pdf, details.photo, language));
+  drawSection(pdf, sections.patient, language, { beside: photoBeside(pdf, details.photo, language) });
   drawCoverages(pdf, request.coverages, language);
-  drawSection(pdf, sections.request, language);
+  const benefits = benefitsSectionOf(request);
+  if (benefits) drawSection(pdf, benefits, language);
+  drawSection(pdf, sections.request, language, details.verification ? { after: verificationHeight } : {});
   if (details.verification) drawVerification(pdf, details.verification, language);
   drawFooters(pdf, language, printedAt);
   return pdf.finish();

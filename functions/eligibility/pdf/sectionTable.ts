@@ -2,6 +2,7 @@ import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, code, drawHeading, drawSeparator, english, free, quiet, regular } from '../../_pdf/layout.ts';
 import { ink, type PdfWriter } from '../../_pdf/pdfWriter.ts';
+import { roomOfRow } from '../../_pdf/table.ts';
 import type { TextBlock, TextStyle } from '../../_pdf/textBlock.ts';
 import type { Field, Section } from './content.ts';
 import type { Beside } from './photo.ts';
@@ -14,6 +15,7 @@ interface Cell {
 }
 
 const padding = 3.2;
+const sectionGap = 13;
 
 function cell(pdf: PdfWriter, text: string, box: Cell['box'], style: TextStyle, type: Cell['type']): Cell {
   return { block: pdf.layOut(text, box.width, style), box, style, type };
@@ -54,17 +56,38 @@ function sideBySide(pdf: PdfWriter, { label, value, isCode }: Field): Cell[] {
   ];
 }
 
+interface SectionPlace {
+  readonly beside?: Beside | undefined;
+  /** The points of what stands below and belongs to it: its last rows go with that to a new page. */
+  readonly after?: number;
+}
+
+const headingHeight = 24;
+
 /** A heading and a table of labelled values, with something beside them or not; a row is never torn by a page's end. */
-export function drawSection(pdf: PdfWriter, { title, fields }: Section, language: PdfLanguage, beside?: Beside): void {
-  pdf.room(60 + (beside?.height ?? 0));
+export function drawSection(
+  pdf: PdfWriter,
+  { title, fields }: Section,
+  language: PdfLanguage,
+  { beside, after = 0 }: SectionPlace = {},
+): void {
+  const layOutRows = () =>
+    fields.map((field) => {
+      const cells = language === 'both' ? sideBySide(pdf, field) : oneLanguage(pdf, field, language);
+      return { cells, height: Math.max(...cells.map(({ block }) => block.height)) + 2 * padding };
+    });
+  const heightsOf = (laidOut: ReturnType<typeof layOutRows>): number[] => laidOut.map(({ height }) => height);
+  const first = fields.length > 0 ? roomOfRow(heightsOf(layOutRows()), 0, after) : 0;
+  pdf.room(headingHeight + Math.max(beside?.height ?? 0, first));
   drawHeading(pdf, title, language);
   const top = pdf.y;
   beside?.draw();
+  // What stands beside them makes the lines shorter.
+  const rows = layOutRows();
+  const heights = heightsOf(rows);
   const table = pdf.element('Table');
-  for (const field of fields) {
-    const cells = language === 'both' ? sideBySide(pdf, field) : oneLanguage(pdf, field, language);
-    const height = Math.max(...cells.map(({ block }) => block.height)) + 2 * padding;
-    pdf.room(height);
+  for (const [at, { cells, height }] of rows.entries()) {
+    pdf.room(roomOfRow(heights, at, after));
     const row = pdf.element('TR', table);
     for (const { block, box, style, type } of cells) {
       pdf.write(block, { ...box, y: pdf.y + padding + (regular.size - style.size) }, style, type, row);
@@ -75,5 +98,5 @@ export function drawSection(pdf: PdfWriter, { title, fields }: Section, language
   }
   table.end();
   pdf.endRoom();
-  pdf.y = Math.max(pdf.y, beside ? top + beside.height : 0) + 13;
+  pdf.y = Math.max(pdf.y, beside ? top + beside.height : 0) + sectionGap;
 }

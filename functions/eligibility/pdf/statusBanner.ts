@@ -1,17 +1,16 @@
 import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
-import { blockWords } from '../../../shared/eligibility/blockReason.ts';
+import { sentenceOf, sentenceText } from '../../../shared/eligibility/answerSentence.ts';
 import { claimOf } from '../../../shared/eligibility/coverage.ts';
 import { type EligibilityStatusName, statusRowOf } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { payerWords } from '../../../shared/eligibility/remarkText.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
-import { statusWordOf } from '../../../shared/eligibility/statusWords.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, english, free, regular, strong } from '../../_pdf/layout.ts';
 import type { PdfWriter } from '../../_pdf/pdfWriter.ts';
 import type { TextBlock, TextStyle } from '../../_pdf/textBlock.ts';
 import { denialOf } from './content.ts';
-import { statusWording, withoutCoverWording, wording } from './wording.ts';
+import { wording } from './wording.ts';
 
 const tones = {
   success: { ink: '#17693F', paper: '#EAF5EF' },
@@ -46,18 +45,17 @@ function drawShape({ doc }: PdfWriter, shape: Shape, x: number, y: number, colou
 }
 
 interface Headline {
-  readonly words: Bilingual;
   readonly shape: Shape;
   readonly tone: (typeof tones)[keyof typeof tones];
 }
 
 /** The tick is for a cover that holds on the service date, and for nothing less. */
 function headlineOf(request: EligibilityRequest): Headline {
-  if (claimOf(request) === 'withoutCover') return { words: withoutCoverWording, shape: 'bar', tone: tones.warning };
+  if (claimOf(request) === 'withoutCover') return { shape: 'bar', tone: tones.warning };
   const row = statusRowOf(request.status);
-  if (!row) return { words: statusWordOf(request.status), shape: 'bar', tone: tones.warning };
+  if (!row) return { shape: 'bar', tone: tones.warning };
   const { name, badge } = row;
-  return { words: statusWording[name], shape: shapes[name], tone: tones[badge] };
+  return { shape: shapes[name], tone: tones[badge] };
 }
 
 interface Line {
@@ -73,7 +71,7 @@ interface Column {
   readonly colour: string;
 }
 
-/** Headline, what the payer says against it, and the payer's own words. */
+/** The answer in one sentence, what the payer says against it, and the payer's own words. */
 function linesOf(pdf: PdfWriter, request: EligibilityRequest, { language, isAlone, width, colour }: Column): Line[] {
   // The payer writes in one language: side by side, the words stand once, in their own column.
   const words = payerWords(language, request);
@@ -83,9 +81,8 @@ function linesOf(pdf: PdfWriter, request: EligibilityRequest, { language, isAlon
   const line = (text: string, style: TextStyle): Line => ({ block: pdf.layOut(text, width, style), style });
   const denial: Bilingual | null = denialOf(request);
   return [
-    line(headlineOf(request).words[language], styled({ size: 14, weight: 'bold', colour })),
+    line(sentenceText(language, sentenceOf(request, null)), styled({ size: 14, weight: 'bold', colour })),
     ...(denial ? [line(denial[language], styled(strong))] : []),
-    ...(request.blockedFor ? [line(blockWords[request.blockedFor][language], styled(strong))] : []),
     ...(request.isPayerUnavailable ? [line(wording.unavailable[language], styled(regular))] : []),
     ...(words && isShown ? [line(words, free(regular, side))] : []),
   ];

@@ -7,6 +7,8 @@ import type { Verification } from './content.ts';
 import { wording } from './wording.ts';
 
 const size = 72;
+/** The points that the code needs below what it vouches for. */
+export const verificationHeight = size + 29;
 const gap = 12;
 
 /** The QR code, and the code to type for those who cannot scan: the page says to anybody whether the document is genuine. */

@@ -1,6 +1,4 @@
 import type { Bilingual } from '../../../shared/_field/bilingual.ts';
-import type { EligibilityStatusName } from '../../../shared/eligibility/eligibilityStatus.ts';
-import { statusWords } from '../../../shared/eligibility/statusWords.ts';
 import { text } from '../../_pdf/bilingual.ts';
 
 export const wording = {
@@ -16,6 +14,7 @@ export const wording = {
   mobile: text('Mobile', 'الهاتف المتحرك'),
   payer: text('Payer', 'الجهة الدافعة'),
   payerReference: text('Payer reference', 'مرجع الجهة الدافعة'),
+  status: text('Status', 'الحالة'),
   requestNumber: text('Request number', 'رقم الطلب'),
   serviceDate: text('Service date', 'تاريخ الخدمة'),
   serviceCategory: text('Service category', 'فئة الخدمة'),
@@ -27,6 +26,7 @@ export const wording = {
   submittedBy: text('Sent by', 'المُرسِل'),
   answered: text('Answered', 'تاريخ الرد'),
   remarks: text('Remarks', 'ملاحظات'),
+  benefits: text('Benefits by service', 'المنافع بحسب الخدمة'),
   policyNumber: text('Policy number', 'رقم الوثيقة'),
   plan: text('Plan', 'الخطة'),
   validFrom: text('Valid from', 'سارية من'),
@@ -49,22 +49,3 @@ export const wording = {
   page: text('Page', 'صفحة'),
   of: text('of', 'من'),
 } as const satisfies Record<string, Bilingual>;
-
-const saying = ({ en, ar }: Bilingual, more: Bilingual): Bilingual => text(`${en}: ${more.en}`, `${ar}: ${more.ar}`);
-
-/** The status as a headline: its word, with what it means where the word does not say it. */
-export const statusWording: Readonly<Record<EligibilityStatusName, Bilingual>> = {
-  ...statusWords,
-  Pending: saying(statusWords.Pending, text('waiting for the payer', 'لم يصل رد الجهة الدافعة بعد')),
-  Answered: saying(statusWords.Answered, text('the payer has not decided yet', 'لم تتخذ الجهة الدافعة قرارًا بعد')),
-  Error: saying(statusWords.Error, text('no answer was received', 'لم يصل أي رد')),
-  // Unvocalised in print, and with what the patient is eligible for: the paper stands alone.
-  Eligible: text(statusWords.Eligible.en, 'مؤهل للتغطية'),
-  NotEligible: text(statusWords.NotEligible.en, 'غير مؤهل للتغطية'),
-};
-
-/** The headline of an answer Eligible without a cover that holds on the service date. */
-export const withoutCoverWording = text(
-  'Eligible, but no cover confirmed for the service date',
-  'مؤهل، ولكن لا تغطية مؤكدة في تاريخ الخدمة',
-);

@@ -1,5 +1,6 @@
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
-import { eligibilityObservation } from '../../../shared/eligibility/eligibilityObservation.ts';
+import type { Benefit } from '../../../shared/eligibility/benefit.ts';
+import { benefitObservation, eligibilityObservation } from '../../../shared/eligibility/eligibilityObservation.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import { coveragesAt, type DemoMember } from '../demo/members.ts';
 import type { ReceivedRequest } from './payerRequestCheck.ts';
@@ -23,8 +24,19 @@ const moment = (now: Date): string => {
   return `${slashed(local.slice(0, 10))} ${local.slice(11, 16)}`;
 };
 
-const observation = (valueType: string, value: string): string =>
-  `<Observation>${element('Type', 'Text')}${element('Code', valueType)}${element('Value', value)}${element('ValueType', valueType)}</Observation>`;
+const observation = (valueType: string, value: string, code: string = valueType): string =>
+  `<Observation>${element('Type', 'Text')}${element('Code', code)}${element('Value', value)}${element('ValueType', valueType)}</Observation>`;
+
+const dirhams = (fils: number): string => (fils / 100).toFixed(2);
+
+/** What a service gives, one observation for each fact under the service's name. */
+const benefitObservations = ({ service, ...facts }: Benefit): string =>
+  Object.entries(facts)
+    .map(([name, value]) => {
+      const text = name.endsWith('Fils') ? dirhams(Number(value)) : String(value);
+      return observation(benefitObservation[name as keyof typeof benefitObservation], text, service);
+    })
+    .join('');
 
 /** One activity a coverage: service code (8), the asked category, no price; the co-payment is the patient's share. */
 function activity(coverage: Coverage, at: number, answer: SimulatedAnswer): string {
@@ -45,6 +57,10 @@ function activity(coverage: Coverage, at: number, answer: SimulatedAnswer): stri
     observation(eligibilityObservation.validTo, slashed(coverage.validTo)),
     percent === null ? '' : observation(eligibilityObservation.coPaymentPercent, String(percent)),
     observation(eligibilityObservation.memberName, answer.member?.fullName ?? ''),
+    coverage.coPaymentCapFils === undefined
+      ? ''
+      : observation(eligibilityObservation.coPaymentCap, dirhams(coverage.coPaymentCapFils)),
+    ...(coverage.benefits ?? []).map(benefitObservations),
     coverage.valueOfInsurance ? observation(eligibilityObservation.valueOfInsurance, coverage.valueOfInsurance) : '',
     '</Activity>',
   ].join('');

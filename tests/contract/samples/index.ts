@@ -2,6 +2,7 @@ import type { Endpoint } from '../../../shared/_contract/endpoint.ts';
 import { accountSamples } from './account.ts';
 import { accountRequestSamples } from './accountRequest.ts';
 import { attachmentSamples } from './attachment.ts';
+import { attentionSamples } from './attention.ts';
 import { auditTrailSamples } from './auditTrail.ts';
 import { claimDashboardSamples } from './claimDashboard.ts';
 import { clinicianSamples } from './clinician.ts';
@@ -32,6 +33,7 @@ const samples = new Map<Endpoint, Sample>([
   ...accountSamples,
   ...accountRequestSamples,
   ...attachmentSamples,
+  ...attentionSamples,
   ...auditTrailSamples,
   ...claimDashboardSamples,
   ...clinicianSamples,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PdfLanguage } from '../../../functions/_pdf/bilingual.ts';
 import { renderEligibilityPdf } from '../../../functions/eligibility/pdf/renderEligibilityPdf.ts';
-import { statusWording, withoutCoverWording } from '../../../functions/eligibility/pdf/wording.ts';
+import { sentenceOf, sentenceText } from '../../../shared/eligibility/answerSentence.ts';
+import { sentenceTexts } from '../../../shared/eligibility/answerSentenceTexts.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { type EligibilityRequest, eligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { asDrawn, drawnLines, drawnTexts } from '../../support/pdfText.ts';
@@ -68,6 +69,18 @@ const render = (language: PdfLanguage, changes: Partial<EligibilityRequest> = {}
 /** A ligature is one glyph whose letters stand in reading order, so only the letters are compared. */
 const sameLetters = (drawn: string, word: string): boolean => [...drawn].sort().join() === [...word].sort().join();
 
+/** Whether a print says the sentence of the request in each language; the Arabic one by its words, since what it quotes may be English. */
+async function saidIn(language: PdfLanguage, changes: Partial<EligibilityRequest>) {
+  const sentence = sentenceOf(aRequest(changes), null);
+  const texts = drawnTexts(await render(language, changes)).map(({ text }) => text);
+  const letters = texts.map((text) => text.replace(/[،:؛]/g, ''));
+  const words = sentenceTexts[sentence.key].ar.replace(/{{\w+}}/g, '').match(/[\p{L}\p{M}]+/gu) ?? [];
+  return {
+    en: texts.join(' ').includes(sentenceText('en', sentence)),
+    ar: words.every((word) => letters.some((text) => sameLetters(text, word))),
+  };
+}
+
 const codes = [
   '784-1985-0000001-7',
   '88-7700013-01',
@@ -106,14 +119,11 @@ describe.each(['en', 'ar', 'both'] as const)('in %s', (language) => {
     ['no cover', []],
     ['a cover that ended', [{ ...cover, validTo: '2026-11-20' }]],
   ])('confirms nothing of an answer Eligible with %s', async (_, coverages) => {
-    const texts = drawnTexts(await render(language, { coverages })).map(({ text }) => text);
-    const { en, ar } = withoutCoverWording;
-    expect(texts.join(' ').includes(en)).toBe(language !== 'ar');
-    const letters = texts.map((text) => text.replace('،', ''));
-    const words = ar.match(/[\p{L}\p{M}]+/gu) ?? [];
-    const isSaid = words.every((word) => letters.some((text) => sameLetters(text, word)));
-    expect(isSaid).toBe(language !== 'en');
-    expect(drawnTexts(await render(language)).map(({ text }) => text)).not.toContain(en);
+    const said = await saidIn(language, { coverages });
+    expect(said).toEqual({ en: language !== 'ar', ar: language !== 'en' });
+    expect(sentenceText('en', sentenceOf(aRequest({ coverages }), null))).toMatch(/^Cover not confirmed/);
+    const confirmed = drawnTexts(await render(language)).map(({ text }) => text);
+    expect(confirmed.join(' ')).not.toContain('not confirmed');
   });
 
   it('stands on one page and inside its margins', async () => {
@@ -121,12 +131,8 @@ describe.each(['en', 'ar', 'both'] as const)('in %s', (language) => {
     expect(texts.filter(({ page, x, y }) => page !== 1 || x < 41 || x > 554 || y < 20 || y > 830)).toEqual([]);
   });
 
-  it.each(Object.entries(eligibilityStatus))('says the status %s in words', async (name, status) => {
-    const texts = drawnTexts(await render(language, { status })).map(({ text }) => text);
-    const { en, ar } = statusWording[name as keyof typeof eligibilityStatus];
-    const words = ar.match(/[\p{L}\p{M}]+/gu) ?? [];
-    expect(texts.join(' ').includes(en)).toBe(language !== 'ar');
-    expect(words.every((word) => texts.some((text) => sameLetters(text, word)))).toBe(language !== 'en');
+  it.each(Object.entries(eligibilityStatus))('says the status %s in the one sentence', async (_, status) => {
+    expect(await saidIn(language, { status })).toEqual({ en: language !== 'ar', ar: language !== 'en' });
   });
 
   it('leaves no character without a glyph, in the first document and in those after it', async () => {
@@ -187,6 +193,31 @@ describe('English and Arabic side by side', () => {
   it("shows the payer's own words once", async () => {
     const lines = drawnLines(await render('both', { payerComments: 'Ask for the new card.' }));
     expect(lines.filter((line) => line.includes('Ask for the new card.')).length).toBe(1);
+  });
+});
+
+describe('an answer with several covers', () => {
+  const plans = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...cover, policyNumber: `MANY-${at}`, coPaymentPercent: 20 }));
+  const verification = { url: 'https://w.example/verify/A', page: 'https://w.example/verify', code: 'ABCDE-FGHJK' };
+  const cases = (['en', 'ar', 'both'] as const).flatMap((language) =>
+    [1, 4, 5, 6, 7, 8].map((count) => [language, count] as const),
+  );
+
+  it.each(cases)('leaves no single line of a table on a page: %s, covers: %i', async (language, count) => {
+    const request = aRequest({ coverages: plans(count), remarks: 'Seen before.' });
+    const texts = drawnTexts(await renderEligibilityPdf(request, language, { ...details, verification }));
+    // A printed page has its running head and two lines at its foot; the code has three lines and more.
+    const pages = new Set(texts.map(({ page }) => page));
+    for (const page of [...pages].slice(1)) {
+      const ofPage = texts.filter((text) => text.page === page);
+      const covers = ofPage.filter(({ text }) => text.startsWith('MANY-')).length;
+      expect(covers === 0 || covers >= 3).toBe(true);
+      // The code never stands alone: what it vouches for is above it.
+      const lines = new Set(ofPage.map(({ y }) => Math.round(y))).size;
+      expect(lines).toBeGreaterThanOrEqual(9);
+    }
+    expect(texts.filter(({ text }) => text.startsWith('MANY-'))).toHaveLength(count);
   });
 });
 

@@ -208,6 +208,9 @@ export const openFunctions: readonly Open[] = [
   {
     because: 'They count and limit; a count says nothing of a record.',
     functions: [
+      ...['outbox/deadLetter.countDeadLetters', 'job/job.countFailedJobs', 'worklist/worklist.countOverdue'],
+      ...['markPaused', 'unmarkPaused', 'countPaused'].map((name) => `user/pausedSignIns.${name}`),
+      ...['noteFailure', 'noteSuccess', 'readFailing'].map((name) => `payer/payerConnection.${name}`),
       ...[
         'rateLimit/rateLimit.hasTurn',
         'rateLimit/rateLimit.takeTurn',

@@ -163,7 +163,7 @@ export async function untilComplete(page: Page, title: (typeof screens)[number][
   if (isSignedIn) await accountButton(page, texts[language]).waitFor();
   const name = screenTitle(title, language);
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  await page.waitForFunction((start) => document.title.startsWith(start), name);
+  await page.waitForFunction((start) => document.title.includes(start), name);
   for (const loading of [app.loading, eligibility.loading]) {
     await page.getByLabel(loading, { exact: true }).first().waitFor({ state: 'detached' });
   }

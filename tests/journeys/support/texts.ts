@@ -22,6 +22,8 @@ import arClaimDashboard from '../../../web/claimDashboard/texts/ar.json' with { 
 import enClaimDashboard from '../../../web/claimDashboard/texts/en.json' with { type: 'json' };
 import arClinician from '../../../web/clinician/texts/ar.json' with { type: 'json' };
 import enClinician from '../../../web/clinician/texts/en.json' with { type: 'json' };
+import arAttention from '../../../web/dashboard/attention/texts/ar.json' with { type: 'json' };
+import enAttention from '../../../web/dashboard/attention/texts/en.json' with { type: 'json' };
 import arDashboard from '../../../web/dashboard/texts/ar.json' with { type: 'json' };
 import enDashboard from '../../../web/dashboard/texts/en.json' with { type: 'json' };
 import arWork from '../../../web/dashboard/work/texts/ar.json' with { type: 'json' };
@@ -40,6 +42,8 @@ import arFormulary from '../../../web/formulary/texts/ar.json' with { type: 'jso
 import enFormulary from '../../../web/formulary/texts/en.json' with { type: 'json' };
 import arLookupList from '../../../web/lookupList/texts/ar.json' with { type: 'json' };
 import enLookupList from '../../../web/lookupList/texts/en.json' with { type: 'json' };
+import arLookups from '../../../web/lookups/texts/ar.json' with { type: 'json' };
+import enLookups from '../../../web/lookups/texts/en.json' with { type: 'json' };
 import arManage from '../../../web/manage/texts/ar.json' with { type: 'json' };
 import enManage from '../../../web/manage/texts/en.json' with { type: 'json' };
 import arNotification from '../../../web/notification/texts/ar.json' with { type: 'json' };
@@ -72,6 +76,7 @@ const english = {
   app: enApp,
   cardReader: enCardReader,
   dashboard: enDashboard,
+  attention: enAttention,
   work: enWork,
   auditTrail: enAuditTrail,
   delivery: enDelivery,
@@ -86,6 +91,7 @@ const english = {
   registration: enRegistration,
   formulary: enFormulary,
   lookupList: enLookupList,
+  lookups: enLookups,
   payerRule: enPayerRule,
   secondFactor: enSecondFactor,
   sessionEnd: enSessionEnd,
@@ -110,6 +116,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     app: arApp,
     cardReader: arCardReader,
     dashboard: arDashboard as unknown as typeof enDashboard,
+    attention: arAttention,
     work: arWork,
     auditTrail: arAuditTrail as unknown as typeof enAuditTrail,
     delivery: arDelivery as unknown as typeof enDelivery,
@@ -124,6 +131,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     registration: arRegistration,
     formulary: arFormulary,
     lookupList: arLookupList,
+    lookups: arLookups,
     payerRule: arPayerRule,
     secondFactor: arSecondFactor as unknown as typeof enSecondFactor,
     sessionEnd: arSessionEnd,

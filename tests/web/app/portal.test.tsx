@@ -111,6 +111,20 @@ describe('routes', () => {
     await arriveAt('/account/login?returnUrl=%2Fmanage');
   });
 
+  it('comes back to the very page with its filters, where a session ended in another tab or ran out', async () => {
+    const listed = aScreen('/eligibility/listed', { section: '/eligibility', access: 'signedIn' });
+    const opened = renderPortal({ at: '/eligibility/listed?payer=7', as: user(), screens: [...screens, listed] });
+    await screen.findByText('The page /eligibility/listed', {}, { timeout: 5000 });
+    localStorage.removeItem('token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await arriveAt('/account/login?returnUrl=%2Feligibility%2Flisted%3Fpayer%3D7');
+    opened.unmount();
+
+    const ranOut = aSignedInUser({ expires: new Date(Date.now() - 1000).toISOString() });
+    renderPortal({ at: '/eligibility/listed?payer=8', as: ranOut, screens: [...screens, listed] });
+    await arriveAt('/account/login?returnUrl=%2Feligibility%2Flisted%3Fpayer%3D8');
+  });
+
   it('every screen of the table can be loaded and is titled', async () => {
     for (const { load, title } of screens) {
       expect(typeof (await load())).toBe('function');

@@ -157,6 +157,7 @@ const ownRoutes: readonly Route[] = [
   own('/resetsecondfactor', accountDesk, '/resetsecondfactor'),
   own('/api-docs', 'any login'),
   own('/daman/dashboard', 'any login'),
+  own('/activitycodes', 'any login'),
   own('/admin/regulators', [...administrators, 'SetupAdmin', 'ERXAdmin'], '/admin'),
   own('/admin/lookups', ['SuperAdmin', 'SetupAdmin'], '/admin'),
   own('/admin/formulary', administrators, '/admin'),

@@ -7,7 +7,7 @@ import { notificationApi } from '../../../shared/notification/routes.ts';
 import { alerts } from '../../../web/base/alerts.ts';
 import { switchLanguage } from '../../../web/base/appearance.ts';
 import { navigation } from '../../../web/base/navigation.ts';
-import { currentSession } from '../../../web/base/session.ts';
+import { currentSession, storeSession } from '../../../web/base/session.ts';
 import { arriveAt, heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../../support/transport.ts';
 
@@ -153,5 +153,23 @@ describe('the end', () => {
     await isClosed();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await staysAway();
+  });
+
+  it('that came from another tab or from the server is told at the sign-in, and no longer after it', async () => {
+    const { session } = await openIdle(1800);
+    localStorage.removeItem('token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await arriveAt('/account/login?returnUrl=%2Fmanage%3Ftab%3D1');
+    expect(await screen.findByText(/You were logged out in another tab/)).toBeInTheDocument();
+    act(() => storeSession(session));
+    await waitFor(() => expect(screen.queryByText(/You were logged out in another tab/)).not.toBeInTheDocument());
+  });
+
+  it('that was told under its own reason is not told twice', async () => {
+    await openIdle(3);
+    await arriveAt('/account/login?returnUrl=%2Fmanage%3Ftab%3D1');
+    expect(await screen.findByText(/You were logged out because nothing was done/)).toBeInTheDocument();
+    await heading('Sign in');
+    expect(screen.queryByText(/You were logged out in another tab/)).not.toBeInTheDocument();
   });
 });

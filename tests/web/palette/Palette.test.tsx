@@ -7,6 +7,8 @@ import { systemApi } from '../../../shared/system/routes.ts';
 import { switchLanguage } from '../../../web/base/appearance.ts';
 import { preferences, setPreference } from '../../../web/base/preferences.ts';
 import { recentRecords } from '../../../web/base/recentRecords.ts';
+import { aRow } from '../../support/eligibilityAnswers.ts';
+import { eligibilityPortal } from '../../support/eligibilityPortal.ts';
 import { address, arriveAt, heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../../support/transport.ts';
 
@@ -186,5 +188,38 @@ describe('records opened last', () => {
     keep(session);
     expect(recentRecords(session)).toHaveLength(1);
     expect(recentRecords(aSignedInUser(changes))).toEqual([]);
+  });
+});
+
+describe('records in the palette', () => {
+  const { searchEligibilityHistory } = eligibilityApi.endpoints;
+  beforeEach(() => {
+    portal = eligibilityPortal();
+  });
+
+  it('are found by the patient, as the history finds them, below what was there, and leave nothing in the browser', async () => {
+    const row = aRow({ patientName: 'Layla Invented' });
+    portal.answer(searchEligibilityHistory, { data: { items: [row], nextCursor: null, total: null } });
+    const { user, field } = await openPalette({ roles: ['Eligibility'] });
+    await user.type(field, 'lay');
+    await user.click(await screen.findByRole('option', { name: /Layla Invented/ }));
+    await arriveAt(`/eligibility/${row.eligibilityId}`);
+    expect(portal.sentTo(searchEligibilityHistory).at(0)?.body).toEqual({ text: 'lay', take: 5 });
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('Layla');
+  });
+
+  it('are payers too, with their requests', async () => {
+    portal.answer(searchEligibilityHistory, { data: { items: [], nextCursor: null, total: null } });
+    const { user, field } = await openPalette({ roles: ['Eligibility'] });
+    await user.type(field, 'thiq');
+    await user.click(await screen.findByRole('option', { name: /Requests to THIQA/ }));
+    await arriveAt('/eligibility?payerId=102');
+  });
+
+  it('Abuse: are not asked for by those who may not read requests, nor for one or two letters', async () => {
+    const { user, field } = await openPalette({ roles: ['HomeCare'] });
+    await user.type(field, 'layla');
+    await screen.findByText('No results found', { selector: '[role=status]' });
+    expect(portal.sentTo(searchEligibilityHistory)).toEqual([]);
   });
 });

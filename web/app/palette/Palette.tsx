@@ -17,6 +17,7 @@ import { optionId, Results } from './Results.tsx';
 import { useActions } from './useActions.ts';
 import { useOtherFacilities } from './useOtherFacilities.ts';
 import { usePlaces } from './usePlaces.ts';
+import { useRecords } from './useRecords.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
 
@@ -40,7 +41,7 @@ export function Palette({ user, release, onClose }: PaletteProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const facilities = useOtherFacilities(user);
-  const all = [...usePlaces(user), ...useActions(), ...facilities.entries];
+  const all = [...usePlaces(user), ...useActions(), ...useRecords(user, text), ...facilities.entries];
   const entries = findEntries(all, text);
 
   const choose = (entry: Entry | undefined) => {

@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { hasOpenDialog } from '../../base/hasOpenDialog.ts';
 import { loadTexts } from '../../base/i18n.ts';
 import { ShellPart } from '../ShellPart.tsx';
+import { leaveEarlyCall, takeEarlyCall } from './earlyCall.ts';
 import { type HeldKeys, holdKeys } from './heldKeys.ts';
 import { isMac, usePaletteKey } from './usePaletteKey.ts';
 
@@ -19,7 +20,17 @@ export function PaletteButton({ user }: { user: SignedInUser }) {
   const [isOpen, setOpen] = useState(false);
   const held = useRef<() => HeldKeys>(undefined);
   const release = () => held.current?.() ?? { text: '', isSent: false };
-  useEffect(() => () => void held.current?.(), []);
+  useEffect(() => {
+    const early = takeEarlyCall();
+    if (early) {
+      held.current = early;
+      setOpen(true);
+    }
+    return () => {
+      leaveEarlyCall();
+      held.current?.();
+    };
+  }, []);
   const close = () => {
     release();
     setOpen(false);

@@ -3,6 +3,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import History from '@mui/icons-material/History';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
@@ -13,6 +14,7 @@ const icons: Readonly<Record<Group, typeof History>> = {
   recent: History,
   screens: ArrowForward,
   actions: BoltOutlined,
+  records: PersonOutlined,
   facilities: ApartmentOutlined,
   later: HourglassEmpty,
 };

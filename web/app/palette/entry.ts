@@ -1,7 +1,7 @@
 import { searchText, searchTokens } from '../../../shared/_field/searchText.ts';
 
 /** The groups of the palette in their order. */
-export const groups = ['recent', 'screens', 'actions', 'facilities', 'later'] as const;
+export const groups = ['recent', 'screens', 'actions', 'records', 'facilities', 'later'] as const;
 export type Group = (typeof groups)[number];
 
 /** One line of the palette. */

@@ -33,6 +33,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   logging: 'errors log failures أخطاء سجل خلل',
   regulatoryErrors: 'check errors transactions riayati أخطاء رعايتي معاملات',
   imports: 'upload excel csv sheet history رفع ملف استيراد',
+  activityCodes: 'cpt hcpcs drg service procedure code set list رموز خدمة إجراء قائمة',
   formulary: 'drugs medicine prices list أدوية دواء أسعار',
   lookupLists: 'choices codes values قوائم رموز قيم',
   apiDocs: 'developer interface help مطور واجهة مساعدة',

@@ -4,7 +4,7 @@ import { pressedLetter } from '../../base/pressedLetter.ts';
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Ctrl+K, on a Mac Command+K, also while typing: no field needs it. It is no single letter, and so is never switched off. */
-const isPaletteKey = (event: KeyboardEvent): boolean => {
+export const isPaletteKey = (event: KeyboardEvent): boolean => {
   const isHeld = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
   return isHeld && !event.altKey && !event.shiftKey && pressedLetter(event) === 'K';
 };

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { pageWidth } from '../../ui/pageWidth.ts';
 import { OpenToday } from './OpenToday.tsx';
 import { PatientBox } from './PatientBox.tsx';
 
@@ -7,10 +8,7 @@ export function DeskWork() {
   return (
     <Box
       sx={{
-        width: '100%',
-        maxWidth: 1280,
-        mx: 'auto',
-        px: { xs: 2, md: 3 },
+        ...pageWidth,
         py: 1,
         display: 'grid',
         gap: 2,

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { dateTimeText, timeText } from '../../../shared/_field/dateText.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { nextStepOf } from '../../../shared/eligibility/openRequest.ts';
@@ -17,8 +18,12 @@ import { NameText } from '../../ui/NameText.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const pollingDelays = { firstMs: 15_000, growth: 1.5, longestMs: 120_000 } as const;
-/** Three rows and a half: that there is more is seen, and what stands below does not move. */
+/** The height of three rows and a half: half a row shows that there are more, and the list never moves what stands below it. */
 const listHeight = 200;
+
+/** The hour alone for a time of today. */
+const dueText = (at: string): string =>
+  emiratesDateOf(new Date(at)) === emiratesDateOf(new Date()) ? timeText(at) : dateTimeText(at);
 
 function OpenRow({ row }: { row: EligibilityRow }) {
   const { t, i18n } = useTranslation('work');
@@ -38,13 +43,14 @@ function OpenRow({ row }: { row: EligibilityRow }) {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ minWidth: 0, whiteSpace: 'nowrap' }}>
+      <Box sx={{ minWidth: 0 }}>
         <Link to={screenPath('eligibilityDetail', { eligibilityId })}>
           <NameText value={row.patientName ?? t('open.ending', { ending: row.identifierEnding })} />
         </Link>
-        <Typography variant="body2" color="textSecondary" noWrap>
+        <Typography variant="body2" color="textSecondary">
           <bdi>{nameIn(i18n.language, row, 'payerName')}</bdi> · {ageText(row.submittedAt, Date.now(), i18n.language)} ·{' '}
           {t(`open.next.${nextStepOf(row)}`)}
+          {row.answerDueAt && <> · {t('open.due', { time: dueText(row.answerDueAt) })}</>}
         </Typography>
       </Box>
       <AnswerChip request={row} />

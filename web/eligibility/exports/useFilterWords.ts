@@ -4,7 +4,7 @@ import { dateText } from '../../../shared/_field/dateText.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApi } from '../../api/useApi.ts';
 import { useStatusText } from '../../field/eligibility/useStatusText.ts';
-import { usePayers } from '../../field/lookups/useChoices.ts';
+import { useAllServiceCategories, usePayers } from '../../field/lookups/useChoices.ts';
 import type { Job } from '../../parts/job/jobTexts.ts';
 import { useReader } from '../useReader.ts';
 
@@ -22,6 +22,7 @@ export function useFilterWords(): (criteria: Job['criteria']) => readonly Filter
   const statusText = useStatusText();
   const reader = useReader();
   const payers = usePayers(reader !== 'payer');
+  const services = useAllServiceCategories();
   const ownPeople = reader === 'facility' ? { body: {} } : null;
   const { data: senders } = useApi(eligibilityApi.endpoints.getEligibilitySenders, ownPeople, { isQuiet: true });
   return useCallback(
@@ -36,6 +37,13 @@ export function useFilterWords(): (criteria: Job['criteria']) => readonly Filter
           value: payers?.find(({ id }) => id === value)?.name ?? String(value),
         }),
         patient: (value) => ({ label: t('history.patient'), value }),
+        text: (value) => ({ label: t('history.text'), value }),
+        serviceCategoryId: (value) => ({
+          label: t('history.service'),
+          value: services?.find(({ id }) => id === value)?.name ?? String(value),
+        }),
+        serviceFrom: (value) => ({ label: t('history.serviceFrom'), value: dateText(value) }),
+        serviceTo: (value) => ({ label: t('history.serviceTo'), value: dateText(value) }),
         clinicianLicense: (value) => ({ label: t('history.clinicianLicense'), value }),
         sentBy: (value) => ({
           label: t('history.sentBy'),
@@ -48,6 +56,6 @@ export function useFilterWords(): (criteria: Job['criteria']) => readonly Filter
         return value === undefined ? [] : [(words[name] as (value: unknown) => FilterWords)(value)];
       });
     },
-    [t, statusText, payers, senders],
+    [t, statusText, payers, senders, services],
   );
 }

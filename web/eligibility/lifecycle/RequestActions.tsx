@@ -3,6 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import ResubmitIcon from '@mui/icons-material/Replay';
 import RecheckIcon from '@mui/icons-material/Sync';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionsFor, type EligibilityAction } from '../../../shared/eligibility/eligibilityActions.ts';
@@ -13,6 +14,9 @@ import { eligibilityScreens } from '../screens.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import type { Details } from './details.ts';
 import { RecheckDialog } from './RecheckDialog.tsx';
+
+/** Two ways to ask once more: where both are offered, each says what becomes of this request. */
+const hinted = ['recheck', 'resubmit'] as const;
 
 interface RequestActionsProps {
   request: Details;
@@ -37,6 +41,12 @@ export function RequestActions({ request, readAgain }: RequestActionsProps) {
     <>
       <Box sx={{ mb: actions.length > 0 ? 2 : 0 }}>
         <MoveButtons label={t('actions')} moves={actions} looks={looks} textOf={(action) => t(`moves.${action}`)} />
+        {hinted.every((action) => actions.includes(action)) &&
+          hinted.map((action) => (
+            <Typography key={action} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+              {t(`hints.${action}`)}
+            </Typography>
+          ))}
       </Box>
       {/* They stay open while the status behind them changes: what was typed is not lost. */}
       {open === 'cancel' && <CancelDialog {...dialogs} />}

@@ -3,10 +3,9 @@ import AddIcon from '@mui/icons-material/PersonAddAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
@@ -16,9 +15,9 @@ import { useApi } from '../../api/useApi.ts';
 import { errorText } from '../../base/messageText.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { useSessionState } from '../../base/sessionState.ts';
+import { FacilityLicenseField } from '../../field/facility/FacilityLicenseField.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
-import { useDelayed } from '../../ui/useDelayed.ts';
 import { eligibilityScreens } from '../screens.ts';
 import { useMaySubmit } from '../useMaySubmit.ts';
 import { useReader } from '../useReader.ts';
@@ -26,7 +25,6 @@ import { SummaryNumbers } from './SummaryNumbers.tsx';
 
 const periods = [7, 31, longestSummary] as const;
 const dayMs = 86_400_000;
-const typingMs = 400;
 
 const periodOf = (days: number) => ({
   from: emiratesDateOf(new Date(Date.now() - (days - 1) * dayMs)),
@@ -39,8 +37,8 @@ export function EligibilitySummaryScreen() {
   const maySubmit = useMaySubmit();
   const isAdministrator = useReader() === 'administrator';
   const [days, setDays] = useSessionState<number>('eligibility:summaryDays', 31);
-  const [license, setLicense] = useState('');
-  const named = useDelayed(license.trim(), typingMs);
+  const { control } = useForm({ defaultValues: { facilityLicense: '' } });
+  const named = useWatch({ control, name: 'facilityLicense' });
   const tenant = named ? { facilityLicense: named } : {};
   const isWaiting = isAdministrator && !named;
   const { data, isLoading, error, refresh } = useApi(
@@ -49,7 +47,7 @@ export function EligibilitySummaryScreen() {
     { keepPreviousData: true },
   );
   const content = () => {
-    if (isWaiting) return <EmptyState title={t('facilityLicense')} nextStep={t('enterFacility')} />;
+    if (isWaiting) return <EmptyState title={t('facility')} nextStep={t('enterFacility')} />;
     if (isLoading) return <Skeleton variant="rounded" height={420} />;
     if (error || !data) {
       const retry = <Button onClick={refresh}>{t('ui:table.tryAgain')}</Button>;
@@ -71,13 +69,9 @@ export function EligibilitySummaryScreen() {
         </Button>
         <Box sx={{ flexGrow: 1 }} />
         {isAdministrator && (
-          <TextField
-            label={t('facilityLicense')}
-            value={license}
-            onChange={({ target }) => setLicense(target.value)}
-            sx={{ width: 200 }}
-            slotProps={{ htmlInput: { maxLength: 30, dir: 'ltr' } }}
-          />
+          <Box sx={{ width: 300, maxWidth: '100%' }}>
+            <FacilityLicenseField control={control} name="facilityLicense" label={t('facility')} />
+          </Box>
         )}
         <ToggleButtonGroup
           exclusive

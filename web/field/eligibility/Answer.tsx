@@ -6,7 +6,7 @@ import { inLanguage } from '../../../shared/_field/bilingual.ts';
 import { denialCodes } from '../../../shared/_field/denialCodes.ts';
 import { denialFamilyOf } from '../../../shared/_field/denialFamily.ts';
 import { type BlockReason, blockWords } from '../../../shared/eligibility/blockReason.ts';
-import { claimOf, holdsOn } from '../../../shared/eligibility/coverage.ts';
+import { claimOf, missingOf } from '../../../shared/eligibility/coverage.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForAnswers, waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
 import { payerWords } from '../../../shared/eligibility/remarkText.ts';
@@ -52,12 +52,6 @@ function Blocked({ reason }: { reason: BlockReason }) {
       <Box>{t('answer.blockedNext')}</Box>
     </Alert>
   );
-}
-
-/** What an answer Eligible lacks to be a confirmed cover. */
-function missingOf({ coverages, serviceDate }: EligibilityRequest): 'noneNamed' | 'noneHolds' | 'noneVerified' {
-  if (coverages.length === 0) return 'noneNamed';
-  return coverages.some((each) => holdsOn(each, serviceDate)) ? 'noneVerified' : 'noneHolds';
 }
 
 /** The payer's answer, or the reason why it has not arrived yet. */

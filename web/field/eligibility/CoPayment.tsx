@@ -14,12 +14,14 @@ export function CoPayment({ cover }: CoPaymentProps) {
   const { language } = useTranslation().i18n;
   const coPayment = coPaymentOf(cover);
   if (typeof coPayment === 'string') return inLanguage(language, coPaymentWords[coPayment]);
-  const { fils, percent } = coPayment;
+  const { fils, percent, capFils } = coPayment;
   return (
     <>
       {percent !== null && <bdi dir="ltr">{percentText(percent)}</bdi>}
       {percent !== null && fils !== null && inLanguage(language, coPaymentWords.and)}
       {fils !== null && <Money fils={fils} />}
+      {capFils !== undefined && inLanguage(language, coPaymentWords.atMost)}
+      {capFils !== undefined && <Money fils={capFils} />}
     </>
   );
 }

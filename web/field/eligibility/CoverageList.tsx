@@ -4,6 +4,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../../shared/_field/bilingual.ts';
+import type { Benefit } from '../../../shared/eligibility/benefit.ts';
+import { benefitText } from '../../../shared/eligibility/benefitText.ts';
 import { holdsOn, isCoveredOn } from '../../../shared/eligibility/coverage.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import { valueOfInsuranceBadge } from '../../../shared/eligibility/valueOfInsurance.ts';
@@ -13,11 +16,16 @@ import { Facts } from '../../ui/Facts.tsx';
 import { factsBy } from '../../ui/factsBy.tsx';
 import { CoPayment } from './CoPayment.tsx';
 
-/** What the payer says of the cover's insurance (REQ-ELIG-17), and whether the cover holds on the day of the visit. */
+/** What the payer says of the cover's insurance (REQ-ELIG-17): one of the facts, for it answers another question than the request. */
+function InsuranceStatus({ value }: { value: string }) {
+  const { t } = useTranslation('lifecycle');
+  const word = value === 'VOI_1' || value === 'VOI_2' ? t(`voi.${value}`) : t('voi.other', { value });
+  return <BadgeChip badge={valueOfInsuranceBadge(value)} icon={InsuranceIcon} label={word} />;
+}
+
+/** Whether the cover holds on the day of the visit. */
 function CoverBadges({ coverage, serviceDate }: { coverage: Coverage; serviceDate: string }) {
   const { t } = useTranslation('lifecycle');
-  const { valueOfInsurance: value } = coverage;
-  const word = value === 'VOI_1' || value === 'VOI_2' ? t(`voi.${value}`) : t('voi.other', { value });
   const holds = holdsOn(coverage, serviceDate);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -28,16 +36,49 @@ function CoverBadges({ coverage, serviceDate }: { coverage: Coverage; serviceDat
           label={coverage.validTo < serviceDate ? t('coverage.ended') : t('coverage.notBegun')}
         />
       )}
-      {value && <BadgeChip badge={valueOfInsuranceBadge(value)} icon={InsuranceIcon} label={word} />}
     </Box>
   );
 }
 
 function CoverFacts({ coverage }: { coverage: Coverage }) {
   const { t } = useTranslation('eligibility');
+  const { valueOfInsurance } = coverage;
   const fact = factsBy(coverage, (name: WordOf<'eligibility', 'coverage'>) => t(`coverage.${name}`));
-  const coPayment = fact.text('coPayment', <CoPayment cover={coverage} />);
-  return <Facts facts={[fact.code('policyNumber'), fact.date('validFrom'), fact.date('validTo'), coPayment]} />;
+  return (
+    <Facts
+      facts={[
+        fact.code('policyNumber'),
+        fact.date('validFrom'),
+        fact.date('validTo'),
+        fact.text('coPayment', <CoPayment cover={coverage} />),
+        fact.text('insurance', valueOfInsurance ? <InsuranceStatus value={valueOfInsurance} /> : null),
+      ]}
+    />
+  );
+}
+
+/** What the cover gives by service, where the payer says it. */
+function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
+  const { t, i18n } = useTranslation('eligibility');
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t('coverage.benefits')}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
+        {benefits.map((each) => (
+          <div key={each.service}>
+            <dt>
+              <bdi>{each.service}</bdi>
+            </dt>
+            <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+              {inLanguage(i18n.language, benefitText(each))}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
 }
 
 interface CoverageListProps {
@@ -72,6 +113,7 @@ export function CoverageList({ coverages, isEligible, serviceDate }: CoverageLis
             <CoverBadges coverage={coverage} serviceDate={serviceDate} />
           </Box>
           <CoverFacts coverage={coverage} />
+          {coverage.benefits && <Benefits benefits={coverage.benefits} />}
         </Paper>
       ))}
     </Box>

@@ -16,6 +16,9 @@ const nameOf = (choices: readonly Choice[] | undefined, id: number | null) =>
 const clinician = (fullName: string | null, licenseNo: string | null) =>
   licenseNo && clinicianLabel({ fullName: fullName ?? '', licenseNo });
 
+const namesOnCard = ({ idCardName, idCardNameArabic }: EligibilityRequest) =>
+  [idCardName, idCardNameArabic].filter(Boolean).join(' · ') || null;
+
 /** What was asked: the patient, the service, and who asked. */
 export function RequestFacts({ request }: { request: EligibilityRequest }) {
   const { t, i18n } = useTranslation('eligibility');
@@ -30,6 +33,9 @@ export function RequestFacts({ request }: { request: EligibilityRequest }) {
         fact.longCode('requestNumber'),
         field.name('payerId', nameIn(i18n.language, request, 'payerName')),
         field.code('emiratesId', request.emiratesId && formatEmiratesId(request.emiratesId)),
+        field.name('idCardName', namesOnCard(request)),
+        field.date('idCardBornOn', request.idCardBornOn ?? null),
+        field.date('idCardExpiresOn', request.idCardExpiresOn ?? null),
         field.code('cardNumber'),
         field.text('eidReasonId', nameOf(reasons, request.eidReasonId)),
         field.code('mobileNumber'),

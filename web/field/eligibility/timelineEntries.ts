@@ -25,7 +25,11 @@ type Translate = TFunction<['eligibility', 'ui']>;
 const wording: Partial<Record<TimelineEvent['event'], string>> = { corrected: 'field', lateAnswerIgnored: 'ignored' };
 
 /** A detail in words, a denial code with its meaning, a number as it is. */
-function detailText({ event, detail }: TimelineEvent, t: Translate, i18n: I18n): string | null {
+export function detailText(
+  { event, detail }: Pick<TimelineEvent, 'event' | 'detail'>,
+  t: Translate,
+  i18n: I18n,
+): string | null {
   if (!detail) return null;
   const reason = event === 'blocked' ? blockReason.safeParse(detail) : null;
   if (reason?.success) return inLanguage(i18n.language, blockWords[reason.data]);

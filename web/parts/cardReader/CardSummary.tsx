@@ -3,18 +3,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberCardData } from '../../../shared/_field/cardReader/cardData.ts';
+import { cardNameOf } from '../../../shared/_field/cardReader/cardName.ts';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import type { CardData } from './useCardReader.ts';
-
-/** Cards separate the parts of a name by commas and leave some of them empty. */
-const nameOf = (withCommas: string): string =>
-  withCommas
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(' ');
 
 const imageOf = (base64: string): string =>
   `data:image/${base64.startsWith('iVBOR') ? 'png' : 'jpeg'};base64,${base64}`;
@@ -49,10 +42,10 @@ export function CardSummary({ card, member }: { card: CardData; member: MemberCa
         sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr' }, columnGap: 2, rowGap: 0.5 }}
       >
         <Fact label={t('fullName')}>
-          <bdi>{nameOf(card.fullName)}</bdi>
+          <bdi>{cardNameOf(card.fullName)}</bdi>
           {member?.fullNameArabic ? (
             <div>
-              <bdi lang="ar">{nameOf(member.fullNameArabic)}</bdi>
+              <bdi lang="ar">{cardNameOf(member.fullNameArabic)}</bdi>
             </div>
           ) : null}
         </Fact>

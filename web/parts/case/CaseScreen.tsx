@@ -122,7 +122,7 @@ function Body<L extends Life, Data extends CaseShown<L>>({ record, props }: Case
   const looks = Object.fromEntries(moves.map((name) => [name, lookOf(name)])) as Record<MoveOf<L>, MoveLook>;
   const onMoved = () => {
     read.refresh();
-    void pages.store.restart();
+    void pages.store.refresh();
   };
   return (
     <>
@@ -131,9 +131,12 @@ function Body<L extends Life, Data extends CaseShown<L>>({ record, props }: Case
       </Section>
       <Section title={t('record.conversation')} isPlain>
         <Conversation pages={pages} side={side} readMarks={readMarks} onSeen={onSeen} addressOf={addressOf} />
-        <Box sx={{ mt: 2 }}>
-          <MoveButtons label={t('record.actions')} moves={moves} looks={looks} textOf={props.textOfMove} />
-        </Box>
+        {/* Messages that arrive would push the buttons from under the pointer. */}
+        {(!pages.isLoading || pages.rows.length > 0) && (
+          <Box sx={{ mt: 2 }}>
+            <MoveButtons label={t('record.actions')} moves={moves} looks={looks} textOf={props.textOfMove} />
+          </Box>
+        )}
       </Section>
       <Section title={t('record.documents')} isPlain>
         {attachments.length === 0 && <Typography color="textSecondary">{t('record.noDocuments')}</Typography>}

@@ -6,12 +6,19 @@ import { RetryCountdown } from '../../base/RetryCountdown.tsx';
 import type { Wait } from '../../base/retry.ts';
 import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
 
+interface ReturnedDraft {
+  readonly fields: readonly string[];
+  readonly notKept: readonly string[];
+}
+
 interface ShownForm {
   readonly summary: readonly SummaryError[];
   readonly isNotSent: boolean;
   readonly wait?: Wait | null;
   /** The portal is busy, and the form is being sent again by itself. */
   readonly isTryingAgain?: boolean;
+  /** A draft came back: the labels of its fields, and of those that have to be filled in again. */
+  readonly returned?: ReturnedDraft | null;
   readonly goTo: (field: string) => void;
 }
 
@@ -21,11 +28,24 @@ interface FormOutcomeProps {
   keptText?: string;
 }
 
+/** Says what came back of a draft, after a new sign-in for instance, and what did not. */
+function DraftNote({ fields, notKept }: ReturnedDraft) {
+  const { t, i18n } = useTranslation('ui');
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
+  return (
+    <Alert severity="info" role="status">
+      {fields.length > 0 && <div>{t('form.returned', { fields: list.format(fields) })}</div>}
+      {notKept.length > 0 && <div>{t('form.notKept', { fields: list.format(notKept) })}</div>}
+    </Alert>
+  );
+}
+
 /** The result of sending a form: what is wrong with it, or that no answer arrived and nothing is lost. */
 export function FormOutcome({ form, keptText }: FormOutcomeProps) {
   const { t } = useTranslation(['ui', 'app']);
   return (
     <>
+      {form.returned && <DraftNote {...form.returned} />}
       <ErrorSummary errors={form.summary} onGoTo={form.goTo} />
       {form.wait && (
         <Alert severity="warning">

@@ -4,9 +4,14 @@ import { readSession } from '../../base/sessionState.ts';
 /** What a person typed into a form, kept until it is sent: it survives a reload, a crash, and the end of the session. */
 export interface FormDraft<Values> {
   read: () => Partial<Values>;
+  /** The fields that were filled in and are not kept: the person types them again. */
+  notKept?: () => readonly string[];
   keep: (typed: Partial<Values>) => void;
   drop: () => void;
 }
+
+/** Whether a field holds something that a person would miss. */
+export const isFilled = (value: unknown): boolean => value !== '' && value !== null && value !== undefined;
 
 /**
  * A draft in this tab's session storage. It belongs to one person: another user of the same computer does not see it.
@@ -18,12 +23,20 @@ export function sessionDraft<Values extends object>(
 ): FormDraft<Values> {
   const userId = currentSession()?.userId;
   const name = userId ? `${key}:${userId}` : key;
+  const notKeptName = `${name}:notKept`;
+  const isLeftOut = (field: string) => without.includes(field as keyof Values);
   return {
     read: () => readSession<Partial<Values>>(name) ?? {},
+    notKept: () => readSession<string[]>(notKeptName) ?? [],
     keep: (typed) => {
-      const kept = Object.entries(typed).filter(([field]) => !without.includes(field as keyof Values));
-      sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(kept)));
+      const fields = Object.entries(typed);
+      const leftOut = fields.filter(([field, value]) => isLeftOut(field) && isFilled(value));
+      sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(fields.filter(([field]) => !isLeftOut(field)))));
+      sessionStorage.setItem(notKeptName, JSON.stringify(leftOut.map(([field]) => field)));
     },
-    drop: () => sessionStorage.removeItem(name),
+    drop: () => {
+      sessionStorage.removeItem(name);
+      sessionStorage.removeItem(notKeptName);
+    },
   };
 }

@@ -40,6 +40,16 @@ export interface ContractFormOptions<E extends Endpoint, Values extends FieldVal
 
 type Refused<Data> = Extract<Outcome<Data>, { isDone: false }>;
 
+/** What came back of a draft, in the names of the screen; null without one, or where the form names no fields. */
+function returnedDraft(
+  { fields, notKept }: { fields: readonly string[]; notKept: readonly string[] },
+  labelOf: ((field: string) => string) | undefined,
+) {
+  if (!labelOf || fields.length + notKept.length === 0) return null;
+  const named = (names: readonly string[]) => names.map(labelOf).filter(Boolean);
+  return { fields: named(fields), notKept: named(notKept) };
+}
+
 const sameName = (field: string): string => field;
 
 const schemaOf = ({ body, query }: Endpoint): z.ZodType => {
@@ -89,6 +99,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
   const { endpoint, initial, bodyOf, fieldOf = sameName } = options;
   // The draft of the person who began: when a session ends, another person's draft never replaces it.
   const [draft] = useState(options.draft);
+  const [isFresh, setFresh] = useState(false);
   const calls = useApiMutation(endpoint, { showsErrors: true });
   const { oneAtATime, isSending } = useOneAtATime();
   const beginning = useBeginning(initial, draft);
@@ -126,6 +137,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
     isTryingAgain: calls.isTryingAgain,
     wasSubmitted: submitCount > 0,
     ...shown,
+    returned: isFresh ? null : returnedDraft(beginning.returned, options.labelOf),
     summary: submitCount > 0 ? summaryOf(form, shown.refusals, options.labelOf) : [],
     goTo: (field: string) => form.setFocus(field as FieldPath<Values>),
     /** Whether these fields are right by themselves; goes to the first that is not. */
@@ -133,6 +145,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
     /** Empties the form on purpose, draft included. */
     clear: (values: Values) => {
       forget();
+      setFresh(true);
       beginning.typed.clear();
       form.reset(values as DefaultValues<Values>);
       draft?.drop();

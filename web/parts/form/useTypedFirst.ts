@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { isWithin, pathsOf } from './fieldPaths.ts';
-import type { FormDraft } from './formDraft.ts';
+import { type FormDraft, isFilled } from './formDraft.ts';
 
 /** The fields that a person has filled in; nothing else may change them. */
 export type TypedFields = Set<string>;
@@ -16,8 +16,15 @@ export type TypedFields = Set<string>;
 /** What the form begins with: the person's draft before everything else. Fields of the draft count as typed. */
 export function useBeginning<Values extends FieldValues>(initial: Values, draft: FormDraft<Values> | undefined) {
   const [beginning] = useState(() => {
-    const drafted = draft?.read() ?? {};
-    return { values: { ...initial, ...drafted } as Values, typed: new Set(Object.keys(drafted)) as TypedFields };
+    const drafted: Partial<Values> = draft?.read() ?? {};
+    return {
+      values: { ...initial, ...drafted } as Values,
+      typed: new Set(Object.keys(drafted)) as TypedFields,
+      returned: {
+        fields: Object.keys(drafted).filter((field) => isFilled(drafted[field as keyof Values])),
+        notKept: draft?.notKept?.() ?? [],
+      },
+    };
   });
   return beginning;
 }

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
+import { shownPatientName } from '../../../shared/eligibility/patientName.ts';
 import { knownKind } from '../../../shared/notification/notificationKinds.ts';
 import type { Notification } from '../../../shared/notification/routes.ts';
 import { Identifier } from '../../ui/Identifier.tsx';
@@ -42,6 +43,12 @@ export function NotificationText({ item }: { item: Notification }) {
   const { facts, link } = item;
   return (
     <>
+      {'patient' in facts && facts.patient && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          <bdi>{shownPatientName(i18n.language, facts.patient)}</bdi>{' '}
+          <bdi dir="ltr">••{facts.patient.identifierEnding}</bdi>
+        </Typography>
+      )}
       <Typography variant="body2">
         <bdi>{nameIn(i18n.language, facts, 'payerName')}</bdi>
       </Typography>

@@ -35,6 +35,10 @@ export function TableRows<Row extends object>({ rows, columns, scrollElement, of
   });
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;
+  const linkAt = Math.max(
+    columns.findIndex(({ isLink }) => isLink),
+    0,
+  );
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
 
   return (
@@ -61,7 +65,7 @@ export function TableRows<Row extends object>({ rows, columns, scrollElement, of
                 const content = column.cell?.(row.original) ?? column.value(row.original);
                 return (
                   <td key={column.id} className={column.isNumber ? 'number' : undefined}>
-                    {place === 0 && link ? <Link to={link}>{content}</Link> : content}
+                    {place === linkAt && link ? <Link to={link}>{content}</Link> : content}
                   </td>
                 );
               })}

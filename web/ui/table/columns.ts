@@ -30,6 +30,8 @@ export interface DataColumn<Row> {
   width: number;
   /** Numbers stand at the end of their cell. */
   isNumber?: boolean;
+  /** What a row is known by: the link to its record stands here. Without any, the first column shown has it. */
+  isLink?: boolean;
   /** Hidden at first on a phone. */
   isSecondary?: boolean;
   /** Hidden at first on every screen: users show it by the menu of columns, and exports have it. */

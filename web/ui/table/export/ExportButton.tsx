@@ -19,14 +19,16 @@ interface ExportButtonProps<Row> {
   isDisabled: boolean;
   /** What is exported, where it is not the table that is shown. */
   label?: string;
+  /** What its file is called, without the ending; the name of every table's file without it (REQ-UI-11). */
+  fileName?: string;
   longExport?: LongExport | undefined;
 }
 
 /** Exports the whole result in a chosen format, says how far it has come, and can be stopped. */
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
-  const { columns, store, arrangement, isDisabled, label, longExport } = props;
+  const { columns, store, arrangement, isDisabled, label, fileName, longExport } = props;
   const { t } = useTranslation('ui');
-  const { start, cancel, progress } = useExport(columns, store, { arrangement, longExport });
+  const { start, cancel, progress } = useExport(columns, store, { arrangement, longExport, fileName });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   if (progress !== null) {

@@ -22,6 +22,7 @@ export interface LongExport {
 interface Exported {
   readonly arrangement: Arrangement;
   readonly longExport?: LongExport | undefined;
+  readonly fileName?: string | undefined;
 }
 
 async function fileOf<Row>(
@@ -46,7 +47,7 @@ async function fileOf<Row>(
 export function useExport<Row>(
   columns: readonly DataColumn<Row>[],
   store: PageStore<Row>,
-  { arrangement, longExport }: Exported,
+  { arrangement, longExport, fileName = tableLimits.exportName }: Exported,
 ) {
   const { t, i18n } = useTranslation('ui');
   const [progress, setProgress] = useState<number | null>(null);
@@ -65,7 +66,7 @@ export function useExport<Row>(
       const arranged = arrangedRows(rows, columns, arrangement, i18n.language);
       const file = await fileOf(format, columns, arranged, i18n.dir() === 'rtl');
       if (signal.aborted) return;
-      saveFile(file, `${tableLimits.exportName}.${format}`);
+      saveFile(file, `${fileName}.${format}`);
       if (hasMore) alerts.warning(t('table.exportLimit', { count: rows.length }));
     } catch {
       if (!signal.aborted) alerts.error(t('table.exportFailed'));

@@ -1,9 +1,10 @@
-import { claimOf, shownCoverOn } from '../../shared/eligibility/coverage.ts';
-import { type EligibilityStatus, eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
-import type { BatchAnswer } from '../../shared/eligibilityBatch/batchRow.ts';
-import type { BatchOutcome } from '../../shared/eligibilityBatch/batchSheet.ts';
-import type { StoredEligibility } from '../_data/eligibility/eligibility.ts';
-import type { StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
+import { claimOf, shownCoverOn } from '../../../shared/eligibility/coverage.ts';
+import { type EligibilityStatus, eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
+import { waitsForAnswers } from '../../../shared/eligibility/eligibilityWaiting.ts';
+import type { BatchAnswer } from '../../../shared/eligibilityBatch/batchRow.ts';
+import type { BatchOutcome } from '../../../shared/eligibilityBatch/batchSheet.ts';
+import type { StoredEligibility } from '../eligibility/eligibility.ts';
+import type { StoredBatchRow } from './batchRow.ts';
 
 const { Pending, Answered, Error: Failed, Eligible, NotEligible, ...others } = eligibilityStatus;
 
@@ -43,6 +44,7 @@ export function answeredRow(row: StoredBatchRow, request: StoredEligibility): St
   // A request on the payer's work list waits for people: the sheet does not.
   const isAtDesk = request.status === Pending && request.deskDueAt !== null;
   const answered = claimOf(request) === 'withoutCover' ? 'withoutCover' : outcomes[request.status];
-  const outcome = isAtDesk ? 'inHand' : answered;
+  const waiting = waitsForAnswers(request) ? 'needsAnswers' : answered;
+  const outcome = isAtDesk ? 'inHand' : waiting;
   return { ...row, outcome, answer: request.answeredAt === null && outcome !== 'failed' ? null : answerOf(request) };
 }

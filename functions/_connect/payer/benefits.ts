@@ -1,0 +1,35 @@
+import { type Benefit, benefit, mostBenefits } from '../../../shared/eligibility/benefit.ts';
+import { benefitObservation } from '../../../shared/eligibility/eligibilityObservation.ts';
+
+interface Observation {
+  readonly Code: string;
+  readonly Value: string;
+  readonly ValueType: string;
+}
+
+type Field = keyof typeof benefitObservation;
+const fields = Object.keys(benefitObservation) as Field[];
+const fieldOf = (valueType: string): Field | undefined => fields.find((name) => benefitObservation[name] === valueType);
+
+/** Dirhams as the payer writes them, in fils; not a number where it is no amount. */
+export const filsOf = (dirhams: string): number =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(dirhams) ? Math.round(Number(dirhams) * 100) : Number.NaN;
+
+function factOf(field: Field, text: string): string | number {
+  if (field === 'network') return text;
+  return field === 'coPaymentPercent' ? filsOf(text) / 100 : filsOf(text);
+}
+
+/**
+ * What an activity says of single services. A service with anything that cannot be read is left out as a whole: half of it would
+ * mislead, and the answer itself stands without it.
+ */
+export function benefitsOf(observations: readonly Observation[]): Benefit[] {
+  const services = new Map<string, Record<string, string | number>>();
+  for (const { Code, Value, ValueType } of observations) {
+    const field = fieldOf(ValueType);
+    if (field) services.set(Code, { ...services.get(Code), service: Code, [field]: factOf(field, Value) });
+  }
+  const read = [...services.values()].map((told) => benefit.safeParse(told).data);
+  return read.filter((each) => each !== undefined).slice(0, mostBenefits);
+}

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { environments } from '../../infra/environments.ts';
+import type { Role } from '../../shared/_field/roles.ts';
+import { type Attention, attentionApi } from '../../shared/attention/routes.ts';
+import { pendingCountEndpoints } from '../../shared/eligibility/pendingCount.ts';
+import { systemApi } from '../../shared/system/routes.ts';
+import { eligibilityPortal } from '../support/eligibilityPortal.ts';
+import { heading, renderPortal } from '../support/renderPortal.tsx';
+import { aSignedInUser } from '../support/transport.ts';
+
+const { getAttention } = attentionApi.endpoints;
+const nothing: Attention = {
+  overdue: [],
+  connections: [],
+  undelivered: [],
+  pausedSignIns: { count: 0, isMore: false },
+  failedJobs: [],
+};
+const pearl = { payerId: 518, payerName: 'Pearl', payerNameArabic: 'اللؤلؤة' };
+const busy: Attention = {
+  overdue: [{ ...pearl, count: 3, isMore: false }],
+  connections: [{ ...pearl, lastFault: 'timeout', failedAt: '2026-11-23T08:00:00.000Z', failures: 4 }],
+  undelivered: [{ kind: 'email', count: 99, isMore: true }],
+  pausedSignIns: { count: 2, isMore: false },
+  failedJobs: [{ kind: 'eligibilityBatch', count: 1, isMore: false }],
+};
+
+const portalWith = (data: Attention) =>
+  eligibilityPortal()
+    .answer(systemApi.endpoints.getPortalSettings, { data: environments.local.portalSettings })
+    .answer(pendingCountEndpoints.getPendingCount, { data: { count: 0, isMore: false } })
+    .answer(getAttention, { data });
+
+async function open(role: Role) {
+  renderPortal({ at: '/dashboard', as: aSignedInUser({ roles: [role], facilityId: null }) });
+  await heading('Dashboard');
+}
+const panel = () => screen.findByRole('region', { name: 'What needs attention' }, { timeout: 30_000 });
+
+describe('the dashboard of those who run the portal', () => {
+  it('leads from what needs attention to its screen', async () => {
+    portalWith(busy);
+    await open('SuperAdmin');
+    const part = within(await panel());
+    const linkIn = async (list: string, name: string) =>
+      within(await part.findByRole('list', { name: list })).getByRole('link', { name });
+    expect(await linkIn('Overdue at payers', 'Pearl')).toHaveAttribute('href', '/eligibility?payerId=518');
+    expect(part.getByText('3 requests')).toBeInTheDocument();
+    expect(part.getByText(/The payer did not answer in time · last tried/)).toBeInTheDocument();
+    expect(await linkIn('Not delivered', 'Emails')).toHaveAttribute('href', '/admin/deliveries?kind=email');
+    expect(await linkIn('Paused sign-ins', '2 user names')).toHaveAttribute('href', '/admin/manageusers');
+    expect(await linkIn('Failed jobs, last three days', 'Eligibility batches')).toHaveAttribute('href', '/logging');
+  });
+
+  it('links only what the reader may open', async () => {
+    portalWith(busy);
+    await open('SetupAdmin');
+    const part = within(await panel());
+    const links = (await part.findAllByRole('link')).map((link) => link.textContent);
+    expect(links).toEqual(['2 user names']);
+    expect(part.getByText('Eligibility batches')).toBeInTheDocument();
+  });
+
+  it('says that all is well, part by part', async () => {
+    portalWith(nothing);
+    await open('SuperAdmin');
+    const part = within(await panel());
+    expect(await part.findByText('No payer is late.')).toBeInTheDocument();
+    expect(part.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('is asked for by nobody else', async () => {
+    const portal = portalWith(busy);
+    await open('PayerAdmin');
+    await screen.findByRole('link', { name: /^Eligibility/ });
+    expect(portal.sentTo(getAttention)).toEqual([]);
+  });
+});

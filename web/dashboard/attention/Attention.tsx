@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { nameIn } from '../../../shared/_field/nameIn.ts';
+import { decideRoute } from '../../../shared/_field/routeGuard.ts';
+import { attentionApi, type Attention as Found } from '../../../shared/attention/routes.ts';
+import { useApi } from '../../api/useApi.ts';
+import { useScreens } from '../../base/screensContext.ts';
+import { useSession } from '../../base/session.ts';
+import { ageText } from '../../field/eligibility/ageText.ts';
+import { Section } from '../../ui/Section.tsx';
+
+/** Where a line leads: a screen by its title, with a filter. */
+interface Place {
+  readonly screen: string;
+  readonly search?: string;
+}
+
+/** The address of a screen that the user may open; null for every other one, whose line is no link. */
+function useOpenAddress() {
+  const screens = useScreens();
+  const user = useSession();
+  return ({ screen: title, search = '' }: Place): string | null => {
+    const screen = screens.find((each) => each.title === title);
+    if (!screen || !decideRoute(user, { address: screen.path, access: screen.access }).isAllowed) return null;
+    return `${screen.path}${search}`;
+  };
+}
+
+interface Line {
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly to: string | null;
+}
+
+function Part({ title, fine, lines }: { title: string; fine: string; lines: readonly Line[] }) {
+  const id = useId();
+  return (
+    <Box>
+      <Typography variant="h3" id={id} sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {lines.length === 0 ? (
+        <Typography color="textSecondary">{fine}</Typography>
+      ) : (
+        <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {lines.map((line) => (
+            <Box component="li" key={line.id} sx={{ py: 0.5 }}>
+              {line.to ? (
+                <Link to={line.to}>
+                  <bdi>{line.name}</bdi>
+                </Link>
+              ) : (
+                <bdi>{line.name}</bdi>
+              )}
+              <Typography variant="body2" color="textSecondary">
+                {line.detail}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Parts({ found }: { found: Found }) {
+  const { t, i18n } = useTranslation(['attention', 'delivery', 'eligibility']);
+  const addressOf = useOpenAddress();
+  const { language } = i18n;
+  const numbered = (counted: { count: number; isMore: boolean }): string =>
+    counted.isMore ? t('more', { number: counted.count }) : String(counted.count);
+  const requests = ({ count, isMore }: { count: number; isMore: boolean }): string =>
+    isMore ? t('requestsMore', { number: count }) : t('requests', { count });
+  const { count: paused, isMore: areMorePaused } = found.pausedSignIns;
+  const parts: Readonly<Record<keyof Found, readonly Line[]>> = {
+    overdue: found.overdue.map((row) => ({
+      id: String(row.payerId),
+      name: nameIn(language, row, 'payerName'),
+      detail: requests(row),
+      to: addressOf({ screen: 'eligibility', search: `?payerId=${row.payerId}` }),
+    })),
+    connections: found.connections.map((row) => ({
+      id: String(row.payerId),
+      name: nameIn(language, row, 'payerName'),
+      detail: `${t(`eligibility:fault.${row.lastFault}` as never, { defaultValue: row.lastFault })} · ${t('failedAt', { age: ageText(row.failedAt, Date.now(), language) })}`,
+      to: addressOf({ screen: 'eligibility', search: `?payerId=${row.payerId}` }),
+    })),
+    undelivered: found.undelivered.map((row) => ({
+      id: row.kind,
+      name: t(`delivery:kind.${row.kind}`),
+      detail: numbered(row),
+      to: addressOf({ screen: 'deliveries', search: `?kind=${row.kind}` }),
+    })),
+    pausedSignIns:
+      paused === 0
+        ? []
+        : [
+            {
+              id: 'names',
+              name: areMorePaused ? t('namesMore', { number: paused }) : t('names', { count: paused }),
+              detail: '',
+              to: addressOf({ screen: 'manageUsers' }),
+            },
+          ],
+    failedJobs: found.failedJobs.map((row) => ({
+      id: row.kind,
+      name: t(`jobs.${row.kind}`),
+      detail: numbered(row),
+      to: addressOf({ screen: row.kind === 'sheetImport' ? 'imports' : 'logging' }),
+    })),
+  };
+  return (Object.keys(parts) as (keyof Found)[]).map((part) => (
+    <Part key={part} title={t(`parts.${part}`)} fine={t(`fine.${part}`)} lines={parts[part]} />
+  ));
+}
+
+const columns = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))' };
+
+/** Where an administrator's day begins: what is late, fails, was given up or is paused, each with the way to its screen. */
+export function Attention() {
+  const { t } = useTranslation('attention');
+  const { data, error, isLoading, refresh } = useApi(attentionApi.endpoints.getAttention, {}, { isQuiet: true });
+  const content = (): ReactNode => {
+    if (data) return <Parts found={data} />;
+    if (isLoading || !error) return <Skeleton variant="rounded" height={180} aria-label={t('loading')} />;
+    return (
+      <Box role="alert">
+        <Typography color="textSecondary">{t('failed')}</Typography>
+        <Button size="small" onClick={refresh}>
+          {t('again')}
+        </Button>
+      </Box>
+    );
+  };
+  return (
+    <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto', px: { xs: 2, md: 3 }, py: 1 }}>
+      <Section title={t('title')} isPlain>
+        <Box sx={columns}>{content()}</Box>
+      </Section>
+    </Box>
+  );
+}
