@@ -8,6 +8,16 @@ export interface BusinessCalendar {
   readonly closesAt: number;
   /** ISO dates. */
   readonly holidays: ReadonlySet<string>;
+  /** Days with other hours. */
+  readonly seasons?: readonly Season[];
+}
+
+/** Days (ISO dates, both inclusive) on which an office has other hours. */
+interface Season {
+  readonly from: string;
+  readonly to: string;
+  readonly opensAt: number;
+  readonly closesAt: number;
 }
 
 /**
@@ -21,12 +31,28 @@ const publicHolidays = [
   ...['2027-06-06', '2027-08-14', '2027-12-02', '2027-12-03'],
 ];
 
+/** The working hours of Ramadan are two shorter by law. Its days depend on the moon like the holidays above. */
+const ramadanHours = { opensAt: 9 * 60, closesAt: 16 * 60 };
+export const ramadans: readonly Season[] = [
+  { from: '2026-02-18', to: '2026-03-19', ...ramadanHours },
+  { from: '2027-02-08', to: '2027-03-08', ...ramadanHours },
+  { from: '2028-01-28', to: '2028-02-25', ...ramadanHours },
+];
+
 /** Monday to Friday, 08:00 to 17:00 in the Emirates, without public holidays. */
 export const officeHours: BusinessCalendar = {
   weekdays: [1, 2, 3, 4, 5],
   opensAt: 8 * 60,
   closesAt: 17 * 60,
   holidays: new Set(publicHolidays),
+};
+
+/** An office that never closes. */
+export const roundTheClock: BusinessCalendar = {
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  opensAt: 0,
+  closesAt: 24 * 60,
+  holidays: new Set(),
 };
 
 /** The business minutes of one working day. */
@@ -44,15 +70,16 @@ function openingOn(calendar: BusinessCalendar, instant: number) {
   const date = emiratesDateOf(new Date(instant));
   const weekday = new Date(emiratesTimeOf(new Date(instant))).getUTCDay();
   if (!calendar.weekdays.includes(weekday) || calendar.holidays.has(date)) return null;
-  const from = startOf(date);
-  return { from: from + calendar.opensAt * minuteMs, to: from + calendar.closesAt * minuteMs };
+  const midnight = startOf(date);
+  const { opensAt, closesAt } = calendar.seasons?.find(({ from, to }) => from <= date && date <= to) ?? calendar;
+  return { from: midnight + opensAt * minuteMs, to: midnight + closesAt * minuteMs };
 }
 
 const nextDay = (instant: number): number => startOf(emiratesDateOf(new Date(instant))) + dayMs;
 
-/** The instant at which the given business minutes have passed since `start`. */
-export function addBusinessMinutes(start: Date, minutes: number, calendar: BusinessCalendar = officeHours): Date {
-  let rest = minutes * minuteMs;
+/** The instant at which so much business time (milliseconds) has passed since `start`. */
+export function addBusinessTime(start: Date, time: number, calendar: BusinessCalendar = officeHours): Date {
+  let rest = time;
   let at = start.getTime();
   for (let day = 0; day < mostDays; day += 1, at = nextDay(at)) {
     const opening = openingOn(calendar, at);
@@ -64,13 +91,21 @@ export function addBusinessMinutes(start: Date, minutes: number, calendar: Busin
   throw new Error('The calendar has no business hours');
 }
 
-/** The business minutes between two instants, rounded down; 0 when `end` is not after `start`. */
-export function businessMinutesBetween(start: Date, end: Date, calendar: BusinessCalendar = officeHours): number {
+/** The business time between two instants in milliseconds; 0 when `end` is not after `start`. */
+export function businessTimeBetween(start: Date, end: Date, calendar: BusinessCalendar = officeHours): number {
   let sum = 0;
   let at = start.getTime();
   for (let day = 0; day < mostDays && at < end.getTime(); day += 1, at = nextDay(at)) {
     const opening = openingOn(calendar, at);
     if (opening) sum += Math.max(0, Math.min(opening.to, end.getTime()) - Math.max(at, opening.from));
   }
-  return Math.floor(sum / minuteMs);
+  return sum;
 }
+
+/** The instant at which the given business minutes have passed since `start`. */
+export const addBusinessMinutes = (start: Date, minutes: number, calendar: BusinessCalendar = officeHours): Date =>
+  addBusinessTime(start, minutes * minuteMs, calendar);
+
+/** The business minutes between two instants, rounded down; 0 when `end` is not after `start`. */
+export const businessMinutesBetween = (start: Date, end: Date, calendar: BusinessCalendar = officeHours): number =>
+  Math.floor(businessTimeBetween(start, end, calendar) / minuteMs);

@@ -37,6 +37,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   workbook: async () => (await import('./workbook.ts')).measureWorkbook(),
   formulary: async () => (await import('./formulary.ts')).measureFormulary(),
   formularyPortal: async () => (await import('./formularyPortal.ts')).measureFormularyInPortal(),
+  authorizationRules: async () => (await import('./authorizationRules.ts')).measureAuthorizationRules(),
   searches: async (isLong) => (await import('./searches.ts')).measureSearches(isLong),
 };
 
