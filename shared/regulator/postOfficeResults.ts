@@ -7,4 +7,6 @@ export const postOfficeResults = {
   rejected: -2,
   wrongParameter: -3,
   unexpectedFault: -4,
+  fileNotFound: -6,
+  notSupported: -7,
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writePriorRequest } from '../../functions/_connect/payer/priorRequest.ts';
+import { eligibilityRequestXml } from '../../functions/_connect/payer/priorRequest.ts';
 import { demoMembers } from '../../infra/local/demo/members.ts';
 import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { payerFaults } from '../../infra/local/faults.ts';
@@ -9,7 +9,7 @@ import { aQuestion } from '../support/payerQuestion.ts';
 
 const payers = await startPayers();
 
-const request = writePriorRequest(aQuestion({ sentAt: new Date() }), 'PRODUCTION');
+const request = eligibilityRequestXml(aQuestion({ sentAt: new Date() }), 'PRODUCTION');
 
 const post = (body: string, payerCode = 'A901', url = payers.url) =>
   fetch(`${url}/${payerCode}/prior-request`, { method: 'POST', body });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
+import { sharedFolder } from './sharedFolder.ts';
 
 type Node = Record<string, unknown>;
 
@@ -16,8 +17,7 @@ const rootOf = (xml: string): Node =>
 const inside = (node: Node, ...path: string[]): Node[] =>
   path.reduce((nodes, name) => nodes.flatMap(childrenOf).filter((child) => nameOf(child) === `xs:${name}`), [node]);
 
-// The regulators' schemas are not ours to publish: a checkout that has none beside it skips the tests that need them.
-const folder = new URL('../../../shared/domain/xsd/doh/', import.meta.url);
+const folder = new URL('domain/xsd/doh/', sharedFolder);
 export const hasRegulatorSchemas = existsSync(folder);
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, afterEach } from 'vitest';
 import { type DemoRegister, demoRegister } from '../../infra/local/demo/clinicianRegister.ts';
 import { demoRegulatorAccounts, type RegulatorAccount } from '../../infra/local/demo/regulatorAccounts.ts';
 import { createFaultSwitch, type FaultSettings } from '../../infra/local/faults.ts';
-import { startRegulators } from '../../infra/local/simulators/regulators.ts';
+import { type PostBoxes, startRegulators } from '../../infra/local/simulators/regulators.ts';
 
 /** The account of a demonstration facility at its regulator. */
 export function regulatorAccount(facilityLicense: string): RegulatorAccount {
@@ -19,9 +19,9 @@ type SimulatorFaults = { [Name in keyof FaultSettings['simulators']]?: Partial<F
  */
 export async function startRegulatorSimulators(
   register: DemoRegister = demoRegister,
-): Promise<{ setFaults: (simulators: SimulatorFaults) => void }> {
+): Promise<{ setFaults: (simulators: SimulatorFaults) => void; postBoxes: PostBoxes }> {
   const faults = createFaultSwitch();
-  const { addresses, close } = await startRegulators(
+  const { addresses, close, postBoxes } = await startRegulators(
     demoRegulatorAccounts,
     () => faults.current().simulators,
     register,
@@ -36,5 +36,5 @@ export async function startRegulatorSimulators(
   });
   afterEach(() => void faults.set({}));
   afterAll(close);
-  return { setFaults: (simulators) => void faults.set({ simulators }) };
+  return { setFaults: (simulators) => void faults.set({ simulators }), postBoxes };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { XMLParser } from 'fast-xml-parser';
+import { sharedFolder } from './sharedFolder.ts';
 
 type Node = Record<string, unknown>;
 
@@ -24,10 +24,7 @@ const rootOf = (xml: string): Node =>
 const inside = (node: Node, ...path: string[]): Node[] =>
   path.reduce((nodes, name) => nodes.flatMap(elementsOf).filter((child) => nameOf(child) === name), [node]);
 
-// The services' contracts are not ours to publish: a checkout that has none beside it skips the tests that need them.
-const beside = new URL('../../../shared/', import.meta.url);
-const shared = process.env.SHARED_FOLDER ? pathToFileURL(`${process.env.SHARED_FOLDER}/`) : beside;
-const folder = new URL('domain/xsd/wsdl/', shared);
+const folder = new URL('domain/xsd/wsdl/', sharedFolder);
 export const hasServiceContracts = existsSync(folder);
 
 const readRoot = (file: string): Node => rootOf(readFileSync(new URL(file, folder), 'utf8'));

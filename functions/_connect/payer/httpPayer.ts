@@ -1,7 +1,8 @@
 import { boundedText } from '../boundedText.ts';
+import type { DispositionFlag } from '../postOffice/postOffice.ts';
 import type { AskPayer, PayerFault, PayerOutcome, PayerQuestion } from './payer.ts';
 import { readPriorAuthorization } from './priorAuthorization.ts';
-import { type DispositionFlag, writePriorRequest } from './priorRequest.ts';
+import { eligibilityRequestXml } from './priorRequest.ts';
 
 const largestAnswerBytes = 256 * 1024;
 const largestReport = 500;
@@ -33,7 +34,7 @@ const post = (gateway: PayerGateway, question: PayerQuestion): Promise<Response>
   fetch(`${gateway.baseUrl.replace(/\/$/, '')}/${encodeURIComponent(question.payerCode)}/prior-request`, {
     method: 'POST',
     headers: { 'content-type': 'application/xml; charset=utf-8', accept: 'application/xml' },
-    body: writePriorRequest(question, gateway.dispositionFlag),
+    body: eligibilityRequestXml(question, gateway.dispositionFlag),
     // A payer's gateway has one address: a redirect would carry patient data elsewhere.
     redirect: 'error',
     signal: AbortSignal.timeout(gateway.timeoutMs),

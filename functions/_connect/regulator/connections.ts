@@ -1,23 +1,12 @@
 import { type ConnectedRegulatorId, regulators } from '../../../shared/_field/regulator.ts';
 import { env } from '../../_kit/env.ts';
+import { dhpo, shafafiya } from '../postOffice/soapOffice.ts';
 import type { AskRegister } from './clinicianRegister.ts';
-import { type PostOffice, postOfficeConnection } from './postOffice.ts';
+import { postOfficeConnection } from './postOffice.ts';
 import { postOfficeRegister } from './postOfficeRegister.ts';
 import type { TryConnection, WaitAfter } from './regulator.ts';
 import { riayatiConnection } from './riayati.ts';
 import { riayatiRegister } from './riayatiRegister.ts';
-
-/** The post offices that speak SOAP, at the addresses of this environment. */
-const dhpo = (): PostOffice => ({
-  url: env('REGULATOR_DHPO_URL'),
-  namespace: 'http://www.eClaimLink.ae/',
-  transactionStatus: 'TransactionStatus',
-});
-const shafafiya = (): PostOffice => ({
-  url: env('REGULATOR_SHAFAFIYA_URL'),
-  namespace: 'https://www.shafafiya.org/v2/',
-  transactionStatus: 'transactionStatus',
-});
 
 /** The adapter of a regulator, at the addresses of this environment. */
 export function connectionOf(regulatorId: ConnectedRegulatorId): TryConnection {

@@ -1,42 +1,17 @@
+import { dateText } from '../../../shared/_field/dateText.ts';
 import { postOfficeResults as result } from '../../../shared/regulator/postOfficeResults.ts';
-import { payerDateTime } from '../payer/payerDate.ts';
+import { type SoapOffice, searchCall, signedCall } from '../postOffice/soapOffice.ts';
 import type { ConnectionOutcome, ConnectionQuestion, TryConnection } from './regulator.ts';
-import { callSoap, type SoapCall, type SoapService } from './soap.ts';
-
-export interface PostOffice extends SoapService {
-  /** How this post office spells the parameter that its sister spells the other way. */
-  readonly transactionStatus: 'TransactionStatus' | 'transactionStatus';
-}
+import { callSoap, type SoapCall } from './soap.ts';
 
 /** Asks for new transactions: it reads only, and every provider may do it. */
-export const newTransactions = ({ username, password }: ConnectionQuestion): SoapCall => ({
-  operation: 'GetNewTransactions',
-  parameters: [
-    ['login', username],
-    ['pwd', password],
-  ],
-});
+const newTransactions = (question: ConnectionQuestion): SoapCall => signedCall('GetNewTransactions', question);
 
 /** Asks for what the facility sent today: the answer is not needed, only whether these credentials may ask for this licence. */
-export function searchOwnTransactions(office: PostOffice, question: ConnectionQuestion): SoapCall {
-  const today = payerDateTime(question.askedAt).slice(0, 10);
-  return {
-    operation: 'SearchTransactions',
-    parameters: [
-      ['login', question.username],
-      ['pwd', question.password],
-      ['direction', '1'],
-      ['callerLicense', question.facilityLicense],
-      ['ePartner', ''],
-      ['transactionID', '-1'],
-      [office.transactionStatus, '1'],
-      ['transactionFileName', ''],
-      ['transactionFromDate', today],
-      ['transactionToDate', today],
-      ['minRecordCount', '-1'],
-      ['maxRecordCount', '-1'],
-    ],
-  };
+function searchOwnTransactions(office: SoapOffice, question: ConnectionQuestion): SoapCall {
+  const today = dateText(question.askedAt);
+  const all = { direction: 'sent', kind: -1, status: 1 } as const;
+  return searchCall(office, question, { ...all, license: question.facilityLicense, from: today, to: today });
 }
 
 /** What GetNewTransactions shows: it is asked with name and password and with nothing else. */
@@ -78,7 +53,7 @@ function searchedAs(code: number | null): ConnectionOutcome {
  * belong to this licence. A search that ends in one of the documented faults says nothing about the licence.
  */
 export const postOfficeConnection =
-  (office: PostOffice, timeoutMs: number): TryConnection =>
+  (office: SoapOffice, timeoutMs: number): TryConnection =>
   async (question) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const outcome = signedInAs(await callSoap(office, newTransactions(question), signal));

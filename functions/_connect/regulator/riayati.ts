@@ -8,10 +8,11 @@ const largestAnswerBytes = 512 * 1024;
 const answer = z.object({ Success: z.boolean(), StatusCode: z.number().optional() });
 
 /** What an HTTP header can carry: anything else cannot be anybody's credentials. */
-const isHeaderText = (text: string): boolean =>
+export const isHeaderText = (text: string): boolean =>
   /^[\x21-\x7e\xa1-\xff]([\x20-\x7e\xa1-\xff]*[\x21-\x7e\xa1-\xff])?$/.test(text);
 
-const isRefusal = (status: number | undefined): boolean => status === 401 || status === 403;
+/** Whether a status refuses name and password. */
+export const isRefusal = (status: number | undefined): boolean => status === 401 || status === 403;
 
 function outcomeOf(status: number, body: string): ConnectionOutcome {
   if (isRefusal(status)) return 'loginFailed';

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { leaf } from '../../../shared/_field/xmlText.ts';
 import { boundedText } from '../boundedText.ts';
+import { isNeverSent } from '../neverSent.ts';
 import { mayBeParsed } from '../xmlBounds.ts';
 
 /** At most 100 rows (Shafafiya P005) are some 40 KB. */
@@ -69,8 +70,15 @@ export function soapAnswer(xml: string, operation: string): SoapAnswer | null {
 /** The result code of an answer; null for everything that is not a clear answer to this operation. */
 export const soapResult = (xml: string, operation: string): number | null => soapAnswer(xml, operation)?.code ?? null;
 
-/** Carries a call out and gives its answer; null when there was no usable one. The signal bounds the whole exchange. */
-export async function askSoap(service: SoapService, call: SoapCall, signal: AbortSignal): Promise<SoapAnswer | null> {
+/** Why there is no answer: `notSent` surely never arrived; what became of a call with `noAnswer`, nobody knows. */
+export type SoapSilence = 'notSent' | 'noAnswer';
+
+/** Carries a call out and gives its answer, of `largestBytes` at most. The signal bounds the whole exchange. */
+export async function exchangeSoap(
+  service: SoapService,
+  call: SoapCall,
+  { signal, largestBytes = largestAnswerBytes }: { readonly signal: AbortSignal; readonly largestBytes?: number },
+): Promise<SoapAnswer | SoapSilence> {
   try {
     const response = await fetch(service.url, {
       method: 'POST',
@@ -84,12 +92,18 @@ export async function askSoap(service: SoapService, call: SoapCall, signal: Abor
       redirect: 'error',
       signal,
     });
-    const xml = await boundedText(response, largestAnswerBytes);
-    return response.status === 200 && xml !== null ? soapAnswer(xml, call.operation) : null;
-  } catch {
+    const xml = await boundedText(response, largestBytes);
+    return (response.status === 200 && xml !== null && soapAnswer(xml, call.operation)) || 'noAnswer';
+  } catch (error) {
     // Refused, reset, too slow: what exactly makes no difference to who asked, and its message may name what was sent.
-    return null;
+    return isNeverSent(error) ? 'notSent' : 'noAnswer';
   }
+}
+
+/** Carries a call out and gives its answer; null when there was no usable one. The signal bounds the whole exchange. */
+export async function askSoap(service: SoapService, call: SoapCall, signal: AbortSignal): Promise<SoapAnswer | null> {
+  const answer = await exchangeSoap(service, call, { signal });
+  return typeof answer === 'string' ? null : answer;
 }
 
 /** Carries a call out and gives its result code; null when there was no usable answer. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isoDateOf, payerDate, payerDateTime } from '../../../../functions/_connect/payer/payerDate.ts';
+import { isoDateOf } from '../../../../functions/_connect/payer/payerDate.ts';
 import { readPriorAuthorization } from '../../../../functions/_connect/payer/priorAuthorization.ts';
 import { coveragesAt, demoMembers } from '../../../../infra/local/demo/members.ts';
 import { priorAuthorization } from '../../../../infra/local/simulators/payerAnswer.ts';
+import { dateText, dateTimeText } from '../../../../shared/_field/dateText.ts';
 import { fc } from '../../../support/fc.ts';
 import { hasRegulatorSchemas, schemaErrors } from '../../../support/regulatorSchema.ts';
 
@@ -179,7 +180,7 @@ describe('the payers’ dates', () => {
     fc.assert(
       fc.property(days, (instant) => {
         const iso = instant.toISOString().slice(0, 10);
-        return isoDateOf(payerDate(iso)) === iso && isoDateOf(payerDateTime(instant)) !== null;
+        return isoDateOf(dateText(iso)) === iso && isoDateOf(dateTimeText(instant)) !== null;
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writePriorRequest } from '../../../../functions/_connect/payer/priorRequest.ts';
+import { eligibilityRequestXml } from '../../../../functions/_connect/payer/priorRequest.ts';
 import { checkPriorRequest } from '../../../../infra/local/simulators/payerRequestCheck.ts';
 import { answersOf } from '../../../../shared/payerRule/ruleMatch.ts';
 import { fc } from '../../../support/fc.ts';
@@ -22,7 +22,7 @@ const textIn = (xml: string, element: string): string | undefined =>
 
 describe('the Prior.Request of an eligibility check', () => {
   it('says who asks whom about whom, in the payers’ formats and their time zone', () => {
-    const xml = writePriorRequest(question, 'PRODUCTION');
+    const xml = eligibilityRequestXml(question, 'PRODUCTION');
     const values = {
       SenderID: 'MF1234',
       ReceiverID: 'A901',
@@ -41,18 +41,18 @@ describe('the Prior.Request of an eligibility check', () => {
   });
 
   it('has the placeholder of an unknown Emirates ID when only the card number is known', () => {
-    const xml = writePriorRequest({ ...question, emiratesId: null }, 'TEST');
+    const xml = eligibilityRequestXml({ ...question, emiratesId: null }, 'TEST');
     expect(textIn(xml, 'EmiratesIDNumber')).toBe('999-9999-9999999-9');
     expect(textIn(xml, 'MemberID')).toBe('88-7700013-01');
   });
 
   it('repeats the Emirates ID as the member number when no card number is known', () => {
-    const xml = writePriorRequest({ ...question, cardNumber: null }, 'TEST');
+    const xml = eligibilityRequestXml({ ...question, cardNumber: null }, 'TEST');
     expect(textIn(xml, 'MemberID')).toBe('784-1985-0000001-7');
   });
 
   it('starts a visit of an earlier day at the beginning of that day', () => {
-    const xml = writePriorRequest({ ...question, serviceDate: '2026-11-20' }, 'TEST');
+    const xml = eligibilityRequestXml({ ...question, serviceDate: '2026-11-20' }, 'TEST');
     expect(xml).toContain('<Start>20/11/2026 00:00</Start>');
   });
 
@@ -60,7 +60,7 @@ describe('the Prior.Request of an eligibility check', () => {
     const typed = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(typed, typed, (remarks, consultationCategoryCode) => {
-        const xml = writePriorRequest({ ...question, remarks, consultationCategoryCode }, 'TEST');
+        const xml = eligibilityRequestXml({ ...question, remarks, consultationCategoryCode }, 'TEST');
         expect(checkPriorRequest(xml, 'A901').errors).toEqual([]);
       }),
     );
@@ -70,7 +70,7 @@ describe('the Prior.Request of an eligibility check', () => {
   const answered = { ruleId: '01K0000000000000000000000R', ruleAnswers: answersOf(everyKind, given) };
 
   it('carries the rule and each answer under the code of its question', () => {
-    const xml = writePriorRequest({ ...question, ...answered }, 'TEST');
+    const xml = eligibilityRequestXml({ ...question, ...answered }, 'TEST');
     expect(checkPriorRequest(xml, 'A901').errors).toEqual([]);
     const observed = [...xml.matchAll(/<Code>([^<]*)<\/Code><Value>([^<]*)<\/Value><ValueType>Rule/g)];
     expect(observed.map(([, code, value]) => `${code} ${value}`)).toEqual([
@@ -95,7 +95,7 @@ describe('the Prior.Request of an eligibility check', () => {
     ['the answers to a rule', answered],
     ['a home visit', { encounterType: 12, serviceCategoryId: 9, cardNumber: null }],
   ])('passes the regulator’s schema with %s', (_, changes) => {
-    expect(schemaErrors(writePriorRequest({ ...question, ...changes }, 'TEST'), 'PriorRequest.xsd')).toEqual([]);
+    expect(schemaErrors(eligibilityRequestXml({ ...question, ...changes }, 'TEST'), 'PriorRequest.xsd')).toEqual([]);
   });
 
   it('REQ-ELIG-06 takes a question back under its number, and says no more than who and whose', () => {
@@ -110,7 +110,7 @@ describe('the Prior.Request of an eligibility check', () => {
       isCancellation: true,
     } as const;
     for (const each of [taken, { ...taken, emiratesId: null }, { ...taken, cardNumber: null }]) {
-      const xml = writePriorRequest(each, 'TEST');
+      const xml = eligibilityRequestXml(each, 'TEST');
       expect(xml).toContain(`<Type>Cancellation</Type><ID>${requestNumber}</ID>`);
       expect(xml).not.toMatch(/<(Encounter|Activity)>/);
       expect(checkPriorRequest(xml, payerCode).errors).toEqual([]);
@@ -119,7 +119,7 @@ describe('the Prior.Request of an eligibility check', () => {
   });
 
   it.runIf(hasRegulatorSchemas)('would not pass the regulator’s schema in another order', () => {
-    const xml = writePriorRequest(question, 'TEST');
+    const xml = eligibilityRequestXml(question, 'TEST');
     const swapped = xml.replace(/(<MemberID>.*<\/MemberID>)(<PayerID>.*<\/PayerID>)/, '$2$1');
     expect(swapped).not.toBe(xml);
     expect(schemaErrors(swapped, 'PriorRequest.xsd')).not.toEqual([]);

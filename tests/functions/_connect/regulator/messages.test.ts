@@ -3,7 +3,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PostOffice, postOfficeConnection } from '../../../../functions/_connect/regulator/postOffice.ts';
+import type { SoapOffice } from '../../../../functions/_connect/postOffice/soapOffice.ts';
+import { soapPostOffice } from '../../../../functions/_connect/postOffice/soapPostOffice.ts';
+import { postOfficeConnection } from '../../../../functions/_connect/regulator/postOffice.ts';
 import { hasServiceContracts, messageErrors, soapActionOf } from '../../../support/wsdl.ts';
 
 const seen: { headers: IncomingHttpHeaders; body: string }[] = [];
@@ -27,9 +29,25 @@ afterAll(() => void server.close());
 const awkward = `a<b>&"c'd]]> ü ع`;
 
 const offices = [
-  ['dhaEClaimWebServices.wsdl', { namespace: 'http://www.eClaimLink.ae/', transactionStatus: 'TransactionStatus' }],
-  ['PBMWebServices.wsdl', { namespace: 'https://www.shafafiya.org/v2/', transactionStatus: 'transactionStatus' }],
-] as const satisfies readonly [string, Omit<PostOffice, 'url'>][];
+  [
+    'dhaEClaimWebServices.wsdl',
+    {
+      namespace: 'http://www.eClaimLink.ae/',
+      transactionStatus: 'TransactionStatus',
+      downloadedFile: 'fieldId',
+      newPriorAuthorizations: 'xmlTransaction',
+    },
+  ],
+  [
+    'PBMWebServices.wsdl',
+    {
+      namespace: 'https://www.shafafiya.org/v2/',
+      transactionStatus: 'transactionStatus',
+      downloadedFile: 'fileId',
+      newPriorAuthorizations: 'foundTransactions',
+    },
+  ],
+] as const satisfies readonly [string, Omit<SoapOffice, 'url'>][];
 
 describe.each(offices)('the messages to %s', (wsdl, office) => {
   beforeAll(async () => {
@@ -59,6 +77,24 @@ describe.each(offices)('the messages to %s', (wsdl, office) => {
     for (const [at, operation] of ['GetNewTransactions', 'SearchTransactions'].entries()) {
       expect(messageErrors(seen[at]?.body ?? '', wsdl)).toEqual([]);
       expect(seen[at]?.headers.soapaction).toBe(`"${soapActionOf(wsdl, operation)}"`);
+    }
+  });
+
+  it.skipIf(!hasServiceContracts)('of the port are as its WSDL says, too', async () => {
+    const before = seen.length;
+    const who = { username: awkward, password: awkward, facilityLicense: 'MF9001' };
+    const port = soapPostOffice({ ...office, url }, who, { timeoutMs: 2000, fileTimeoutMs: 2000 });
+    await port.upload({ fileName: 'a.xml', bytes: Buffer.from('<a/>') });
+    await port.newPriorAuthorizations();
+    await port.search({ direction: 'received', from: '2026-11-20', to: '2026-11-21', partnerId: awkward });
+    await port.download(awkward);
+    await port.setDownloaded(awkward);
+    const operations = ['UploadTransaction', 'GetNewPriorAuthorizationTransactions', 'SearchTransactions'];
+    operations.push('DownloadTransactionFile', 'SetTransactionDownloaded');
+    for (const [at, operation] of operations.entries()) {
+      const sent = seen[before + at];
+      expect(messageErrors(sent?.body ?? '', wsdl), operation).toEqual([]);
+      expect(sent?.headers.soapaction).toBe(`"${soapActionOf(wsdl, operation)}"`);
     }
   });
 

@@ -1,0 +1,107 @@
+import { dateText } from '../../../shared/_field/dateText.ts';
+import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import { postOfficeResults as result } from '../../../shared/regulator/postOfficeResults.ts';
+import { exchangeSoap, type SoapAnswer, type SoapCall, type SoapSilence } from '../regulator/soap.ts';
+import { readErrorReport } from './errorReport.ts';
+import { largestFileBytes } from './fileTexts.ts';
+import { fullList, listedFiles } from './listedFiles.ts';
+import type { Listing, NoAnswer, PostOffice, PostOfficeCredentials, UploadAnswer } from './postOffice.ts';
+import { type SoapOffice, searchCall, signedCall } from './soapOffice.ts';
+import { wasTakenBy } from './wasTaken.ts';
+
+/** How long a call may last: a file needs more time than a list. */
+export interface Patience {
+  readonly timeoutMs: number;
+  readonly fileTimeoutMs: number;
+}
+
+/** Prior.Request and Prior.Authorization, by the numbers that searches name. */
+const kindOf = { sent: 16, received: 32 } as const;
+
+/** A file in base64, with its envelope. */
+const largestAnswer = Math.ceil((largestFileBytes * 4) / 3) + 64 * 1024;
+
+const unavailable: NoAnswer = { outcome: 'unavailable' };
+/** Name and password are wrong, or cannot be anybody's. */
+const noAnswerOf = ({ code }: SoapAnswer): NoAnswer =>
+  code === result.loginFailed ? { outcome: 'loginFailed' } : unavailable;
+
+function listingOf(answer: SoapAnswer | SoapSilence, element: string): Listing {
+  if (typeof answer === 'string') return unavailable;
+  if (answer.code === result.nothingNew) return { outcome: 'listed', files: [], isFull: false };
+  if (answer.code !== result.accepted && answer.code !== result.acceptedWithWarnings) return noAnswerOf(answer);
+  const files = listedFiles(answer.textOf(element)?.trim() ?? '');
+  return files ? { outcome: 'listed', files, isFull: files.length >= fullList } : unavailable;
+}
+
+const uploaded: Readonly<Record<number, UploadAnswer['outcome']>> = {
+  [result.accepted]: 'accepted',
+  [result.acceptedWithWarnings]: 'acceptedWithWarnings',
+  [result.rejected]: 'rejected',
+  [result.wrongParameter]: 'rejected',
+  [result.notSupported]: 'rejected',
+  [result.loginFailed]: 'loginFailed',
+};
+
+async function uploadOf(answer: SoapAnswer | SoapSilence): Promise<UploadAnswer> {
+  if (answer === 'notSent') return { outcome: 'unavailable', findings: [] };
+  // An unexpected fault may have come after the file was taken.
+  const outcome = answer === 'noAnswer' ? 'unknown' : (uploaded[answer.code] ?? 'unknown');
+  if (typeof answer === 'string' || outcome === 'unknown') return { outcome: 'unknown', findings: [] };
+  const findings = await readErrorReport(answer.textOf('errorReport') ?? '');
+  const message = answer.textOf('errorMessage')?.trim().slice(0, 500);
+  if (outcome !== 'rejected' || findings.length > 0 || !message) return { outcome, findings };
+  return { outcome, findings: [{ type: 'Error', text: message }] };
+}
+
+const found: readonly number[] = [result.accepted, result.acceptedWithWarnings];
+
+/** A post office that speaks SOAP (DHPO, Shafafiya), for one facility. */
+export function soapPostOffice(office: SoapOffice, who: PostOfficeCredentials, patience: Patience): PostOffice {
+  const ask = (call: SoapCall) => exchangeSoap(office, call, { signal: AbortSignal.timeout(patience.timeoutMs) });
+  const carry = (call: SoapCall) =>
+    exchangeSoap(office, call, {
+      signal: AbortSignal.timeout(patience.fileTimeoutMs),
+      largestBytes: largestAnswer,
+    });
+  const search: PostOffice['search'] = async ({ direction, from, to, fileName, partnerId }) => {
+    const call = searchCall(office, who, {
+      ...{ direction, fileName, license: who.facilityLicense, partner: partnerId, kind: kindOf[direction], status: -1 },
+      ...{ from: dateText(from), to: dateText(to) },
+    });
+    return listingOf(await ask(call), 'foundTransactions');
+  };
+  return {
+    search,
+    upload: async ({ fileName, bytes }) =>
+      uploadOf(
+        await carry(
+          signedCall('UploadTransaction', who, [
+            ['fileContent', Buffer.from(bytes).toString('base64')],
+            ['fileName', fileName],
+          ]),
+        ),
+      ),
+    newPriorAuthorizations: async () =>
+      listingOf(await ask(signedCall('GetNewPriorAuthorizationTransactions', who)), office.newPriorAuthorizations),
+    download: async (fileId) => {
+      const answer = await carry(signedCall('DownloadTransactionFile', who, [['fileId', fileId]]));
+      if (typeof answer === 'string') return unavailable;
+      if (answer.code === result.fileNotFound) return { outcome: 'notFound' };
+      const file = answer.textOf('file');
+      if (!found.includes(answer.code) || file === null) return noAnswerOf(answer);
+      return {
+        outcome: 'downloaded',
+        fileName: answer.textOf('fileName') ?? '',
+        bytes: Buffer.from(file, 'base64'),
+      };
+    },
+    setDownloaded: async (fileId) => {
+      const answer = await ask(signedCall('SetTransactionDownloaded', who, [[office.downloadedFile, fileId]]));
+      if (typeof answer === 'string') return unavailable;
+      if (answer.code === result.fileNotFound) return { outcome: 'notFound' };
+      return found.includes(answer.code) ? { outcome: 'marked' } : noAnswerOf(answer);
+    },
+    wasTaken: wasTakenBy(search, () => emiratesDateOf(new Date())),
+  };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { postOfficeFor } from '../../../../functions/_connect/postOffice/postOfficeFor.ts';
+import { readPriorAuthorization } from '../../../../functions/_connect/postOffice/readPriorAuthorization.ts';
+import { writePriorRequest } from '../../../../functions/_connect/postOffice/writePriorRequest.ts';
+import { regulators } from '../../../../shared/_field/regulator.ts';
+import { aPriorRequest } from '../../../support/priorRequests.ts';
+import { regulatorAccount, startRegulatorSimulators } from '../../../support/regulators.ts';
+
+const { setFaults, postBoxes } = await startRegulatorSimulators();
+
+const systems = [
+  ['dhpo', regulators.DHA, 'DHA-F-9000001', 'REGULATOR_DHPO_URL'],
+  ['shafafiya', regulators.HAAD, 'MF9001', 'REGULATOR_SHAFAFIYA_URL'],
+  ['riayati', regulators.MOHAP, 'MOH-F-9000001', 'REGULATOR_RIAYATI_URL'],
+] as const;
+const today = new Date().toISOString().slice(0, 10);
+
+describe.each(systems)('%s', (name, regulatorId, license, address) => {
+  const { username, password } = regulatorAccount(license);
+  const office = (changes: { password?: string; username?: string } = {}) =>
+    postOfficeFor(regulatorId, { username, password, facilityLicense: license, ...changes });
+  const newFile = (changes: Parameters<typeof aPriorRequest>[0] = {}) =>
+    writePriorRequest(
+      aPriorRequest({ sender: license, id: `${license}-${randomUUID().slice(0, 8)}`, ...changes }),
+      regulatorId,
+    );
+  const held = (fileName: string) => postBoxes[name].all().filter((file) => file.name === fileName);
+  const lay = (bytes: string) =>
+    postBoxes[name].lay({
+      sender: 'INS026',
+      receiver: license,
+      name: `${randomUUID()}.xml`,
+      bytes: Buffer.from(bytes),
+    });
+
+  it('REQ-EAUTH-08 takes the file of a request, which reaches its receiver byte for byte', async () => {
+    const file = newFile();
+    expect(await office().upload(file)).toEqual({ outcome: 'accepted', findings: [] });
+    expect(held(file.fileName)).toMatchObject([
+      { sender: license, receiver: 'INS026', bytes: Buffer.from(file.bytes) },
+    ]);
+    expect(await office().wasTaken(file.fileName, today)).toBe('taken');
+    expect(await office().wasTaken('never-sent.xml', today)).toBe('notTaken');
+  });
+
+  it('REQ-EAUTH-08 says why it rejects a file, and what it warns of', async () => {
+    const rejected = await office().upload(newFile({ idPayer: 'A-1' }));
+    expect(rejected.outcome).toBe('rejected');
+    expect(rejected.findings).toContainEqual(
+      expect.objectContaining({
+        type: 'Error',
+        field: 'Authorization.IDPayer',
+        value: 'A-1',
+        text: expect.stringContaining('Resubmission'),
+      }),
+    );
+    const warned = await office().upload(newFile({ emiratesId: '784198500000018' }));
+    expect(warned).toMatchObject({
+      outcome: 'acceptedWithWarnings',
+      findings: [{ type: 'Warning', value: '784-1985-0000001-8' }],
+    });
+  });
+
+  it('takes no file with another password, or with what is no password', async () => {
+    const file = newFile();
+    expect((await office({ password: 'guess' }).upload(file)).outcome).toBe('loginFailed');
+    expect((await office({ username: 'no\r\nheader: x' }).upload(file)).outcome).toBe('loginFailed');
+    expect(held(file.fileName)).toEqual([]);
+    expect(await office({ password: 'guess' }).setDownloaded('1')).toEqual({ outcome: 'loginFailed' });
+  });
+
+  it('REQ-EAUTH-10 lists new answers, gives their bytes, and shows them no longer when they are marked', async () => {
+    const { id } = lay('\uFEFF<Prior.Authorization/>');
+    const listing = await office().newPriorAuthorizations();
+    const listed = listing.outcome === 'listed' ? listing.files : [];
+    expect(listed).toContainEqual(
+      expect.objectContaining({
+        fileId: id,
+        senderId: 'INS026',
+        receiverId: license,
+        transactionDate: expect.any(String),
+      }),
+    );
+    const got = await office().download(id);
+    expect(got.outcome === 'downloaded' && Buffer.from(got.bytes).toString()).toBe('\uFEFF<Prior.Authorization/>');
+    expect(await office().setDownloaded(id)).toEqual({ outcome: 'marked' });
+    expect(postBoxes[name].get(id)?.isDownloaded).toBe(true);
+    expect(await office().download('nothing')).toEqual({ outcome: 'notFound' });
+    expect(await office().setDownloaded('nothing')).toEqual({ outcome: 'notFound' });
+    const found = await office().search({ direction: 'received', from: today, to: today });
+    expect(found.outcome === 'listed' && found.files.find(({ fileId }) => fileId === id)).toMatchObject({
+      isDownloaded: true,
+    });
+  });
+
+  it('REQ-EAUTH-08 does not know what became of a file when the answer is lost, and finds it by its name', async () => {
+    const file = newFile();
+    setFaults({ [name]: { mode: 'answerLost' } });
+    expect(await office().upload(file)).toEqual({ outcome: 'unknown', findings: [] });
+    expect(await office().wasTaken(file.fileName, today)).toBe('unknown');
+    setFaults({});
+    expect(await office().wasTaken(file.fileName, today)).toBe('taken');
+    expect(held(file.fileName)).toHaveLength(1);
+  });
+
+  it.each(['down', 'serverError', 'garbage', 'html', 'doctype', 'redirect', 'unexpectedError'] as const)(
+    'REQ-EAUTH-08 never takes silence for a yes or a no: %s',
+    async (mode) => {
+      const file = newFile();
+      setFaults({ [name]: { mode } });
+      expect((await office().upload(file)).outcome).toBe('unknown');
+      expect((await office().newPriorAuthorizations()).outcome).toBe('unavailable');
+      expect((await office().download('1')).outcome).toBe('unavailable');
+      expect((await office().setDownloaded('1')).outcome).toBe('unavailable');
+    },
+  );
+
+  it('knows that a file was not taken when nobody was there to take it', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => closed.on('listening', resolve));
+    const url = `http://127.0.0.1:${(closed.address() as AddressInfo).port}/service`;
+    await new Promise((resolve) => closed.close(resolve));
+    const before = process.env[address];
+    process.env[address] = url;
+    try {
+      expect(await office().upload(newFile())).toEqual({ outcome: 'unavailable', findings: [] });
+    } finally {
+      process.env[address] = before;
+    }
+  });
+
+  it('gives a broken file as it is, which is not read', async () => {
+    const { id } = lay('<Prior.Authorization><Header/></Prior.Authorization>');
+    setFaults({ [name]: { mode: 'brokenFile' } });
+    const got = await office().download(id);
+    if (got.outcome !== 'downloaded') throw new Error(got.outcome);
+    expect(await readPriorAuthorization(got.bytes)).toMatchObject({ ok: false, reason: 'notWellFormed' });
+  });
+});
+
+it('REQ-EAUTH-10 reads a full list of a hundred rows, whatever the files are called', async () => {
+  const { facilityLicense, username, password } = regulatorAccount('DHA-F-9000002');
+  const name = `a<b>&"c'd ع=.xml`;
+  for (let at = 0; at < 101; at += 1) {
+    postBoxes.dhpo.lay({ sender: 'INS026', receiver: facilityLicense, name, bytes: Buffer.from('x') });
+  }
+  const office = postOfficeFor(regulators.DHA, { username, password, facilityLicense });
+  const listing = await office.newPriorAuthorizations();
+  expect(listing).toMatchObject({ outcome: 'listed', isFull: true });
+  expect(listing.outcome === 'listed' && listing.files.filter(({ fileName }) => fileName === name)).toHaveLength(100);
+});
+
+it('reads an error report in other forms', async () => {
+  const { readErrorReport } = await import('../../../../functions/_connect/postOffice/errorReport.ts');
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  expect(await readErrorReport('')).toEqual([]);
+  const rows = await readErrorReport(base64('Type;ErrorText;HaadField\r\nWarning;"a ""b""\nc";X\r\nError;;Y\r\n'));
+  expect(rows).toMatchObject([
+    { type: 'Warning', text: 'a "b"\nc', field: 'X' },
+    { type: 'Error', text: '', field: 'Y' },
+  ]);
+  expect(await readErrorReport(base64('The file is too old'))).toEqual([
+    { type: 'Error', text: 'The file is too old' },
+  ]);
+  expect(await readErrorReport(base64('PK\u0003\u0004'))).toEqual([{ type: 'Error', text: '' }]);
+});
