@@ -62,7 +62,7 @@ module.exports = {
           '^functions/_data/secondFactor/(factor|factorChallenge|recoveryCodes)\\.',
           '^functions/_data/(case/caseRecord|member/member|sheetImport/sheetImport|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
           '^functions/_data/formulary/formulary(Version|Pointer)\\.',
-          '^functions/_data/(regulatoryDetails/regulatoryDetails|user/professionalLicense)\\.',
+          '^functions/_data/(regulatoryDetails/regulatoryDetails|postOffice(File/postOfficeFile|Poll/postOfficePoll)|user/professionalLicense)\\.',
           '^functions/eligibility/(checkForm|asking/answerFromRegister)',
           '^functions/(clinician/ownFacility|manage/callersFacilities|user/ownPeople)',
           '^functions/member/(registerAtReception|ghqCovers)',

@@ -14,6 +14,7 @@ interface MigratesBoth {
  * a call, `formulary` those of formularies only, and reads payers; `lanes` looks whether a job of a lane is unfinished; `due` lists what is due; `deliver` takes and ends entries of the outbox, `ask` takes a payer's turns besides; `work` takes and ends jobs and keeps their
  * rows, `workInLane` leaves their lanes besides, `imports` keeps imports and their rows besides; `reports` reads what regulators reported of requests; `remind` finds the cases whose deadlines are due and remembers their notices; `readWrite` reads, puts and updates; `readWriteDelete` removes too;
  * `overdue`, `undelivered` and `failed` count what waits too long, was given up and has failed, and reach nothing else; `payers` lists the payers;
+ * `poll` keeps the files that post offices give, and when they are asked; `pollsDue` lists which are to be asked; `connect` adds entries to the outbox, and begins to ask a facility's post office;
  * `migrations` keeps the places of migrations. Only what `migrates` names is scanned.
  */
 export type TableAccess =
@@ -48,6 +49,9 @@ export type TableAccess =
   | 'payers'
   | 'work'
   | 'workInLane'
+  | 'poll'
+  | 'pollsDue'
+  | 'connect'
   | 'imports';
 
 /**
@@ -101,8 +105,11 @@ export interface FunctionSettings {
   readonly auditTrail?: 'seal' | 'verify' | 'show';
   /** Reads what the audit trail says of users' accounts. */
   readonly userHistory?: true;
-  /** `seal` encrypts regulator credentials and cannot read them again; `factors` encrypts and reads the secrets of second factors only. */
-  readonly credentialsKey?: 'seal' | 'factors';
+  /**
+   * `seal` encrypts regulator credentials and cannot read them again; `open` reads those of facilities, to sign in with them; `factors` encrypts and
+   * reads the secrets of second factors only.
+   */
+  readonly credentialsKey?: 'seal' | 'open' | 'factors';
   /** Names patients in the audit trail by keyed hashes: every function that puts searches for them on record. */
   readonly identifierKey?: true;
   /** `ask` begins sessions and knows who owes a second factor; `verify` checks it, and knows from where a passkey must come. */
@@ -168,7 +175,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   },
   manage: {
     group: 'access',
-    tables: { users: 'readWriteDelete', facilities: 'readWrite', requests: 'enqueue', audit: 'append' },
+    tables: { users: 'readWriteDelete', facilities: 'readWrite', requests: 'connect', audit: 'append' },
     signingKey: 'verify',
     sends: ['mails'],
     regulators: true,

@@ -1,7 +1,7 @@
 import { type DeliveryQueue, deliveryQueues } from '../shared/delivery/deliveryQueues.ts';
 import { type JobQueue, jobQueues } from '../shared/job/jobQueues.ts';
 
-export type QueueName = DeliveryQueue | JobQueue;
+export type QueueName = DeliveryQueue | JobQueue | 'polls';
 
 interface QueueDefinition {
   /**
@@ -40,6 +40,14 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   sheets: { id: 'Sheets', ...job },
   exports: { id: 'Jobs', ...job },
   imports: { id: 'Imports', ...job },
+  // Facilities whose post office is asked for answers. Most of the time of a poll is waiting for the regulator.
+  polls: {
+    id: 'Polls',
+    batchSize: 10,
+    maxConcurrency: 20,
+    oldestMinutes: 10,
+    runbook: { age: 'post-offices', deadLetters: 'post-offices' },
+  },
 };
 
 export const queueNames = Object.keys(queues) as QueueName[];

@@ -133,6 +133,24 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 300,
   },
+  planPolls: {
+    tables: { requests: 'pollsDue' },
+    sends: ['polls'],
+    everyMinutes: 1,
+    memoryMb: 512,
+    timeoutSeconds: 50,
+  },
+  pollPostOffices: {
+    // Whose licence and whose credentials: the second alone opens them.
+    tables: { requests: 'poll', facilities: 'read' },
+    consumes: 'polls',
+    // The regulators' rates.
+    guards: true,
+    regulators: true,
+    credentialsKey: 'open',
+    memoryMb: 1024,
+    timeoutSeconds: 120,
+  },
   sweepJobs: {
     tables: { jobs: 'due' },
     sends: queuesOf.jobs,

@@ -44,6 +44,7 @@ const variables = {
   SHEETS_QUEUE_URL: url,
   EXPORTS_QUEUE_URL: url,
   IMPORTS_QUEUE_URL: url,
+  POLLS_QUEUE_URL: url,
   SIGNING_KEY_ID: text,
   /** Keys whose tokens are valid too: `<key> <until>`, with commas between them; `none` where there are none. */
   OTHER_SIGNING_KEYS: onUse(() => text().transform(otherKeys)),
@@ -132,6 +133,7 @@ const queueVariables = {
   sheets: 'SHEETS_QUEUE_URL',
   exports: 'EXPORTS_QUEUE_URL',
   imports: 'IMPORTS_QUEUE_URL',
+  polls: 'POLLS_QUEUE_URL',
 } as const;
 
 /** The address of a queue of infra/queues.ts. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { RegulatoryDetails, regulatoryDetailsForm } from '../../shared/manage/routes.ts';
 import type { Facility } from '../_data/facility/facility.ts';
+import { pollSoon } from '../_data/postOfficePoll/postOfficePoll.ts';
 import {
   putRegulatoryDetails,
   type RegulatoryDetailsRecord,
@@ -51,6 +52,9 @@ export async function storeTestedDetails(
     },
     before,
   );
+  // Before they are stored: a facility that is polled without credentials is passed over, one with credentials must be polled.
+  const now = ctx.now();
+  await pollSoon(ctx.store, record, { now, busyUntil: now });
   if (!(await putRegulatoryDetails(ctx.store, record)))
     throw fail(before ? 'changedMeanwhile' : 'regulatorDetailsExist');
   ctx.audited({

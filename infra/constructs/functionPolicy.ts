@@ -70,6 +70,9 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   payers: ['Query'],
   work: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   workInLane: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  poll: ['GetItem', 'PutItem', 'UpdateItem'],
+  pollsDue: ['Query'],
+  connect: ['PutItem', 'UpdateItem'],
   imports: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
   drafts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   migrations: ['Query', 'PutItem', 'UpdateItem'],
@@ -107,6 +110,9 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   payers: ['PAYER'],
   work: ['JOB#*'],
   workInLane: ['JOB#*', 'LANE#*'],
+  poll: ['POSTFILE#*', 'POSTPOLL#*'],
+  pollsDue: ['POSTPOLL#DUE#*'],
+  connect: ['OUTBOX#*', 'POSTPOLL#*'],
   imports: ['JOB#*', 'LANE#*', 'IMPORT#*', 'IMPORTS#*'],
   drafts: ['DRAFT#*'],
   migrations: ['MIGRATION#*', 'DUE#MIGRATION'],
@@ -309,13 +315,17 @@ function secretsOf(settings: FunctionSettings, resources: PortalResources): stri
 }
 
 /**
- * The Encryption SDK asks for a data key; the text itself never goes to KMS. No function decrypts regulator credentials yet, and the
- * one that reads the secrets of second factors is held to what was sealed for them.
+ * The Encryption SDK asks for a data key; the text itself never goes to KMS. Who signs in to post offices is held to what was sealed for a
+ * facility, and who reads the secrets of second factors to what was sealed for them.
  */
 function credentialsStatements({ credentialsKey }: FunctionSettings, resources: PortalResources): PolicyStatement[] {
   const keys = [resources.credentialsKey.keyArn];
   if (credentialsKey === 'seal') return [allow('CredentialsKey', ['kms:GenerateDataKey'], keys)];
   if (credentialsKey === undefined) return [];
+  if (credentialsKey === 'open') {
+    const isOfFacility = { StringLike: { 'kms:EncryptionContext:facilityId': '*' } };
+    return [allow('CredentialsKey', ['kms:Decrypt'], keys, isOfFacility)];
+  }
   const isForFactors = { StringEquals: { 'kms:EncryptionContext:purpose': 'secondFactor' } };
   return [allow('CredentialsKey', ['kms:GenerateDataKey', 'kms:Decrypt'], keys, isForFactors)];
 }

@@ -81,6 +81,7 @@ export class StatelessStack extends Stack {
       sheets: queueOf('sheets'),
       exports: queueOf('exports'),
       imports: queueOf('imports'),
+      polls: queueOf('polls'),
     };
   }
 

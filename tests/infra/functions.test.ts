@@ -264,7 +264,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     }
   });
 
-  it('let the functions that store regulator credentials encrypt them, and no function read them', () => {
+  it('let the functions that store regulator credentials encrypt them, and only who signs in with them read them', () => {
     for (const [entry, { credentialsKey }] of entries) {
       const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'CredentialsKey');
       if (credentialsKey === 'factors') {
@@ -272,12 +272,17 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
         expect(statement?.Condition).toEqual({
           StringEquals: { 'kms:EncryptionContext:purpose': 'secondFactor' },
         });
+      } else if (credentialsKey === 'open') {
+        // It reads what was sealed for facilities, and encrypts nothing.
+        expect(statement?.Action).toBe('kms:Decrypt');
+        expect(statement?.Condition).toEqual({ StringLike: { 'kms:EncryptionContext:facilityId': '*' } });
       } else expect(statement?.Action, entry).toBe(credentialsKey ? 'kms:GenerateDataKey' : undefined);
       if (statement) expect(JSON.stringify(statement.Resource)).toContain('CredentialsKey');
     }
-    const using = (use: 'seal' | 'factors') =>
+    const using = (use: 'seal' | 'open' | 'factors') =>
       entries.filter(([, { credentialsKey }]) => credentialsKey === use).map(([entry]) => entry);
     expect(using('seal')).toEqual(['functions/manage/index.ts']);
+    expect(using('open')).toEqual(['functions/_workers/pollPostOffices.ts']);
     expect(using('factors')).toEqual(['functions/secondFactor/index.ts']);
   });
 
@@ -457,10 +462,10 @@ describe('the workers', () => {
     }
   });
 
-  it('sweep the outbox and the jobs and go on with migrations every minute, and look at deadlines and the audit trail every five', () => {
+  it('sweep the outbox and the jobs and go on with migrations every minute, plan polls, and look at deadlines and the audit trail every five', () => {
     const rules = ofType('prod', 'AWS::Events::Rule').map(({ properties }) => properties);
     const swept = rules.map(({ ScheduleExpression, Targets }) => [
-      /^(?:Sweep)?(Outbox|Jobs|Deadlines|MigrateItems|SealAudit|VerifyAudit)/.exec(
+      /^(?:Sweep)?(PlanPolls|Outbox|Jobs|Deadlines|MigrateItems|SealAudit|VerifyAudit)/.exec(
         Targets[0].Arn['Fn::GetAtt'][0],
       )?.[1],
       ScheduleExpression,
@@ -470,6 +475,7 @@ describe('the workers', () => {
       ['Jobs', 'rate(1 minute)'],
       ['MigrateItems', 'rate(1 minute)'],
       ['Outbox', 'rate(1 minute)'],
+      ['PlanPolls', 'rate(1 minute)'],
       ['SealAudit', 'rate(5 minutes)'],
       ['VerifyAudit', 'rate(5 minutes)'],
     ]);

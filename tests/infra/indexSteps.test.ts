@@ -146,7 +146,15 @@ describe('the stack of the tables', () => {
 
   it('has the indexes of a step in the place of its own, and functions keep their right to an old one', () => {
     const pair = { queue, deadLetters: queue };
-    const queues = { payers: pair, mails: pair, registers: pair, sheets: pair, exports: pair, imports: pair };
+    const queues = {
+      payers: pair,
+      mails: pair,
+      registers: pair,
+      sheets: pair,
+      exports: pair,
+      imports: pair,
+      polls: pair,
+    };
     const resources = { ...stack.grantable(), queues };
     const logGroup = { logGroupArn: 'arn' } as never;
     const policy = functionPolicy(workerSettings.sweepJobs!, resources, { logGroup, sender: 'a@b.example' });

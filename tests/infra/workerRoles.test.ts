@@ -79,6 +79,17 @@ describe('the role of each worker', () => {
       ['askPayers', 'buryOutbox', 'sendMails'],
     ],
     ['list the entries that are due', onItem('Query', 'requests', 'DUE#1', 'dueWork'), ['sweepOutbox']],
+    ['keep files of post offices', onItem('PutItem', 'requests', 'POSTFILE#1'), ['pollPostOffices']],
+    [
+      'list the post offices that are to be asked',
+      onItem('Query', 'requests', 'POSTPOLL#DUE#1', 'dueWork'),
+      ['planPolls'],
+    ],
+    [
+      'count against the rates of regulators',
+      onItem('UpdateItem', 'users', 'RATE#1'),
+      ['pollPostOffices', 'runImports'],
+    ],
     ['take the turns of a payer', onItem('UpdateItem', 'requests', 'PAYERTURN#1'), ['askPayers']],
     ['find the cases whose deadlines are due', onItem('Query', 'requests', 'QUERY#DUE', 'dueWork'), ['sweepDeadlines']],
     ['read a query of a provider', onItem('BatchGetItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
@@ -88,7 +99,7 @@ describe('the role of each worker', () => {
     [
       'read facilities',
       onItem('GetItem', 'facilities', 'FACILITY#1'),
-      ['askPayers', 'migrateItems', 'runExports', 'runImports', 'runSheets'],
+      ['askPayers', 'migrateItems', 'pollPostOffices', 'runExports', 'runImports', 'runSheets'],
     ],
     ['change clinicians', onItem('PutItem', 'facilities', 'CLINICIAN#1'), ['migrateItems', 'runImports']],
     ['list facilities', onItem('PutItem', 'facilities', 'FACILITIES#REGULATOR#1'), ['migrateItems']],
@@ -159,6 +170,7 @@ describe('the role of each worker', () => {
     ['sheets', ['runSheets', 'sweepJobs']],
     ['exports', ['runExports', 'sweepJobs']],
     ['imports', ['runImports', 'sweepJobs']],
+    ['polls', ['planPolls']],
   ])('sends to %s where its work is', (name, expected) => {
     expect(whoMay(onQueue('SendMessage', name))).toEqual(expected);
   });

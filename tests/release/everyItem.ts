@@ -32,7 +32,10 @@ import { readKeptList } from '../../functions/_data/lookupList/keptList.ts';
 import { changeItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
 import { noteFailure } from '../../functions/_data/payer/payerConnection.ts';
 import { takePayerTurn } from '../../functions/_data/payer/payerTurn.ts';
+import { keepPostOfficeFile } from '../../functions/_data/postOfficeFile/postOfficeFile.ts';
+import { pollSoon } from '../../functions/_data/postOfficePoll/postOfficePoll.ts';
 import { takeTurn } from '../../functions/_data/rateLimit/rateLimit.ts';
+import { hasSpacedTurn } from '../../functions/_data/rateLimit/spacing.ts';
 import { takeConnectionTurn } from '../../functions/_data/regulatoryDetails/connectionTest.ts';
 import { putRegulatoryDetails } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { putFilter } from '../../functions/_data/savedFilter/savedFilter.ts';
@@ -244,6 +247,17 @@ async function storeWork(store: DynamoDBDocumentClient): Promise<void> {
   ]);
   await storeImport(store);
   const [payer] = demoPayers;
+  await keepPostOfficeFile(
+    store,
+    {
+      ...{ keptId: newId(), facilityId, regulatorId: 1, fileId: '1', fileName: 'PA.xml' },
+      ...{ senderId: 'A001', receiverId: 'MF1' },
+    },
+    Buffer.from('<Prior.Authorization/>'),
+    now,
+  );
+  await pollSoon(store, { facilityId, regulatorId: 1 }, { now, busyUntil: now });
+  await hasSpacedTurn(store, { name: 'kept', seconds: 5 }, 'somebody', now);
   await takePayerTurn(
     store,
     { payerCode: payer?.payerCode ?? '', limits: { concurrent: 1, perMinute: 10 } },

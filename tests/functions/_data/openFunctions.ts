@@ -168,6 +168,7 @@ export const openFunctions: readonly Open[] = [
     because: 'They bring the id of stored work to a worker, which reads it by `queuedId`; they read no record.',
     functions: [
       ...['job/job.listDueJobs', 'job/jobQueue.queueJob', 'outbox/outbox.listDue', 'outbox/outbox.outboxKey'],
+      ...['postOfficePoll/pollQueue.queuePolls', 'postOfficePoll/postOfficePoll.listDuePolls'],
       ...['outbox/outboxQueue.queueOutbox', 'outbox/outboxQueue.queueRetry', 'outbox/outboxQueue.queueSoon'],
     ],
   },
@@ -180,6 +181,7 @@ export const openFunctions: readonly Open[] = [
     because:
       'Those who run the portal see them, of all tenants together; their routes are open to administrators only.',
     functions: [
+      'postOfficeFile/postOfficeFile.listFilesInState',
       ...['outbox/deadLetter.findDeadLetter', 'outbox/deadLetter.listDeadLetters', 'outbox/deadLetter.redriveUpdate'],
       ...['outbox/deadLetter.dismissUpdate', 'wiring.wiring.writeAudit'],
       ...['errorLog/errorEntry.getErrorEntry', 'errorLog/errorEntry.entryPut', 'errorLog/errorGroup.countUpdates'],
@@ -216,6 +218,7 @@ export const openFunctions: readonly Open[] = [
         'rateLimit/rateLimit.takeTurn',
         'rateLimit/rateLimit.turnsTaken',
         'rateLimit/rateLimit.checkTurns',
+        'rateLimit/spacing.hasSpacedTurn',
         'payer/payerTurn.takePayerTurn',
         'payer/payerTurn.endPayerTurn',
       ],
