@@ -4,6 +4,7 @@ import { accountRequestApi } from './accountRequest/routes.ts';
 import { attachmentApi } from './attachment/routes.ts';
 import { attentionApi } from './attention/routes.ts';
 import { auditTrailApi } from './auditTrail/routes.ts';
+import { authorizationApi } from './authorization/routes.ts';
 import { claimDashboardApi } from './claimDashboard/routes.ts';
 import { clinicianApi } from './clinician/routes.ts';
 import { deliveryApi } from './delivery/routes.ts';
@@ -35,6 +36,7 @@ export const areas: readonly Area[] = [
   attachmentApi,
   attentionApi,
   auditTrailApi,
+  authorizationApi,
   claimDashboardApi,
   clinicianApi,
   documentApi,

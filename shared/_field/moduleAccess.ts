@@ -34,6 +34,8 @@ export const moduleAccess = {
   /** What could not be delivered to payers and readers of mail. */
   deliveries: ['SuperAdmin'],
   eauth: ['MedicalProvider', ...administrators],
+  /** The payer's people who decide on requests for approval. */
+  authorizationDesk: ['InsurerUser', 'PayerAdmin'],
   claim: ['Pharmacy', ...administrators, 'EauthClaim'],
   /** Those who send requests by way of a regulator's post office. */
   regulatoryErrors: ['MedicalProvider', 'Pharmacy', ...administrators],

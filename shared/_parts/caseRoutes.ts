@@ -75,13 +75,20 @@ function needFields<L extends Life>(life: L): NeedFields<L> {
   return Object.fromEntries(needs.map(([name, schema]) => [name, schema.optional()])) as unknown as NeedFields<L>;
 }
 
-/** A move over the version that its sender saw, with what the life says that the move needs. */
-export const moveBody = <const Id extends string, L extends Life>(id: Id, life: L) =>
+/**
+ * A move over the version that its sender saw, with what the life says that the move needs. `moves` are those that the call takes;
+ * a module has calls of its own for the others.
+ */
+export const moveBody = <const Id extends string, L extends Life, Move extends MoveOf<L> = MoveOf<L>>(
+  id: Id,
+  life: L,
+  moves: readonly Move[] = movesOf(life) as Move[],
+) =>
   z
     .strictObject({
       ...({ [id]: recordId } as { [Name in Id]: typeof recordId }),
       version: z.int().positive(),
-      move: z.enum(movesOf(life)),
+      move: z.enum(moves as readonly [Move, ...Move[]]),
       attachmentIds: messageFields.attachmentIds,
       ...needFields(life),
     })

@@ -2,7 +2,7 @@
 export const plans = { Basic: 1, NAS: 88, THIQA: 102, Enhanced: 305, ABM: 5847, GHQ: 5865 } as const;
 
 /** What the portal does with a payer: its lists of payers are made of it. */
-export const payerServices = ['eligibility', 'claims', 'claimDashboard', 'abm'] as const;
+export const payerServices = ['eligibility', 'authorization', 'claims', 'claimDashboard', 'abm'] as const;
 export type PayerService = (typeof payerServices)[number];
 
 /**
@@ -10,6 +10,12 @@ export type PayerService = (typeof payerServices)[number];
  * the payer keeps here, or the payer's people at their desk.
  */
 export const payerAnswering = ['gateway', 'register', 'desk'] as const;
+
+/**
+ * Who decides on requests for approval: the payer's own system, which takes and sends files at the regulators' post offices, or the
+ * payer's people at their desk in the portal.
+ */
+export const authorizationChannels = ['postOffice', 'desk'] as const;
 
 /** The default time for a payer's reviewers to answer, in minutes. It is short: the patient waits at the reception. */
 export const defaultAnswerMinutes = 60;

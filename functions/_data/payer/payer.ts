@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
+  authorizationChannels,
   defaultAnswerMinutes,
   defaultPayerLimits,
   type PayerService,
@@ -26,6 +27,8 @@ export const payer = z.strictObject({
   services: z.array(z.enum(payerServices)),
   /** Payers that were stored before there was a choice are asked through the gateway. */
   answers: z.enum(payerAnswering).default('gateway'),
+  /** Who decides on requests for approval. */
+  authorizations: z.enum(authorizationChannels).default('desk'),
   /** How many days a service date may be away from today, where the payer differs from the usual. */
   serviceDates: z.strictObject({ pastDays: z.int().min(0).max(366), futureDays: z.int().min(0).max(366) }).optional(),
   /** How soon the payer's people should answer what is on their work list. */

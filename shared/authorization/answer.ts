@@ -1,0 +1,53 @@
+import * as z from 'zod';
+
+/** Fils, the hundredth of a dirham. */
+const fils = z.int().nonnegative();
+
+export const lineOutcomes = ['approved', 'partlyApproved', 'denied', 'pended'] as const;
+export type LineOutcome = (typeof lineOutcomes)[number];
+
+/** What the payer says of one line: it echoes the line of the request (REQ-EAUTH-11). */
+export const answeredLine = z.strictObject({
+  lineId: z.string(),
+  outcome: z.enum(lineOutcomes),
+  /** False for a line of the answer that nobody asked for: it is shown and grants nothing. */
+  wasAsked: z.boolean(),
+  type: z.int(),
+  code: z.string(),
+  quantity: z.number().nullable(),
+  netFils: fils.nullable(),
+  patientShareFils: fils.nullable(),
+  paymentFils: fils.nullable(),
+  denialCode: z.string().nullable(),
+  comments: z.string().nullable(),
+  /** The rule that decided the line by itself, with its version. */
+  decidedBy: z.strictObject({ ruleId: z.string(), version: z.int() }).nullable(),
+});
+export type AnsweredLine = z.infer<typeof answeredLine>;
+
+/** A payer's answer as the payer gave it: number, validity and limit are kept unchanged. */
+export const authorizationAnswer = z.strictObject({
+  result: z.enum(['yes', 'no']).nullable(),
+  /** The number of the approval (IDPayer), which claims quote. */
+  payerReference: z.string().nullable(),
+  denialCode: z.string().nullable(),
+  validFrom: z.iso.datetime().nullable(),
+  validTo: z.iso.datetime().nullable(),
+  limitFils: fils.nullable(),
+  comments: z.string().nullable(),
+  answeredAt: z.iso.datetime(),
+  /** The payer's person who decided in the portal; null for a file. */
+  answeredByName: z.string().nullable(),
+  lines: z.array(answeredLine),
+});
+export type AuthorizationAnswer = z.infer<typeof authorizationAnswer>;
+
+/** What a regulator found in a request, at the field or line that it names (REQ-EAUTH-09). */
+export const regulatorFinding = z.strictObject({
+  severity: z.enum(['error', 'warning']),
+  field: z.string(),
+  lineId: z.string().nullable(),
+  value: z.string(),
+  text: z.string(),
+});
+export type RegulatorFinding = z.infer<typeof regulatorFinding>;

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import type { GrantHolder } from '../_field/grants.ts';
+import { moduleAccess } from '../_field/moduleAccess.ts';
+import { type CaseTenants, caseSides } from '../_parts/caseSides.ts';
+import { messageFields } from '../_parts/conversation.ts';
+import { lifeOf, type MoveOf, type StateOf } from '../_parts/life.ts';
+
+const { text } = messageFields;
+
+interface Sender extends GrantHolder {
+  readonly payerId: number | null;
+  readonly facilityId: string | null;
+}
+
+/**
+ * The life of a request for a payer's approval (REQ-EAUTH-12). The portal moves it by what post offices bring: a regulator's errors,
+ * a payer's answer, the end of an approval.
+ */
+export const authorizationLife = lifeOf({
+  sides: {
+    provider: {
+      grants: ['MedicalProvider'],
+      isOne: ({ payerId, facilityId }: Sender, record: CaseTenants) =>
+        payerId === null && facilityId === record.facilityId,
+    },
+    insurer: caseSides(moduleAccess.authorizationDesk).insurer,
+    portal: { grants: [] },
+  },
+  states: {
+    draft: { tone: 'plain', waitsFor: 'provider' },
+    sent: { tone: 'info', waitsFor: 'insurer', due: { first: { businessHours: 6 }, last: { businessDays: 1 } } },
+    underReview: { tone: 'info', waitsFor: 'insurer', due: { first: { businessHours: 6 }, last: { businessDays: 1 } } },
+    informationRequested: { tone: 'warning', waitsFor: 'provider', pauses: true },
+    approved: { tone: 'success' },
+    partiallyApproved: { tone: 'warning' },
+    denied: { tone: 'danger' },
+    cancelled: { tone: 'plain', isFinal: true },
+    expired: { tone: 'plain', isFinal: true },
+    error: { tone: 'danger', waitsFor: 'provider' },
+  },
+  begins: 'draft',
+  moves: {
+    send: { from: ['draft', 'error'], to: 'sent', who: ['provider'] },
+    fail: { from: ['sent'], to: 'error', who: ['portal'] },
+    take: { from: ['sent', 'underReview'], to: 'underReview', who: ['insurer'] },
+    release: { from: ['underReview'], to: 'sent', who: ['insurer'] },
+    assign: {
+      from: ['sent', 'underReview', 'informationRequested'],
+      who: ['insurer'],
+      needs: { assignee: z.string().max(40) },
+    },
+    ask: { from: ['sent', 'underReview'], to: 'informationRequested', who: ['insurer', 'portal'] },
+    reply: { from: ['informationRequested'], to: 'underReview', who: ['provider'], needs: { text } },
+    pend: { from: ['sent'], to: 'underReview', who: ['portal'] },
+    approve: {
+      from: ['sent', 'underReview', 'informationRequested', 'error'],
+      to: 'approved',
+      who: ['insurer', 'portal'],
+    },
+    approvePartly: {
+      from: ['sent', 'underReview', 'informationRequested', 'error'],
+      to: 'partiallyApproved',
+      who: ['insurer', 'portal'],
+    },
+    deny: { from: ['sent', 'underReview', 'informationRequested', 'error'], to: 'denied', who: ['insurer', 'portal'] },
+    cancel: {
+      from: ['sent', 'underReview', 'informationRequested', 'approved', 'partiallyApproved', 'error'],
+      to: 'cancelled',
+      who: ['provider'],
+    },
+    expire: { from: ['approved', 'partiallyApproved'], to: 'expired', who: ['portal'] },
+  },
+});
+
+export type AuthorizationState = StateOf<typeof authorizationLife>;
+export type AuthorizationMove = MoveOf<typeof authorizationLife>;

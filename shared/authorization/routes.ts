@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import { area, endpoint } from '../_contract/endpoint.ts';
+import { pageFields, pageOf } from '../_contract/page.ts';
+import { recordId } from '../_contract/recordId.ts';
+import { moduleAccess } from '../_field/moduleAccess.ts';
+import { caseEndpoints, caseEvent, caseFields, caseRowFields, moveBody } from '../_parts/caseRoutes.ts';
+import { authorizationAnswer, regulatorFinding } from './answer.ts';
+import { authorizationTypeNames } from './authorizationTypes.ts';
+import { authorizationDraft, authorizationFormFields } from './form.ts';
+import { authorizationLife } from './life.ts';
+
+const requirements = ['REQ-EAUTH-03'] as const;
+/** Both sides, and administrators of the portal: the store's keys say whose records each of them reaches. */
+const access = [...moduleAccess.eauth, 'InsurerUser'] as const;
+const authorizationId = recordId;
+const state = z.enum(Object.keys(authorizationLife.states) as [keyof typeof authorizationLife.states]);
+
+/** A request as lists show it, to both sides. Identifiers of the patient are masked here; the record shows them whole. */
+export const authorizationRow = z.strictObject({
+  authorizationId,
+  /** The number under which regulator and payer know the request; a draft has none. */
+  requestNumber: z.string().nullable(),
+  type: z.enum(authorizationTypeNames).nullable(),
+  ...caseRowFields(authorizationLife),
+  payerId: z.int().nullable(),
+  patientName: z.string().nullable(),
+  /** The last four characters of the identifier. */
+  identifierEnding: z.string(),
+  /** The day of the encounter's start in the Emirates. */
+  serviceDate: z.iso.date().nullable(),
+  clinicianLicense: z.string().nullable(),
+  lineCount: z.int(),
+  /** The sum of the lines, in fils. */
+  netFils: z.int(),
+  /** The payer's number of its approval (IDPayer). */
+  payerReference: z.string().nullable(),
+  /** The last instant of the approval. */
+  validTo: z.iso.datetime().nullable(),
+});
+export type AuthorizationRow = z.infer<typeof authorizationRow>;
+
+export const authorizationEvent = caseEvent(authorizationLife);
+export type AuthorizationEvent = z.infer<typeof authorizationEvent>;
+
+/** How far a request has come on its way through the regulator's post office. */
+export const transmissions = ['none', 'queued', 'accepted', 'rejected', 'unknown'] as const;
+
+/** A version of a chain: a request, its extension, its cancellation, the same sent again. */
+export const chainVersion = z.strictObject({
+  authorizationId,
+  requestNumber: z.string().nullable(),
+  type: z.enum(authorizationTypeNames).nullable(),
+  state,
+  openedAt: z.iso.datetime(),
+});
+
+/** The whole record, with what its reader may do next. */
+export const authorization = authorizationRow.extend({
+  ...caseFields(authorizationLife),
+  facilityLicense: z.string(),
+  regulatorId: z.int(),
+  emiratesId: z.string().nullable(),
+  cardNumber: z.string().nullable(),
+  /** What was sent; null for a draft. */
+  form: z.strictObject(authorizationFormFields).nullable(),
+  /** What was typed so far; null once it was sent. */
+  draft: authorizationDraft.nullable(),
+  /** Who types in the draft now. */
+  draftHolder: z.strictObject({ userId: z.string(), name: z.string(), at: z.iso.datetime() }).nullable(),
+  transmission: z.enum(transmissions),
+  transmittedAt: z.iso.datetime().nullable(),
+  findings: z.array(regulatorFinding),
+  answer: authorizationAnswer.nullable(),
+  /** All versions of the chain, the oldest first; the last one is the present one. */
+  chain: z.array(chainVersion),
+});
+export type Authorization = z.infer<typeof authorization>;
+
+const calls = caseEndpoints({
+  area: 'authorization',
+  id: 'authorizationId',
+  life: authorizationLife,
+  desk: moduleAccess.authorizationDesk,
+  requirements: ['REQ-EAUTH-15'],
+});
+
+/** The moves that need nothing but a word; the others have calls of their own. */
+const plainMoves = ['take', 'release', 'assign', 'reply', 'cancel'] as const;
+
+const day = z.iso.date().optional();
+
+/** The filters of a search. A patient's identifier comes in the body, so that it stands in no address and no log. */
+export const authorizationSearch = z.strictObject({
+  state: z.union([z.literal('active'), state]).optional(),
+  payerId: z.int().positive().optional(),
+  /** An Emirates ID or a card number. */
+  patient: z.string().trim().min(1).max(30).optional(),
+  clinicianLicense: z.string().trim().min(1).max(30).optional(),
+  type: z.enum(authorizationTypeNames).optional(),
+  serviceFrom: day,
+  serviceTo: day,
+  /** `mine`: what the caller sent, or has in hand. */
+  whose: z.enum(['all', 'mine']).default('all'),
+  /** A part of the request's or of the payer's number. */
+  number: z.string().trim().min(3).max(50).optional(),
+  ...pageFields,
+});
+
+/** Requests for a payer's approval, from draft to answer: the facility that asks and the payer that decides. */
+export const authorizationApi = area('authorization', {
+  addAuthorizationRequest: endpoint({
+    method: 'POST',
+    path: '/api/authorization/addauthorizationrequest',
+    summary: 'Sends a request for approval to the payer, through the post office of the regulator',
+    access: ['MedicalProvider'],
+    body: z.strictObject({
+      ...authorizationFormFields,
+      /** The draft or the refused request that is sent now, at the version that its sender saw. */
+      authorizationId: authorizationId.optional(),
+      version: z.int().positive().optional(),
+    }),
+    answer: z.strictObject({ authorizationId, requestNumber: z.string(), state }),
+    audit: 'authorization.send',
+    idempotent: true,
+    requirements: ['REQ-EAUTH-04', 'REQ-EAUTH-08'],
+  }),
+  getAuthorization: calls.read({
+    path: 'getauthorization',
+    summary: 'One request with its lines, answer, versions, documents and course, and what the reader may do next',
+    answer: authorization,
+  }),
+  searchAuthorizations: endpoint({
+    method: 'POST',
+    path: '/api/authorization/searchauthorizations',
+    summary: "A facility's requests, newest first; for the payer's people those that were sent to it",
+    access,
+    body: authorizationSearch,
+    answer: pageOf(authorizationRow),
+    audit: 'authorization.search',
+    requirements,
+  }),
+  getAuthorizationCounts: endpoint({
+    method: 'GET',
+    path: '/api/authorization/getauthorizationcounts',
+    summary: "How many of the facility's or the payer's requests are in each state",
+    access,
+    isBackground: true,
+    answer: z.strictObject({ counts: z.array(z.strictObject({ state, count: z.int().nonnegative() })) }),
+    requirements,
+  }),
+  saveAuthorizationDraft: endpoint({
+    method: 'POST',
+    path: '/api/authorization/savedraft',
+    summary: 'Keeps a request as far as it has been typed',
+    access: ['MedicalProvider'],
+    body: z.strictObject({
+      /** Left out for a new draft. */
+      authorizationId: authorizationId.optional(),
+      version: z.int().positive().optional(),
+      draft: authorizationDraft,
+      /** Takes the draft over from the person who types in it. */
+      isTakeOver: z.boolean().default(false),
+    }),
+    answer: z.strictObject({ authorizationId, version: z.int(), savedAt: z.iso.datetime() }),
+    audit: 'authorization.saveDraft',
+    idempotent: true,
+    requirements: ['REQ-EAUTH-06'],
+  }),
+  discardAuthorizationDraft: endpoint({
+    method: 'POST',
+    path: '/api/authorization/discarddraft',
+    summary: 'Throws a draft away',
+    access: ['MedicalProvider'],
+    body: z.strictObject({ authorizationId, version: z.int().positive() }),
+    answer: z.null(),
+    audit: 'authorization.discardDraft',
+    requirements: ['REQ-EAUTH-06'],
+  }),
+  moveAuthorization: endpoint({
+    method: 'POST',
+    path: '/api/authorization/move',
+    summary: 'Takes, releases or hands over a request, replies to the payer, or cancels',
+    access: ['Standard'],
+    body: moveBody('authorizationId', authorizationLife, plainMoves),
+    answer: z.strictObject({ authorizationId }),
+    audit: 'authorization.move',
+    idempotent: true,
+    requirements: ['REQ-EAUTH-13', 'REQ-EAUTH-15', 'REQ-EAUTH-16'],
+  }),
+  getAuthorizationMessages: calls.messages,
+  getAuthorizationAttachment: calls.attachment,
+  markAuthorizationRead: calls.markRead,
+  getAuthorizationStaff: calls.staff,
+});
