@@ -144,10 +144,10 @@ export interface FunctionSettings {
 }
 
 /**
- * The stacks of the areas' functions: who gets in, what every module uses, patients' cover, the insurer's network, and what administrators do. A stack holds
+ * The stacks of the areas' functions: who gets in, what every module uses, patients' cover, approvals of treatments, the insurer's network, and what administrators do. A stack holds
  * ten functions at most, so that one alarm can watch them all (infra/constructs/FunctionAlarms.ts).
  */
-export const areaGroups = ['access', 'common', 'eligibility', 'network', 'administration'] as const;
+export const areaGroups = ['access', 'common', 'eligibility', 'approval', 'network', 'administration'] as const;
 export type AreaGroup = (typeof areaGroups)[number];
 
 type AreaSettings = FunctionSettings & { readonly group: AreaGroup };
@@ -298,6 +298,25 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     attachments: 'give',
     memoryMb: 512,
     timeoutSeconds: 15,
+  },
+  authorization: {
+    group: 'approval',
+    // A request names an eligibility answer, clinicians and codes.
+    tables: {
+      ...signedIn,
+      requests: 'readWriteDelete',
+      reference: 'read',
+      eligibility: 'read',
+      facilities: 'read',
+    },
+    payerDesk: true,
+    notifies: true,
+    signingKey: 'verify',
+    attachments: 'give',
+    identifierKey: true,
+    // The classification of diseases is held in memory.
+    memoryMb: 1024,
+    timeoutSeconds: 20,
   },
   system: { group: 'common', portalSettings: true, memoryMb: 256, timeoutSeconds: 5 },
   payer: {

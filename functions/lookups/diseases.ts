@@ -4,7 +4,7 @@ import type { Operation } from '../_kit/context.ts';
 type Lookups = typeof lookupsApi.endpoints;
 
 /** The classification is loaded by the first call that searches it: the other lists stay quick. */
-const load = () => import('./icd10/diseaseIndex.ts');
+const load = () => import('../_parts/icd10/diseaseIndex.ts');
 
 const searchDiseases: Operation<Lookups['searchDiseases']> = async ({ query }) => {
   const { findDiseases } = await load();

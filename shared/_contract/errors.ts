@@ -329,6 +329,18 @@ const entries = {
     module: 'eligibility',
     message: 'This payer does not take eligibility requests.',
   },
+  payerTakesNoAuthorizations: {
+    http: 200,
+    status: -1,
+    module: 'authorization',
+    message: 'This payer does not take requests for approval from your facility.',
+  },
+  regulatorDetailsMissing: {
+    http: 200,
+    status: -1,
+    module: 'authorization',
+    message: "Your facility has no credentials of its regulator's system. Please ask its administrator to enter them.",
+  },
   clinicianNotFound: { http: 200, status: -1, message: 'This facility has no active clinician with this licence.' },
   notInThisStatus: {
     http: 200,

@@ -190,6 +190,31 @@ export const refusals = {
     module: 'claimDashboard',
     message: 'Row {{row}}: Duplicate facility can not be added.',
   },
+  codeNotValid: {
+    code: 'notValid',
+    module: 'authorization',
+    message: '{{code}} is not a valid code on {{day}}.',
+  },
+  patientNotSeen: {
+    code: 'patientNotSeen',
+    module: 'authorization',
+    message: 'Your facility has not checked this patient yet. Check eligibility first.',
+  },
+  notThisPatient: {
+    code: 'notThisPatient',
+    module: 'authorization',
+    message: 'The earlier record is about another patient or another payer.',
+  },
+  earlierNotPossible: {
+    code: 'notInThisStatus',
+    module: 'authorization',
+    message: 'This cannot be asked about the earlier request in its present state.',
+  },
+  earlierIsOld: {
+    code: 'isOld',
+    module: 'authorization',
+    message: 'A newer request follows this one already. Please open the newest.',
+  },
   rowTooLong: { code: 'tooLong', module: 'claimDashboard', message: 'Row {{row}}: A value is too long.' },
 } as const satisfies Record<string, Refusal>;
 

@@ -138,11 +138,19 @@ function problemsOf(form: PlainForm) {
   return [...earlier, ...encounterProblems(form), ...diagnosisProblems(form), ...lineProblems(form)];
 }
 
-/** A request that may be sent. */
-export const authorizationForm = plainForm.refine(hasIdentifier, identifierMissing).superRefine((form, context) => {
-  for (const found of problemsOf(form)) context.addIssue(found);
-});
-export type AuthorizationForm = z.output<typeof authorizationForm>;
+/** A request that may be sent: alone, or with the draft that it was. */
+export const authorizationForm = z
+  .strictObject({
+    ...authorizationFormFields,
+    /** The draft or the refused request that is sent now, at the version that its sender saw. */
+    authorizationId: recordId.optional(),
+    version: z.int().positive().optional(),
+  })
+  .refine(hasIdentifier, identifierMissing)
+  .superRefine((form, context) => {
+    for (const found of problemsOf(form)) context.addIssue(found);
+  });
+export type AuthorizationForm = PlainForm;
 
 /** The most that a draft may hold, in characters of its JSON text. */
 const longestDraft = 250_000;
@@ -151,7 +159,7 @@ const longestDraft = 250_000;
 export const authorizationDraft = z
   .record(z.string().max(40), z.json())
   .refine((values) => Object.keys(values).every((name) => name in authorizationFormFields || name === 'typed'), {
-    message: 'Only fields of the form',
+    message: sentence('authorization:draftTooLong', 'The draft is too long.'),
   })
   .refine((values) => JSON.stringify(values).length <= longestDraft, {
     message: sentence('authorization:draftTooLong', 'The draft is too long.'),

@@ -34,7 +34,7 @@ export const authorizationLife = lifeOf({
     approved: { tone: 'success' },
     partiallyApproved: { tone: 'warning' },
     denied: { tone: 'danger' },
-    cancelled: { tone: 'plain', isFinal: true },
+    cancelled: { tone: 'plain' },
     expired: { tone: 'plain', isFinal: true },
     error: { tone: 'danger', waitsFor: 'provider' },
   },
@@ -63,11 +63,15 @@ export const authorizationLife = lifeOf({
       who: ['insurer', 'portal'],
     },
     deny: { from: ['sent', 'underReview', 'informationRequested', 'error'], to: 'denied', who: ['insurer', 'portal'] },
+    /** By a cancellation that follows in the chain. */
     cancel: {
       from: ['sent', 'underReview', 'informationRequested', 'approved', 'partiallyApproved', 'error'],
       to: 'cancelled',
       who: ['provider'],
     },
+    /** The payer could not cancel it. */
+    reopen: { from: ['cancelled'], to: 'underReview', who: ['portal'] },
+    reinstate: { from: ['cancelled'], to: 'approved', who: ['portal'] },
     expire: { from: ['approved', 'partiallyApproved'], to: 'expired', who: ['portal'] },
   },
 });

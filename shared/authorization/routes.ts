@@ -6,7 +6,7 @@ import { moduleAccess } from '../_field/moduleAccess.ts';
 import { caseEndpoints, caseEvent, caseFields, caseRowFields, moveBody } from '../_parts/caseRoutes.ts';
 import { authorizationAnswer, regulatorFinding } from './answer.ts';
 import { authorizationTypeNames } from './authorizationTypes.ts';
-import { authorizationDraft, authorizationFormFields } from './form.ts';
+import { authorizationDraft, authorizationForm, authorizationFormFields } from './form.ts';
 import { authorizationLife } from './life.ts';
 
 const requirements = ['REQ-EAUTH-03'] as const;
@@ -85,7 +85,7 @@ const calls = caseEndpoints({
 });
 
 /** The moves that need nothing but a word; the others have calls of their own. */
-const plainMoves = ['take', 'release', 'assign', 'reply', 'cancel'] as const;
+const plainMoves = ['take', 'release', 'assign', 'reply'] as const;
 
 const day = z.iso.date().optional();
 
@@ -113,12 +113,7 @@ export const authorizationApi = area('authorization', {
     path: '/api/authorization/addauthorizationrequest',
     summary: 'Sends a request for approval to the payer, through the post office of the regulator',
     access: ['MedicalProvider'],
-    body: z.strictObject({
-      ...authorizationFormFields,
-      /** The draft or the refused request that is sent now, at the version that its sender saw. */
-      authorizationId: authorizationId.optional(),
-      version: z.int().positive().optional(),
-    }),
+    body: authorizationForm,
     answer: z.strictObject({ authorizationId, requestNumber: z.string(), state }),
     audit: 'authorization.send',
     idempotent: true,
@@ -179,7 +174,7 @@ export const authorizationApi = area('authorization', {
   moveAuthorization: endpoint({
     method: 'POST',
     path: '/api/authorization/move',
-    summary: 'Takes, releases or hands over a request, replies to the payer, or cancels',
+    summary: 'Takes, releases or hands over a request, or replies to the payer',
     access: ['Standard'],
     body: moveBody('authorizationId', authorizationLife, plainMoves),
     answer: z.strictObject({ authorizationId }),

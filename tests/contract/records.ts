@@ -11,6 +11,7 @@ import { aVersion, someDrugs } from '../formulary/support/drugLists.ts';
 import { csv, sent } from '../sheetImport/support/imports.ts';
 import { waitingRequest } from '../support/accountRequests.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
+import { added, colleagueOf, save, storeCodes } from '../support/authorizations.ts';
 import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
 import { started, work } from '../support/jobs.ts';
@@ -38,7 +39,7 @@ let payers = 700;
 /** An owner of its own: nothing that another one has is in the way of its records. The payer's people answer by hand. */
 export async function anOwner(store: DynamoDBDocumentClient): Promise<Owner> {
   payers += 1;
-  const clinic = await aClinic(store);
+  const clinic = await colleagueOf(store, await aClinic(store), ['Eligibility', 'MedicalProvider']);
   await putPayer(store, {
     payerId: payers,
     payerName: `Payer ${payers}`,
@@ -46,6 +47,7 @@ export async function anOwner(store: DynamoDBDocumentClient): Promise<Owner> {
     payerCode: `OWN${payers}`,
     services: ['eligibility'],
     answers: 'desk',
+    authorizations: 'desk',
   });
   const payer = await signIn({ roles: tenantRoles, facility: null, payerId: payers });
   return { store, clinic, payer };
@@ -61,6 +63,8 @@ export type Entity =
   | 'rule'
   | 'formularyVersion'
   | 'query'
+  | 'authorization'
+  | 'authorizationDraft'
   | 'attachment'
   | 'member'
   | 'job'
@@ -74,6 +78,14 @@ export type Entity =
   | 'licenseRequest'
   | 'secondFactor'
   | 'clinician';
+
+/** A request for approval of a patient whom the clinic has seen, with these files. */
+export async function anAuthorization(owner: Owner, attachmentIds: string[] = []): Promise<string> {
+  const payerId = payerOf(owner);
+  await submitted(owner.clinic, aForm(undefined, { payerId }));
+  await storeCodes(owner.store);
+  return added(owner.clinic, { payerId, attachmentIds });
+}
 
 let members = 0;
 async function aMember(owner: Owner): Promise<string> {
@@ -139,6 +151,8 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   rule: aRule,
   formularyVersion: async ({ payer }) => (await aVersion(payer, someDrugs(2))).versionId,
   attachment: async ({ clinic }) => (await sentAttachment(clinic, 'letter.pdf', fileContents.pdf)).attachmentId,
+  authorization: (owner) => anAuthorization(owner),
+  authorizationDraft: async ({ clinic }) => (await save(clinic, { draft: {} })).data?.authorizationId ?? '',
   query: (owner) => opened(owner.clinic, { payerId: payerOf(owner) }),
   member: aMember,
   job: ({ payer }) => started(payer, 'members.csv', 'n'),
@@ -162,6 +176,8 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   regulatedRequest: ['clinic', 'payer'],
   rule: ['payer'],
   formularyVersion: ['payer'],
+  authorization: ['clinic', 'payer'],
+  authorizationDraft: ['clinic'],
   query: ['clinic', 'payer'],
   attachment: ['clinic'],
   member: ['payer'],
@@ -185,6 +201,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   requestid: 'regulatedRequest',
   ruleid: 'rule',
   versionid: 'formularyVersion',
+  authorizationid: 'authorization',
   queryid: 'query',
   attachmentid: 'attachment',
   // Named beside its query.
@@ -242,6 +259,9 @@ const exceptions: readonly string[] = [
   'enableIntegrationForFacility.facilityId',
   // It is a part of the query that is named beside it.
   'getQueryAttachment.attachmentId',
+  'getAuthorizationAttachment.attachmentId',
+  // Looked for among the facility's own, with the patient: tests/authorization.
+  'addAuthorizationRequest.eligibilityId',
   // A part of the request that is named beside it.
   'answerPayerQuestion.questionId',
   'getQuestionAttachment.attachmentId',
@@ -249,7 +269,12 @@ const exceptions: readonly string[] = [
 ];
 
 /** Where a field names a record in a certain state: only a job that has ended has files. */
-const inState: Readonly<Record<string, Entity>> = { 'getJobFile.jobId': 'finishedJob' };
+const inState: Readonly<Record<string, Entity>> = {
+  'getJobFile.jobId': 'finishedJob',
+  'addAuthorizationRequest.authorizationId': 'authorizationDraft',
+  'saveAuthorizationDraft.authorizationId': 'authorizationDraft',
+  'discardAuthorizationDraft.authorizationId': 'authorizationDraft',
+};
 
 /** The fields of a call that name records, each with its entity. Throws for a field of which byField does not know what it names. */
 export function namedRecords({ name, endpoint }: Pick<TestedRoute, 'name' | 'endpoint'>): [string, Entity][] {

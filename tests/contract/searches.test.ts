@@ -5,7 +5,7 @@ import { identifierHash } from '../../functions/_kit/identifierHash.ts';
 import type { AuditRecord } from '../../functions/_kit/wiring.ts';
 import { callAnything, startBackend } from '../support/api.ts';
 import { allRoutes, type TestedRoute } from '../support/routes.ts';
-import { anOwner, records } from './records.ts';
+import { anAuthorization, anOwner, records } from './records.ts';
 import { sampleInput } from './samples/index.ts';
 
 const { store } = await startBackend();
@@ -57,6 +57,7 @@ describe('a list of patients', () => {
       const recordShown: Readonly<Record<string, () => string | Promise<string>>> = {
         member: async () => identifierHash(await records.member(owner)),
         providerQuery: () => queryId,
+        authorization: () => anAuthorization(owner),
       };
       const shown = await (recordShown[route.area]?.() ?? eligibilityId);
       const part = route.endpoint.method === 'GET' && !route.usePostTwin ? 'query' : 'body';

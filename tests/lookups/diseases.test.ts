@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allDiseases } from '../../functions/lookups/icd10/diseaseIndex.ts';
-import { screenedDiseases } from '../../functions/lookups/icd10/screening.ts';
+import { allDiseases } from '../../functions/_parts/icd10/diseaseIndex.ts';
+import { screenedDiseases } from '../../functions/_parts/icd10/screening.ts';
 import { handler } from '../../functions/lookups/index.ts';
 import { lookupsApi } from '../../shared/lookups/routes.ts';
 import { callApi, signIn, startBackend } from '../support/api.ts';

@@ -4,6 +4,7 @@ import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { handler } from '../../functions/eligibility/index.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { callApi, type SignedIn, signIn } from './api.ts';
+import { aCoordinator, added, aRequest as anApproval } from './authorizations.ts';
 import { aFacility } from './builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted, worker } from './eligibility.ts';
 import { upload } from './jobs.ts';
@@ -115,6 +116,12 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     await putFacility(store, facility);
     const body = { facilityLicense: facility.facilityLicense, numberOfUsers: 10 };
     return { as: await aRepresentative(), body };
+  },
+  addAuthorizationRequest: async (store) => ({ as: await aCoordinator(store), body: anApproval() }),
+  saveAuthorizationDraft: async (store) => ({ as: await aCoordinator(store), body: { draft: { remarks: 'x' } } }),
+  moveAuthorization: async (store) => {
+    const authorizationId = await added(await aCoordinator(store));
+    return { as: await aReviewer(), body: { authorizationId, version: 1, move: 'take' } };
   },
   openQuery: async (store) => ({ as: await aClinic(store), body: aQuestion() }),
   moveQuery: async (store) => {

@@ -12,6 +12,7 @@ import type screens from '../app/screens/texts/en.json';
 import type sessionEnd from '../app/sessionEnd/texts/en.json';
 import type app from '../app/texts/en.json';
 import type auditTrail from '../auditTrail/texts/en.json';
+import type authorization from '../authorization/texts/en.json';
 import type claimDashboard from '../claimDashboard/texts/en.json';
 import type clinician from '../clinician/texts/en.json';
 import type attention from '../dashboard/attention/texts/en.json';
@@ -71,6 +72,7 @@ interface Resources {
   dashboard: typeof dashboard;
   attention: typeof attention;
   auditTrail: typeof auditTrail;
+  authorization: typeof authorization;
   delivery: typeof delivery;
   document: typeof document;
   eligibility: typeof eligibility;

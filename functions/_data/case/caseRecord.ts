@@ -7,6 +7,7 @@ import { tableName } from '../../_kit/env.ts';
 import type { AskedPayerId, OwnFacilityId, OwnPayerId, OwnPk } from '../../_kit/ownIds.ts';
 import { provenPk, storedAskedPayerId } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
+import { readBatch } from '../../_store/batch.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
 import { type ListQuery, readFirst, readOn } from '../../_store/page.ts';
@@ -69,6 +70,8 @@ interface CaseTable<Stored, Event> {
   readonly shapeVersion: number;
   readonly stored: z.ZodObject & z.ZodType<Stored>;
   readonly event: z.ZodObject & z.ZodType<Event>;
+  /** Whether a case is its facility's alone as yet: the payer neither lists nor reads it. */
+  readonly isPrivate?: (value: Stored) => boolean;
 }
 
 /**
@@ -84,6 +87,7 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
   shapeVersion,
   stored,
   event: eventSchema,
+  isPrivate = () => false,
 }: CaseTable<Stored, Event>) {
   const shape = shapeOf({
     entity: name.toLowerCase(),
@@ -114,11 +118,26 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
     return shape.item(keyOf(idOf(value)), value as z.input<typeof stored>, {
       ownerPk: facilityPk(facilityId),
       ownerSk: idOf(value),
-      deskPk: payerPk(payerId, isActive ? 'active' : 'settled'),
-      deskSk: `${place}#${idOf(value)}`,
+      deskPk: isPrivate(value) ? undefined : payerPk(payerId, isActive ? 'active' : 'settled'),
+      deskSk: isPrivate(value) ? undefined : `${place}#${idOf(value)}`,
       duePk: notice ? duePk : undefined,
       dueAt: notice?.at,
     });
+  };
+
+  const put = (value: Stored): TransactItem => ({
+    Put: {
+      TableName: tableName('requests'),
+      Item: itemOf(value),
+      ...(value.version === 1
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': value.version - 1 } }),
+    },
+  });
+
+  const isSeenBy = (scope: Scope) => (value: Stored) => {
+    if (scope.kind === 'facility') return value.facilityId === scope.facilityId;
+    return scope.kind === 'all' || (!isPrivate(value) && value.payerId === Number(scope.payerId));
   };
 
   const listOf = (list: CaseList): ListQuery =>
@@ -141,25 +160,32 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
   return {
     pkOf,
     timeline,
+    /** The cases of these ids, in their order, within the caller's scope; those that are not there are left out. */
+    findAll: async (store: DynamoDBDocumentClient, scope: Scope, ids: readonly string[]): Promise<Stored[]> => {
+      const items = (await readBatch(store, 'requests', ids.map(keyOf))).map(parse).filter(isSeenBy(scope));
+      return ids.flatMap((id) => items.filter((value) => idOf(value) === id));
+    },
     /** A case of the caller's facility or payer, or null. `sidesOf` the life says on which side the caller takes part in it. */
     find: async (store: DynamoDBDocumentClient, scope: Scope, id: string): Promise<Stored | null> => {
       const found = await getItem(store, 'requests', keyOf(id), parse);
-      if (scope.kind === 'facility') return found?.facilityId === scope.facilityId ? found : null;
-      return scope.kind === 'all' || found?.payerId === Number(scope.payerId) ? found : null;
+      return found && isSeenBy(scope)(found) ? found : null;
     },
     /** The writes of a new case, or of a changed one over the version that was read, each with its event. */
     writes: (value: Stored, event: Event): TransactItem[] => [
-      {
-        Put: {
-          TableName: tableName('requests'),
-          Item: itemOf(value),
-          ...(value.version === 1
-            ? { ConditionExpression: 'attribute_not_exists(pk)' }
-            : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': value.version - 1 } }),
-        },
-      },
+      put(value),
       timeline.put(value, event, orderOf(value.version, 0)),
     ],
+    /** The first of these alone: what the timeline does not tell of. */
+    put,
+    /** The write that removes a case as it was read; its events stay and are reached by nobody. */
+    remove: (value: Stored): TransactItem => ({
+      Delete: {
+        TableName: tableName('requests'),
+        Key: keyOf(idOf(value)),
+        ConditionExpression: 'version = :seen',
+        ExpressionAttributeValues: { ':seen': value.version },
+      },
+    }),
     /** The cases of all tenants of whose deadlines a notice is due, for the worker that gives it; at most `most`. */
     listDue: async (store: DynamoDBDocumentClient, now: Date, most: number): Promise<Stored[]> => {
       const partition = { name: 'duePk', value: duePk };

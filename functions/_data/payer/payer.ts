@@ -27,8 +27,8 @@ export const payer = z.strictObject({
   services: z.array(z.enum(payerServices)),
   /** Payers that were stored before there was a choice are asked through the gateway. */
   answers: z.enum(payerAnswering).default('gateway'),
-  /** Who decides on requests for approval. */
-  authorizations: z.enum(authorizationChannels).default('desk'),
+  /** Who decides on requests for approval; null for a payer that takes none by the portal. Not a service: the release before reads those. */
+  authorizations: z.enum(authorizationChannels).nullable().default(null),
   /** How many days a service date may be away from today, where the payer differs from the usual. */
   serviceDates: z.strictObject({ pastDays: z.int().min(0).max(366), futureDays: z.int().min(0).max(366) }).optional(),
   /** How soon the payer's people should answer what is on their work list. */

@@ -1,5 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { countItems as authorizationCounts } from '../../../functions/_data/authorization/authorizationCounts.ts';
 import { clinicianItems } from '../../../functions/_data/clinician/clinician.ts';
 import { type Counted, countItems } from '../../../functions/_data/eligibility/eligibilityCount.ts';
 import { facilityItems } from '../../../functions/_data/facility/facility.ts';
@@ -9,6 +10,7 @@ import type { TransactItem } from '../../../functions/_store/transaction.ts';
 import type { TableName } from '../../tables.ts';
 import { demoAccountRequests } from './accountRequests.ts';
 import { demoActivityCodes } from './activityCodes.ts';
+import { demoAuthorizations } from './authorizations.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoDesk } from './desk.ts';
 import { demoErrors } from './errors.ts';
@@ -82,6 +84,7 @@ function eligibilityItems(writes: readonly TransactItem[], tableName: string): I
 /** Fills an empty store with the demonstration, in about a second. `now` is the day on which its history ends. */
 export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, now: Date = new Date()): Promise<void> {
   const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const authorizations = withTables(tableNames, () => demoAuthorizations(now));
   const formulary = withTables(tableNames, () => demoFormulary(now));
   const [history, reports, rules, queries, errors, lookups] = withTables(tableNames, () => [
     [...demoHistory(now), ...demoDesk(now), ...demoUndelivered(now)],
@@ -100,7 +103,10 @@ export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, n
     ]),
     writeAll(store, tableNames.eligibility, eligibilityItems(history, tableNames.eligibility)),
     writeAll(store, tableNames.members, demoRegister(now)),
-    writeAll(store, tableNames.requests, itemsFor([...history, ...reports, ...queries], tableNames.requests)),
+    writeAll(store, tableNames.requests, [
+      ...itemsFor([...history, ...reports, ...queries, ...authorizations.writes], tableNames.requests),
+      ...authorizationCounts(authorizations.records),
+    ]),
     writeAll(store, tableNames.errors, itemsFor(errors, tableNames.errors)),
     demoUsers(now).then((users) => {
       const requests = withTables(tableNames, () => demoAccountRequests(users, now));

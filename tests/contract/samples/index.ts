@@ -4,6 +4,7 @@ import { accountRequestSamples } from './accountRequest.ts';
 import { attachmentSamples } from './attachment.ts';
 import { attentionSamples } from './attention.ts';
 import { auditTrailSamples } from './auditTrail.ts';
+import { authorizationSamples } from './authorization.ts';
 import { claimDashboardSamples } from './claimDashboard.ts';
 import { clinicianSamples } from './clinician.ts';
 import { deliverySamples } from './delivery.ts';
@@ -35,6 +36,7 @@ const samples = new Map<Endpoint, Sample>([
   ...attachmentSamples,
   ...attentionSamples,
   ...auditTrailSamples,
+  ...authorizationSamples,
   ...claimDashboardSamples,
   ...clinicianSamples,
   ...deliverySamples,

@@ -18,6 +18,8 @@ import arApp from '../../../web/app/texts/ar.json' with { type: 'json' };
 import enApp from '../../../web/app/texts/en.json' with { type: 'json' };
 import arAuditTrail from '../../../web/auditTrail/texts/ar.json' with { type: 'json' };
 import enAuditTrail from '../../../web/auditTrail/texts/en.json' with { type: 'json' };
+import arAuthorization from '../../../web/authorization/texts/ar.json' with { type: 'json' };
+import enAuthorization from '../../../web/authorization/texts/en.json' with { type: 'json' };
 import arClaimDashboard from '../../../web/claimDashboard/texts/ar.json' with { type: 'json' };
 import enClaimDashboard from '../../../web/claimDashboard/texts/en.json' with { type: 'json' };
 import arClinician from '../../../web/clinician/texts/ar.json' with { type: 'json' };
@@ -79,6 +81,7 @@ const english = {
   attention: enAttention,
   work: enWork,
   auditTrail: enAuditTrail,
+  authorization: enAuthorization,
   delivery: enDelivery,
   eligibility: enEligibility,
   errorLog: enErrorLog,
@@ -119,6 +122,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     attention: arAttention,
     work: arWork,
     auditTrail: arAuditTrail as unknown as typeof enAuditTrail,
+    authorization: arAuthorization as unknown as typeof enAuthorization,
     delivery: arDelivery as unknown as typeof enDelivery,
     eligibility: arEligibility,
     errorLog: arErrorLog,

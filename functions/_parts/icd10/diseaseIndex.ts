@@ -109,3 +109,6 @@ export const screenedBy = (serviceCode: string): Disease[] =>
     const disease = byCode.get(code);
     return disease ? [shown(disease)] : [];
   });
+
+/** Whether this is a code of the classification, written with its point. */
+export const isDiseaseCode = (code: string): boolean => byCode.has(code.toUpperCase());

@@ -1,0 +1,128 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { authorizationLife } from '../../../shared/authorization/life.ts';
+import { type AuthorizationEvent, authorization, authorizationEvent } from '../../../shared/authorization/routes.ts';
+import { tableName } from '../../_kit/env.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
+import { provenAskedPayerId, storedAskingFacilityId } from '../../_kit/proof.ts';
+import { everyItem } from '../../_store/everyItem.ts';
+import { getItem } from '../../_store/item.ts';
+import { markOf } from '../../_store/shape.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+import { caseRecords, computedCaseFields, storedCaseFields } from '../case/caseRecord.ts';
+import { countChanges } from './authorizationCounts.ts';
+import { entryChanges } from './authorizationEntries.ts';
+
+/** A request as it is stored: the fields that its sides see, without those that are computed on read, its tenants, and its clock. */
+const stored = authorization.omit({ ...computedCaseFields, chain: true, payerId: true }).extend({
+  ...storedCaseFields,
+  facilityId: storedAskingFacilityId,
+  /** The regulators' code of the payer; empty while a draft has no payer. */
+  payerCode: z.string(),
+  /** The first request of the chain. */
+  rootId: z.string(),
+  follows: z.string().nullable(),
+  /** The request that follows in the chain: this one is no longer the newest. */
+  followedBy: z.string().nullable(),
+  /** The outbox entry that carries it to the post office; null for payers who decide in the portal. */
+  outboxId: z.string().nullable(),
+});
+export type StoredAuthorization = z.infer<typeof stored>;
+
+/** The payer's number of a draft without a payer: no payer has it. */
+export const noPayer = provenAskedPayerId(0);
+
+/** A draft belongs to its facility: no payer sees it. */
+export const isDraft = ({ state }: Pick<StoredAuthorization, 'state'>): boolean => state === 'draft';
+
+/** The requests for approval of the store. */
+export const authorizations = caseRecords({
+  name: 'AUTHORIZATION',
+  life: authorizationLife,
+  idOf: ({ authorizationId }: StoredAuthorization) => authorizationId,
+  shapeVersion: 1,
+  stored,
+  event: authorizationEvent,
+  isPrivate: isDraft,
+});
+
+const numberShape = markOf('authorizationNumber', 1);
+const chainShape = markOf('authorizationVersion', 1);
+
+const numberKey = (facilityId: string, requestNumber: string) => ({
+  pk: `FACILITY#${facilityId}#AUTHORIZATIONNUMBER#${requestNumber.toUpperCase()}`,
+  sk: 'AUTHORIZATION',
+});
+const chainPk = (rootId: string) => `AUTHORIZATION#${rootId}`;
+const chainSk = 'VERSION#';
+const versionKey = ({ rootId, authorizationId }: StoredAuthorization) => ({
+  pk: chainPk(rootId),
+  sk: chainSk + authorizationId,
+});
+
+/** The pointers of a request that has got its number, or enters a chain. */
+function pointers(before: StoredAuthorization | null, after: StoredAuthorization): TransactItem[] {
+  const { facilityId, requestNumber, rootId } = after;
+  const TableName = tableName('requests');
+  const isNumbered = requestNumber !== null && before?.requestNumber !== requestNumber;
+  const number = isNumbered
+    ? [{ Put: { TableName, Item: numberShape.mark({ ...numberKey(facilityId, requestNumber), rootId }) } }]
+    : [];
+  const version = before ? [] : [{ Put: { TableName, Item: chainShape.mark(versionKey(after)) } }];
+  return [...number, ...version];
+}
+
+/** The writes by which a changed request is found and counted as it is now. */
+export const movedWrites = (before: StoredAuthorization | null, after: StoredAuthorization | null): TransactItem[] => [
+  ...entryChanges(before, after),
+  ...countChanges(before, after),
+];
+
+/** The writes of a new request, or of a changed one over the version that was read, with its event and all by which it is found and counted. */
+export const authorizationWrites = (
+  before: StoredAuthorization | null,
+  after: StoredAuthorization,
+  event: AuthorizationEvent,
+): TransactItem[] => [
+  ...authorizations.writes(after, event),
+  ...movedWrites(before, after),
+  ...pointers(before, after),
+];
+
+/** The writes that keep what has been typed: without an event, which would fill the timeline every two seconds. */
+export const draftWrites = (before: StoredAuthorization, after: StoredAuthorization): TransactItem[] => [
+  authorizations.put(after),
+  ...movedWrites(before, after),
+];
+
+/** The writes that remove a draft with all by which it is found and counted. */
+export const discardWrites = (found: StoredAuthorization): TransactItem[] => [
+  authorizations.remove(found),
+  { Delete: { TableName: tableName('requests'), Key: versionKey(found) } },
+  ...movedWrites(found, null),
+];
+
+/** The ids of a chain's versions, the oldest first. */
+export async function listVersions(
+  store: DynamoDBDocumentClient,
+  { rootId }: Pick<StoredAuthorization, 'rootId'>,
+): Promise<string[]> {
+  const items = everyItem(store, {
+    TableName: tableName('requests'),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :version)',
+    ExpressionAttributeValues: { ':pk': chainPk(rootId), ':version': chainSk },
+  });
+  return Array.fromAsync(items, ({ sk }) => String(sk).slice(chainSk.length));
+}
+
+/** All versions of the chain of a facility that has this number, as regulators and payers write it, the oldest first. */
+export async function findByNumber(
+  store: DynamoDBDocumentClient,
+  facilityId: OwnFacilityId,
+  requestNumber: string,
+): Promise<StoredAuthorization[]> {
+  const key = numberKey(facilityId, requestNumber);
+  const rootId = await getItem(store, 'requests', key, (item) => String(item.rootId));
+  if (rootId === null) return [];
+  return authorizations.findAll(store, { kind: 'facility', facilityId }, await listVersions(store, { rootId }));
+}

@@ -1,0 +1,103 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Page } from '../../../shared/_contract/page.ts';
+import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
+import { tableName } from '../../_kit/env.ts';
+import type { Scope } from '../../_kit/scope.ts';
+import { ulidCursor } from '../../_store/cursor.ts';
+import { readPage } from '../../_store/page.ts';
+import { markOf } from '../../_store/shape.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** What of a request decides in which lists it stands. */
+export interface ListedAuthorization {
+  readonly authorizationId: string;
+  readonly state: string;
+  readonly facilityId: string;
+  readonly payerId: number;
+  readonly emiratesId: string | null;
+  readonly cardNumber: string | null;
+  readonly clinicianLicense: string | null;
+  readonly openedBy: string;
+}
+
+/** A list with a key of its own: what is searched for is found without a look at anything else. */
+export type EntryList =
+  | { readonly by: 'state'; readonly value: string }
+  | { readonly by: 'payer'; readonly value: string }
+  | { readonly by: 'patient'; readonly value: string }
+  | { readonly by: 'clinician'; readonly value: string }
+  | { readonly by: 'sender'; readonly value: string };
+
+const shape = markOf('authorizationEntry', 1);
+
+const listValue = ({ by, value }: EntryList): string =>
+  by === 'patient' ? emiratesIdDigits(value).toLowerCase() : value.toLowerCase();
+
+const partitionOf = (tenant: string, list: EntryList): string =>
+  `${tenant}#AUTHORIZATION#${list.by.toUpperCase()}#${listValue(list)}`;
+
+/** The lists in which a request stands. A draft is in none of the payer's. */
+function partitionsOf(value: ListedAuthorization): string[] {
+  const patient = [value.emiratesId, value.cardNumber].filter((text) => text !== null);
+  const shared: EntryList[] = [
+    { by: 'state', value: value.state },
+    ...patient.map((text) => ({ by: 'patient', value: text }) as const),
+  ];
+  const own: EntryList[] = [
+    { by: 'payer', value: String(value.payerId) },
+    { by: 'sender', value: value.openedBy },
+    ...(value.clinicianLicense ? [{ by: 'clinician', value: value.clinicianLicense } as const] : []),
+  ];
+  const ofPayer = value.state === 'draft' ? [] : shared.map((list) => partitionOf(`PAYER#${value.payerId}`, list));
+  return [...[...shared, ...own].map((list) => partitionOf(`FACILITY#${value.facilityId}`, list)), ...ofPayer];
+}
+
+const keyOf = (authorizationId: string, partition: string) => ({
+  pk: `AUTHORIZATION#${authorizationId}`,
+  sk: `LISTED#${partition}`,
+});
+
+/** The writes by which a request leaves the lists that it no longer belongs to, and enters its new ones. */
+export function entryChanges(before: ListedAuthorization | null, after: ListedAuthorization | null): TransactItem[] {
+  const left = new Set(before ? partitionsOf(before) : []);
+  const entered = new Set(after ? partitionsOf(after) : []);
+  const authorizationId = (after ?? before)?.authorizationId ?? '';
+  const TableName = tableName('requests');
+  const puts = [...entered]
+    .filter((partition) => !left.has(partition))
+    .map((partition) => ({
+      Put: {
+        TableName,
+        Item: shape.mark({
+          ...keyOf(authorizationId, partition),
+          listedId: authorizationId,
+          ownerPk: partition,
+          ownerSk: authorizationId,
+        }),
+      },
+    }));
+  const deletes = [...left]
+    .filter((partition) => !entered.has(partition))
+    .map((partition) => ({
+      Delete: { TableName, Key: keyOf(authorizationId, partition) },
+    }));
+  return [...puts, ...deletes];
+}
+
+/** A page of the ids in one list of the caller's facility or payer, newest first. */
+export const listEntries = (
+  store: DynamoDBDocumentClient,
+  scope: Exclude<Scope, { kind: 'all' }>,
+  list: EntryList,
+  page: { readonly cursor?: string | undefined; readonly take: number },
+): Promise<Page<string>> => {
+  const tenant = scope.kind === 'facility' ? `FACILITY#${scope.facilityId}` : `PAYER#${scope.payerId}`;
+  const query = {
+    table: 'requests',
+    index: 'byOwner',
+    partition: { name: 'ownerPk', value: partitionOf(tenant, list) },
+    sort: { name: 'ownerSk' },
+    isNewestFirst: true,
+  } as const;
+  return readPage(store, query, { ...page, codec: ulidCursor, parse: ({ listedId }) => String(listedId) });
+};

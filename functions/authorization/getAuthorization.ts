@@ -1,0 +1,23 @@
+import type { authorizationApi } from '../../shared/authorization/routes.ts';
+import { authorizations, listVersions } from '../_data/authorization/authorization.ts';
+import type { Operation } from '../_kit/context.ts';
+import { readCase } from '../_parts/case/readCase.ts';
+import { authorizationCase } from './authorizationCase.ts';
+
+type Get = typeof authorizationApi.endpoints.getAuthorization;
+
+/** A request with all versions of its chain that the caller may see. */
+export const getAuthorization: Operation<Get> = async ({ query }, ctx) => {
+  const { found, shown } = await readCase(ctx, authorizationCase, query.authorizationId);
+  const versions = await authorizations.findAll(ctx.store, ctx.scope, await listVersions(ctx.store, found));
+  const { facilityLicense, regulatorId, emiratesId, cardNumber, form, draft, draftHolder } = found;
+  const { transmission, transmittedAt, findings, answer } = found;
+  return {
+    ...shown,
+    ...{ facilityLicense, regulatorId, emiratesId, cardNumber, form, draft, draftHolder },
+    ...{ transmission, transmittedAt, findings, answer },
+    chain: versions.map(({ authorizationId, requestNumber, type, state, openedAt }) => ({
+      ...{ authorizationId, requestNumber, type, state, openedAt },
+    })),
+  };
+};

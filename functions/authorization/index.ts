@@ -1,0 +1,31 @@
+import { authorizationApi } from '../../shared/authorization/routes.ts';
+import { wiring } from '../_data/wiring.ts';
+import { areaHandler } from '../_kit/areaHandler.ts';
+import { caseCalls } from '../_parts/case/caseCalls.ts';
+import { addAuthorizationRequest } from './addAuthorizationRequest.ts';
+import { authorizationCase } from './authorizationCase.ts';
+import { discardAuthorizationDraft } from './discardAuthorizationDraft.ts';
+import { getAuthorization } from './getAuthorization.ts';
+import { getAuthorizationCounts } from './getAuthorizationCounts.ts';
+import { moveAuthorization } from './moveAuthorization.ts';
+import { saveAuthorizationDraft } from './saveAuthorizationDraft.ts';
+import { searchAuthorizations } from './searchAuthorizations.ts';
+
+const { messages, attachment, markRead, staff } = caseCalls(authorizationCase);
+const read = {
+  getAuthorization,
+  searchAuthorizations,
+  getAuthorizationCounts,
+  getAuthorizationMessages: messages,
+  getAuthorizationAttachment: attachment,
+  getAuthorizationStaff: staff,
+};
+const write = {
+  addAuthorizationRequest,
+  saveAuthorizationDraft,
+  discardAuthorizationDraft,
+  moveAuthorization,
+  markAuthorizationRead: markRead,
+};
+
+export const handler = areaHandler(authorizationApi, { ...read, ...write }, wiring);

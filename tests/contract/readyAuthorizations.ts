@@ -1,0 +1,44 @@
+import { handler } from '../../functions/authorization/index.ts';
+import { authorizationApi } from '../../shared/authorization/routes.ts';
+import { callApi, type SignedIn } from '../support/api.ts';
+import { read, save } from '../support/authorizations.ts';
+import { aReviewer } from '../support/payerDesk.ts';
+import { fileContents, sentAttachment } from '../support/queries.ts';
+import { anAuthorization, type Owner, records } from './records.ts';
+
+/** A request with a document, for its payer. */
+async function withDocument(owner: Owner) {
+  const { attachmentId } = await sentAttachment(owner.clinic, 'report.pdf', fileContents.pdf);
+  return { as: owner.payer, query: { authorizationId: await anAuthorization(owner, [attachmentId]), attachmentId } };
+}
+
+/** A request whose payer has asked, with the message of the provider. */
+async function withMessage(owner: Owner): Promise<{ as: SignedIn; body: object }> {
+  const authorizationId = await records.authorization(owner);
+  const { data } = await callApi(handler, authorizationApi.endpoints.getAuthorizationMessages, {
+    as: owner.payer,
+    query: { authorizationId },
+  });
+  return {
+    as: owner.payer,
+    body: { authorizationId, messageId: data?.items[0]?.messageId ?? '01K0000000000000000000000C' },
+  };
+}
+
+const taken = async (owner: Owner) => {
+  const authorizationId = await records.authorization(owner);
+  const { version } = (await read(owner.payer, authorizationId)).data ?? {};
+  return { as: owner.payer, body: { authorizationId, version, move: 'take' } };
+};
+
+export const readyAuthorizations = {
+  saveAuthorizationDraft: async ({ clinic }: Owner) => ({ as: clinic, body: { draft: { remarks: 'x' } } }),
+  discardAuthorizationDraft: async ({ clinic }: Owner) => {
+    const { data } = await save(clinic, { draft: {} });
+    return { as: clinic, body: { authorizationId: data?.authorizationId, version: data?.version } };
+  },
+  moveAuthorization: taken,
+  getAuthorizationAttachment: withDocument,
+  markAuthorizationRead: withMessage,
+  getAuthorizationStaff: async () => ({ as: await aReviewer() }),
+};
