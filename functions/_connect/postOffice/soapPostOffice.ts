@@ -45,9 +45,9 @@ const uploaded: Readonly<Record<number, UploadAnswer['outcome']>> = {
 
 async function uploadOf(answer: SoapAnswer | SoapSilence): Promise<UploadAnswer> {
   if (answer === 'notSent') return { outcome: 'unavailable', findings: [] };
-  // An unexpected fault may have come after the file was taken.
-  const outcome = answer === 'noAnswer' ? 'unknown' : (uploaded[answer.code] ?? 'unknown');
-  if (typeof answer === 'string' || outcome === 'unknown') return { outcome: 'unknown', findings: [] };
+  const outcome = answer === 'noAnswer' ? undefined : uploaded[answer.code];
+  // The line broke, or an unexpected fault came: perhaps after the file was taken.
+  if (answer === 'noAnswer' || outcome === undefined) return { outcome: 'unknown', findings: [] };
   const findings = await readErrorReport(answer.textOf('errorReport') ?? '');
   const message = answer.textOf('errorMessage')?.trim().slice(0, 500);
   if (outcome !== 'rejected' || findings.length > 0 || !message) return { outcome, findings };

@@ -125,9 +125,13 @@ describe.each(Object.keys(systems) as License[])('REQ-EAUTH-10 the poll of %s', 
     expect([isMarked(license, id), isMarked(license, other)]).toEqual([false, true]);
     failsAt = null;
     passMinutes(5);
-    // What it fetches now would be broken.
-    setFaults({ [systems[license].name]: { mode: 'brokenFile' } });
+    const calls = vi.spyOn(globalThis, 'fetch');
     await runPolls(facilityId);
+    const fetched = calls.mock.calls.filter(([url, init]) =>
+      /DownloadTransactionFile|\/View\?/.test(`${url} ${init?.body}`),
+    );
+    calls.mockRestore();
+    expect(fetched).toEqual([]);
     expect(await fileOf(facilityId, license, id)).toMatchObject({ state: 'taken' });
     expect(taken.map((each) => each.id)).toEqual([`${license}-4`, `${license}-3`]);
     expect(isMarked(license, id)).toBe(true);
