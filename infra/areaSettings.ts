@@ -318,6 +318,16 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     memoryMb: 1024,
     timeoutSeconds: 20,
   },
+  authorizationDesk: {
+    group: 'approval',
+    // The payer's administrator keeps templates and the limit of one person; a request may name an eligibility answer.
+    tables: { ...signedIn, requests: 'readWrite', reference: 'readWriteDelete', eligibility: 'read' },
+    payerDesk: true,
+    notifies: true,
+    signingKey: 'verify',
+    memoryMb: 512,
+    timeoutSeconds: 20,
+  },
   system: { group: 'common', portalSettings: true, memoryMb: 256, timeoutSeconds: 5 },
   payer: {
     group: 'network',

@@ -5,6 +5,7 @@ import { attachmentApi } from './attachment/routes.ts';
 import { attentionApi } from './attention/routes.ts';
 import { auditTrailApi } from './auditTrail/routes.ts';
 import { authorizationApi } from './authorization/routes.ts';
+import { authorizationDeskApi } from './authorizationDesk/routes.ts';
 import { claimDashboardApi } from './claimDashboard/routes.ts';
 import { clinicianApi } from './clinician/routes.ts';
 import { deliveryApi } from './delivery/routes.ts';
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   attentionApi,
   auditTrailApi,
   authorizationApi,
+  authorizationDeskApi,
   claimDashboardApi,
   clinicianApi,
   documentApi,

@@ -1,10 +1,11 @@
 import { wiring } from '../_data/wiring.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { workerHandler } from '../_kit/workerHandler.ts';
+import { tellAuthorizationDeadlines } from '../_parts/authorization/authorizationNews.ts';
 import { tellQueryDeadlines } from '../providerQuery/queryNews.ts';
 
 /** What each module of cases tells of its deadlines. */
-const modules = [tellQueryDeadlines];
+const modules = [tellQueryDeadlines, tellAuthorizationDeadlines];
 
 /** Gives the notices of deadlines that come near or were missed. */
 export const sweepDeadlines = (kit: Wiring) =>

@@ -1,8 +1,8 @@
 import type { authorizationApi } from '../../shared/authorization/routes.ts';
 import { authorizations, listVersions } from '../_data/authorization/authorization.ts';
 import type { Operation } from '../_kit/context.ts';
+import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
 import { readCase } from '../_parts/case/readCase.ts';
-import { authorizationCase } from './authorizationCase.ts';
 
 type Get = typeof authorizationApi.endpoints.getAuthorization;
 
@@ -16,6 +16,7 @@ export const getAuthorization: Operation<Get> = async ({ query }, ctx) => {
     ...shown,
     ...{ facilityLicense, regulatorId, emiratesId, cardNumber, form, draft, draftHolder },
     ...{ transmission, transmittedAt, findings, answer },
+    information: found.desk.information,
     chain: versions.map(({ authorizationId, requestNumber, type, state, openedAt }) => ({
       ...{ authorizationId, requestNumber, type, state, openedAt },
     })),

@@ -1,9 +1,9 @@
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
+import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
 import { caseCalls } from '../_parts/case/caseCalls.ts';
 import { addAuthorizationRequest } from './addAuthorizationRequest.ts';
-import { authorizationCase } from './authorizationCase.ts';
 import { discardAuthorizationDraft } from './discardAuthorizationDraft.ts';
 import { getAuthorization } from './getAuthorization.ts';
 import { getAuthorizationCounts } from './getAuthorizationCounts.ts';

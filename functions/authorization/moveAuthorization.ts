@@ -1,22 +1,45 @@
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { movedWrites, type StoredAuthorization } from '../_data/authorization/authorization.ts';
 import type { BodyOf, Operation } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
+import { authorizationNews } from '../_parts/authorization/authorizationNews.ts';
 import { assigned, moveCase } from '../_parts/case/moveCase.ts';
 import { once } from '../_store/idempotency.ts';
-import { authorizationCase } from './authorizationCase.ts';
 
 type Move = typeof authorizationApi.endpoints.moveAuthorization;
 type Body = BodyOf<Move>;
 
+/** What the facility was asked for last is answered now. */
+function replied({ desk }: StoredAuthorization, at: string): Pick<StoredAuthorization, 'desk'> {
+  const information = desk.information.map((round) => ({ ...round, answeredAt: round.answeredAt ?? at }));
+  return { desk: { ...desk, information } };
+}
+
 /** Moves a request on over the version that the caller saw: the life says who may, the effect what changes with it. */
 export const moveAuthorization: Operation<Move> = async ({ body }, ctx) => {
-  const { userId, displayName: name } = ctx.user;
-  const effects = {
-    take: () => ({ holder: { userId, name } }),
-    release: () => ({ holder: null }),
-    assign: ({ payerId }: StoredAuthorization, { assignee = '' }: Body) =>
-      assigned({ payerId, assignee, desk: authorizationCase.desk }, ctx),
+  const { userId, displayName: name, roles } = ctx.user;
+  /** A colleague's request is given to another by an administrator of the payer only. */
+  const checkHolder = ({ holder }: StoredAuthorization) => {
+    if (holder && holder.userId !== userId && !roles.includes('PayerAdmin')) throw fail('takenByAnother');
   };
-  const move = () => moveCase(ctx, authorizationCase, body, { effects, newsOf: async () => [], besides: movedWrites });
+  const effects = {
+    take: (found: StoredAuthorization) => {
+      checkHolder(found);
+      return { holder: { userId, name } };
+    },
+    release: (found: StoredAuthorization) => {
+      checkHolder(found);
+      return { holder: null };
+    },
+    assign: (found: StoredAuthorization, { assignee = '' }: Body) => {
+      checkHolder(found);
+      return assigned({ payerId: found.payerId, assignee, desk: authorizationCase.desk }, ctx);
+    },
+    reply: (found: StoredAuthorization) => replied(found, ctx.now().toISOString()),
+  };
+  // Who releases a request tells nobody: it is in the queue again.
+  const newsOf = body.move === 'release' ? async () => [] : authorizationNews;
+  const move = () => moveCase(ctx, authorizationCase, body, { effects, newsOf, besides: movedWrites });
   return (await once(ctx, authorizationApi.endpoints.moveAuthorization, move)).data;
 };

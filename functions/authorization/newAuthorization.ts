@@ -1,6 +1,7 @@
 import { startClock } from '../../shared/_parts/dueClock.ts';
 import { authorizationLife } from '../../shared/authorization/life.ts';
 import { noPayer, type StoredAuthorization } from '../_data/authorization/authorization.ts';
+import { untouched } from '../_data/authorization/deskFacts.ts';
 import { askedPayerOf, type Payer } from '../_data/payer/payer.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
@@ -62,5 +63,6 @@ export function newAuthorization(ctx: SessionContext): StoredAuthorization {
     follows: null,
     followedBy: null,
     outboxId: null,
+    desk: untouched,
   };
 }

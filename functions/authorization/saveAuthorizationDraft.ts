@@ -3,10 +3,10 @@ import { authorizationWrites, draftWrites, type StoredAuthorization } from '../_
 import { getPayer } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
 import { ownCase } from '../_parts/case/caseKind.ts';
 import { once } from '../_store/idempotency.ts';
 import { attachNewFiles } from './attachNewFiles.ts';
-import { authorizationCase } from './authorizationCase.ts';
 import { draftFacts, draftFiles, draftPayerId } from './formFacts.ts';
 import { newAuthorization, payerFacts } from './newAuthorization.ts';
 

@@ -9,9 +9,9 @@ import { auditSearch } from '../_kit/auditSearch.ts';
 import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import type { Scope } from '../_kit/scope.ts';
+import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
 import { rowOf } from '../_parts/case/caseKind.ts';
 import { listCases } from '../_parts/case/readCase.ts';
-import { authorizationCase } from './authorizationCase.ts';
 
 type Search = typeof authorizationApi.endpoints.searchAuthorizations;
 type Asked = BodyOf<Search>;

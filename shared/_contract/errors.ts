@@ -47,6 +47,12 @@ const entries = {
     module: 'clinician',
     message: 'This answer of the regulator does not prove it, or no longer. Please ask the regulator again.',
   },
+  needsLook: {
+    http: 409,
+    status: -1,
+    module: 'authorizationDesk',
+    message: 'A reviewer has to look at this request by itself.',
+  },
   ownChange: { http: 409, status: -1, message: 'Somebody else has to decide about your own change.' },
   secondPersonNeeded: { http: 409, status: -1, message: 'A second person has to approve this change first.' },
   tooLate: { http: 409, status: -1, message: 'The time for this has passed.' },

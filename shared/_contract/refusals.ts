@@ -215,6 +215,34 @@ export const refusals = {
     module: 'authorization',
     message: 'A newer request follows this one already. Please open the newest.',
   },
+  lineNotAsked: { code: 'lineNotAsked', module: 'authorizationDesk', message: 'The request has no such line.' },
+  lineUndecided: { code: 'lineUndecided', module: 'authorizationDesk', message: 'Decide about every line.' },
+  aboveAsked: { code: 'aboveAsked', module: 'authorizationDesk', message: 'No more than was asked can be approved.' },
+  aboveApproved: {
+    code: 'aboveApproved',
+    module: 'authorizationDesk',
+    message: 'The patient cannot pay more than the approved amount.',
+  },
+  screeningNotApproved: {
+    code: 'screeningNotApproved',
+    module: 'authorizationDesk',
+    message: 'The screening of nationals is never authorised. Deny the request.',
+  },
+  validityPassed: {
+    code: 'validityPassed',
+    module: 'authorizationDesk',
+    message: 'The approval would be over already.',
+  },
+  validityTooLong: {
+    code: 'validityTooLong',
+    module: 'authorizationDesk',
+    message: 'An approval is valid for a year at most.',
+  },
+  tooManyTemplates: {
+    code: 'tooMany',
+    module: 'authorizationDesk',
+    message: 'There can be at most {{most}} templates.',
+  },
   rowTooLong: { code: 'tooLong', module: 'claimDashboard', message: 'Row {{row}}: A value is too long.' },
 } as const satisfies Record<string, Refusal>;
 

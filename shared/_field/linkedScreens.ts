@@ -5,6 +5,8 @@
 export const linkedScreens = {
   accountRequest: '/accountrequests/:accountRequestId',
   accountSettings: '/manage',
+  authorization: '/eauth/:authorizationId',
+  authorizationDeskItem: '/eauth/desk/:authorizationId',
   eligibilityBatchJob: '/eligibility/batch/:jobId',
   eligibilityDetail: '/eligibility/:eligibilityId',
   eligibilityExport: '/eligibility/exports/:jobId',

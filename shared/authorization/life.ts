@@ -51,7 +51,8 @@ export const authorizationLife = lifeOf({
     },
     ask: { from: ['sent', 'underReview'], to: 'informationRequested', who: ['insurer', 'portal'] },
     reply: { from: ['informationRequested'], to: 'underReview', who: ['provider'], needs: { text } },
-    pend: { from: ['sent'], to: 'underReview', who: ['portal'] },
+    /** Some lines are decided, others not yet. */
+    pend: { from: ['sent', 'underReview'], to: 'underReview', who: ['insurer', 'portal'] },
     approve: {
       from: ['sent', 'underReview', 'informationRequested', 'error'],
       to: 'approved',
@@ -72,6 +73,7 @@ export const authorizationLife = lifeOf({
     /** The payer could not cancel it. */
     reopen: { from: ['cancelled'], to: 'underReview', who: ['portal'] },
     reinstate: { from: ['cancelled'], to: 'approved', who: ['portal'] },
+    reinstatePartly: { from: ['cancelled'], to: 'partiallyApproved', who: ['portal'] },
     expire: { from: ['approved', 'partiallyApproved'], to: 'expired', who: ['portal'] },
   },
 });

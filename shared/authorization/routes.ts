@@ -7,6 +7,7 @@ import { caseEndpoints, caseEvent, caseFields, caseRowFields, moveBody } from '.
 import { authorizationAnswer, regulatorFinding } from './answer.ts';
 import { authorizationTypeNames } from './authorizationTypes.ts';
 import { authorizationDraft, authorizationForm, authorizationFormFields } from './form.ts';
+import { informationRound } from './information.ts';
 import { authorizationLife } from './life.ts';
 
 const requirements = ['REQ-EAUTH-03'] as const;
@@ -71,6 +72,8 @@ export const authorization = authorizationRow.extend({
   transmittedAt: z.iso.datetime().nullable(),
   findings: z.array(regulatorFinding),
   answer: authorizationAnswer.nullable(),
+  /** What the payer asked for beside the request, each time. */
+  information: z.array(informationRound),
   /** All versions of the chain, the oldest first; the last one is the present one. */
   chain: z.array(chainVersion),
 });

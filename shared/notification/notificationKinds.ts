@@ -64,6 +64,17 @@ export const notificationFacts = {
   queryDueSoon: requestFacts,
   queryOverdue: requestFacts,
   queryDelayed: requestFacts,
+  /** A request for approval: the payer has answered its sender, or asks for information. */
+  authorizationAnswered: requestFacts,
+  authorizationAsked: requestFacts,
+  /** To a reviewer: it was given to them, or the facility replied; a colleague's decision needs a second person; theirs was returned. */
+  authorizationWaiting: requestFacts,
+  authorizationProposed: requestFacts,
+  authorizationReturned: requestFacts,
+  /** Its deadline: it comes near, or was missed, for the payer's people; it was missed, for the sender. */
+  authorizationDueSoon: requestFacts,
+  authorizationOverdue: requestFacts,
+  authorizationDelayed: requestFacts,
   /** Somebody asks for an account or a licence that no system could prove: an administrator decides. */
   accountRequested: facilityFacts,
   /** An administrator changed the account, or what its person may do. */

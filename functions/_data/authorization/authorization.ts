@@ -12,9 +12,10 @@ import type { TransactItem } from '../../_store/transaction.ts';
 import { caseRecords, computedCaseFields, storedCaseFields } from '../case/caseRecord.ts';
 import { countChanges } from './authorizationCounts.ts';
 import { entryChanges } from './authorizationEntries.ts';
+import { deskFacts, untouched } from './deskFacts.ts';
 
 /** A request as it is stored: the fields that its sides see, without those that are computed on read, its tenants, and its clock. */
-const stored = authorization.omit({ ...computedCaseFields, chain: true, payerId: true }).extend({
+const stored = authorization.omit({ ...computedCaseFields, chain: true, payerId: true, information: true }).extend({
   ...storedCaseFields,
   facilityId: storedAskingFacilityId,
   /** The regulators' code of the payer; empty while a draft has no payer. */
@@ -26,6 +27,7 @@ const stored = authorization.omit({ ...computedCaseFields, chain: true, payerId:
   followedBy: z.string().nullable(),
   /** The outbox entry that carries it to the post office; null for payers who decide in the portal. */
   outboxId: z.string().nullable(),
+  desk: deskFacts.default(untouched),
 });
 export type StoredAuthorization = z.infer<typeof stored>;
 

@@ -39,6 +39,8 @@ export const payer = z.strictObject({
     .default(defaultPayerLimits),
   /** A rule of the payer goes live only when a second person has approved it. */
   rulesNeedApproval: z.boolean().default(false),
+  /** A decision that approves more than this needs a second person; null where none does. */
+  secondPersonAboveFils: z.int().nonnegative().nullable().default(null),
   /** Counts the changes of answer time and limits, so that no administrator overwrites another's. */
   settingsVersion: z.int().min(0).default(0),
 });
@@ -115,6 +117,24 @@ export const demandApproval = (
       }),
     ),
   );
+
+/** Sets above which amount a decision needs a second person, over the limit that was read; false when it has changed since. */
+export function setSecondPersonLimit(
+  store: DynamoDBDocumentClient,
+  payerId: OwnPayerId,
+  { before, after }: { before: number | null; after: number | null },
+): Promise<boolean> {
+  // Payers that were stored before there was a limit have none.
+  const isUnset = before === null ? ' OR attribute_not_exists(secondPersonAboveFils)' : '';
+  const update = new UpdateCommand({
+    TableName: tableName('reference'),
+    Key: { pk: partition, sk: sortKeyOf(payerId) },
+    UpdateExpression: 'SET secondPersonAboveFils = :after',
+    ConditionExpression: `attribute_exists(pk) AND (secondPersonAboveFils = :before${isUnset})`,
+    ExpressionAttributeValues: { ':before': before, ':after': after },
+  });
+  return ifHolds(store.send(update));
+}
 
 /** Every payer by number: a bounded list (the Emirates have some hundred), read in one partition. */
 export async function listPayers(store: DynamoDBDocumentClient): Promise<Payer[]> {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
-import { authorizationLife } from '../../shared/authorization/life.ts';
-import { authorizationRow } from '../../shared/authorization/routes.ts';
-import { authorizations, noPayer } from '../_data/authorization/authorization.ts';
-import { caseKind } from '../_parts/case/caseKind.ts';
+import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
+import { authorizationLife } from '../../../shared/authorization/life.ts';
+import { authorizationRow } from '../../../shared/authorization/routes.ts';
+import { authorizations, noPayer } from '../../_data/authorization/authorization.ts';
+import { caseKind } from '../case/caseKind.ts';
 
 /** Requests for approval, as the parts of a case take them. */
 export const authorizationCase = caseKind({

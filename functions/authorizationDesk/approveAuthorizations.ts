@@ -1,0 +1,52 @@
+import { boundFils } from '../../shared/authorizationDesk/decidedAnswer.ts';
+import type { Decision } from '../../shared/authorizationDesk/decision.ts';
+import type { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
+import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
+import { Failure, fail } from '../_kit/failure.ts';
+import { writeTogether } from '../_store/transaction.ts';
+import { checkNotOwn, deskOf, readAtDesk } from './atDesk.ts';
+import { checkDecision } from './checkDecision.ts';
+import { decided } from './decided.ts';
+import { limitOf } from './limitOf.ts';
+
+type Approve = typeof authorizationDeskApi.endpoints.approveAuthorizations;
+type Asked = BodyOf<Approve>;
+
+/** Approves one request as it was asked, alone: whatever needs a look or a second person is refused. */
+async function approveOne(
+  ctx: SessionContext,
+  { authorizationId, version: seen }: Asked['requests'][number],
+  { validFrom, validTo, comments }: Asked,
+): Promise<void> {
+  const found = await readAtDesk(ctx, authorizationId);
+  const { form, holder, state, desk } = found;
+  if (state !== 'sent' && state !== 'underReview') throw fail('notInThisStatus');
+  if (holder && holder.userId !== ctx.user.userId) throw fail('takenByAnother');
+  await checkNotOwn(ctx, found);
+  if (!form || form.lines.length === 0 || form.warningReasons.length > 0) throw fail('needsLook');
+  const lines = form.lines.map(({ lineId }) => ({ lineId, outcome: 'approved' as const }));
+  const decision: Decision = { lines, validFrom, validTo, comments };
+  checkDecision(form, decision, ctx.now());
+  const limit = await limitOf(ctx, found, boundFils(form.lines, decision));
+  if (limit.needsSecond || desk.proposal) throw fail('secondPersonNeeded');
+  const { items } = await decided(ctx, found, { decision, seen, byName: ctx.user.displayName });
+  if (!(await writeTogether(ctx.store, [...items, ...limit.items]))) throw fail('changedMeanwhile');
+}
+
+/** Approves several requests one after the other, each over its own version: one that is refused leaves the others alone. */
+export const approveAuthorizations: Operation<Approve> = async ({ body }, ctx) => {
+  const payerId = deskOf(ctx);
+  const rows: { authorizationId: string; code: string | null }[] = [];
+  for (const request of body.requests) {
+    const { authorizationId } = request;
+    try {
+      await approveOne(ctx, request, body);
+      rows.push({ authorizationId, code: null });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      rows.push({ authorizationId, code: error.errors[0]?.code ?? error.code });
+    }
+  }
+  ctx.audited({ entity: 'payer', id: String(payerId), after: { approvedTogether: rows } });
+  return rows;
+};
