@@ -9,6 +9,7 @@ import { messages, opened } from '../support/queries.ts';
 import { repeatableCalls } from '../support/repeatableCalls.ts';
 import { aLiveRule, saveDraft } from '../support/rules.ts';
 import { readyAccounts } from './readyAccounts.ts';
+import { readyAuthorizationDesk } from './readyAuthorizationDesk.ts';
 import { readyAuthorizations } from './readyAuthorizations.ts';
 import { readyClaimDashboard } from './readyClaimDashboard.ts';
 import { readyClinicians } from './readyClinicians.ts';
@@ -92,6 +93,7 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
     Object.entries(repeatableCalls).map(([name, ready]) => [name, ({ store }: Owner) => ready(store)]),
   ),
   ...readyAuthorizations,
+  ...readyAuthorizationDesk,
   changeFacilityState: administered,
   enableIntegrationForFacility: administered,
   approveRequestedLicense: decided,

@@ -212,6 +212,7 @@ describe('a page that nobody is at', () => {
     const known = [
       'getBatchRows',
       'getChatIdentity',
+      'getDeskCounts',
       'getImport',
       'getJob',
       'getNews',

@@ -101,6 +101,8 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'requests POSTFILE PART': 'postOfficePart',
   'requests POSTPOLL POLL': 'postOfficePoll',
   'requests AUTHORIZATION ATTACHMENT': 'attachment',
+  'reference PAYER#DECISIONTEMPLATES TEMPLATE': 'decisionTemplate',
+  'requests PAYER#APPROVED PERSON#MEMBER': 'approvedToday',
   'requests AUTHORIZATION AUTHORIZATION': 'authorization',
   'requests AUTHORIZATION EVENT': 'authorizationEvent',
   'requests AUTHORIZATION LISTED#FACILITY#AUTHORIZATION#CLINICIAN': 'authorizationEntry',

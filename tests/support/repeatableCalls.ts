@@ -3,6 +3,7 @@ import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { handler } from '../../functions/eligibility/index.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { readyInHand, readyProposal, todayOnly } from '../contract/readyAuthorizationDesk.ts';
 import { callApi, type SignedIn, signIn } from './api.ts';
 import { aCoordinator, added, aRequest as anApproval } from './authorizations.ts';
 import { aFacility } from './builders.ts';
@@ -119,6 +120,15 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
   },
   addAuthorizationRequest: async (store) => ({ as: await aCoordinator(store), body: anApproval() }),
   saveAuthorizationDraft: async (store) => ({ as: await aCoordinator(store), body: { draft: { remarks: 'x' } } }),
+  decideAuthorization: async (store) => {
+    const { as, seen } = await readyInHand({ store });
+    return { as, body: { ...seen, ...todayOnly, lines: [{ lineId: '1', outcome: 'approved' }] } };
+  },
+  askAuthorization: async (store) => {
+    const { as, seen } = await readyInHand({ store });
+    return { as, body: { ...seen, text: 'Please send it.', items: [{ documentType: 'photo' }] } };
+  },
+  approveProposal: (store) => readyProposal({ store }),
   moveAuthorization: async (store) => {
     const authorizationId = await added(await aCoordinator(store));
     return { as: await aReviewer(), body: { authorizationId, version: 1, move: 'take' } };

@@ -48,6 +48,7 @@ export const specifiedTiles: readonly SpecifiedTile[] = [
     shortcut: 'E',
   }),
   tile('ADR 0024', 'Work list', '/eligibility/worklist', ['InsurerUser', 'PayerAdmin']),
+  tile('ADR 0077', 'Approvals desk', '/eauth/desk', ['InsurerUser', 'PayerAdmin']),
   tile('ADR 0034', 'Provider queries', '/providerquery', ['InsurerUser', 'PayerAdmin', 'CallCenterAgent']),
   tile('ADR 0042', 'Account requests', '/accountrequests', [
     ...(['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'] as const),

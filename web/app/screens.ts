@@ -3,6 +3,7 @@ import { accountRequestScreens } from '../accountRequest/screens.ts';
 import { adminScreens } from '../admin/screens.ts';
 import { apiDocsScreens } from '../apidocs/screens.ts';
 import { auditTrailScreens } from '../auditTrail/screens.ts';
+import { authorizationDeskScreens } from '../authorizationDesk/screens.ts';
 import type { Screen } from '../base/screen.ts';
 import { claimRequestScreens } from '../claimDashboard/screens/requests.ts';
 import { clinicianScreens } from '../clinician/screens.ts';
@@ -47,6 +48,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   payerRuleScreens,
   memberScreens,
   worklistScreens,
+  authorizationDeskScreens,
   adminScreens,
   regulatorScreens,
   lookupListScreens,

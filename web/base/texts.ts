@@ -13,6 +13,7 @@ import type sessionEnd from '../app/sessionEnd/texts/en.json';
 import type app from '../app/texts/en.json';
 import type auditTrail from '../auditTrail/texts/en.json';
 import type authorization from '../authorization/texts/en.json';
+import type authorizationDesk from '../authorizationDesk/texts/en.json';
 import type claimDashboard from '../claimDashboard/texts/en.json';
 import type clinician from '../clinician/texts/en.json';
 import type attention from '../dashboard/attention/texts/en.json';
@@ -73,6 +74,7 @@ interface Resources {
   attention: typeof attention;
   auditTrail: typeof auditTrail;
   authorization: typeof authorization;
+  authorizationDesk: typeof authorizationDesk;
   delivery: typeof delivery;
   document: typeof document;
   eligibility: typeof eligibility;

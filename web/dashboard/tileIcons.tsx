@@ -7,6 +7,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
@@ -38,6 +39,7 @@ export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
   formulary: <MedicationOutlined />,
   eligibility: <HealthAndSafetyOutlined />,
   worklist: <AssignmentOutlined />,
+  authorizationDesk: <GavelOutlined />,
   providerQuery: <QuestionAnswerOutlined />,
   accountRequests: <HowToRegOutlined />,
   eauth: <TaskOutlined />,

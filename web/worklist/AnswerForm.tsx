@@ -5,9 +5,11 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import type { DeskContext } from '../../shared/worklist/deskContext.ts';
+import { deskDenials } from '../../shared/worklist/deskDenials.ts';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
+import { DenialField } from '../field/denial/DenialField.tsx';
 import { useStatusText } from '../field/eligibility/useStatusText.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { sessionDraft } from '../parts/form/formDraft.ts';
@@ -28,7 +30,6 @@ import {
   questionOf,
 } from './answerForm.ts';
 import { CoverFields } from './CoverFields.tsx';
-import { DenialField } from './DenialField.tsx';
 
 interface AnswerFormProps {
   item: WorklistItem;
@@ -67,7 +68,7 @@ function Fields({ control, context }: { control: Control<AnswerValues>; context:
     <>
       {result === 'eligible' && <CoverFields control={control} known={known} />}
       {result === 'notEligible' && (
-        <DenialField control={control} name="denial" label={t('form.denialCode')} isRequired />
+        <DenialField control={control} name="denial" label={t('form.denialCode')} first={deskDenials} isRequired />
       )}
       {result === 'underReview' && (
         <Dropdown control={control} name="untilHours" label={t('form.untilHours')} choices={times} isRequired />

@@ -12,11 +12,11 @@ import { useAllServiceCategories } from '../field/lookups/useChoices.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
+import { useFreshRows } from '../ui/table/useFreshRows.ts';
+import { useCountInTitle } from '../ui/useCountInTitle.ts';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { DeskSettingsButton } from './DeskSettingsButton.tsx';
 import { worklistScreens } from './screens.ts';
-import { useCountInTitle } from './useCountInTitle.ts';
-import { useFreshRows } from './useFreshRows.ts';
 import { useTakeNext } from './useTakeNext.ts';
 import { worklistColumns } from './worklistColumns.tsx';
 

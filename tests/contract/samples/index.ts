@@ -5,6 +5,7 @@ import { attachmentSamples } from './attachment.ts';
 import { attentionSamples } from './attention.ts';
 import { auditTrailSamples } from './auditTrail.ts';
 import { authorizationSamples } from './authorization.ts';
+import { authorizationDeskSamples } from './authorizationDesk.ts';
 import { claimDashboardSamples } from './claimDashboard.ts';
 import { clinicianSamples } from './clinician.ts';
 import { deliverySamples } from './delivery.ts';
@@ -37,6 +38,7 @@ const samples = new Map<Endpoint, Sample>([
   ...attentionSamples,
   ...auditTrailSamples,
   ...authorizationSamples,
+  ...authorizationDeskSamples,
   ...claimDashboardSamples,
   ...clinicianSamples,
   ...deliverySamples,

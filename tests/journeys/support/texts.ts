@@ -20,6 +20,8 @@ import arAuditTrail from '../../../web/auditTrail/texts/ar.json' with { type: 'j
 import enAuditTrail from '../../../web/auditTrail/texts/en.json' with { type: 'json' };
 import arAuthorization from '../../../web/authorization/texts/ar.json' with { type: 'json' };
 import enAuthorization from '../../../web/authorization/texts/en.json' with { type: 'json' };
+import arAuthorizationDesk from '../../../web/authorizationDesk/texts/ar.json' with { type: 'json' };
+import enAuthorizationDesk from '../../../web/authorizationDesk/texts/en.json' with { type: 'json' };
 import arClaimDashboard from '../../../web/claimDashboard/texts/ar.json' with { type: 'json' };
 import enClaimDashboard from '../../../web/claimDashboard/texts/en.json' with { type: 'json' };
 import arClinician from '../../../web/clinician/texts/ar.json' with { type: 'json' };
@@ -103,6 +105,7 @@ const english = {
   signin: enSignin,
   ui: enUi,
   user: enUser,
+  authorizationDesk: enAuthorizationDesk,
   worklist: enWorklist,
 };
 export type Texts = typeof english;
@@ -144,6 +147,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     signin: arSignin,
     ui: arUi as unknown as typeof enUi,
     user: arUser,
+    authorizationDesk: arAuthorizationDesk,
     worklist: arWorklist,
   },
 };

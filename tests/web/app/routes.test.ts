@@ -198,6 +198,8 @@ const ownRoutes: readonly Route[] = [
   own('/eligibility/members/uploads/:jobId', administrators, '/eligibility'),
   own('/eligibility/worklist', reviewers, '/eligibility'),
   own('/eligibility/worklist/:eligibilityId', reviewers, '/eligibility'),
+  own('/eauth/desk', reviewers, '/eauth'),
+  own('/eauth/desk/:authorizationId', reviewers, '/eauth'),
   own('/admin/facilities', ['SetupAdmin', 'SuperAdmin'], '/admin'),
   own('/admin/facilities/new', ['SetupAdmin', 'SuperAdmin'], '/admin'),
   own('/admin/facilities/:facilityId', ['SetupAdmin', 'SuperAdmin'], '/admin'),

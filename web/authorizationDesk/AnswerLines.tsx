@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
+import { denialCodes } from '../../shared/_field/denialCodes.ts';
+import type { AuthorizationAnswer } from '../../shared/authorization/answer.ts';
+import type { AuthorizationLine } from '../../shared/authorization/form.ts';
+import { DateText } from '../ui/DateText.tsx';
+import { Identifier } from '../ui/Identifier.tsx';
+import { Money } from '../ui/Money.tsx';
+
+interface AnswerLinesProps {
+  asked: readonly AuthorizationLine[];
+  answer: AuthorizationAnswer;
+}
+
+function Line({ asked, answer }: { asked: AuthorizationLine; answer: AuthorizationAnswer['lines'][number] }) {
+  const { t, i18n } = useTranslation('authorizationDesk');
+  const { outcome, netFils, quantity, denialCode, patientShareFils, comments } = answer;
+  const meaning = denialCode ? denialCodes[denialCode] : undefined;
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, py: 0.75 }}>
+      <Identifier value={asked.code} />
+      <strong>{t(`outcome.${outcome}`)}</strong>
+      <span>
+        {t('answer.asked')} <bdi dir="ltr">{asked.quantity}</bdi> · <Money fils={asked.netFils} />
+      </span>
+      {netFils !== null && (
+        <span>
+          {t('answer.approved')} <bdi dir="ltr">{quantity}</bdi> · <Money fils={netFils} />
+        </span>
+      )}
+      {Boolean(patientShareFils) && (
+        <span>
+          {t('form.share')} <Money fils={patientShareFils ?? 0} />
+        </span>
+      )}
+      {denialCode && (
+        <span>
+          <bdi dir="ltr">{denialCode}</bdi> {meaning && inLanguage(i18n.language, meaning)}
+        </span>
+      )}
+      {comments && <span dir="auto">{comments}</span>}
+    </Box>
+  );
+}
+
+/** An answer as the facility reads it: asked and approved side by side, with the plain meaning of each denial. */
+export function AnswerLines({ asked, answer }: AnswerLinesProps) {
+  const { t } = useTranslation('authorizationDesk');
+  const { result, payerReference, validFrom, validTo, comments } = answer;
+  return (
+    <>
+      <Typography>
+        <strong>{t(result === null ? 'answer.open' : `answer.${result}`)}</strong>{' '}
+        {payerReference && <bdi dir="ltr">{payerReference}</bdi>}
+      </Typography>
+      <Box component="ul" aria-label={t('answer.lines')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {answer.lines.map((line) => {
+          const own = asked.find(({ lineId }) => lineId === line.lineId);
+          return own ? <Line key={line.lineId} asked={own} answer={line} /> : null;
+        })}
+      </Box>
+      {validFrom && validTo && (
+        <Typography>
+          {t('answer.valid')} <DateText value={validFrom} /> – <DateText value={validTo} />
+        </Typography>
+      )}
+      {comments && <Typography dir="auto">{comments}</Typography>}
+    </>
+  );
+}

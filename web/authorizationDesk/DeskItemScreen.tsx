@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { authorizationLife } from '../../shared/authorization/life.ts';
+import { type Authorization, authorizationApi } from '../../shared/authorization/routes.ts';
+import { authorizationDeskApi, type DeskContext } from '../../shared/authorizationDesk/routes.ts';
+import { useApi } from '../api/useApi.ts';
+import { pathTo } from '../base/screenPath.ts';
+import { useSession } from '../base/session.ts';
+import type { WordOf } from '../base/texts.ts';
+import { CaseScreen, type MoveOpened } from '../parts/case/CaseScreen.tsx';
+import { useAssignee } from '../parts/case/useAssignee.ts';
+import { MoveDialog } from '../parts/life/MoveDialog.tsx';
+import { DialogButton } from '../ui/DialogButton.tsx';
+import { factsBy } from '../ui/factsBy.tsx';
+import { Section } from '../ui/Section.tsx';
+import { AnswerLines } from './AnswerLines.tsx';
+import { AskDialog } from './AskDialog.tsx';
+import { AuthorizationChip } from './AuthorizationChip.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import { HandOverDialog } from './HandOverDialog.tsx';
+import { ProposalPart } from './ProposalPart.tsx';
+import { ContextPart, RequestPart } from './RequestPart.tsx';
+import { authorizationDeskScreens } from './screens.ts';
+
+const {
+  getAuthorization,
+  getAuthorizationMessages,
+  getAuthorizationAttachment,
+  markAuthorizationRead,
+  moveAuthorization,
+} = authorizationApi.endpoints;
+const calls = {
+  messages: getAuthorizationMessages,
+  attachment: getAuthorizationAttachment,
+  markRead: markAuthorizationRead,
+};
+const { getAuthorizationContext } = authorizationDeskApi.endpoints;
+
+/** The moves that have buttons of their own on this screen; decisions and questions have forms. */
+const plainMoves = ['take', 'release', 'assign'] as const;
+type PlainMove = (typeof plainMoves)[number];
+const isPlain = (move: string): move is PlainMove => plainMoves.some((plain) => plain === move);
+
+function DeskMoveDialog({ record, move, onClose, onMoved }: MoveOpened<string, Authorization>) {
+  const { t } = useTranslation('authorizationDesk');
+  const { authorizationId, version } = record;
+  const assignee = useAssignee(authorizationApi.endpoints.getAuthorizationStaff, {
+    label: t('handOver.to'),
+    isAsked: move === 'assign',
+  });
+  if (!isPlain(move)) return null;
+  return (
+    <MoveDialog
+      life={authorizationLife}
+      move={move}
+      endpoint={moveAuthorization}
+      record={{ authorizationId, version }}
+      title={t(`moves.${move}`)}
+      needs={{ assignee }}
+      onClose={onClose}
+      onMoved={onMoved}
+    />
+  );
+}
+
+interface PartsProps {
+  record: Authorization;
+  context: DeskContext;
+  onChanged: () => void;
+}
+
+/** What the reader may do now: decide, look at a proposal, or take the request first. */
+function DecisionPart({ record, context, onChanged }: PartsProps) {
+  const { t } = useTranslation('authorizationDesk');
+  const userId = useSession()?.userId;
+  const { form, holder, state, answer } = record;
+  if (!form) return null;
+  if (context.proposal) return <ProposalPart record={record} proposal={context.proposal} onChanged={onChanged} />;
+  if (state !== 'sent' && state !== 'underReview') {
+    return answer ? (
+      <Section title={t('item.answer')} isPlain>
+        <AnswerLines asked={form.lines} answer={answer} />
+      </Section>
+    ) : null;
+  }
+  if (context.isOwn) return <Alert severity="warning">{t('item.own')}</Alert>;
+  if (holder?.userId !== userId) {
+    return <Alert severity="info">{holder ? t('item.others', { name: holder.name }) : t('item.takeFirst')}</Alert>;
+  }
+  return (
+    <>
+      <DecisionForm key={record.authorizationId} record={record} form={form} context={context} onChanged={onChanged} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <DialogButton text={t('ask.title')} variant="outlined" size="small">
+          {(close) => <AskDialog record={record} onClose={close} onDone={onChanged} />}
+        </DialogButton>
+        <DialogButton text={t('handOver.title')} variant="outlined" size="small">
+          {(close) => <HandOverDialog record={record} onClose={close} onDone={onChanged} />}
+        </DialogButton>
+      </Box>
+    </>
+  );
+}
+
+function Parts({ record, onRefresh }: { record: Authorization; onRefresh: () => void }) {
+  const { t } = useTranslation('authorizationDesk');
+  const { authorizationId } = record;
+  const read = useApi(getAuthorizationContext, { query: { authorizationId } });
+  const context = read.data;
+  const onChanged = () => {
+    onRefresh();
+    read.refresh();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
+      {context?.note && (
+        <Alert severity="info">
+          {t('item.noteOf', { name: context.note.byName })} <span dir="auto">{context.note.text}</span>
+        </Alert>
+      )}
+      {context?.returned && (
+        <Alert severity="warning">
+          {t('second.returnedBy', { name: context.returned.byName })} <span dir="auto">{context.returned.reason}</span>
+        </Alert>
+      )}
+      <RequestPart record={record} />
+      {context && (
+        <>
+          <ContextPart context={context} />
+          <DecisionPart record={record} context={context} onChanged={onChanged} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** One request at the payer's desk: what it asks for, what is known, and the decision. */
+export function DeskItemScreen() {
+  const { t } = useTranslation('authorizationDesk');
+  const { authorizationId = '' } = useParams();
+  const read = useApi(getAuthorization, { query: { authorizationId } });
+  const data = read.data && { ...read.data, moves: read.data.moves.filter(isPlain) };
+  return (
+    <CaseScreen
+      life={authorizationLife}
+      read={{ ...read, data }}
+      missing={{ title: t('item.missing'), nextStep: t('item.missingNext') }}
+      back={{ to: pathTo(authorizationDeskScreens.list), text: t('item.back') }}
+      calls={calls}
+      id={{ authorizationId }}
+      Chip={AuthorizationChip}
+      Dialog={DeskMoveDialog}
+      titleOf={() => t('item.title')}
+      factsOf={(record) => {
+        const fact = factsBy(record, (name: WordOf<'authorizationDesk', 'fact'>) => t(`fact.${name}`));
+        return [fact.code('requestNumber', record.requestNumber), fact.code('payerReference', record.payerReference)];
+      }}
+      notices={(record) => <Parts key={record.version} record={record} onRefresh={read.refresh} />}
+      textOfMove={(move) => t(`moves.${move as PlainMove}`)}
+      textOfEvent={(event) => t(`events.${event}`)}
+      tones={{ approve: 'success', approvePartly: 'warning', deny: 'error' }}
+      mainMoves={['take']}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
+import { documentTypeNames } from '../../shared/_field/documentTypes.ts';
+import { encounterSettings } from '../../shared/authorization/authorizationTypes.ts';
+import type { Authorization } from '../../shared/authorization/routes.ts';
+import type { DeskContext } from '../../shared/authorizationDesk/routes.ts';
+import { pathTo } from '../base/screenPath.ts';
+import type { WordOf } from '../base/texts.ts';
+import { DateText } from '../ui/DateText.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { factsBy } from '../ui/factsBy.tsx';
+import { Identifier } from '../ui/Identifier.tsx';
+import { Money } from '../ui/Money.tsx';
+import { Section } from '../ui/Section.tsx';
+import { AuthorizationChip } from './AuthorizationChip.ts';
+import { authorizationDeskScreens } from './screens.ts';
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.75 } as const;
+
+/** Patient, encounter and diagnoses: what the reviewer reads before the lines. */
+export function RequestPart({ record }: { record: Authorization }) {
+  const { t } = useTranslation('authorizationDesk');
+  const { form } = record;
+  const fact = factsBy(record, (name: WordOf<'authorizationDesk', 'fact'>) => t(`fact.${name}`));
+  const setting = form?.encounterType ? t(`setting.${encounterSettings[form.encounterType]}`) : null;
+  const diagnoses = form?.diagnoses.map(({ code, type }) => `${code} (${t(`diagnosis.${type}`)})`).join(' · ');
+  return (
+    <Section title={t('item.request')} isPlain>
+      <Facts
+        facts={[
+          fact.name('patientName', record.patientName),
+          fact.code('emiratesId', record.emiratesId),
+          fact.code('cardNumber', record.cardNumber),
+          fact.text('type', record.type && t(`type.${record.type}`)),
+          fact.text('encounter', setting),
+          fact.date('serviceDate', record.serviceDate),
+          fact.text('amount', <Money fils={record.netFils} />),
+          fact.text('diagnoses', diagnoses || null),
+          fact.text('remarks', form?.remarks ? <span dir="auto">{form.remarks}</span> : null),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What is known of the member, and what the facility was asked for. */
+export function ContextPart({ context }: { context: DeskContext }) {
+  const { t, i18n } = useTranslation('authorizationDesk');
+  const { earlier, information, eligibility } = context;
+  const nothing = earlier.length === 0 && information.length === 0 && !eligibility;
+  return (
+    <Section title={t('item.known')} isPlain>
+      {nothing && <Typography color="textSecondary">{t('item.nothingKnown')}</Typography>}
+      {eligibility && (
+        <Box sx={row}>
+          <strong>{t('item.eligibility')}</strong> <DateText value={eligibility.serviceDate} />
+          {eligibility.coverages.map(({ planName, policyNumber }) => (
+            <bdi key={policyNumber}>{`${planName} · ${policyNumber}`}</bdi>
+          ))}
+        </Box>
+      )}
+      {information.length > 0 && (
+        <Box component="ul" aria-label={t('item.asked')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {information.map(({ items, askedAt, answeredAt }) => (
+            <Box component="li" key={askedAt} sx={row}>
+              <span>
+                {t('item.askedAt')} <DateText value={askedAt} withTime />
+              </span>
+              {items.map(({ documentType, lineId }) => (
+                <span key={`${documentType}${lineId ?? ''}`}>
+                  {inLanguage(i18n.language, documentTypeNames[documentType])}
+                  {lineId && <bdi>{` (${lineId})`}</bdi>}
+                </span>
+              ))}
+              {answeredAt ? (
+                <span>
+                  {t('item.answeredAt')} <DateText value={answeredAt} withTime />
+                </span>
+              ) : (
+                <strong>{t('item.unanswered')}</strong>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {earlier.length > 0 && (
+        <Box component="ul" aria-label={t('item.earlier')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {earlier.map((each) => (
+            <Box component="li" key={each.authorizationId} sx={row}>
+              <AuthorizationChip state={each.state} />
+              <Link to={pathTo(authorizationDeskScreens.item, each)}>
+                <Identifier value={each.authorizationId.slice(-8)} />
+              </Link>
+              {each.serviceDate && <DateText value={each.serviceDate} />}
+              <Money fils={each.netFils} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
