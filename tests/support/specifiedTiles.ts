@@ -13,7 +13,8 @@ interface SpecifiedTile {
     | 'ADR 0042'
     | 'ADR 0050'
     | 'ADR 0057'
-    | 'ADR 0069';
+    | 'ADR 0069'
+    | 'ADR 0077';
   readonly name: string;
   readonly shortcut?: string;
   readonly path: string;

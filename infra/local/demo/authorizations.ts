@@ -1,4 +1,5 @@
 import { authorizationWrites, type StoredAuthorization } from '../../../functions/_data/authorization/authorization.ts';
+import { untouched } from '../../../functions/_data/authorization/deskFacts.ts';
 import { askedPayerOf } from '../../../functions/_data/payer/payer.ts';
 import { provenFacilityId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
@@ -158,7 +159,15 @@ function recordOf({ facilityId, payerId, state, sentAt, serial }: Plan): StoredA
     warningReasons: [],
   };
   return {
-    ...{ authorizationId, rootId: authorizationId, follows: null, followedBy: null, outboxId: null, version: 1 },
+    ...{
+      authorizationId,
+      rootId: authorizationId,
+      follows: null,
+      followedBy: null,
+      outboxId: null,
+      version: 1,
+      desk: untouched,
+    },
     requestNumber: isDraft ? null : `${facility.facilityLicense.slice(0, 21)}-${authorizationId}`,
     ...{ type: typed.type, state, stateSince: stateSince.toISOString(), openedAt: at },
     ...{
