@@ -320,8 +320,8 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   },
   authorizationDesk: {
     group: 'approval',
-    // The payer's administrator keeps templates and the limit of one person; a request may name an eligibility answer.
-    tables: { ...signedIn, requests: 'readWrite', reference: 'readWriteDelete', eligibility: 'read' },
+    // The payer's administrator keeps templates and the limit of one person; a request leaves lists, and may name an eligibility answer.
+    tables: { ...signedIn, requests: 'readWriteDelete', reference: 'readWriteDelete', eligibility: 'read' },
     payerDesk: true,
     notifies: true,
     signingKey: 'verify',

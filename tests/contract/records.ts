@@ -11,6 +11,7 @@ import { aVersion, someDrugs } from '../formulary/support/drugLists.ts';
 import { csv, sent } from '../sheetImport/support/imports.ts';
 import { waitingRequest } from '../support/accountRequests.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
+import { saveTemplate } from '../support/authorizationDesk.ts';
 import { added, colleagueOf, save, storeCodes } from '../support/authorizations.ts';
 import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
@@ -65,6 +66,7 @@ export type Entity =
   | 'query'
   | 'authorization'
   | 'authorizationDraft'
+  | 'decisionTemplate'
   | 'attachment'
   | 'member'
   | 'job'
@@ -153,6 +155,8 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   attachment: async ({ clinic }) => (await sentAttachment(clinic, 'letter.pdf', fileContents.pdf)).attachmentId,
   authorization: (owner) => anAuthorization(owner),
   authorizationDraft: async ({ clinic }) => (await save(clinic, { draft: {} })).data?.authorizationId ?? '',
+  decisionTemplate: async ({ payer }) =>
+    (await saveTemplate(payer, { name: 'Once', comments: '' })).data?.templateId ?? '',
   query: (owner) => opened(owner.clinic, { payerId: payerOf(owner) }),
   member: aMember,
   job: ({ payer }) => started(payer, 'members.csv', 'n'),
@@ -178,6 +182,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   formularyVersion: ['payer'],
   authorization: ['clinic', 'payer'],
   authorizationDraft: ['clinic'],
+  decisionTemplate: ['payer'],
   query: ['clinic', 'payer'],
   attachment: ['clinic'],
   member: ['payer'],
@@ -202,6 +207,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   ruleid: 'rule',
   versionid: 'formularyVersion',
   authorizationid: 'authorization',
+  templateid: 'decisionTemplate',
   queryid: 'query',
   attachmentid: 'attachment',
   // Named beside its query.
