@@ -49,7 +49,6 @@ export const specifiedTiles: readonly SpecifiedTile[] = [
     shortcut: 'E',
   }),
   tile('ADR 0024', 'Work list', '/eligibility/worklist', ['InsurerUser', 'PayerAdmin']),
-  tile('ADR 0077', 'Approvals desk', '/eauth/desk', ['InsurerUser', 'PayerAdmin']),
   tile('ADR 0034', 'Provider queries', '/providerquery', ['InsurerUser', 'PayerAdmin', 'CallCenterAgent']),
   tile('ADR 0042', 'Account requests', '/accountrequests', [
     ...(['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'] as const),
@@ -57,6 +56,7 @@ export const specifiedTiles: readonly SpecifiedTile[] = [
   tile('REQ-RDASH-06', 'E-Authorization', '/eauth', ['MedicalProvider', 'PayerAdmin', 'SuperAdmin'], {
     shortcut: 'A',
   }),
+  tile('ADR 0077', 'Approvals desk', '/eauth/desk', ['InsurerUser', 'PayerAdmin']),
   tile('REQ-RDASH-07', 'Claims', '/claim', ['Pharmacy', 'PayerAdmin', 'SuperAdmin', 'EauthClaim'], { shortcut: 'C' }),
   tile('REQ-RDASH-08', 'Manage Clinicians', '/facilityadmin/manageclinicians', ['ProviderAdmin'], { shortcut: 'L' }),
   tile('REQ-RDASH-09', 'Manage Users', '/admin/manageusers', ['ProviderAdmin'], { shortcut: 'U' }),

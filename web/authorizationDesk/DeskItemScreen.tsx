@@ -141,7 +141,15 @@ export function DeskItemScreen() {
   const { t } = useTranslation('authorizationDesk');
   const { authorizationId = '' } = useParams();
   const read = useApi(getAuthorization, { query: { authorizationId } });
-  const data = read.data && { ...read.data, moves: read.data.moves.filter(isPlain) };
+  const userId = useSession()?.userId;
+  const isShown = (move: string, { holder }: Authorization): boolean => {
+    if (move === 'take') return holder?.userId !== userId;
+    return move === 'release' ? holder !== null : isPlain(move);
+  };
+  const data = read.data && {
+    ...read.data,
+    moves: read.data.moves.filter((move) => isShown(move, read.data as Authorization)),
+  };
   return (
     <CaseScreen
       life={authorizationLife}
