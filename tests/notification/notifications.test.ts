@@ -210,6 +210,7 @@ describe('a page that nobody is at', () => {
       Object.entries(endpoints).flatMap(([name, { isBackground }]) => (isBackground ? [name] : [])),
     );
     const known = [
+      'getAuthorizationCounts',
       'getBatchRows',
       'getChatIdentity',
       'getDeskCounts',
@@ -218,6 +219,7 @@ describe('a page that nobody is at', () => {
       'getNews',
       'getPendingCount',
       'getWorklistCounts',
+      'markAuthorizationRead',
       'markQueryRead',
       'markRead',
       'reportError',
