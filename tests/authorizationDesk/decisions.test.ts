@@ -178,8 +178,8 @@ describe('who decides, and over what', () => {
     const other = await desk.aReviewer('Omar');
     expect(await desk.decide(other, { ...seen, ...valid, lines })).toMatchObject(refused('takenByAnother'));
     await added(sender, { type: 'cancellation', follows: id, lines: [], diagnoses: [] });
-    const { version, state } = await shown(as, id);
-    expect(state).toBe('cancelled');
+    await expect.poll(async () => (await shown(as, id)).state).toBe('cancelled');
+    const { version } = await shown(as, id);
     expect(await desk.decide(as, { ...seen, version, ...valid, lines })).toMatchObject({ http: 200, status: -1 });
     expect((await shown(sender, id)).state).toBe('cancelled');
     const waiting = await added(sender);
