@@ -191,7 +191,7 @@ describe('who decides, and over what', () => {
     const { sender, as, id, seen } = await inHand(threeLines);
     await desk.decide(as, { ...seen, ...valid, lines: [approve('1'), approve('2'), deny('3')] });
     const cancellation = await added(sender, { type: 'cancellation', follows: id, lines: [], diagnoses: [] });
-    expect((await shown(sender, id)).state).toBe('cancelled');
+    await expect.poll(async () => (await shown(sender, id)).state).toBe('cancelled');
     const taken = await desk.inHandOf(as, cancellation);
     await desk.decide(as, { ...taken, lines: [], result: 'no', denialCode: 'MNEC-003' });
     expect((await shown(sender, id)).state).toBe('partiallyApproved');
