@@ -14,9 +14,9 @@ import type { EligibilityRequest } from './routes.ts';
 
 export type SentenceKey = keyof typeof sentenceTexts;
 
-/** What a request has come to: the key of its sentence, and the words for its places in both languages. */
+/** What a request has come to: the name of its sentence, and the words for its places in both languages. */
 export interface AnswerSentence {
-  readonly key: SentenceKey;
+  readonly name: SentenceKey;
   readonly values: Readonly<Record<string, Bilingual>>;
 }
 
@@ -53,8 +53,8 @@ function coveredSentence({ coverages, serviceDate }: EligibilityRequest, now: No
     pays: cover ? paysOf(cover) : paysTexts.notStated,
     day: same(dateText(serviceDate)),
   };
-  if (serviceDate !== today) return { key: 'coveredOn', values };
-  return { key: cover?.validTo === today ? 'coveredUntilToday' : 'coveredToday', values };
+  if (serviceDate !== today) return { name: 'coveredOn', values };
+  return { name: cover?.validTo === today ? 'coveredUntilToday' : 'coveredToday', values };
 }
 
 /** A sentence within another one: without its stop. */
@@ -73,26 +73,26 @@ function reasonOf(request: EligibilityRequest): Bilingual | null {
 
 function notCoveredSentence(request: EligibilityRequest): AnswerSentence {
   const reason = reasonOf(request);
-  return reason ? { key: 'notCovered', values: { reason } } : { key: 'notCoveredUnsaid', values: {} };
+  return reason ? { name: 'notCovered', values: { reason } } : { name: 'notCoveredUnsaid', values: {} };
 }
 
 /** Whoever waits for people is told until when; a time that has passed says so. */
 function reviewingSentence({ answerDueAt, payerQuestion }: EligibilityRequest, now: Now): AnswerSentence {
   if (payerQuestion && payerQuestion.answeredAt === null) {
-    return { key: 'payerAsks', values: { time: momentText(payerQuestion.answerBy, now) } };
+    return { name: 'payerAsks', values: { time: momentText(payerQuestion.answerBy, now) } };
   }
-  if (!answerDueAt) return { key: 'reviewing', values: {} };
+  if (!answerDueAt) return { name: 'reviewing', values: {} };
   const isOverdue = now !== null && Date.parse(answerDueAt) < now.getTime();
-  return { key: isOverdue ? 'overdue' : 'reviewingUntil', values: { time: momentText(answerDueAt, now) } };
+  return { name: isOverdue ? 'overdue' : 'reviewingUntil', values: { time: momentText(answerDueAt, now) } };
 }
 
 function pendingSentence(request: EligibilityRequest, now: Now): AnswerSentence {
-  if (waitsForAnswers(request)) return { key: 'rulesFirst', values: {} };
+  if (waitsForAnswers(request)) return { name: 'rulesFirst', values: {} };
   const isWithPeople = Boolean(request.answerDueAt) || request.hasPayerQuestion;
   if (isWithPeople) return reviewingSentence(request, now);
-  if (!request.isPayerUnavailable) return { key: 'waiting', values: {} };
-  if (!request.nextAttemptAt) return { key: 'payerDown', values: {} };
-  return { key: 'payerDownUntil', values: { time: momentText(request.nextAttemptAt, now) } };
+  if (!request.isPayerUnavailable) return { name: 'waiting', values: {} };
+  if (!request.nextAttemptAt) return { name: 'payerDown', values: {} };
+  return { name: 'payerDownUntil', values: { time: momentText(request.nextAttemptAt, now) } };
 }
 
 const { Pending, Answered, Error: Failed, Cancelled, Resubmitted, Blocked } = eligibilityStatus;
@@ -102,26 +102,26 @@ const { Pending, Answered, Error: Failed, Cancelled, Resubmitted, Blocked } = el
  * for paper, where "today" would be wrong tomorrow.
  */
 export function sentenceOf(request: EligibilityRequest, now: Now): AnswerSentence {
-  if (request.status === Resubmitted) return { key: 'replaced', values: {} };
-  if (request.status === Cancelled) return { key: 'cancelled', values: {} };
-  if (request.status === Failed) return { key: 'failed', values: {} };
+  if (request.status === Resubmitted) return { name: 'replaced', values: {} };
+  if (request.status === Cancelled) return { name: 'cancelled', values: {} };
+  if (request.status === Failed) return { name: 'failed', values: {} };
   if (request.status === Pending) return pendingSentence(request, now);
   if (request.status === Answered) return reviewingSentence(request, now);
   if (request.status === Blocked) {
-    if (!request.blockedFor) return { key: 'blockedUnsaid', values: {} };
+    if (!request.blockedFor) return { name: 'blockedUnsaid', values: {} };
     const { en, ar } = blockWords[request.blockedFor];
-    return { key: 'blocked', values: { reason: { en: within(en), ar: within(ar) } } };
+    return { name: 'blocked', values: { reason: { en: within(en), ar: within(ar) } } };
   }
   const claim = claimOf(request);
   if (claim === 'covered') return coveredSentence(request, now);
   if (claim === 'notCovered') return notCoveredSentence(request);
-  if (claim === 'undecided') return { key: 'unknown', values: {} };
-  return { key: missingOf(request), values: { day: same(dateText(request.serviceDate)) } };
+  if (claim === 'undecided') return { name: 'unknown', values: {} };
+  return { name: missingOf(request), values: { day: same(dateText(request.serviceDate)) } };
 }
 
 /** A sentence in one language. */
-export const sentenceText = (language: string, { key, values }: AnswerSentence): string =>
+export const sentenceText = (language: string, { name, values }: AnswerSentence): string =>
   filledText(
-    inLanguage(language, sentenceTexts[key]),
+    inLanguage(language, sentenceTexts[name]),
     Object.fromEntries(Object.entries(values).map(([name, words]) => [name, inLanguage(language, words)])),
   );

@@ -133,14 +133,14 @@ describe('other readers in the browser', () => {
     await expect(api.submit(session, await api.member('Eligible, one cover with 20'))).rejects.toThrow('notAllowed');
   });
 
-  it('lets the super administrator read a facility’s requests by its licence and send none', async () => {
+  it('lets the super administrator read a facility’s requests by its name and send none', async () => {
     const page = await visit();
     await page.goto('/account/login?returnUrl=/eligibility');
     await signIn(page, 'superadmin@portal.example');
     await page.waitForURL('/eligibility');
-    await page.getByText('Enter a facility').waitFor();
-    const { facilityLicense } = await api.session('reception@noor-clinic.example');
-    await page.getByRole('textbox', { name: /^Facility licence/ }).fill(facilityLicense ?? '');
+    await page.getByText('Choose a facility above').waitFor();
+    await page.getByRole('combobox', { name: /^Facility/ }).fill('Noor');
+    await page.getByRole('option', { name: /Noor/ }).first().click();
     await page.getByRole('row').nth(1).getByRole('link').waitFor();
     expect(await page.getByRole('link', { name: 'New request' }).count()).toBe(0);
     const session = JSON.parse((await heldSession(page)) ?? '');

@@ -122,6 +122,7 @@ describe('a reading', () => {
         emiratesId: aCard().emiratesId,
         fullName: 'Salama,Ali,Al,Nuaimi',
         fullNameArabic: 'سلامة,علي,النعيمي',
+        bornOn: '1984-05-19',
         expiresOn: aCard().expiresOn,
         isVerified: true,
         expiresAt,

@@ -119,7 +119,7 @@ const asked = (changes: Partial<EligibilityRequest>): EligibilityRequest => ({
 describe('what an answer says in one sentence', () => {
   it.each(rows)('%s of %j', (key, changes, words) => {
     const sentence = sentenceOf(asked(changes), now);
-    expect(sentence.key).toBe(key);
+    expect(sentence.name).toBe(key);
     expect(sentenceText('en', sentence)).toBe(words);
     const arabic = sentenceText('ar', sentence);
     expect(arabic).not.toMatch(/{{|undefined/);

@@ -84,6 +84,7 @@ describe('the regulators', () => {
 
 describe('the regulatory errors of a request', () => {
   const search = async (user: Awaited<ReturnType<typeof open>>, id = requestId) => {
+    await waitFor(() => expect(fieldOf('Request ID')).toBeVisible());
     await fillIn(user, 'Request ID', id);
     await user.click(screen.getByRole('button', { name: 'Search' }));
   };

@@ -74,7 +74,7 @@ async function saidIn(language: PdfLanguage, changes: Partial<EligibilityRequest
   const sentence = sentenceOf(aRequest(changes), null);
   const texts = drawnTexts(await render(language, changes)).map(({ text }) => text);
   const letters = texts.map((text) => text.replace(/[،:؛]/g, ''));
-  const words = sentenceTexts[sentence.key].ar.replace(/{{\w+}}/g, '').match(/[\p{L}\p{M}]+/gu) ?? [];
+  const words = sentenceTexts[sentence.name].ar.replace(/{{\w+}}/g, '').match(/[\p{L}\p{M}]+/gu) ?? [];
   return {
     en: texts.join(' ').includes(sentenceText('en', sentence)),
     ar: words.every((word) => letters.some((text) => sameLetters(text, word))),

@@ -6,7 +6,7 @@ export const hasFocus = (target: Locator) => target.evaluate((element) => elemen
 /** Walks to an element with the Tab key; fails when the walk does not come by it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let step = 0; step < 40; step += 1) {
+  for (let step = 0; step < 60; step += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }

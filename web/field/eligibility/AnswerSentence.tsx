@@ -21,7 +21,7 @@ const tones: Partial<Record<SentenceKey, Tone>> = { ...certain, ...refused, ...w
 export function AnswerSentence({ request }: { request: EligibilityRequest }) {
   const { language } = useTranslation().i18n;
   const sentence = sentenceOf(request, new Date());
-  const tone = tones[sentence.key] ?? 'warning';
+  const tone = tones[sentence.name] ?? 'warning';
   return (
     <Box
       role="status"
