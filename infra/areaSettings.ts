@@ -314,6 +314,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     signingKey: 'verify',
     attachments: 'give',
     identifierKey: true,
+    sends: ['authorizations'],
     // The classification of diseases is held in memory.
     memoryMb: 1024,
     timeoutSeconds: 20,

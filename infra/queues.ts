@@ -35,6 +35,7 @@ const job = {
 /** The queues of work. Which kinds wait on which is said in shared/delivery/deliveryQueues.ts and shared/job/jobQueues.ts. */
 export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   payers: { id: 'Outbox', ...delivery },
+  authorizations: { id: 'Authorizations', ...delivery },
   mails: { id: 'Mails', ...delivery },
   registers: { id: 'Registers', ...job },
   sheets: { id: 'Sheets', ...job },

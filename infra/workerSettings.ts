@@ -133,6 +133,21 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 300,
   },
+  sendAuthorizations: {
+    tables: {
+      // The request with its lists and counts, its outbox entry, what the regulator said of it, and the next poll for its answer.
+      requests: 'readWriteDelete',
+      facilities: 'read',
+    },
+    consumes: 'authorizations',
+    sends: ['authorizations'],
+    guards: true,
+    regulators: true,
+    credentialsKey: 'open',
+    notifies: true,
+    memoryMb: 1024,
+    timeoutSeconds: 120,
+  },
   planPolls: {
     tables: { requests: 'pollsDue' },
     sends: ['polls'],

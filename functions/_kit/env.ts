@@ -44,6 +44,7 @@ const variables = {
   SHEETS_QUEUE_URL: url,
   EXPORTS_QUEUE_URL: url,
   IMPORTS_QUEUE_URL: url,
+  AUTHORIZATIONS_QUEUE_URL: url,
   POLLS_QUEUE_URL: url,
   SIGNING_KEY_ID: text,
   /** Keys whose tokens are valid too: `<key> <until>`, with commas between them; `none` where there are none. */
@@ -133,6 +134,7 @@ const queueVariables = {
   sheets: 'SHEETS_QUEUE_URL',
   exports: 'EXPORTS_QUEUE_URL',
   imports: 'IMPORTS_QUEUE_URL',
+  authorizations: 'AUTHORIZATIONS_QUEUE_URL',
   polls: 'POLLS_QUEUE_URL',
 } as const;
 

@@ -9,6 +9,7 @@ import type { Wiring } from '../_kit/wiring.ts';
 import { fetchAnswers } from '../_parts/postOffice/fetchAnswers.ts';
 import { openPostOffice } from '../_parts/postOffice/openPostOffice.ts';
 import type { MatchAnswer } from '../_parts/postOffice/takeAnswerFile.ts';
+import { matchAnswer } from '../authorization/answering/matchAnswer.ts';
 
 /** A poll works for so long, and holds its facility for longer than any of its calls can last after that. */
 const workMs = 45_000;
@@ -20,17 +21,14 @@ const nextPoll = { more: 5, busy: 50, idle: 30 * 60, refused: 30 * 60, unavailab
 /** Leaves an office alone for a minute after five faults in a row. */
 const circuitSettings = { threshold: 5, pauseMs: 60_000 };
 
-/** Nobody has asked for authorisations yet: an answer finds no request. */
-const nobodyAsked: MatchAnswer = async () => ({ isTaken: false, reason: 'noRequest' });
-
 interface Ended {
   readonly outcome: string;
   readonly inSeconds: number;
   readonly refusedVersion: number | null;
 }
 
-/** The consumer of polls: asks one facility's post office for answers, under a lease. `matchAnswer` takes what is fetched. */
-export function pollPostOffices(kit: Wiring, matchAnswer: MatchAnswer) {
+/** The consumer of polls: asks one facility's post office for answers, under a lease. `match` takes what is fetched. */
+export function pollPostOffices(kit: Wiring, match: MatchAnswer) {
   const circuits = newCircuits(circuitSettings);
 
   const run = async (poll: PostOfficePoll): Promise<Ended> => {
@@ -43,7 +41,7 @@ export function pollPostOffices(kit: Wiring, matchAnswer: MatchAnswer) {
       return { outcome: 'stillRefused', inSeconds: nextPoll.refused, refusedVersion: credentialsVersion };
     }
     const until = new Date(now.getTime() + workMs);
-    const polled = await fetchAnswers({ ...kit, matchAnswer, until }, open, poll.facilityId);
+    const polled = await fetchAnswers({ ...kit, matchAnswer: match, until }, open, poll.facilityId);
     const { outcome, retryAt } = polled;
     const ended = { outcome, refusedVersion: null };
     if (outcome === 'loginFailed') return { ...ended, inSeconds: nextPoll.refused, refusedVersion: credentialsVersion };
@@ -74,6 +72,6 @@ let deployed: ReturnType<typeof pollPostOffices> | undefined;
 
 /** The Lambda handler; it keeps its circuits as long as its execution environment lives. */
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> => {
-  deployed ??= pollPostOffices(wiring, nobodyAsked);
+  deployed ??= pollPostOffices(wiring, (answer, file) => matchAnswer(wiring, answer, file));
   return deployed(event);
 };

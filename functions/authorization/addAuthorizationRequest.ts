@@ -2,6 +2,9 @@ import { startClock } from '../../shared/_parts/dueClock.ts';
 import { authorizationLife } from '../../shared/authorization/life.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { authorizationWrites, type StoredAuthorization } from '../_data/authorization/authorization.ts';
+import { newOutboxEntry, outboxPut } from '../_data/outbox/outbox.ts';
+import { type Queued, queueSoon } from '../_data/outbox/outboxQueue.ts';
+import type { Payer } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { once } from '../_store/idempotency.ts';
 import { attachNewFiles } from './attachNewFiles.ts';
@@ -18,17 +21,31 @@ type Context = ContextOf<Add>;
 const numberOf = ({ facilityLicense, rootId }: StoredAuthorization): string =>
   `${facilityLicense.slice(0, 21)}-${rootId}`;
 
+/** How the request leaves: by the outbox to the post office, or to the payer's people in the portal, who have it at once. */
+function wayOf(record: StoredAuthorization, payer: Payer, { newId, now }: Context) {
+  if (payer.authorizations === 'desk') {
+    return { sent: { transmission: 'none', outboxId: null } as const, items: [], queued: [] };
+  }
+  const outboxId = newId();
+  const { facilityId, authorizationId } = record;
+  const entry = newOutboxEntry(outboxId, now().toISOString(), { kind: 'authorization', facilityId, authorizationId });
+  const queued: readonly Queued[] = [{ outboxId, kind: 'authorization' }];
+  return { sent: { transmission: 'queued', outboxId } as const, items: [outboxPut(entry)], queued };
+}
+
 async function prepare({ authorizationId, version, ...form }: BodyOf<Add>, ctx: Context) {
   const before = authorizationId === undefined ? null : await ownDraft(ctx, { authorizationId, version });
   const payer = await checkAuthorization(form, ctx);
   const earlier = await findEarlier(form, ctx);
   const record = { ...(before ?? newAuthorization(ctx)), ...(earlier && { rootId: earlier.rootId }) };
   const files = await attachNewFiles(ctx, record, form.attachmentIds);
+  const { sent, items, queued } = wayOf(record, payer, ctx);
   const at = ctx.now().toISOString();
   const after: StoredAuthorization = {
     ...record,
     ...formFacts(form),
     ...payerFacts(payer),
+    ...sent,
     requestNumber: numberOf(record),
     follows: earlier?.authorizationId ?? null,
     form,
@@ -46,21 +63,26 @@ async function prepare({ authorizationId, version, ...form }: BodyOf<Add>, ctx: 
   const event = { at, event: 'send', by: ctx.user.displayName, detail: null } as const;
   return {
     after,
+    queued,
     items: [
       ...authorizationWrites(before, after, event),
       ...(earlier ? followedWrites(earlier, { ...after, type: form.type }, ctx) : []),
       ...files.items,
+      ...items,
     ],
   };
 }
 
-/** REQ-EAUTH-04: stores the request with all that must not be lost with it. The payer's people have it at once. */
+/** REQ-EAUTH-04: stores the request with all that must not be lost with it. Then the worker sends it, where the payer does not decide in the portal. */
 export const addAuthorizationRequest: Operation<Add> = async ({ body }, ctx) => {
+  let queued: readonly Queued[] = [];
   const { data, isRepeated } = await once(ctx, authorizationApi.endpoints.addAuthorizationRequest, async () => {
     const prepared = await prepare(body, ctx);
+    queued = prepared.queued;
     const { authorizationId, requestNumber, state } = prepared.after;
     return { data: { authorizationId, requestNumber: requestNumber ?? '', state }, items: prepared.items };
   });
   ctx.audited({ entity: 'authorization', id: data.authorizationId, after: { state: data.state, isRepeated } });
+  if (!isRepeated) await Promise.all(queued.map(queueSoon));
   return data;
 };

@@ -1,5 +1,6 @@
 import { dateText } from '../../shared/_field/dateText.ts';
 import { emiratesIdDigits } from '../../shared/_field/emiratesId.ts';
+import { isConnectedRegulator } from '../../shared/_field/regulator.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { AuthorizationForm } from '../../shared/authorization/form.ts';
 import type { CodeSet } from '../../shared/lookups/activityCodes.ts';
@@ -8,6 +9,7 @@ import { findClinician, worksOn } from '../_data/clinician/clinician.ts';
 import { findEligibility } from '../_data/eligibility/eligibility.ts';
 import { listHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
 import { getPayer, type Payer } from '../_data/payer/payer.ts';
+import { findRegulatoryDetails } from '../_data/regulatoryDetails/regulatoryDetails.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 
@@ -30,10 +32,13 @@ export const isSamePatient = (
 const serviceDay = ({ encounterStart }: AuthorizationForm, now: Date): string =>
   emiratesDateOf(encounterStart ? new Date(encounterStart) : now);
 
-async function checkPayer({ payerId }: AuthorizationForm, { store }: SessionContext): Promise<Payer> {
+async function checkPayer({ payerId }: AuthorizationForm, { store, scope, user }: SessionContext): Promise<Payer> {
   const payer = await getPayer(store, payerId);
   const refused = fail('payerTakesNoAuthorizations', { field: 'payerId' });
-  if (payer?.authorizations !== 'desk') throw refused;
+  if (!payer || payer.authorizations === null || scope.kind !== 'facility') throw refused;
+  if (payer.authorizations === 'desk') return payer;
+  if (user.regulatoryId === null || !isConnectedRegulator(user.regulatoryId)) throw refused;
+  if (!(await findRegulatoryDetails(store, scope.facilityId))) throw fail('regulatorDetailsMissing');
   return payer;
 }
 

@@ -76,6 +76,7 @@ export class StatelessStack extends Stack {
       new WorkQueue(this, queues[name].id, { key: dataKey, consumerTimeoutSeconds: timeoutOf(name) });
     return {
       payers: queueOf('payers'),
+      authorizations: queueOf('authorizations'),
       mails: queueOf('mails'),
       registers: queueOf('registers'),
       sheets: queueOf('sheets'),

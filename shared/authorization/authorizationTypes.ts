@@ -19,7 +19,6 @@ export const followsEarlier = (type: AuthorizationType): boolean => type === 'ex
 
 /** The types of activities with their code systems (domain 6.5): the historic types 1 and 2 are not offered. */
 export const activityTypes = [3, 4, 5, 6, 8, 9, 10] as const;
-export type ActivityType = (typeof activityTypes)[number];
 
 /** The types of encounters (domain 6.2) and the setting that each belongs to, by which the payer's time is counted. */
 export const encounterSettings = {
@@ -40,7 +39,6 @@ export const encounterSettings = {
   42: 'emergency',
 } as const;
 export type EncounterType = keyof typeof encounterSettings;
-export type CareSetting = (typeof encounterSettings)[EncounterType];
 
 export const encounterTypes = Object.keys(encounterSettings).map(Number) as [EncounterType, ...EncounterType[]];
 

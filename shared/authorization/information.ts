@@ -11,7 +11,6 @@ export const informationItem = z.strictObject({
   lineId: z.string().trim().min(1).max(30).optional(),
   text: z.string().trim().max(500).optional(),
 });
-export type InformationItem = z.infer<typeof informationItem>;
 
 /** What a payer asked for at one time, and when the facility answered. The words of both stand in the conversation. */
 export const informationRound = z.strictObject({
@@ -19,7 +18,6 @@ export const informationRound = z.strictObject({
   askedAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
 });
-export type InformationRound = z.infer<typeof informationRound>;
 
 /** The fields of the call that asks. */
 export const informationFields = {

@@ -31,7 +31,6 @@ export const serviceFamilies = [
   'homeCare',
   'other',
 ] as const;
-export type ServiceFamily = (typeof serviceFamilies)[number];
 
 /** The code systems (activity types) that rules are written about: domain 6.5 without the historic ones. */
 export const codeSystems = [3, 4, 5, 6, 8, 9, 10] as const;

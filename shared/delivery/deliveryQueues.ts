@@ -1,5 +1,8 @@
-/** What leaves the portal: questions to payers, questions that are taken back, answers of reviewers to facilities, and mails. */
-export const deliveryKinds = ['eligibility', 'cancellation', 'deskAnswer', 'email'] as const;
+/**
+ * What leaves the portal: questions to payers, questions that are taken back, answers of reviewers to facilities, requests for approval, and
+ * mails.
+ */
+export const deliveryKinds = ['eligibility', 'cancellation', 'deskAnswer', 'authorization', 'email'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** The queue on which entries of the outbox wait, by their kind. A queue has a worker of its own, with the rights of its kinds. */
@@ -7,6 +10,7 @@ export const deliveryQueues = {
   eligibility: 'payers',
   cancellation: 'payers',
   deskAnswer: 'payers',
+  authorization: 'authorizations',
   email: 'mails',
 } as const satisfies Record<DeliveryKind, string>;
 

@@ -153,6 +153,7 @@ describe('the stack of the tables', () => {
       sheets: pair,
       exports: pair,
       imports: pair,
+      authorizations: pair,
       polls: pair,
     };
     const resources = { ...stack.grantable(), queues };

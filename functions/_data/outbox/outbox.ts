@@ -61,6 +61,14 @@ const deskAnswerEntry = z.object({
   eligibilityId: z.string(),
 });
 
+/** A request for approval that goes to the post office of its facility's regulator. */
+const authorizationEntry = z.object({
+  ...common,
+  kind: z.literal('authorization'),
+  facilityId: storedFacilityId,
+  authorizationId: z.string(),
+});
+
 /** What mails are about; the worker looks its reader up, so that nothing secret waits here. */
 const mailTopics = [
   ...([
@@ -85,11 +93,18 @@ const emailEntry = z.object({
 });
 
 const shape = markOf('outbox', 1);
-const outboxEntry = z.discriminatedUnion('kind', [eligibilityEntry, cancellationEntry, deskAnswerEntry, emailEntry]);
+const outboxEntry = z.discriminatedUnion('kind', [
+  eligibilityEntry,
+  cancellationEntry,
+  deskAnswerEntry,
+  authorizationEntry,
+  emailEntry,
+]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 export type EligibilityEntry = z.infer<typeof eligibilityEntry>;
 export type CancellationEntry = z.infer<typeof cancellationEntry>;
 export type DeskAnswerEntry = z.infer<typeof deskAnswerEntry>;
+export type AuthorizationEntry = z.infer<typeof authorizationEntry>;
 export type EmailEntry = z.infer<typeof emailEntry>;
 export type MailTopic = EmailEntry['topic'];
 /** An entry as it is made: the rest comes with its fate. */

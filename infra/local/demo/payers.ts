@@ -21,12 +21,16 @@ export const demoPayers: readonly Payer[] = [
   payer(nightingale, 'Nightingale Assurance', 'العندليب للتأمين', 'INS931'),
   { ...payer(plans.ABM, 'ABM', 'إيه بي إم', 'C901'), services: [...payerServices] },
   payer(plans.GHQ, 'GHQ', 'القيادة العامة', 'C902'),
-  { ...payer(sidra, 'Sidra Takaful', 'سدرة للتكافل', 'INS941'), answers: 'register' },
-  { ...payer(pearl, 'Pearl Mutual Health', 'اللؤلؤة للتأمين التعاوني', 'INS948'), answers: 'desk' },
+  { ...payer(sidra, 'Sidra Takaful', 'سدرة للتكافل', 'INS941'), answers: 'register', authorizations: 'desk' },
+  {
+    ...payer(pearl, 'Pearl Mutual Health', 'اللؤلؤة للتأمين التعاوني', 'INS948'),
+    answers: 'desk',
+    authorizations: 'desk',
+  },
   { ...payer(9001, 'Palm Reinsurance', 'النخلة لإعادة التأمين', 'INS999'), services: [], authorizations: null },
 ];
 
 function payer(payerId: number, payerName: string, payerNameArabic: string, payerCode: string): Payer {
   const services: Payer['services'] = ['eligibility', 'claims', 'claimDashboard'];
-  return storedPayer.parse({ payerId, payerName, payerNameArabic, payerCode, services, authorizations: 'desk' });
+  return storedPayer.parse({ payerId, payerName, payerNameArabic, payerCode, services, authorizations: 'postOffice' });
 }

@@ -1,0 +1,34 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { newCircuits } from '../_connect/circuit.ts';
+import { wiring } from '../_data/wiring.ts';
+import type { Wiring } from '../_kit/wiring.ts';
+import { sendAuthorization } from '../authorization/sending/sendAuthorization.ts';
+import { dispatchOutbox } from './parts/dispatchOutbox.ts';
+
+/** A regulator may take most of a minute, twice: it is asked whether it has a file, and gets it. */
+const leaseMs = 150_000;
+const circuitSettings = { threshold: 5, pauseMs: 60_000 };
+
+/** The consumer of requests for approval that go to post offices. */
+export function sendAuthorizations(kit: Wiring) {
+  const circuits = newCircuits(circuitSettings);
+  return dispatchOutbox<'authorizations'>(
+    'sendAuthorizations',
+    {
+      authorization: {
+        deliver: ({ wiring: given, retryBaseSeconds }, entry) =>
+          sendAuthorization({ wiring: given, circuits, retryBaseSeconds }, entry),
+      },
+    },
+    kit,
+    { leaseMs: () => leaseMs },
+  );
+}
+
+let deployed: ReturnType<typeof sendAuthorizations> | undefined;
+
+/** The Lambda handler; it keeps its circuits as long as its execution environment lives. */
+export const handler = (event: SQSEvent): Promise<SQSBatchResponse> => {
+  deployed ??= sendAuthorizations(wiring);
+  return deployed(event);
+};

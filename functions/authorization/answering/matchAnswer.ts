@@ -1,0 +1,98 @@
+import { moveRow } from '../../../shared/_parts/life.ts';
+import { type AuthorizationState, authorizationLife } from '../../../shared/authorization/life.ts';
+import type { PriorAuthorization } from '../../_connect/postOffice/postOffice.ts';
+import {
+  authorizationWrites,
+  draftWrites,
+  findByNumber,
+  type StoredAuthorization,
+} from '../../_data/authorization/authorization.ts';
+import type { PostOfficeFile } from '../../_data/postOfficeFile/postOfficeFile.ts';
+import type { Wiring } from '../../_kit/wiring.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+import { writeTogether } from '../../_store/transaction.ts';
+import { answerOf, approvesMore, moveOf } from './answerOf.ts';
+
+type Kit = Pick<Wiring, 'store' | 'now'>;
+type Match = { readonly isTaken: true } | { readonly isTaken: false; readonly reason: string };
+
+const open: readonly string[] = ['sent', 'underReview', 'informationRequested', 'error'];
+const isOpen = ({ state }: StoredAuthorization): boolean => open.includes(state);
+const notTaken = (reason: string): Match => ({ isTaken: false, reason });
+const same = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
+
+/** Whether a version has this answer already: a file comes again after a fault. */
+const hasIt = ({ answer }: StoredAuthorization, given: PriorAuthorization): boolean =>
+  answer !== null &&
+  answer.payerReference === given.idPayer &&
+  answer.result === given.result &&
+  answer.validFrom === given.start;
+
+/** The versions that an answer is for: a cancellation is answered without lines; everything else is for what is still open. */
+function targetsOf(
+  versions: readonly StoredAuthorization[],
+  { activities, idPayer }: PriorAuthorization,
+): StoredAuthorization[] {
+  const waiting = versions.filter(isOpen);
+  const newest = waiting.at(-1);
+  if (newest?.type === 'cancellation' && activities.length === 0 && idPayer === null) return [newest];
+  return waiting.filter(({ type }) => type !== 'cancellation');
+}
+
+/** A version with its answer, and the writes of it. */
+function answered(found: StoredAuthorization, given: PriorAuthorization, at: string): TransactItem[] {
+  const answer = answerOf(found, given, given.transactionDate ?? at);
+  const move = moveOf(answer);
+  const { from, to } = moveRow(authorizationLife, move);
+  const moves = from.includes(found.state);
+  const state: AuthorizationState = moves && to ? to : found.state;
+  const after: StoredAuthorization = {
+    ...found,
+    ...{ answer, payerReference: answer.payerReference, validTo: answer.validTo, state },
+    stateSince: state === found.state ? found.stateSince : at,
+    version: found.version + 1,
+  };
+  if (!moves) return draftWrites(found, after);
+  return authorizationWrites(found, after, { at, event: move, by: null, detail: answer.denialCode });
+}
+
+/** What a refused cancellation does to the request that it cancelled. */
+function restored(
+  versions: readonly StoredAuthorization[],
+  cancellation: StoredAuthorization,
+  at: string,
+): TransactItem[] {
+  const earlier = versions.find(({ authorizationId }) => authorizationId === cancellation.follows);
+  if (earlier?.state !== 'cancelled') return [];
+  const event = earlier.answer
+    ? moveOf(earlier.answer) === 'approvePartly'
+      ? 'reinstatePartly'
+      : 'reinstate'
+    : 'reopen';
+  const to = moveRow(authorizationLife, event).to ?? earlier.state;
+  const after = { ...earlier, state: to, stateSince: at, version: earlier.version + 1 };
+  return authorizationWrites(earlier, after, { at, event, by: null, detail: null });
+}
+
+/**
+ * REQ-EAUTH-10: takes a payer's answer for the request that it names, once. What answers nothing, is another payer's, comes after a cancellation or approves
+ * more than was asked is not taken: the file is kept with the reason.
+ */
+export async function matchAnswer(kit: Kit, given: PriorAuthorization, { facilityId }: PostOfficeFile): Promise<Match> {
+  const versions = await findByNumber(kit.store, facilityId, given.id);
+  if (versions.length === 0) return notTaken('noRequest');
+  if (!versions.some(({ payerCode }) => same(payerCode, given.senderId))) return notTaken('otherPayer');
+  if (versions.some((version) => hasIt(version, given))) return { isTaken: true };
+  const targets = targetsOf(versions, given);
+  if (targets.length === 0)
+    return notTaken(versions.some(({ state }) => state === 'cancelled') ? 'afterCancellation' : 'alreadyAnswered');
+  const at = kit.now().toISOString();
+  if (targets.some((target) => approvesMore(target, answerOf(target, given, at)))) return notTaken('approvesMore');
+  const items = targets.flatMap((target) => [
+    ...answered(target, given, at),
+    ...(target.type === 'cancellation' && given.result === 'no' ? restored(versions, target, at) : []),
+  ]);
+  // Somebody has changed the request meanwhile: the file comes again, and is matched with what is there then.
+  if (!(await writeTogether(kit.store, items))) throw new Error('The request of an answer was changed meanwhile');
+  return { isTaken: true };
+}

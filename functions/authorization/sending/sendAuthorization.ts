@@ -1,0 +1,173 @@
+import { isConnectedRegulator } from '../../../shared/_field/regulator.ts';
+import { retryDelaySeconds } from '../../../shared/_field/retryDelay.ts';
+import type { RegulatorFinding } from '../../../shared/authorization/answer.ts';
+import type { Circuits } from '../../_connect/circuit.ts';
+import type { Finding, TransactionFile, UploadAnswer } from '../../_connect/postOffice/postOffice.ts';
+import { writePriorRequest } from '../../_connect/postOffice/writePriorRequest.ts';
+import {
+  authorizations,
+  authorizationWrites,
+  draftWrites,
+  type StoredAuthorization,
+} from '../../_data/authorization/authorization.ts';
+import { type AuthorizationEntry, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
+import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
+import { pollSoon } from '../../_data/postOfficePoll/postOfficePoll.ts';
+import { env } from '../../_kit/env.ts';
+import type { Wiring } from '../../_kit/wiring.ts';
+import { type OpenOffice, openPostOffice } from '../../_parts/postOffice/openPostOffice.ts';
+import { writeTogether } from '../../_store/transaction.ts';
+import { priorRequestOf } from './priorRequestOf.ts';
+
+/** For so long the facility's post office is asked often for the answer. */
+const busyMs = 3 * 24 * 3600_000;
+/** The longest pause between two tries: the office may be down for hours. */
+const longestPauseSeconds = 900;
+
+interface Sending {
+  readonly wiring: Wiring;
+  readonly circuits: Circuits;
+  readonly retryBaseSeconds: number;
+}
+
+const shown = ({ type, objectName, field, value = '', reference, text }: Finding): RegulatorFinding => ({
+  severity: type === 'Error' ? 'error' : 'warning',
+  field: [objectName, field].filter(Boolean).join('.'),
+  lineId: reference ?? null,
+  value,
+  text,
+});
+
+const ourFinding = (text: string): RegulatorFinding => ({
+  severity: 'error',
+  field: '',
+  lineId: null,
+  value: '',
+  text,
+});
+
+type Change = Partial<StoredAuthorization>;
+
+/** Ends the sending with what it makes of the request. False when the request or the entry has changed meanwhile: the entry comes again. */
+async function end(
+  { wiring }: Sending,
+  entry: AuthorizationEntry,
+  record: StoredAuthorization,
+  change: Change,
+): Promise<boolean> {
+  const at = wiring.now();
+  const hasFailed = change.state === 'error';
+  const after = {
+    ...record,
+    ...change,
+    ...(hasFailed && { stateSince: at.toISOString() }),
+    version: record.version + 1,
+  };
+  const writes = hasFailed
+    ? authorizationWrites(record, after, { at: at.toISOString(), event: 'fail', by: null, detail: null })
+    : draftWrites(record, after);
+  return writeTogether(wiring.store, [...writes, outboxFinish(entry, at)]);
+}
+
+/** Brings the entry back later, remembering whether the office may have the file. A try that was surely not taken does not count. */
+async function again(
+  { wiring, retryBaseSeconds }: Sending,
+  entry: AuthorizationEntry,
+  record: StoredAuthorization,
+  { transmission, retryAt }: { transmission: 'queued' | 'unknown'; retryAt?: string | undefined },
+): Promise<string> {
+  const now = wiring.now();
+  const usual = Math.min(
+    retryDelaySeconds(Math.max(entry.attempts, 1), retryBaseSeconds, Math.random()),
+    longestPauseSeconds,
+  );
+  const seconds = retryAt === undefined ? usual : Math.max(1, (Date.parse(retryAt) - now.getTime()) / 1000);
+  const change =
+    record.transmission === transmission
+      ? []
+      : draftWrites(record, { ...record, transmission, version: record.version + 1 });
+  await writeTogether(wiring.store, [
+    ...change,
+    outboxReturn(entry, new Date(now.getTime() + seconds * 1000), transmission === 'unknown' ? 1 : 0),
+  ]);
+  await queueRetry(entry, Math.ceil(seconds));
+  return transmission === 'unknown' ? 'unknown' : 'unavailable';
+}
+
+/** Uploads the file, unless an earlier try may have brought it and the office says that it has it. */
+async function uploaded(
+  { office }: OpenOffice,
+  file: TransactionFile,
+  record: StoredAuthorization,
+  isFirst: boolean,
+): Promise<UploadAnswer> {
+  if (isFirst && record.transmission === 'queued') return office.upload(file);
+  const taken = await office.wasTaken(file.fileName, record.stateSince.slice(0, 10));
+  if (taken === 'taken') return { outcome: 'accepted', findings: [] };
+  return taken === 'notTaken' ? office.upload(file) : { outcome: 'unknown', findings: [] };
+}
+
+/** The payer's number of the earlier request, for one that is sent again. */
+async function earlierReference({ wiring }: Sending, record: StoredAuthorization): Promise<string | null> {
+  if (record.follows === null) return null;
+  const [earlier] = await authorizations.findAll(wiring.store, { kind: 'all' }, [record.follows]);
+  return earlier?.facilityId === record.facilityId ? (earlier.answer?.payerReference ?? null) : null;
+}
+
+/**
+ * REQ-EAUTH-08: sends a request to the post office of its facility's regulator, once. What the regulator finds stands at the request; an office that is down,
+ * or that did not say, is asked again, and first whether it has the file.
+ */
+export async function sendAuthorization(sending: Sending, entry: AuthorizationEntry): Promise<string> {
+  const { store, now } = sending.wiring;
+  const record = await authorizations.find(
+    store,
+    { kind: 'facility', facilityId: entry.facilityId },
+    entry.authorizationId,
+  );
+  const isOpen =
+    record?.outboxId === entry.outboxId && (record.transmission === 'queued' || record.transmission === 'unknown');
+  if (!record || !isOpen) {
+    await writeTogether(store, [outboxFinish(entry, now())]);
+    return 'settled';
+  }
+  const open = await openPostOffice({ store, now, circuits: sending.circuits }, entry.facilityId);
+  if (!open || !isConnectedRegulator(open.regulatorId)) {
+    const findings = [ourFinding('The facility has no credentials of its regulator.')];
+    return (await end(sending, entry, record, { state: 'error', transmission: 'rejected', findings }))
+      ? 'noCredentials'
+      : 'changed';
+  }
+  const dispositionFlag = env('STAGE') === 'prod' ? 'PRODUCTION' : 'TEST';
+  const request = priorRequestOf(record, { dispositionFlag, payerReference: await earlierReference(sending, record) });
+  const file = writePriorRequest(request, open.regulatorId);
+  return settle(sending, entry, record, await uploaded(open, file, record, entry.attempts <= 1), open.regulatorId);
+}
+
+/** What the office's word makes of the request. */
+async function settle(
+  sending: Sending,
+  entry: AuthorizationEntry,
+  record: StoredAuthorization,
+  { outcome, findings: found, retryAt }: UploadAnswer,
+  regulatorId: number,
+): Promise<string> {
+  const { store, now } = sending.wiring;
+  if (outcome === 'unknown' || outcome === 'unavailable') {
+    // Nobody knows whether an earlier try has arrived: a later one that surely has not says nothing of it.
+    const transmission = outcome === 'unknown' || record.transmission === 'unknown' ? 'unknown' : 'queued';
+    return again(sending, entry, record, { transmission, retryAt });
+  }
+  const findings =
+    outcome === 'loginFailed'
+      ? [ourFinding('The regulator does not accept the credentials of the facility.')]
+      : found.map(shown);
+  const isAccepted = outcome === 'accepted' || outcome === 'acceptedWithWarnings';
+  const change: Change = isAccepted
+    ? { transmission: 'accepted', transmittedAt: now().toISOString(), findings }
+    : { state: 'error', transmission: 'rejected', findings };
+  if (!(await end(sending, entry, record, change))) return 'changed';
+  if (isAccepted)
+    await pollSoon(store, { ...entry, regulatorId }, { now: now(), busyUntil: new Date(now().getTime() + busyMs) });
+  return outcome;
+}
