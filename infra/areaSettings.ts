@@ -14,7 +14,7 @@ interface MigratesBoth {
  * a call, `formulary` those of formularies only, and reads payers; `lanes` looks whether a job of a lane is unfinished; `due` lists what is due; `deliver` takes and ends entries of the outbox, `ask` takes a payer's turns besides; `work` takes and ends jobs and keeps their
  * rows, `workInLane` leaves their lanes besides, `imports` keeps imports and their rows besides; `reports` reads what regulators reported of requests; `remind` finds the cases whose deadlines are due and remembers their notices; `readWrite` reads, puts and updates; `readWriteDelete` removes too;
  * `overdue`, `undelivered` and `failed` count what waits too long, was given up and has failed, and reach nothing else; `payers` lists the payers;
- * `poll` keeps the files that post offices give, and when they are asked; `pollsDue` lists which are to be asked; `connect` adds entries to the outbox, and begins to ask a facility's post office;
+ * `poll` keeps the files that post offices give, when they are asked, and the answers at their requests; `send` takes and ends entries of the outbox, and changes the requests that they send; `pollsDue` lists which are to be asked; `connect` adds entries to the outbox, and begins to ask a facility's post office;
  * `migrations` keeps the places of migrations. Only what `migrates` names is scanned.
  */
 export type TableAccess =
@@ -50,6 +50,7 @@ export type TableAccess =
   | 'work'
   | 'workInLane'
   | 'poll'
+  | 'send'
   | 'pollsDue'
   | 'connect'
   | 'imports';

@@ -136,7 +136,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   sendAuthorizations: {
     tables: {
       // The request with its lists and counts, its outbox entry, what the regulator said of it, and the next poll for its answer.
-      requests: 'readWriteDelete',
+      requests: 'send',
       facilities: 'read',
     },
     consumes: 'authorizations',
@@ -144,7 +144,6 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     guards: true,
     regulators: true,
     credentialsKey: 'open',
-    notifies: true,
     memoryMb: 1024,
     timeoutSeconds: 120,
   },

@@ -48,5 +48,5 @@ export function followedWrites(
   if (type !== 'cancellation') return draftWrites(earlier, followed);
   const at = now().toISOString();
   const cancelled: StoredAuthorization = { ...followed, state: 'cancelled', stateSince: at };
-  return authorizationWrites(earlier, cancelled, { at, event: 'cancel', by: user.displayName, detail: null });
+  return authorizationWrites(earlier, cancelled, { at, event: 'cancel', by: user.displayName, detail: null }, 1);
 }

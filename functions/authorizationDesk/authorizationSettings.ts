@@ -7,6 +7,8 @@ import { fail } from '../_kit/failure.ts';
 type Api = typeof authorizationDeskApi.endpoints;
 
 export const getAuthorizationSettings: Operation<Api['getAuthorizationSettings']> = async ({ query }, ctx) => {
+  // An administrator who works at a facility now has no payer's settings.
+  if (ctx.scope.kind === 'facility') throw fail('notFound');
   const payerId = await ownPayer(ctx, query.payerId);
   const payer = await getPayer(ctx.store, payerId);
   return { secondPersonAboveFils: payer?.secondPersonAboveFils ?? null };

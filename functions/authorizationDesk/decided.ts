@@ -31,7 +31,7 @@ async function restored(ctx: SessionContext, found: StoredAuthorization): Promis
   const at = ctx.now().toISOString();
   const state = authorizationLife.moves[move].to;
   const after = { ...earlier, state, stateSince: at, followedBy: null, holder: null, version: earlier.version + 1 };
-  return authorizationWrites(earlier, after, { at, event: move, by: null, detail: null });
+  return authorizationWrites(earlier, after, { at, event: move, by: null, detail: null }, 1);
 }
 
 /** A request after a decision, with all its writes: the answer, the timeline, where it is found and counted, and who is told. */

@@ -282,7 +282,10 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     const using = (use: 'seal' | 'open' | 'factors') =>
       entries.filter(([, { credentialsKey }]) => credentialsKey === use).map(([entry]) => entry);
     expect(using('seal')).toEqual(['functions/manage/index.ts']);
-    expect(using('open')).toEqual(['functions/_workers/pollPostOffices.ts']);
+    expect(using('open').sort()).toEqual([
+      'functions/_workers/pollPostOffices.ts',
+      'functions/_workers/sendAuthorizations.ts',
+    ]);
     expect(using('factors')).toEqual(['functions/secondFactor/index.ts']);
   });
 

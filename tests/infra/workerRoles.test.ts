@@ -72,23 +72,32 @@ describe('the role of each worker', () => {
       onItem('Query', 'eligibility', 'FACILITY#1'),
       ['askPayers', 'runExports', 'runSheets'],
     ],
-    ['add entries to the outbox', onItem('PutItem', 'requests', 'OUTBOX#1'), ['runImports', 'runSheets']],
+    [
+      'add entries to the outbox',
+      onItem('PutItem', 'requests', 'OUTBOX#1'),
+      ['runImports', 'runSheets', 'sendAuthorizations'],
+    ],
+    [
+      'change requests for approval',
+      onItem('PutItem', 'requests', 'AUTHORIZATION#1'),
+      ['pollPostOffices', 'sendAuthorizations'],
+    ],
     [
       'take and end entries of the outbox',
       onItem('UpdateItem', 'requests', 'OUTBOX#1'),
-      ['askPayers', 'buryOutbox', 'sendMails'],
+      ['askPayers', 'buryOutbox', 'sendAuthorizations', 'sendMails'],
     ],
     ['list the entries that are due', onItem('Query', 'requests', 'DUE#1', 'dueWork'), ['sweepOutbox']],
     ['keep files of post offices', onItem('PutItem', 'requests', 'POSTFILE#1'), ['pollPostOffices']],
     [
       'list the post offices that are to be asked',
       onItem('Query', 'requests', 'POSTPOLL#DUE#1', 'dueWork'),
-      ['planPolls'],
+      ['planPolls', 'pollPostOffices', 'sendAuthorizations'],
     ],
     [
       'count against the rates of regulators',
       onItem('UpdateItem', 'users', 'RATE#1'),
-      ['pollPostOffices', 'runImports'],
+      ['pollPostOffices', 'runImports', 'sendAuthorizations'],
     ],
     ['take the turns of a payer', onItem('UpdateItem', 'requests', 'PAYERTURN#1'), ['askPayers']],
     ['find the cases whose deadlines are due', onItem('Query', 'requests', 'QUERY#DUE', 'dueWork'), ['sweepDeadlines']],
@@ -99,7 +108,7 @@ describe('the role of each worker', () => {
     [
       'read facilities',
       onItem('GetItem', 'facilities', 'FACILITY#1'),
-      ['askPayers', 'migrateItems', 'pollPostOffices', 'runExports', 'runImports', 'runSheets'],
+      ['askPayers', 'migrateItems', 'pollPostOffices', 'runExports', 'runImports', 'runSheets', 'sendAuthorizations'],
     ],
     ['change clinicians', onItem('PutItem', 'facilities', 'CLINICIAN#1'), ['migrateItems', 'runImports']],
     ['list facilities', onItem('PutItem', 'facilities', 'FACILITIES#REGULATOR#1'), ['migrateItems']],
@@ -159,12 +168,13 @@ describe('the role of each worker', () => {
     expect(own).toHaveLength(1);
     expect(whoMay(onQueue('ReceiveMessage', name))).toEqual(own);
     expect(whoMay(onQueue('DeleteMessage', name))).toEqual(own);
-    const isOutbox = name === 'payers' || name === 'mails';
+    const isOutbox = name === 'payers' || name === 'mails' || name === 'authorizations';
     expect(whoMay(onQueue('ReceiveMessage', name, 'DeadLetters'))).toEqual(isOutbox ? ['buryOutbox'] : []);
   });
 
   it.each<[QueueName, string[]]>([
     ['payers', ['askPayers', 'runSheets', 'sweepOutbox']],
+    ['authorizations', ['sendAuthorizations', 'sweepOutbox']],
     ['mails', ['runImports', 'sendMails', 'sweepOutbox']],
     ['registers', ['runRegisters', 'sweepJobs']],
     ['sheets', ['runSheets', 'sweepJobs']],

@@ -117,7 +117,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'requests AUTHORIZATION VERSION': 'authorizationVersion',
   'requests COUNT#FACILITY#AUTHORIZATION SHARD': 'authorizationCount',
   'requests COUNT#PAYER#AUTHORIZATION SHARD': 'authorizationCount',
-  'requests FACILITY#AUTHORIZATIONNUMBER AUTHORIZATION': 'authorizationNumber',
+  'requests AUTHORIZATIONNUMBER AUTHORIZATION': 'authorizationNumber',
   'requests QUERY EVENT': 'queryEvent',
   'requests QUERY MESSAGE': 'message',
   'requests QUERY READ': 'readMark',

@@ -3,6 +3,7 @@ import { type DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/l
 import { activityCodeWrites } from '../../functions/_data/activityCode/activityCode.ts';
 import { attachmentWrites, markChecked, putDraft } from '../../functions/_data/attachment/attachment.ts';
 import { auditWriter } from '../../functions/_data/audit/audit.ts';
+import { templatePut } from '../../functions/_data/authorizationDesk/decisionTemplate.ts';
 import { keepCardReading, openCardRequest } from '../../functions/_data/cardReading/cardReading.ts';
 import { addClaimDashboardRequest } from '../../functions/_data/claimDashboardRequest/claimDashboardRequest.ts';
 import { checkPut } from '../../functions/_data/clinician/clinicianCheck.ts';
@@ -137,6 +138,12 @@ async function storeAccount(store: DynamoDBDocumentClient): Promise<void> {
   });
 }
 
+/** A template of decisions that a payer keeps. */
+async function storeDecisionTemplate(store: DynamoDBDocumentClient): Promise<void> {
+  const template = { templateId: newId(), name: 'Kept', denialCode: 'AUTH-001', comments: 'Kept', version: 1 };
+  await writeTogether(store, [templatePut(provenPayerId(101), template)]);
+}
+
 /** A comparison of a clinician with the regulator's list, by which the clinician was marked. */
 async function storeClinicianCheck(store: DynamoDBDocumentClient): Promise<void> {
   const at = now.toISOString();
@@ -178,6 +185,7 @@ async function storeLookups(store: DynamoDBDocumentClient): Promise<void> {
   const entry = { ...content, list: 'groupOwners', entryId: 1001, isDeleted: false, edition: 1 } as const;
   await writeTogether(store, keptListPuts(kept, { entry, order: [1001], lastId: 1001, change }));
   await writeTogether(store, beginningOfUse('groupOwners', 1001));
+  await storeDecisionTemplate(store);
   const code = { codeSet: 'CPT', code: 'Z9201', description: 'Invented', descriptionArabic: '' } as const;
   const listed = { importId: newId(), listedAt: now.toISOString(), listedByName: 'Sara Invented' };
   await writeTogether(store, activityCodeWrites(null, { ...code, validFrom: null, validTo: null, ...listed }));

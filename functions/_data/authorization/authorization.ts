@@ -52,7 +52,7 @@ const numberShape = markOf('authorizationNumber', 1);
 const chainShape = markOf('authorizationVersion', 1);
 
 const numberKey = (facilityId: string, requestNumber: string) => ({
-  pk: `FACILITY#${facilityId}#AUTHORIZATIONNUMBER#${requestNumber.toUpperCase()}`,
+  pk: `AUTHORIZATIONNUMBER#${facilityId}#${requestNumber.toUpperCase()}`,
   sk: 'AUTHORIZATION',
 });
 const chainPk = (rootId: string) => `AUTHORIZATION#${rootId}`;
@@ -75,19 +75,24 @@ function pointers(before: StoredAuthorization | null, after: StoredAuthorization
 }
 
 /** The writes by which a changed request is found and counted as it is now. */
-export const movedWrites = (before: StoredAuthorization | null, after: StoredAuthorization | null): TransactItem[] => [
-  ...entryChanges(before, after),
-  ...countChanges(before, after),
-];
+export const movedWrites = (
+  before: StoredAuthorization | null,
+  after: StoredAuthorization | null,
+  place = 0,
+): TransactItem[] => [...entryChanges(before, after), ...countChanges(before, after, place)];
 
-/** The writes of a new request, or of a changed one over the version that was read, with its event and all by which it is found and counted. */
+/**
+ * The writes of a new request, or of a changed one over the version that was read, with its event and all by which it is found and counted. `place` is the
+ * request's among those that the same transaction changes.
+ */
 export const authorizationWrites = (
   before: StoredAuthorization | null,
   after: StoredAuthorization,
   event: AuthorizationEvent,
+  place = 0,
 ): TransactItem[] => [
   ...authorizations.writes(after, event),
-  ...movedWrites(before, after),
+  ...movedWrites(before, after, place),
   ...pointers(before, after),
 ];
 
@@ -104,11 +109,7 @@ export const discardWrites = (found: StoredAuthorization): TransactItem[] => [
   ...movedWrites(found, null),
 ];
 
-/** The ids of a chain's versions, the oldest first. */
-export async function listVersions(
-  store: DynamoDBDocumentClient,
-  { rootId }: Pick<StoredAuthorization, 'rootId'>,
-): Promise<string[]> {
+async function versionsOf(store: DynamoDBDocumentClient, rootId: string): Promise<string[]> {
   const items = everyItem(store, {
     TableName: tableName('requests'),
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :version)',
@@ -116,6 +117,10 @@ export async function listVersions(
   });
   return Array.fromAsync(items, ({ sk }) => String(sk).slice(chainSk.length));
 }
+
+/** The ids of the versions of a request's chain, the oldest first. */
+export const listVersions = (store: DynamoDBDocumentClient, { rootId }: StoredAuthorization): Promise<string[]> =>
+  versionsOf(store, rootId);
 
 /** All versions of the chain of a facility that has this number, as regulators and payers write it, the oldest first. */
 export async function findByNumber(
@@ -126,5 +131,5 @@ export async function findByNumber(
   const key = numberKey(facilityId, requestNumber);
   const rootId = await getItem(store, 'requests', key, (item) => String(item.rootId));
   if (rootId === null) return [];
-  return authorizations.findAll(store, { kind: 'facility', facilityId }, await listVersions(store, { rootId }));
+  return authorizations.findAll(store, { kind: 'facility', facilityId }, await versionsOf(store, rootId));
 }

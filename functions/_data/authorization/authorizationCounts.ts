@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../../_kit/env.ts';
+import type { AskingFacilityId } from '../../_kit/ownIds.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { markOf } from '../../_store/shape.ts';
@@ -8,7 +9,7 @@ import type { TransactItem } from '../../_store/transaction.ts';
 /** What a request is counted by. */
 interface Counted {
   readonly authorizationId: string;
-  readonly facilityId: string;
+  readonly facilityId: AskingFacilityId;
   readonly payerId: number;
   readonly state: string;
 }
@@ -18,9 +19,10 @@ const shards = 8;
 const shape = markOf('authorizationCount', 1);
 const attribute = 'N#';
 
-const keyOf = (tenant: string, { authorizationId }: Counted) => ({
+/** `place` keeps the requests of one transaction apart: it may write to an item once only. */
+const keyOf = (tenant: string, { authorizationId }: Counted, place: number) => ({
   pk: `COUNT#${tenant}#AUTHORIZATION`,
-  sk: `SHARD#${Number.parseInt(authorizationId.slice(-1), 36) % shards}`,
+  sk: `SHARD#${Number.parseInt(authorizationId.slice(-1), 36) % shards}#${place}`,
 });
 
 /** Whose counts a request is in: a payer does not count drafts. */
@@ -29,11 +31,16 @@ const tenantsOf = (value: Counted): string[] => [
   ...(value.state === 'draft' ? [] : [`PAYER#${value.payerId}`]),
 ];
 
-function moved(tenant: string, of: Counted, steps: readonly (readonly [state: string, by: number])[]): TransactItem {
+function moved(
+  tenant: string,
+  of: Counted,
+  place: number,
+  steps: readonly (readonly [state: string, by: number])[],
+): TransactItem {
   return {
     Update: {
       TableName: tableName('requests'),
-      Key: keyOf(tenant, of),
+      Key: keyOf(tenant, of, place),
       UpdateExpression: `SET ${shape.set} ADD ${steps.map((_, at) => `#state${at} :by${at}`).join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(steps.map(([state], at) => [`#state${at}`, attribute + state])),
       ExpressionAttributeValues: {
@@ -45,7 +52,7 @@ function moved(tenant: string, of: Counted, steps: readonly (readonly [state: st
 }
 
 /** The writes that count a request in its new state, in the transaction that changes it; none where the state stays. */
-export function countChanges(before: Counted | null, after: Counted | null): TransactItem[] {
+export function countChanges(before: Counted | null, after: Counted | null, place = 0): TransactItem[] {
   const steps = new Map<string, [string, number][]>();
   const note = (value: Counted, by: number) => {
     for (const tenant of tenantsOf(value)) steps.set(tenant, [...(steps.get(tenant) ?? []), [value.state, by]]);
@@ -54,7 +61,7 @@ export function countChanges(before: Counted | null, after: Counted | null): Tra
   if (after) note(after, 1);
   const of = after ?? before;
   if (!of || (before?.state === after?.state && before?.payerId === after?.payerId)) return [];
-  return [...steps].map(([tenant, own]) => moved(tenant, of, own));
+  return [...steps].map(([tenant, own]) => moved(tenant, of, place, own));
 }
 
 /** The items that the counting of these requests, one by one, would have left: for filling a new store. */
@@ -62,7 +69,7 @@ export function countItems(requests: readonly Counted[]): Record<string, unknown
   const items = new Map<string, Record<string, unknown>>();
   for (const counted of requests) {
     for (const tenant of tenantsOf(counted)) {
-      const key = keyOf(tenant, counted);
+      const key = keyOf(tenant, counted, 0);
       const item = items.get(`${key.pk} ${key.sk}`) ?? shape.mark(key);
       const name = attribute + counted.state;
       items.set(`${key.pk} ${key.sk}`, { ...item, [name]: Number((item as Record<string, unknown>)[name] ?? 0) + 1 });

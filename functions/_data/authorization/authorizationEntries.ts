@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { AskingFacilityId } from '../../_kit/ownIds.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { readPage } from '../../_store/page.ts';
@@ -12,7 +13,7 @@ import type { TransactItem } from '../../_store/transaction.ts';
 export interface ListedAuthorization {
   readonly authorizationId: string;
   readonly state: string;
-  readonly facilityId: string;
+  readonly facilityId: AskingFacilityId;
   readonly payerId: number;
   readonly emiratesId: string | null;
   readonly cardNumber: string | null;

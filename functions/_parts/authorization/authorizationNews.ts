@@ -35,7 +35,9 @@ function facts({ requestNumber, payerName, payerNameArabic, facilityName, facili
 }
 
 const linkFor = (side: 'provider' | 'insurer', { authorizationId }: StoredAuthorization): string =>
-  addressOf(linkedScreens[side === 'provider' ? 'authorization' : 'authorizationDeskItem'], { authorizationId });
+  side === 'provider'
+    ? linkedScreens.authorizations
+    : addressOf(linkedScreens.authorizationDeskItem, { authorizationId });
 
 /** What is told of a request that has moved: to its sender, or to the reviewer who has it in hand (REQ-EAUTH-20). */
 export async function authorizationNews(ctx: SessionContext, found: StoredAuthorization): Promise<TransactItem[]> {

@@ -40,7 +40,7 @@ function targetsOf(
 }
 
 /** A version with its answer, and the writes of it. */
-function answered(found: StoredAuthorization, given: PriorAuthorization, at: string): TransactItem[] {
+function answered(found: StoredAuthorization, given: PriorAuthorization, at: string, place: number): TransactItem[] {
   const answer = answerOf(found, given, given.transactionDate ?? at);
   const move = moveOf(answer);
   const { from, to } = moveRow(authorizationLife, move);
@@ -53,7 +53,7 @@ function answered(found: StoredAuthorization, given: PriorAuthorization, at: str
     version: found.version + 1,
   };
   if (!moves) return draftWrites(found, after);
-  return authorizationWrites(found, after, { at, event: move, by: null, detail: answer.denialCode });
+  return authorizationWrites(found, after, { at, event: move, by: null, detail: answer.denialCode }, place);
 }
 
 /** What a refused cancellation does to the request that it cancelled. */
@@ -71,7 +71,7 @@ function restored(
     : 'reopen';
   const to = moveRow(authorizationLife, event).to ?? earlier.state;
   const after = { ...earlier, state: to, stateSince: at, version: earlier.version + 1 };
-  return authorizationWrites(earlier, after, { at, event, by: null, detail: null });
+  return authorizationWrites(earlier, after, { at, event, by: null, detail: null }, 1);
 }
 
 /**
@@ -88,8 +88,8 @@ export async function matchAnswer(kit: Kit, given: PriorAuthorization, { facilit
     return notTaken(versions.some(({ state }) => state === 'cancelled') ? 'afterCancellation' : 'alreadyAnswered');
   const at = kit.now().toISOString();
   if (targets.some((target) => approvesMore(target, answerOf(target, given, at)))) return notTaken('approvesMore');
-  const items = targets.flatMap((target) => [
-    ...answered(target, given, at),
+  const items = targets.flatMap((target, place) => [
+    ...answered(target, given, at, place),
     ...(target.type === 'cancellation' && given.result === 'no' ? restored(versions, target, at) : []),
   ]);
   // Somebody has changed the request meanwhile: the file comes again, and is matched with what is there then.

@@ -22,6 +22,6 @@ export const authorizationDeskSamples = samplesOf(authorizationDeskApi, {
   getDecisionTemplates: {},
   saveDecisionTemplate: { body: { name: 'Not necessary', denialCode: 'MNEC-003', comments: 'No indication.' } },
   removeDecisionTemplate: { body: { templateId: '01K0000000000000000000000B', version: 1 } },
-  getAuthorizationSettings: { query: {} },
+  getAuthorizationSettings: { query: { payerId: 102 } },
   updateAuthorizationSettings: { body: { before: null, secondPersonAboveFils: 1_000_000 } },
 });

@@ -175,7 +175,7 @@ export const openFunctions: readonly Open[] = [
   {
     because:
       'A worker reads the cases of all tenants whose deadlines are near or missed, and tells each case to its own sides.',
-    functions: ['providerQuery/providerQuery.queries.listDue'],
+    functions: ['providerQuery/providerQuery.queries.listDue', 'authorization/authorization.authorizations.listDue'],
   },
   {
     because:
