@@ -53,11 +53,12 @@ describe('a list of patients', () => {
       const { body, query } = sampleInput(route.endpoint) as { body?: object; query?: object };
       const { payerId: _, ...asked } = (body ?? query ?? {}) as Record<string, unknown>;
       const isAboutMembers = route.area === 'member';
-      const as = isAboutMembers || route.area === 'worklist' ? owner.payer : owner.clinic;
+      const as = isAboutMembers || ['worklist', 'authorizationDesk'].includes(route.area) ? owner.payer : owner.clinic;
       const recordShown: Readonly<Record<string, () => string | Promise<string>>> = {
         member: async () => identifierHash(await records.member(owner)),
         providerQuery: () => queryId,
         authorization: () => anAuthorization(owner),
+        authorizationDesk: () => anAuthorization(owner),
       };
       const shown = await (recordShown[route.area]?.() ?? eligibilityId);
       const part = route.endpoint.method === 'GET' && !route.usePostTwin ? 'query' : 'body';
