@@ -15,8 +15,8 @@ export const getDecisionTemplates: Operation<Api['getDecisionTemplates']> = (_, 
 export const saveDecisionTemplate: Operation<Api['saveDecisionTemplate']> = async ({ body }, ctx) => {
   const payerId = deskOf(ctx);
   const { templateId = ctx.newId(), version = 0, name, denialCode = null, comments } = body;
-  ctx.audited({ entity: 'decisionTemplate', id: templateId, after: { denialCode, version: version + 1 } });
   if (denialCode !== null && !Object.hasOwn(denialCodes, denialCode)) throw invalid('denialCode', 'unknownChoice');
+  ctx.audited({ entity: 'decisionTemplate', id: templateId, after: { denialCode, version: version + 1 } });
   const others = await listTemplates(ctx.store, payerId);
   if (body.templateId === undefined && others.length >= mostTemplates)
     throw invalid('name', 'tooManyTemplates', { most: mostTemplates });

@@ -157,7 +157,7 @@ const longestDraft = 250_000;
 
 /** A request as far as it has been typed: the form's values as they are, right or wrong (REQ-EAUTH-06). */
 export const authorizationDraft = z
-  .record(z.string().max(40), z.json())
+  .record(z.string().max(40), z.unknown())
   .refine((values) => Object.keys(values).every((name) => name in authorizationFormFields || name === 'typed'), {
     message: sentence('authorization:draftTooLong', 'The draft is too long.'),
   })

@@ -52,6 +52,7 @@ function addressOf(
   {
     asked,
     atDesk,
+    authorizationId,
     jobId,
     sheet,
     exported,
@@ -65,6 +66,7 @@ function addressOf(
   }: Record<
     | 'asked'
     | 'atDesk'
+    | 'authorizationId'
     | 'jobId'
     | 'sheet'
     | 'exported'
@@ -82,6 +84,7 @@ function addressOf(
     path
       .replace('worklist/:eligibilityId', `worklist/${atDesk}`)
       .replace(':eligibilityId', asked)
+      .replace(':authorizationId', authorizationId)
       .replace(':importKind/:importId', `users/${importId}`)
       .replace(':code', 'no-such-code')
       .replace(':facilityId/:clinicianId', 'noor-clinic/noor-clinic-1')
@@ -113,6 +116,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const logins = [null, session, admin, reviewer, await api.session('payermoi@portal.example')];
   const asked = await api.submit(session, await api.member(outcome));
   const atDesk = await api.atDesk(reviewer);
+  const authorizationId = await api.anAuthorization(reviewer);
   const jobId = await api.takenIn(insurer, csvOf([aLine({ MemberID: 'SDR-AXE-1' }), aLine({ MemberID: '-' })]));
   const sheet = await api.sheet(session, batchCsv([aBatchLine('88-1'), aBatchLine('')]));
   const exported = await api.exported(session);
@@ -132,6 +136,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
         address: addressOf(path, {
           asked,
           atDesk,
+          authorizationId,
           jobId,
           sheet,
           exported,

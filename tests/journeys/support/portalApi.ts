@@ -235,6 +235,17 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
       return first.eligibilityId;
     },
 
+    /** A request for approval among those of the reviewer's payer. */
+    async anAuthorization(reviewer: SignedInUser): Promise<string> {
+      const { data } = await call<{ items: { authorizationId: string }[] }>(
+        '/api/authorizationdesk/getqueue?whose=all',
+        { session: reviewer },
+      );
+      const first = data?.items[0];
+      if (!first) throw new Error('The payer has no requests for approval');
+      return first.authorizationId;
+    },
+
     /** Reads a member's card as the simulated agent does, and answers the id of the reading. */
     async readCard({ emiratesId }: DemoMember): Promise<string> {
       const card = simulatedCards.find((each) => each.emiratesId === emiratesId);
