@@ -445,6 +445,14 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 10,
   },
+  // Payers write what needs an approval here. Adding a rule may be repeated under its key.
+  authorizationRule: {
+    group: 'eligibility',
+    tables: { ...signedIn, reference: 'readWrite', requests: 'readWrite' },
+    signingKey: 'verify',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
   eligibility: {
     group: 'eligibility',
     tables: {

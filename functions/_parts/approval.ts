@@ -1,3 +1,4 @@
+import type { WaitingChange } from '../../shared/_parts/approval.ts';
 import type { Maker } from '../_data/approval/maker.ts';
 import { getUser, type User } from '../_data/user/user.ts';
 import type { SessionContext } from '../_kit/context.ts';
@@ -27,6 +28,22 @@ export async function isOwnChange(
   const [maker, caller] = await Promise.all([getUser(store, makerId), getUser(store, user.userId)]);
   return maker !== null && caller !== null && isSamePerson(maker, caller);
 }
+
+/** What readers see of a change that waits; null where none does. */
+export async function shownWaiting(
+  ctx: Pick<Caller, 'store' | 'user'>,
+  waiting: Maker | null,
+): Promise<WaitingChange | null> {
+  if (!waiting) return null;
+  const { madeAt, makerName } = waiting;
+  return { madeAt, makerName, isOwn: await isOwnChange(ctx, waiting) };
+}
+
+/** Who changes a record that two people look at, and when. */
+export const changeBy = ({ now, user }: Pick<Caller, 'now' | 'user'>) => ({
+  changedAt: now().toISOString(),
+  changedByName: user.displayName,
+});
 
 /** Refuses a maker who would decide about their own change (`ownChange`). */
 export async function checkSecondPerson(ctx: Caller, maker: Maker): Promise<void> {

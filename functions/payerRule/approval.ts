@@ -4,7 +4,7 @@ import { getPayer } from '../_data/payer/payer.ts';
 import type { OwnRuleKey, StoredRule } from '../_data/payerRule/payerRule.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { isOwnChange } from '../_parts/approval.ts';
+import { shownWaiting } from '../_parts/approval.ts';
 import { ruleAsSeen } from './whoseRules.ts';
 
 /** Whether the payer demands a second person before a rule goes live. */
@@ -18,13 +18,7 @@ export async function shownApproval(
   rule: StoredRule | null,
 ): Promise<Pick<EditedRule, 'approval'>> {
   if (!(await needsApproval(ctx, payerId))) return {};
-  const { waiting = null, refused = null } = rule ?? {};
-  const shown = waiting && {
-    madeAt: waiting.madeAt,
-    makerName: waiting.makerName,
-    isOwn: await isOwnChange(ctx, waiting),
-  };
-  return { approval: { waiting: shown, refused } };
+  return { approval: { waiting: await shownWaiting(ctx, rule?.waiting ?? null), refused: rule?.refused ?? null } };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { rulePut } from '../_data/payerRule/payerRule.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { changeBy } from '../_parts/approval.ts';
 import { writeTogether } from '../_store/transaction.ts';
-import { changeBy, keyWithin, type RuleApi, ruleAsSeen, ruleName } from './whoseRules.ts';
+import { keyWithin, type RuleApi, ruleAsSeen, ruleName } from './whoseRules.ts';
 
 /** The rule's record stays, also where no version ever went live: its edition must not begin again. */
 export const discardRuleDraft: Operation<RuleApi['discardRuleDraft']> = async ({ body }, ctx) => {

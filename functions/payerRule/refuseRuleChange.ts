@@ -1,10 +1,10 @@
 import { rulePut } from '../_data/payerRule/payerRule.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { checkSecondPerson } from '../_parts/approval.ts';
+import { changeBy, checkSecondPerson } from '../_parts/approval.ts';
 import { writeTogether } from '../_store/transaction.ts';
 import { waitingAsSeen } from './approval.ts';
-import { changeBy, keyWithin, type RuleApi, ruleName } from './whoseRules.ts';
+import { keyWithin, type RuleApi, ruleName } from './whoseRules.ts';
 
 /** A second person refuses the draft that waits, with the reason; its maker finds the draft and the reason. */
 export const refuseRuleChange: Operation<RuleApi['refuseRuleChange']> = async ({ body }, ctx) => {

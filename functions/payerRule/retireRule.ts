@@ -2,8 +2,9 @@ import { rulePut } from '../_data/payerRule/payerRule.ts';
 import { findVersion, retirement } from '../_data/payerRule/ruleVersion.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { changeBy } from '../_parts/approval.ts';
 import { writeTogether } from '../_store/transaction.ts';
-import { changeBy, keyWithin, type RuleApi, ruleAsSeen, ruleName } from './whoseRules.ts';
+import { keyWithin, type RuleApi, ruleAsSeen, ruleName } from './whoseRules.ts';
 
 /** The version stays in the history; in its days nothing is asked any more. Requests that met it before go on with it. */
 export const retireRule: Operation<RuleApi['retireRule']> = async ({ body }, ctx) => {

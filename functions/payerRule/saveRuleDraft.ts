@@ -2,8 +2,9 @@ import { tidyContent } from '../../shared/payerRule/ruleMatch.ts';
 import { rulePut } from '../_data/payerRule/payerRule.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { changeBy } from '../_parts/approval.ts';
 import { writeTogether } from '../_store/transaction.ts';
-import { changeBy, keyWithin, type RuleApi, ruleAsSeen, ruleName } from './whoseRules.ts';
+import { keyWithin, type RuleApi, ruleAsSeen, ruleName } from './whoseRules.ts';
 
 /** Keeps what was written so far, complete or not. */
 export const saveRuleDraft: Operation<RuleApi['saveRuleDraft']> = async ({ body }, ctx) => {

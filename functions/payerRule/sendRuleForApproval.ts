@@ -1,11 +1,11 @@
 import { rulePut } from '../_data/payerRule/payerRule.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { makerOf } from '../_parts/approval.ts';
+import { changeBy, makerOf } from '../_parts/approval.ts';
 import { writeTogether } from '../_store/transaction.ts';
 import { needsApproval } from './approval.ts';
 import { checkComplete } from './checkComplete.ts';
-import { changeBy, keyWithin, type RuleApi, ruleAsSeen, ruleName } from './whoseRules.ts';
+import { keyWithin, type RuleApi, ruleAsSeen, ruleName } from './whoseRules.ts';
 
 /** Sends the draft to a second person of the payer for approval. A change of the draft withdraws it from approval. */
 export const sendRuleForApproval: Operation<RuleApi['sendRuleForApproval']> = async ({ body }, ctx) => {

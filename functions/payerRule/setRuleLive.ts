@@ -2,11 +2,11 @@ import { newestOf, rulePut, type StoredRule } from '../_data/payerRule/payerRule
 import { newVersionPuts, type OwnVersion } from '../_data/payerRule/ruleVersion.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { checkSecondPerson } from '../_parts/approval.ts';
+import { changeBy, checkSecondPerson } from '../_parts/approval.ts';
 import { writeTogether } from '../_store/transaction.ts';
 import { needsApproval } from './approval.ts';
 import { checkComplete } from './checkComplete.ts';
-import { changeBy, keyWithin, type RuleApi, ruleAsSeen, ruleName } from './whoseRules.ts';
+import { keyWithin, type RuleApi, ruleAsSeen, ruleName } from './whoseRules.ts';
 
 function versionOf(rule: StoredRule, draft: NonNullable<StoredRule['draft']>, ctx: SessionContext): OwnVersion {
   const { payerId, serviceCategoryId, consultationCategoryId, newest } = rule;

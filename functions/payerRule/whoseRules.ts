@@ -28,9 +28,3 @@ export async function ruleAsSeen(ctx: SessionContext, key: OwnRuleKey, edition: 
   if ((rule?.edition ?? 0) !== edition) throw fail('changedMeanwhile');
   return rule;
 }
-
-/** Who changes a rule, and when. */
-export const changeBy = ({ now, user }: SessionContext) => ({
-  changedAt: now().toISOString(),
-  changedByName: user.displayName,
-});

@@ -1,10 +1,10 @@
 import { rulePut } from '../_data/payerRule/payerRule.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { isOwnChange } from '../_parts/approval.ts';
+import { changeBy, isOwnChange } from '../_parts/approval.ts';
 import { writeTogether } from '../_store/transaction.ts';
 import { waitingAsSeen } from './approval.ts';
-import { changeBy, keyWithin, type RuleApi, ruleName } from './whoseRules.ts';
+import { keyWithin, type RuleApi, ruleName } from './whoseRules.ts';
 
 /** The maker takes the draft back that waits; it stays a draft. */
 export const withdrawRuleChange: Operation<RuleApi['withdrawRuleChange']> = async ({ body }, ctx) => {

@@ -23,6 +23,8 @@ export const moduleAccess = {
   pharmacy: ['Pharmacy', ...administrators],
   eligibility: ['Eligibility', ...administrators],
   eligibilityRules: administrators,
+  /** What needs a payer's approval, and what is decided by itself. */
+  authorizationRules: administrators,
   /** A payer's list of drugs with their prices. */
   formulary: administrators,
   /** A payer's register of members. */

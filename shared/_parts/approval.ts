@@ -9,6 +9,8 @@ export const waitingChange = z.strictObject({
   isOwn: z.boolean(),
 });
 
+export type WaitingChange = z.infer<typeof waitingChange>;
+
 /** Why a second person refused a change; it stays with the record until its maker changes it. */
 export const refusedChange = z.strictObject({ at: z.iso.datetime(), byName: z.string(), reason: z.string() });
 

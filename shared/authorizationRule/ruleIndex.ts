@@ -27,6 +27,8 @@ export interface PayerRules {
   readonly systems: Map<number, SystemRules>;
   /** Rules about requests as a whole. */
   readonly whole: IndexedRule[];
+  /** All of them, by rule id. */
+  readonly every: IndexedRule[];
 }
 
 /** The rules of any payers, by payer, system and code: what a line meets is found without looking at the rest. */
@@ -59,6 +61,7 @@ function addPattern(rules: SystemRules, { match, from, to }: CodePattern, entry:
 }
 
 function addRule(payer: PayerRules, entry: IndexedRule): void {
+  payer.every.push(entry);
   const { codeSystem, codes } = entry.rule;
   if (isWhole(entry.rule)) {
     payer.whole.push(entry);
@@ -81,7 +84,7 @@ export function indexRules(versions: readonly CheckedRule[]): RuleIndex {
   const sorted = [...versions].sort(byRule);
   for (const [at, rule] of sorted.entries()) {
     const next = sorted[at + 1];
-    const payer = index.get(rule.payerId) ?? { systems: new Map(), whole: [] };
+    const payer = index.get(rule.payerId) ?? { systems: new Map(), whole: [], every: [] };
     index.set(rule.payerId, payer);
     addRule(payer, { rule, replacedOn: next?.ruleId === rule.ruleId ? next.effectiveFrom : null });
   }
@@ -106,3 +109,7 @@ export const holdsOn = ({ rule, replacedOn }: IndexedRule, on: string): boolean 
   rule.effectiveFrom <= on &&
   (rule.effectiveUntil === '' || on <= rule.effectiveUntil) &&
   (replacedOn === null || on < replacedOn);
+
+/** All rules of a payer that hold on a day (ISO), by rule id. */
+export const rulesOn = (index: RuleIndex, payerId: number, on: string): CheckedRule[] =>
+  (index.get(payerId)?.every ?? []).filter((entry) => holdsOn(entry, on)).map(({ rule }) => rule);

@@ -107,7 +107,7 @@ export type RuleExample = z.infer<typeof ruleExample>;
 const day = z.union([z.iso.date(), z.literal('')]);
 
 /** What a rule says. A draft may still lack parts of it; `ruleProblems` says what it needs before it goes live. */
-export const ruleContent = z.strictObject({
+export const authorizationRuleContent = z.strictObject({
   name: z.string().trim().max(ruleLimits.name),
   nameArabic: z.string().trim().max(ruleLimits.name),
   serviceFamily: z.enum(serviceFamilies),
@@ -129,7 +129,7 @@ export const ruleContent = z.strictObject({
   source: z.strictObject({
     title: z.string().trim().max(ruleLimits.source),
     address: z.string().trim().max(ruleLimits.address),
-    /** When the source was revised last. */
+    /** When the source was revised last; empty where it does not say. */
     revisedOn: day,
   }),
   effectiveFrom: day,
@@ -137,7 +137,7 @@ export const ruleContent = z.strictObject({
   effectiveUntil: day,
   examples: z.strictObject({ passes: ruleExample.nullable(), fails: ruleExample.nullable() }),
 });
-export type RuleContent = z.infer<typeof ruleContent>;
+export type RuleContent = z.infer<typeof authorizationRuleContent>;
 
 /** A version as rules are checked by it. Its content never changes. */
 export interface CheckedRule extends RuleContent {

@@ -63,10 +63,10 @@ function dayProblems({ effectiveFrom, effectiveUntil }: RuleContent, days: RuleD
 }
 
 function sourceProblems({ source }: RuleContent): RuleProblem[] {
-  const { title, address, revisedOn } = source;
+  const { title, address } = source;
   const isAddress = address === '' || addressForm.test(address);
   return [
-    ...missing({ 'source.title': title, 'source.revisedOn': revisedOn }),
+    ...missing({ 'source.title': title }),
     ...(isAddress ? [] : [{ field: 'source.address', problem: 'addressForm' } as const]),
   ];
 }

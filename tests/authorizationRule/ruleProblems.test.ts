@@ -24,7 +24,7 @@ describe('REQ-EAUTH-07 what a rule needs before it goes live', () => {
     [{ decides: { effect: 'deny', denialCode: 'X-1' } }, ['decides.denialCode denialCodeUnknown']],
     [
       { source: { title: '', address: 'javascript:alert(1)', revisedOn: '' } },
-      ['source.title required', 'source.revisedOn required', 'source.address addressForm'],
+      ['source.title required', 'source.address addressForm'],
     ],
     [{ effectiveFrom: '' }, ['effectiveFrom required']],
     [{ effectiveFrom: '2026-11-23' }, ['effectiveFrom inPast']],

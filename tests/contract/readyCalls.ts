@@ -11,6 +11,7 @@ import { aLiveRule, saveDraft } from '../support/rules.ts';
 import { readyAccounts } from './readyAccounts.ts';
 import { readyAuthorizationDesk } from './readyAuthorizationDesk.ts';
 import { readyAuthorizations } from './readyAuthorizations.ts';
+import { readyAuthorizationRules } from './readyAuthorizationRules.ts';
 import { readyClaimDashboard } from './readyClaimDashboard.ts';
 import { readyClinicians } from './readyClinicians.ts';
 import { readyDesk } from './readyDesk.ts';
@@ -81,6 +82,7 @@ interface ReadyCall {
 /** Calls that need more than the ids of records to go well, with what they need made. */
 export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<ReadyCall>>> = {
   ...readyAccounts,
+  ...readyAuthorizationRules,
   ...readyFactors,
   ...readyUsers,
   ...readyWork,

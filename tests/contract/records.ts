@@ -7,6 +7,7 @@ import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { roles } from '../../shared/_field/roles.ts';
+import { aLiveAuthorizationRule } from '../authorizationRule/support/ruleCalls.ts';
 import { aVersion, someDrugs } from '../formulary/support/drugLists.ts';
 import { csv, sent } from '../sheetImport/support/imports.ts';
 import { waitingRequest } from '../support/accountRequests.ts';
@@ -62,6 +63,7 @@ export type Entity =
   | 'eligibility'
   | 'regulatedRequest'
   | 'rule'
+  | 'authorizationRule'
   | 'formularyVersion'
   | 'query'
   | 'authorization'
@@ -151,6 +153,7 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   regulatedRequest: (owner) =>
     aRegulatedRequest(owner.store, { facilityId: owner.clinic.user.facilityId, payerId: payerOf(owner) }),
   rule: aRule,
+  authorizationRule: async (owner) => (await aLiveAuthorizationRule(payerOf(owner))).authorizationRuleId,
   formularyVersion: async ({ payer }) => (await aVersion(payer, someDrugs(2))).versionId,
   attachment: async ({ clinic }) => (await sentAttachment(clinic, 'letter.pdf', fileContents.pdf)).attachmentId,
   authorization: (owner) => anAuthorization(owner),
@@ -179,6 +182,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   eligibility: ['clinic', 'payer'],
   regulatedRequest: ['clinic', 'payer'],
   rule: ['payer'],
+  authorizationRule: ['payer'],
   formularyVersion: ['payer'],
   authorization: ['clinic', 'payer'],
   authorizationDraft: ['clinic'],
@@ -205,6 +209,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   eligibilityid: 'eligibility',
   requestid: 'regulatedRequest',
   ruleid: 'rule',
+  authorizationruleid: 'authorizationRule',
   versionid: 'formularyVersion',
   authorizationid: 'authorization',
   templateid: 'decisionTemplate',
@@ -305,8 +310,9 @@ export async function idsFor(route: TestedRoute, owner: Owner): Promise<Record<s
   // The version that a change names is the one that its sender has seen.
   const request = named.find(([, entity]) => entity === 'eligibility');
   if (request) ids.version = (await details(owner.clinic, String(ids[request[0]]))).version;
-  // A member and a version of a formulary are named beside their payer.
-  if (named.some(([, entity]) => entity === 'member' || entity === 'formularyVersion')) ids.payerId = payerOf(owner);
+  // These are named beside their payer.
+  const besidePayer: readonly Entity[] = ['member', 'formularyVersion', 'authorizationRule'];
+  if (named.some(([, entity]) => besidePayer.includes(entity))) ids.payerId = payerOf(owner);
   return ids;
 }
 

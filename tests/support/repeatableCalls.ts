@@ -4,6 +4,7 @@ import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { handler } from '../../functions/eligibility/index.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { readyInHand, readyProposal, todayOnly } from '../contract/readyAuthorizationDesk.ts';
+import { aRuleFromToday } from '../authorizationRule/support/ruleCalls.ts';
 import { callApi, type SignedIn, signIn } from './api.ts';
 import { aCoordinator, added, aRequest as anApproval } from './authorizations.ts';
 import { aFacility } from './builders.ts';
@@ -107,6 +108,7 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     const answers = [{ question: 'Q1', answer: 'yes' }];
     return { as, body: { eligibilityId: await submitted(as, form), ruleId, answers } };
   },
+  addAuthorizationRule: async (store) => ({ as: await aRegisterAdmin(store), body: { content: aRuleFromToday() } }),
   startJob: async (store) => {
     const as = await aRegisterAdmin(store);
     const uploadId = await upload(as, 'members.csv', csvOf([aLine()]));

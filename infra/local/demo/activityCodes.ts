@@ -17,6 +17,7 @@ const services: readonly Line[] = [
   ['W-203', 'Blood sugar over three months', 'متوسط سكر الدم خلال ثلاثة أشهر'],
   ['W-301', 'X-ray of the chest', 'تصوير الصدر بالأشعة'],
   ['W-302', 'Ultrasound of the abdomen', 'تصوير البطن بالموجات فوق الصوتية'],
+  ['W-303', 'CT of the abdomen and pelvis', 'التصوير المقطعي للبطن والحوض'],
   ['W-401', 'Dental cleaning', 'تنظيف الأسنان'],
   ['W-402', 'Filling of a tooth', 'حشو السن'],
   ['W-501', 'Physiotherapy, half an hour', 'علاج طبيعي لمدة نصف ساعة'],

@@ -11,6 +11,7 @@ import type { TableName } from '../../tables.ts';
 import { demoAccountRequests } from './accountRequests.ts';
 import { demoActivityCodes } from './activityCodes.ts';
 import { demoAuthorizations } from './authorizations.ts';
+import { demoAuthorizationRules } from './authorizationRules.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoDesk } from './desk.ts';
 import { demoErrors } from './errors.ts';
@@ -89,7 +90,7 @@ export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, n
   const [history, reports, rules, queries, errors, lookups] = withTables(tableNames, () => [
     [...demoHistory(now), ...demoDesk(now), ...demoUndelivered(now)],
     demoRegulatoryReports(now),
-    demoRules(),
+    [...demoRules(), ...demoAuthorizationRules()],
     demoQueries(now),
     demoErrors(now, tableNames.errors),
     [...demoLookups(now), ...demoActivityCodes(now)],

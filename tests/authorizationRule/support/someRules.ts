@@ -1,9 +1,9 @@
 import type { CheckedActivity, CheckedRequest } from '../../../shared/authorizationRule/checkedRequest.ts';
 import {
+  authorizationRuleContent,
   type CheckedRule,
   type RuleContent,
   type RuleExample,
-  ruleContent,
   ruleExample,
 } from '../../../shared/authorizationRule/ruleModel.ts';
 
@@ -25,7 +25,7 @@ export const anExample = (given: Partial<RuleExample> = {}): RuleExample =>
 
 /** A rule that could go live: wheelchairs need an approval and a medical report. */
 export const aRuleContent = (given: Partial<RuleContent> = {}): RuleContent =>
-  ruleContent.parse({
+  authorizationRuleContent.parse({
     name: 'Wheelchairs',
     nameArabic: 'الكراسي المتحركة',
     serviceFamily: 'equipment',

@@ -6,6 +6,7 @@ import { attentionSamples } from './attention.ts';
 import { auditTrailSamples } from './auditTrail.ts';
 import { authorizationSamples } from './authorization.ts';
 import { authorizationDeskSamples } from './authorizationDesk.ts';
+import { authorizationRuleSamples } from './authorizationRule.ts';
 import { claimDashboardSamples } from './claimDashboard.ts';
 import { clinicianSamples } from './clinician.ts';
 import { deliverySamples } from './delivery.ts';
@@ -39,6 +40,7 @@ const samples = new Map<Endpoint, Sample>([
   ...auditTrailSamples,
   ...authorizationSamples,
   ...authorizationDeskSamples,
+  ...authorizationRuleSamples,
   ...claimDashboardSamples,
   ...clinicianSamples,
   ...deliverySamples,

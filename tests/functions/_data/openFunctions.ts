@@ -48,6 +48,11 @@ export const openFunctions: readonly Open[] = [
     ].map((name) => `lookupList/${name}`),
   },
   {
+    because:
+      'What a payer demands before a treatment, every facility that asks it may know; the call says what it is shown.',
+    functions: ['authorizationRule/authorizationRuleVersion.liveAuthorizationRules'],
+  },
+  {
     because: "Code sets of activities are the portal's: everybody looks codes up, and its administrators bring them.",
     functions: ['activityCodeWrites', 'readActivityCodes', 'periodsOfCode', 'searchActivityCodes'].map(
       (name) => `activityCode/activityCode.${name}`,

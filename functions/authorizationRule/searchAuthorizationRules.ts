@@ -1,0 +1,61 @@
+import { searchText, searchTokens } from '../../shared/_field/searchText.ts';
+import type { AuthorizationRuleRow } from '../../shared/authorizationRule/routes.ts';
+import { listAuthorizationRules, type StoredAuthorizationRule } from '../_data/authorizationRule/authorizationRule.ts';
+import { ownPayer } from '../_data/payer/ownPayer.ts';
+import type { BodyOf, Operation } from '../_kit/context.ts';
+import { cursorCodec } from '../_store/cursor.ts';
+import type { AuthorizationRuleCalls } from './whoseRules.ts';
+
+type Search = AuthorizationRuleCalls['searchAuthorizationRules'];
+
+/** A rule with no version and a discarded draft has no content: it is no row. */
+function rowOf(rule: StoredAuthorizationRule): AuthorizationRuleRow[] {
+  const { ruleId, payerId, draft, newest, waiting, changedAt, changedByName } = rule;
+  const shown = newest ?? (draft && { ...draft, decides: draft.decides?.effect ?? null });
+  if (!shown) return [];
+  const { name, nameArabic, serviceFamily, needsApproval, decides } = shown;
+  return [
+    {
+      ...{ ruleId, payerId, name, nameArabic, serviceFamily, needsApproval, decides },
+      state: newest?.state ?? 'draft',
+      hasDraft: draft !== null,
+      isWaiting: waiting !== null,
+      version: newest?.version ?? null,
+      effectiveFrom: newest?.effectiveFrom ?? null,
+      changedAt,
+      changedByName,
+    },
+  ];
+}
+
+const hasWord = ({ name, nameArabic }: AuthorizationRuleRow, wanted: string): boolean =>
+  wanted === '' || [name, nameArabic].flatMap(searchTokens).some((token) => token.startsWith(wanted));
+
+function isInState(row: AuthorizationRuleRow, state: BodyOf<Search>['state']): boolean {
+  if (state === undefined || row.state === state) return true;
+  return state === 'waiting' ? row.isWaiting : state === 'draft' && row.hasDraft;
+}
+
+/** A position is the id of the rule at which a page ended. */
+const codec = cursorCodec(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+
+/** A payer has a bounded number of rules: they are read at once and narrowed here, the newest first. */
+export const searchAuthorizationRules: Operation<Search> = async ({ body }, ctx) => {
+  const { serviceFamily, state, cursor, take } = body;
+  const before = cursor === undefined ? null : codec.positionOf(cursor);
+  const payerId = await ownPayer(ctx, body.payerId);
+  const wanted = searchText(body.search ?? '');
+  const found = (await listAuthorizationRules(ctx.store, payerId))
+    .flatMap(rowOf)
+    .filter((row) => serviceFamily === undefined || row.serviceFamily === serviceFamily)
+    .filter((row) => isInState(row, state) && hasWord(row, wanted))
+    .reverse();
+  const rest = found.filter(({ ruleId }) => before === null || ruleId < before);
+  const items = rest.slice(0, take);
+  const last = items.at(-1);
+  return {
+    items,
+    nextCursor: rest.length > take && last ? codec.cursorOf(last.ruleId) : null,
+    total: found.length,
+  };
+};
