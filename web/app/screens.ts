@@ -4,6 +4,7 @@ import { adminScreens } from '../admin/screens.ts';
 import { apiDocsScreens } from '../apidocs/screens.ts';
 import { auditTrailScreens } from '../auditTrail/screens.ts';
 import { authorizationDeskScreens } from '../authorizationDesk/screens.ts';
+import { authorizationRuleScreens } from '../authorizationRule/screens.ts';
 import type { Screen } from '../base/screen.ts';
 import { claimRequestScreens } from '../claimDashboard/screens/requests.ts';
 import { clinicianScreens } from '../clinician/screens.ts';
@@ -46,6 +47,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   batchScreens,
   exportScreens,
   payerRuleScreens,
+  authorizationRuleScreens,
   memberScreens,
   worklistScreens,
   authorizationDeskScreens,

@@ -14,6 +14,7 @@ import type app from '../app/texts/en.json';
 import type auditTrail from '../auditTrail/texts/en.json';
 import type authorization from '../authorization/texts/en.json';
 import type authorizationDesk from '../authorizationDesk/texts/en.json';
+import type authorizationRule from '../authorizationRule/texts/en.json';
 import type claimDashboard from '../claimDashboard/texts/en.json';
 import type clinician from '../clinician/texts/en.json';
 import type attention from '../dashboard/attention/texts/en.json';
@@ -75,6 +76,7 @@ interface Resources {
   auditTrail: typeof auditTrail;
   authorization: typeof authorization;
   authorizationDesk: typeof authorizationDesk;
+  authorizationRule: typeof authorizationRule;
   delivery: typeof delivery;
   document: typeof document;
   eligibility: typeof eligibility;

@@ -97,6 +97,7 @@ function addressOf(
       .replace(':licenseRequestId', licenseRequestId)
       .replace(':deliveryId', undeliveredMail)
       .replace(':ruleName', '301-7-0')
+      .replace(':payerId/:authorizationRuleId', '301/01KBARE0000000000030100001')
       // An administrator of the portal chooses the payer first; tests/formulary looks at a version.
       .replace(':versionId', '01J00000000000000000000000')
       .replace('batch/:jobId', `batch/${sheet}`)

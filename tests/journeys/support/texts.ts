@@ -22,6 +22,8 @@ import arAuthorization from '../../../web/authorization/texts/ar.json' with { ty
 import enAuthorization from '../../../web/authorization/texts/en.json' with { type: 'json' };
 import arAuthorizationDesk from '../../../web/authorizationDesk/texts/ar.json' with { type: 'json' };
 import enAuthorizationDesk from '../../../web/authorizationDesk/texts/en.json' with { type: 'json' };
+import arAuthorizationRule from '../../../web/authorizationRule/texts/ar.json' with { type: 'json' };
+import enAuthorizationRule from '../../../web/authorizationRule/texts/en.json' with { type: 'json' };
 import arClaimDashboard from '../../../web/claimDashboard/texts/ar.json' with { type: 'json' };
 import enClaimDashboard from '../../../web/claimDashboard/texts/en.json' with { type: 'json' };
 import arClinician from '../../../web/clinician/texts/ar.json' with { type: 'json' };
@@ -84,6 +86,7 @@ const english = {
   work: enWork,
   auditTrail: enAuditTrail,
   authorization: enAuthorization,
+  authorizationRule: enAuthorizationRule,
   delivery: enDelivery,
   eligibility: enEligibility,
   errorLog: enErrorLog,
@@ -124,6 +127,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     dashboard: arDashboard as unknown as typeof enDashboard,
     attention: arAttention,
     work: arWork,
+    authorizationRule: arAuthorizationRule,
     auditTrail: arAuditTrail as unknown as typeof enAuditTrail,
     authorization: arAuthorization as unknown as typeof enAuthorization,
     delivery: arDelivery as unknown as typeof enDelivery,

@@ -192,6 +192,8 @@ const ownRoutes: readonly Route[] = [
   own('/eligibility/exports/:jobId', desk, '/eligibility'),
   own('/eligibility/rules', administrators, '/eligibility'),
   own('/eligibility/rules/:ruleName', administrators, '/eligibility'),
+  own('/eauth/rules', administrators, '/eauth'),
+  own('/eauth/rules/:payerId/:authorizationRuleId', administrators, '/eauth'),
   own('/eligibility/members', administrators, '/eligibility'),
   own('/eligibility/members/new', administrators, '/eligibility'),
   own('/eligibility/members/uploads', administrators, '/eligibility'),

@@ -19,6 +19,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   members: 'register member patient card cover سجل عضو مريض بطاقة',
   newMember: 'new member add newborn عضو جديد إضافة مولود',
   memberUploads: 'upload list register history رفع قائمة سجل',
+  authorizationRules: 'rules approval authorisation documents guideline قواعد موافقة مستندات',
   payerRules: 'questions rule payer أسئلة قاعدة',
   manageUsers: 'people staff accounts roles colleague مستخدمون موظفون حسابات أدوار زميل',
   addUser: 'new person user account invite مستخدم جديد حساب إضافة',

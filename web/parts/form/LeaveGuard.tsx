@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 /** The address inside the portal that a click leads to, or null. */
 function addressOf(event: MouseEvent): string | null {
@@ -15,7 +15,7 @@ function addressOf(event: MouseEvent): string | null {
 
 /** Asks before a link or a closed tab leaves changes behind. They are kept for the tab all the same. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { t } = useTranslation('payerRule');
+  const { t } = useTranslation('ui');
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {
@@ -39,14 +39,14 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <ConfirmDialog
       isOpen={wanted !== null}
-      title={t('confirm.leaveTitle')}
-      action={t('confirm.leave')}
-      keepText={t('confirm.stay')}
+      title={t('form.leaveTitle')}
+      action={t('form.leave')}
+      keepText={t('form.stay')}
       isDangerous
       onClose={stay}
       onConfirm={() => wanted && navigate(wanted)}
     >
-      {t('confirm.leaveText')}
+      {t('form.leaveText')}
     </ConfirmDialog>
   );
 }
