@@ -108,7 +108,10 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     const answers = [{ question: 'Q1', answer: 'yes' }];
     return { as, body: { eligibilityId: await submitted(as, form), ruleId, answers } };
   },
-  addAuthorizationRule: async (store) => ({ as: await aRegisterAdmin(store), body: { content: aRuleFromToday() } }),
+  addAuthorizationRule: async (store) => {
+    const as = await aRegisterAdmin(store);
+    return { as, body: { payerId: as.user.payerId, content: aRuleFromToday() } };
+  },
   startJob: async (store) => {
     const as = await aRegisterAdmin(store);
     const uploadId = await upload(as, 'members.csv', csvOf([aLine()]));
