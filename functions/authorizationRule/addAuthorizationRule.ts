@@ -6,7 +6,7 @@ import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { changeBy, makerOf } from '../_parts/approval.ts';
 import { once } from '../_store/idempotency.ts';
-import { withoutDraft } from './changeRule.ts';
+import { auditedDraft, withoutDraft } from './changeRule.ts';
 import type { AuthorizationRuleCalls } from './whoseRules.ts';
 
 type Add = AuthorizationRuleCalls['addAuthorizationRule'];
@@ -14,7 +14,12 @@ type Add = AuthorizationRuleCalls['addAuthorizationRule'];
 /** A new rule, as a draft: nobody meets it. */
 export const addAuthorizationRule: Operation<Add> = async ({ body }, ctx) => {
   const { data } = await once(ctx, authorizationRuleApi.endpoints.addAuthorizationRule, () => prepare(body, ctx));
-  ctx.audited({ entity: 'authorizationRule', id: data.authorizationRuleId, before: null, after: body.content });
+  ctx.audited({
+    entity: 'authorizationRule',
+    id: data.authorizationRuleId,
+    before: null,
+    after: auditedDraft(body.content),
+  });
   return data;
 };
 

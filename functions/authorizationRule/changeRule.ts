@@ -16,6 +16,13 @@ export async function changeRule(
   return { edition: before.edition + 1 };
 }
 
+/**
+ * What the audit trail says of a draft. Its codes are not checked before it is complete, so anything could stand there; the trail has the
+ * whole rule once a second person sets it live.
+ */
+export const auditedDraft = (draft: StoredAuthorizationRule['draft']) =>
+  draft && { name: draft.name, serviceFamily: draft.serviceFamily, effectiveFrom: draft.effectiveFrom };
+
 /** Where a rule stands while nobody has written on it: no draft, no authors, nobody who waits. */
 export const withoutDraft: Pick<StoredAuthorizationRule, 'draft' | 'authors' | 'waiting' | 'refused'> = {
   draft: null,

@@ -1,6 +1,6 @@
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { changeRule, withoutDraft } from './changeRule.ts';
+import { auditedDraft, changeRule, withoutDraft } from './changeRule.ts';
 import { type AuthorizationRuleCalls, ruleAsSeen } from './whoseRules.ts';
 
 /** The rule's record stays, also where no version ever went live: its edition must not begin again. */
@@ -10,6 +10,6 @@ export const discardAuthorizationRuleDraft: Operation<AuthorizationRuleCalls['di
 ) => {
   const rule = await ruleAsSeen(ctx, body);
   if (!rule.draft) throw fail('changedMeanwhile');
-  ctx.audited({ entity: 'authorizationRule', id: rule.ruleId, before: rule.draft, after: null });
+  ctx.audited({ entity: 'authorizationRule', id: rule.ruleId, before: auditedDraft(rule.draft), after: null });
   return changeRule(ctx, rule, withoutDraft);
 };

@@ -1,7 +1,7 @@
 import type { StoredAuthorizationRule } from '../_data/authorizationRule/authorizationRule.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { makerOf } from '../_parts/approval.ts';
-import { changeRule } from './changeRule.ts';
+import { auditedDraft, changeRule } from './changeRule.ts';
 import { type AuthorizationRuleCalls, ruleAsSeen } from './whoseRules.ts';
 
 /** Everybody who has written on the draft, each once. */
@@ -14,7 +14,12 @@ export const saveAuthorizationRuleDraft: Operation<AuthorizationRuleCalls['saveA
   ctx,
 ) => {
   const rule = await ruleAsSeen(ctx, body);
-  ctx.audited({ entity: 'authorizationRule', id: rule.ruleId, before: rule.draft, after: body.content });
+  ctx.audited({
+    entity: 'authorizationRule',
+    id: rule.ruleId,
+    before: auditedDraft(rule.draft),
+    after: auditedDraft(body.content),
+  });
   const authors = authorsWith(rule, ctx);
   return changeRule(ctx, rule, { draft: body.content, authors, waiting: null, refused: null });
 };

@@ -40,6 +40,9 @@ function secretsOf({ as, query, body }: Sent): string[] {
 
 /** What people write so that others read it there: a note of the error log with their name, their own name in the trail of its change. */
 const writtenOnPurpose: Readonly<Record<string, 'audits' | 'errors'>> = {
+  // The name of a rule, by which the payer's people know it.
+  addAuthorizationRule: 'audits',
+  saveAuthorizationRuleDraft: 'audits',
   // The name of a facility, and why an administrator gives a right.
   saveFacility: 'audits',
   addTemporaryRole: 'audits',
