@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { changedFiles } from './tests/support/changedFiles.ts';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 import { TotalsReporter } from './tests/support/totals.ts';
 
 /** For a machine whose cores have other work. Tests wait for events: only one that is broken takes that long. */
@@ -16,6 +17,7 @@ export default defineConfig({
     // Also on two cores both work: by default one would be left to the reporter, which has little to do.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', new TotalsReporter()],
+    sequence: { sequencer: LongestFirst },
     experimental: { vcsProvider: changedFiles },
     projects: [
       {

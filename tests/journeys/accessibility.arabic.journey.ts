@@ -1,0 +1,3 @@
+import { lookWithAxe } from './support/lookWithAxe.ts';
+
+lookWithAxe('ar');

@@ -1,0 +1,17 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take minutes, by the beginning of their path. A clean checkout knows no durations: vitest starts the largest file first. */
+const longest: readonly string[] = ['tests/journeys/accessibility.english', 'tests/journeys/accessibility.arabic'];
+
+/** Starts the longest files of a project before its others: one that starts last keeps a single core busy while the other waits. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((path) => moduleId.includes(path));
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
+  }
+}
