@@ -5,6 +5,7 @@
 export const linkedScreens = {
   accountRequest: '/accountrequests/:accountRequestId',
   accountSettings: '/manage',
+  authorization: '/eauth/:authorizationId',
   authorizations: '/eauth',
   authorizationDeskItem: '/eauth/desk/:authorizationId',
   eligibilityBatchJob: '/eligibility/batch/:jobId',

@@ -3,6 +3,7 @@ import { accountRequestScreens } from '../accountRequest/screens.ts';
 import { adminScreens } from '../admin/screens.ts';
 import { apiDocsScreens } from '../apidocs/screens.ts';
 import { auditTrailScreens } from '../auditTrail/screens.ts';
+import { authorizationScreens } from '../authorization/screens.ts';
 import { authorizationDeskScreens } from '../authorizationDesk/screens.ts';
 import { authorizationRuleScreens } from '../authorizationRule/screens.ts';
 import type { Screen } from '../base/screen.ts';
@@ -47,6 +48,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   batchScreens,
   exportScreens,
   payerRuleScreens,
+  authorizationScreens,
   authorizationRuleScreens,
   memberScreens,
   worklistScreens,

@@ -200,6 +200,8 @@ const ownRoutes: readonly Route[] = [
   own('/eligibility/members/uploads/:jobId', administrators, '/eligibility'),
   own('/eligibility/worklist', reviewers, '/eligibility'),
   own('/eligibility/worklist/:eligibilityId', reviewers, '/eligibility'),
+  own('/eauth/new', ['MedicalProvider'], '/eauth'),
+  own('/eauth/:authorizationId', ['MedicalProvider', ...administrators], '/eauth'),
   own('/eauth/desk', reviewers, '/eauth'),
   own('/eauth/desk/:authorizationId', reviewers, '/eauth'),
   own('/admin/facilities', ['SetupAdmin', 'SuperAdmin'], '/admin'),

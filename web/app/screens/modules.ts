@@ -1,6 +1,6 @@
 import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
+import { later } from '../../base/later.ts';
 import type { Screen } from '../../base/screen.ts';
-import { later } from './later.ts';
 
 const admin = { section: '/admin' } as const;
 
@@ -16,13 +16,6 @@ export const laterModuleScreens: readonly Screen[] = [
     access: moduleAccess.pharmacy,
     section: '/pharmacy',
     tile: { name: 'pharmacy', shortcut: 'P', order: 30 },
-  }),
-  later({
-    path: '/eauth',
-    title: 'eauth',
-    access: moduleAccess.eauth,
-    section: '/eauth',
-    tile: { name: 'eauth', shortcut: 'A', order: 50 },
   }),
   later({
     path: '/claim',

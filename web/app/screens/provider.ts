@@ -1,7 +1,7 @@
 import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
 import type { ProviderTileName } from '../../../shared/provider/providerTiles.ts';
+import { later } from '../../base/later.ts';
 import type { Screen } from '../../base/screen.ts';
-import { later } from './later.ts';
 
 /** The row of a task on the provider dashboard: page and tile have one name. */
 const task = <Name extends ProviderTileName>(name: Name) => ({ title: name, providerTile: name });

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { dashboardPath } from '../../shared/_field/returnUrl.ts';
 import { loginPath } from '../../shared/_field/routeGuard.ts';
 import { brand } from '../../shared/brand.ts';
-import { useSession } from '../base/session.ts';
+import { useSession } from './session.ts';
 
 /** The target of links to screens of a later release. It says so instead of showing a missing page. */
 export function NotInReleaseScreen() {

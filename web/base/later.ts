@@ -1,4 +1,4 @@
-import type { Screen } from '../../base/screen.ts';
+import type { Screen } from './screen.ts';
 
 type Place = Pick<Screen, 'path' | 'title' | 'access'> & Partial<Pick<Screen, 'section' | 'tile' | 'providerTile'>>;
 
@@ -7,5 +7,5 @@ export const later = (place: Place): Screen => ({
   ...place,
   texts: ['modules'],
   isLater: true,
-  load: () => import('../NotInReleaseScreen.tsx').then((file) => file.NotInReleaseScreen),
+  load: () => import('./NotInReleaseScreen.tsx').then((file) => file.NotInReleaseScreen),
 });

@@ -1,0 +1,18 @@
+import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import { later } from '../base/later.ts';
+import type { Screen } from '../base/screen.ts';
+
+const row = { access: moduleAccess.eauth, section: '/eauth' } as const;
+
+/** A facility's requests for approval. */
+export const authorizationScreens = {
+  list: later({
+    ...row,
+    path: linkedScreens.authorizations,
+    title: 'eauth',
+    tile: { name: 'eauth', shortcut: 'A', order: 50 },
+  }),
+  new: later({ ...row, path: '/eauth/new', title: 'newAuthorization', access: ['MedicalProvider'] }),
+  record: later({ ...row, path: linkedScreens.authorization, title: 'authorization' }),
+} as const satisfies Record<string, Screen>;
