@@ -29,7 +29,8 @@ export async function checkForSender(
     if (!found) throw error;
     const column = columnOfField[found.field ?? ''] ?? null;
     const value = column ? (cells[column]?.slice(0, shownOfValue) ?? null) : null;
-    return { problems: [{ row, column, code: found.code, value }] };
+    const limit = found.values?.earliest;
+    return { problems: [{ row, column, code: found.code, value, ...(limit && { limit: String(limit) }) }] };
   }
 }
 
@@ -78,7 +79,7 @@ export class SheetCheck {
       payerNameArabic: payer?.payerNameArabic ?? (cells.Payer ?? '').slice(0, shownOfValue),
       identifierEnding: identifier.slice(-4),
       serviceDate: form?.serviceDate ?? null,
-      problems: problems.map(({ column, code, value }) => ({ column, code, value })),
+      problems: problems.map(({ row: _, ...problem }) => problem),
       eligibilityId: null,
       answer: null,
       cells,

@@ -1,6 +1,6 @@
 import { coPaymentText } from '../../shared/eligibility/coPaymentText.ts';
 import { batchColumns, batchOutcomeTexts } from '../../shared/eligibilityBatch/batchSheet.ts';
-import { problemTexts } from '../../shared/job/jobProblems.ts';
+import { problemWords } from '../../shared/job/jobProblems.ts';
 import { allBatchRows, type StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
 import type { JobRun } from '../_parts/job/jobKind.ts';
 import { workbookFile } from '../_parts/sheet/workbookFile.ts';
@@ -30,9 +30,9 @@ const slashed = (isoDate: string | null | undefined): string => (isoDate ?? '').
 
 const problemsIn = ({ problems }: StoredBatchRow, language: 'en' | 'ar'): string =>
   problems
-    .map(({ column, code, value }) => {
-      const words = problemTexts[code]?.[language] ?? code;
-      const place = code === 'duplicate' ? value : column;
+    .map((problem) => {
+      const words = problemWords(problem)[language];
+      const place = problem.code === 'duplicate' ? problem.value : problem.column;
       return place === null ? words : `${place}: ${words}`;
     })
     .join(' ');

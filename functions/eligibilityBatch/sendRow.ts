@@ -50,7 +50,7 @@ export async function sendRow(run: JobRun, sender: Sender, row: StoredBatchRow):
   if (!row.form) throw new Error('A row without a form');
   const result = await checkForSender(sender, row.form, row);
   if ('problems' in result) {
-    const problems = result.problems.map(({ column, code, value }) => ({ column, code, value }));
+    const problems = result.problems.map(({ row: _, ...problem }) => problem);
     return { row: { ...row, outcome: 'wrong', problems }, queued: [], isStored: false };
   }
   const request = requestOf(run, row.row, result.checked);

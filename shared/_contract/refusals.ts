@@ -90,7 +90,11 @@ export const refusals = {
     message: 'Choose another open query of the same provider.',
   },
   serviceInFuture: { code: 'inFuture', module: 'eligibility', message: 'The service date is in the future.' },
-  serviceTooOld: { code: 'tooOld', module: 'eligibility', message: 'The service date is too far in the past.' },
+  serviceTooOld: {
+    code: 'tooOld',
+    module: 'eligibility',
+    message: 'The service date is too far in the past. The earliest day allowed is {{earliest}}.',
+  },
   importColumnsMissing: { code: 'required', message: 'The sheet lacks these columns: {{columns}}.' },
   importColumnTwice: { code: 'custom', message: 'Choose each column once.' },
   importValueUnknown: { code: 'unknownChoice', message: 'Choose a value of the column.' },

@@ -1,3 +1,5 @@
+import { dateText } from './dateText.ts';
+
 /** What fills the places of a text: a count, a name, a day as ISO date. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -10,9 +12,12 @@ export interface TextReference {
 
 const sentences = new Map<string, TextReference>();
 
-/** Puts values into the places of a text: `Enter at most {{most}}.` */
+const shownValue = (value: string | number): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? dateText(String(value)) : String(value);
+
+/** Puts values into the places of a text: `Enter at most {{most}}.` Days are written as people read them. */
 export const filledText = (text: string, values: TextValues = {}): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => shownValue(values[name] ?? place));
 
 /**
  * The English message of a rule in a schema, and the key of its text: `.min(1, sentence('member:nameMissing', 'Name is required.'))`.

@@ -35,7 +35,7 @@ export const batchRow = z.strictObject({
   identifierEnding: z.string(),
   serviceDate: z.iso.date().nullable(),
   /** What is wrong with it, by column and rule. */
-  problems: z.array(z.strictObject({ column: text, code: z.string(), value: text })),
+  problems: z.array(z.strictObject({ column: text, code: z.string(), value: text, limit: z.string().optional() })),
   /** The request that it became. */
   eligibilityId: recordId.nullable(),
   answer: batchAnswer.nullable(),

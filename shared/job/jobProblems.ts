@@ -1,4 +1,5 @@
-import type { Bilingual } from '../_field/bilingual.ts';
+import type { Bilingual, Language } from '../_field/bilingual.ts';
+import { filledText } from '../_field/sentence.ts';
 
 /** What can be wrong with a row that a job reads, in both languages: screens and reports say it with the same words. */
 export const problemTexts: Readonly<Record<string, Bilingual>> = {
@@ -60,3 +61,23 @@ export const problemTexts: Readonly<Record<string, Bilingual>> = {
     ar: 'هذا الطلب مطابق لصف سابق، ولم يُرسل مرة ثانية.',
   },
 };
+
+/** What is said besides of a problem whose limit is known; older reports know none. */
+const limitTexts: Readonly<Record<string, Bilingual>> = {
+  tooOld: { en: 'The earliest day allowed is {{limit}}.', ar: 'أقدم تاريخ مسموح به هو {{limit}}.' },
+};
+
+/** A problem in words, with the limit that the value passes; one without words is named by its code. */
+export function problemWords({
+  code,
+  limit,
+}: {
+  readonly code: string;
+  readonly limit?: string | undefined;
+}): Bilingual {
+  const words = problemTexts[code] ?? { en: code, ar: code };
+  const more = limitTexts[code];
+  if (!more || limit === undefined) return words;
+  const inWords = (language: Language) => `${words[language]} ${filledText(more[language], { limit })}`;
+  return { en: inWords('en'), ar: inWords('ar') };
+}

@@ -6,6 +6,7 @@ import { sheetFormats } from '../_field/sheetText.ts';
 import { historyCriteria } from '../eligibility/eligibilityHistory.ts';
 import { batchEndpoints } from '../eligibilityBatch/batchRow.ts';
 import { jobFileNames, jobKindNames, jobStates } from './jobKinds.ts';
+import { headColumn } from './sheetHead.ts';
 
 const payerId = z.int().positive().max(999_999);
 /** The name of a file as people know it; it is shown and never becomes part of a key or an address. */
@@ -47,6 +48,8 @@ export const jobProblem = z.strictObject({
   code: z.string().max(60),
   /** What stands there, shortened. */
   value: z.string().max(60).nullable(),
+  /** What the value may not pass: the earliest day of a date that is too old. */
+  limit: z.string().max(60).optional(),
 });
 export type JobProblem = z.infer<typeof jobProblem>;
 
@@ -66,6 +69,8 @@ export const job = z.strictObject({
   counts: z.record(z.string(), z.int().min(0)),
   /** Why it failed; null unless it did. */
   failure: z.string().nullable(),
+  /** Where its file has other columns than the template: the template's beside the file's; else null. */
+  head: z.array(headColumn).nullable(),
   files: z.array(z.enum(jobFileNames)),
   /** What an export is narrowed by, of a patient's number the ending; null for the other kinds. */
   criteria: z.strictObject(historyCriteria).nullable(),

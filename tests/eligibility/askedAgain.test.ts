@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { handler } from '../../functions/eligibility/index.ts';
 import { demoPayers } from '../../infra/local/demo/payers.ts';
+import { dateText } from '../../shared/_field/dateText.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { type EligibilityForm, eligibilityApi } from '../../shared/eligibility/routes.ts';
@@ -122,5 +123,9 @@ describe('the service dates of a payer', () => {
       'sent',
       'serviceDate inFuture',
     ]);
+    const form = aForm(eligibleMember(), { payerId: payer!.payerId, serviceDate: day(-3) });
+    const { errors } = await callApi(handler, eligibilityApi.endpoints.submitEligibility, { as, body: form });
+    const message = `The service date is too far in the past. The earliest day allowed is ${dateText(day(-2))}.`;
+    expect(errors).toMatchObject([{ message, values: { earliest: day(-2) } }]);
   });
 });

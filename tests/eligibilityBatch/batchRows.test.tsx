@@ -20,6 +20,7 @@ const aJob = (changes: Partial<Job> = {}): Job => ({
   finishedAt: '2026-11-22T08:10:00.000Z',
   progress: { done: 1, total: 3 },
   counts: { wrong: 0, notSent: 0, waiting: 1, inHand: 1, eligible: 1 },
+  head: null,
   failure: null,
   criteria: null,
   files: [],

@@ -12,6 +12,8 @@ import { writeTogether } from '../../functions/_store/transaction.ts';
 import { sweepOutbox } from '../../functions/_workers/sweepOutbox.ts';
 import { handler } from '../../functions/job/index.ts';
 import { demoPayers } from '../../infra/local/demo/payers.ts';
+import { dateText } from '../../shared/_field/dateText.ts';
+import { emiratesDateOf, serviceDateLimits } from '../../shared/_field/serviceDate.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { batchColumns } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { jobApi } from '../../shared/job/routes.ts';
@@ -22,6 +24,7 @@ import { aClinic, aForm, deliveryOf, details, history, submitted, worker } from 
 import { dyingAt, start, storedJob, upload, work } from '../support/jobs.ts';
 import { workbookOf } from '../support/registerFiles.ts';
 import { aLiveRule } from '../support/rules.ts';
+import { unzipped } from '../support/unzip.ts';
 
 const { store, messages } = await startBackend();
 const { getBatchRows, getJobProblems, cancelJob } = jobApi.endpoints;
@@ -176,6 +179,51 @@ describe('a sheet of requests', () => {
     expect(cell(2, 'Result')).toBe('To be corrected');
     expect(cell(2, 'Remarks')).toBe("'+1");
     expect(cell(2, 'ToBeCorrected')).toContain('EmiratesID: ');
+  });
+
+  it('names the earliest day that is allowed where a date is older: in rows, problems, report and result', async () => {
+    const clinic = await aClinic(store);
+    const jobId = await begun(clinic, batchCsv([aBatchLine(aCard(), { ServiceDate: '01/01/2020' })]));
+    await work(jobId, settings);
+    const { earliest } = serviceDateLimits(emiratesDateOf(new Date()));
+    const { data: problems } = await callApi(handler, getJobProblems, { as: clinic, query: { jobId } });
+    expect(problems!.items).toMatchObject([{ row: 2, column: 'ServiceDate', code: 'tooOld', limit: earliest }]);
+    expect((await rowsOf(clinic, jobId))[0]!.problems).toMatchObject([{ code: 'tooOld', limit: earliest }]);
+    const report = String(sentFiles.get(`transfer/out/${jobId}/report`));
+    expect(report).toContain(`This date is too far in the past. The earliest day allowed is ${dateText(earliest)}.`);
+    expect(report).toContain(`أقدم تاريخ مسموح به هو ${dateText(earliest)}.`);
+    const result = unzipped(Buffer.from(sentFiles.get(`transfer/out/${jobId}/result`)!));
+    expect([...result.values()].join('')).toContain(`The earliest day allowed is ${dateText(earliest)}.`);
+  });
+
+  it('with a wrong head shows the columns of the template beside those of the file', async () => {
+    const clinic = await aClinic(store);
+    const head = 'payer,Emirates ID,CardNo,Service Date,ServiceDate,784-1985-0000001-7,Remarks';
+    const jobId = await begun(clinic, `${head}\r\n88,x`);
+    await work(jobId, settings);
+    const { data } = await callApi(handler, jobApi.endpoints.getJob, { as: clinic, query: { jobId } });
+    expect(data).toMatchObject({ state: 'failed', failure: 'wrongColumns' });
+    expect(data!.head).toEqual([
+      { column: 'Payer', titles: ['payer'], state: 'good' },
+      { column: 'EmiratesID', titles: ['Emirates ID'], state: 'good' },
+      { column: 'EmiratesIDReason', titles: [], state: 'optional' },
+      { column: 'CardNumber', titles: [], state: 'optional' },
+      { column: 'ServiceCategory', titles: [], state: 'missing' },
+      { column: 'ConsultationCategory', titles: [], state: 'optional' },
+      { column: 'ServiceDate', titles: ['Service Date', 'ServiceDate'], state: 'doubled' },
+      { column: 'ClinicianLicense', titles: [], state: 'optional' },
+      { column: 'ReferralClinicianLicense', titles: [], state: 'optional' },
+      { column: 'MobileNumber', titles: [], state: 'optional' },
+      { column: 'Remarks', titles: ['Remarks'], state: 'good' },
+      { column: null, titles: ['CardNo'], state: 'unknown' },
+      // A file without a head has a patient in its first line.
+      { column: null, titles: ['…0017'], state: 'unknown' },
+    ]);
+    const good = await begun(clinic, batchCsv(aSheet(1)));
+    await work(good, settings);
+    expect((await callApi(handler, jobApi.endpoints.getJob, { as: clinic, query: { jobId: good } })).data!.head).toBe(
+      null,
+    );
   });
 
   it('is read from a workbook too, and refused as a whole when it is no workbook, lacks columns or is too long', async () => {

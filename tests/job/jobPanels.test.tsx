@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobApi } from '../../shared/job/routes.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
 import { alerts } from '../../web/base/alerts.ts';
+import { switchLanguage } from '../../web/base/appearance.ts';
 import type { Job } from '../../web/parts/job/jobTexts.ts';
 import { anEligibilityId } from '../support/eligibilityAnswers.ts';
 import { catchSendings, FakeSending, sending } from '../support/fakeSending.ts';
@@ -28,6 +29,7 @@ const aJob = (changes: Partial<Job> = {}): Job => ({
   finishedAt: null,
   progress: { done: 12_000, total: null },
   counts: { good: 11_640, members: 9000, wrong: 360 },
+  head: null,
   failure: null,
   files: [],
   criteria: null,
@@ -263,4 +265,42 @@ describe('a job', () => {
     await user.click(within(row).getByRole('link'));
     await arriveAt(`/eligibility/members/uploads/${jobId}`);
   });
+});
+
+describe('a file that was refused for its head', () => {
+  it.each([
+    ['en', 'Columns of the template and of the file', ['Missing', 'More than once', 'Not in the template', 'Matches']],
+    ['ar', 'أعمدة النموذج وأعمدة الملف', ['مفقود', 'مكرر', 'ليس في النموذج', 'مطابق']],
+  ] as const)(
+    'shows in %s which columns are missing, doubled and unknown, beside those of the template',
+    async (language, name, words) => {
+      const head: Job['head'] = [
+        { column: 'Payer', titles: ['payer'], state: 'good' },
+        { column: 'ServiceCategory', titles: [], state: 'missing' },
+        { column: 'ServiceDate', titles: ['Service Date', 'ServiceDate'], state: 'doubled' },
+        { column: null, titles: ['CardNo'], state: 'unknown' },
+      ];
+      portal.answer(getJob, { data: aJob({ state: 'failed', counts: {}, failure: 'wrongColumns', head }) });
+      await switchLanguage(language);
+      try {
+        renderPortal({ at: `/eligibility/members/uploads/${jobId}`, as: insurer });
+        const table = within(await screen.findByRole('table', { name }, wait));
+        const rows = table.getAllByRole('row').slice(1);
+        expect(
+          rows.map((row) =>
+            within(row)
+              .getAllByRole('cell')
+              .map(({ textContent }) => textContent),
+          ),
+        ).toEqual([
+          ['ServiceCategory', '–', words[0]],
+          ['ServiceDate', 'Service Date · ServiceDate', words[1]],
+          ['–', 'CardNo', words[2]],
+          ['Payer', 'payer', words[3]],
+        ]);
+      } finally {
+        await switchLanguage('en');
+      }
+    },
+  );
 });

@@ -141,5 +141,9 @@ describe('a member register', () => {
     const arabic = await visit({ session, language: 'ar' });
     await send(arabic, 'columns.csv', Buffer.from('a,b'), arabicMembers.upload.send);
     await arabic.getByText(arabicJob.failure.wrongColumns).waitFor();
+    const head = arabic.getByRole('table', { name: arabicJob.head.label }).getByRole('row');
+    await head.filter({ hasText: 'MemberID' }).getByText(arabicJob.headState.missing, { exact: true }).waitFor();
+    await head.last().waitFor();
+    await arabic.getByText(arabicJob.head.none).waitFor();
   }, 240_000);
 });

@@ -20,9 +20,10 @@ import { OutcomeChip, outcomeText } from './OutcomeChip.tsx';
 function remarksOf({ problems, answer }: BatchRow, t: TFunction<'eligibilityBatch'>, language: string): string {
   if (problems.length > 0) {
     return problems
-      .map(({ column, code, value }) => {
-        const place = code === 'duplicate' ? t('sameAs', { row: value }) : column;
-        return place === null ? problemText(code, language) : `${place}: ${problemText(code, language)}`;
+      .map((problem) => {
+        const place = problem.code === 'duplicate' ? t('sameAs', { row: problem.value }) : problem.column;
+        const words = problemText(problem, language);
+        return place === null ? words : `${place}: ${words}`;
       })
       .join(' ');
   }

@@ -5,7 +5,12 @@ import {
   type LookupEntry,
   offeredServiceCategories,
 } from '../../../shared/_field/lookups.ts';
-import { emiratesDateOf, type ServiceDateWindow, serviceDateProblem } from '../../../shared/_field/serviceDate.ts';
+import {
+  emiratesDateOf,
+  type ServiceDateWindow,
+  serviceDateLimits,
+  serviceDateProblem,
+} from '../../../shared/_field/serviceDate.ts';
 import type { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import type { BodyOf } from '../../_kit/context.ts';
 import { fail, invalid } from '../../_kit/failure.ts';
@@ -65,10 +70,11 @@ function checkChoice(field: keyof Form, id: number | undefined, choices: readonl
   throw invalid(field, 'unknownChoice');
 }
 
-const dateRefusals = { inFuture: 'serviceInFuture', tooOld: 'serviceTooOld' } as const;
-
 /** The form may be sent after midnight in the Emirates while it is still yesterday in UTC: the Emirates' day counts. */
 function checkServiceDate(serviceDate: string, now: Date, window?: ServiceDateWindow): void {
-  const problem = serviceDateProblem(serviceDate, emiratesDateOf(now), window);
-  if (problem) throw invalid('serviceDate', dateRefusals[problem]);
+  const today = emiratesDateOf(now);
+  const problem = serviceDateProblem(serviceDate, today, window);
+  if (problem === 'inFuture') throw invalid('serviceDate', 'serviceInFuture');
+  const { earliest } = serviceDateLimits(today, window);
+  if (problem === 'tooOld') throw invalid('serviceDate', 'serviceTooOld', { earliest });
 }

@@ -9,6 +9,7 @@ import {
   jobKindNames,
 } from '../../../shared/job/jobKinds.ts';
 import { job, jobRequest } from '../../../shared/job/routes.ts';
+import type { HeadColumn } from '../../../shared/job/sheetHead.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { FileKey, JobLane, JobOwner, OwnWorkId } from '../../_kit/ownIds.ts';
 import { provenFileKey, storedFacilityId, storedFileId, storedPayerId, storedUserId } from '../../_kit/proof.ts';
@@ -62,6 +63,7 @@ const storedJob = job.omit({ files: true, criteria: true }).extend({
   attempts: z.int(),
   claim: z.string().nullable(),
   problems: z.int(),
+  head: job.shape.head.default(null),
   /** By name; a newer release may have made files that this one does not know. */
   files: z.record(z.string(), file) as z.ZodType<Partial<Record<JobFileName, JobFile>>>,
 });
@@ -84,6 +86,7 @@ export const newJob = (start: JobStart, now: Date): StoredJob => ({
   progress: { done: 0, total: null },
   counts: {},
   failure: null,
+  head: null,
   files: {},
   checkpoint: null,
   step: 0,
@@ -110,12 +113,12 @@ const duePartition = 'DUE#JOB';
 /** A job as callers see it. */
 export function shownJob(stored: StoredJob): z.infer<typeof job> {
   const { jobId, kind, state, fileName, startedByName, createdAt, startedAt, finishedAt } = stored;
-  const { progress, counts, failure } = stored;
+  const { progress, counts, failure, head } = stored;
   const files = jobFileNames.filter((name) => stored.files[name]);
   const criteria = stored.request.kind === 'sheetImport' ? null : shownCriteria(stored.request);
   return {
     ...{ jobId, kind, state, fileName, startedByName, createdAt, startedAt, finishedAt },
-    ...{ progress, counts, failure, files, criteria },
+    ...{ progress, counts, failure, head, files, criteria },
   };
 }
 
@@ -262,6 +265,7 @@ export const jobReturn = ({ jobId, claim }: StoredJob, dueAt: Date): TransactIte
   leaseReturn({ table: 'jobs', key: keyOf(jobId), claim }, { dueAt });
 
 export interface JobEnd extends Pick<StoredJob, 'state' | 'failure' | 'files'> {
+  readonly head?: readonly HeadColumn[] | null;
   readonly at: Date;
 }
 
@@ -282,7 +286,7 @@ const laneLeft = ({ lane, jobId }: Pick<StoredJob, 'lane' | 'jobId'>): TransactI
 /** The writes that end a job, by its worker or, cancelled, by its owner. They fail when it has ended already. */
 export function jobFinish(
   value: Pick<StoredJob, 'jobId' | 'kind' | 'lane' | 'claim' | 'scope'>,
-  { state, failure, files, at }: JobEnd,
+  { state, failure, head = null, files, at }: JobEnd,
 ): TransactItem[] {
   const isByWorker = state !== 'cancelled';
   const hasFailed = state === 'failed';
@@ -291,12 +295,13 @@ export function jobFinish(
       Update: {
         TableName: tableName('jobs'),
         Key: keyOf(value.jobId),
-        UpdateExpression: `SET #state = :state, failure = :failure, files = :files, finishedAt = :at, expiresAt = :expires${hasFailed ? ', outcomePk = :failed' : ''} REMOVE duePk, dueAt`,
+        UpdateExpression: `SET #state = :state, failure = :failure, #head = :head, files = :files, finishedAt = :at, expiresAt = :expires${hasFailed ? ', outcomePk = :failed' : ''} REMOVE duePk, dueAt`,
         ConditionExpression: isByWorker ? ifHeld : 'attribute_exists(duePk)',
-        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeNames: { '#state': 'state', '#head': 'head' },
         ExpressionAttributeValues: {
           ':state': state,
           ':failure': failure,
+          ':head': head,
           ':files': files,
           ':at': at.toISOString(),
           ':expires': expiresIn({ days: daysKept }, at),

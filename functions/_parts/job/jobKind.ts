@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { JobFileName, JobKindName } from '../../../shared/job/jobKinds.ts';
 import type { JobProblem } from '../../../shared/job/routes.ts';
+import type { HeadColumn } from '../../../shared/job/sheetHead.ts';
 import type { JobFile, StoredJob, StoredJobRequest } from '../../_data/job/job.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -64,9 +65,12 @@ export function requestOf<Kind extends JobKindName>(
 /** Why a job cannot be done, also not with another try: a key of the texts of its kind. */
 export class JobFailure extends Error {
   readonly code: string;
+  /** What is wrong with the head of the file, where that is why. */
+  readonly head: readonly HeadColumn[] | null;
 
-  constructor(code: string) {
+  constructor(code: string, head: readonly HeadColumn[] | null = null) {
     super(code);
     this.code = code;
+    this.head = head;
   }
 }

@@ -1,13 +1,14 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { largestPage } from '../../../shared/_contract/page.ts';
 import { csvLine, csvMark } from '../../../shared/_field/sheetText.ts';
-import { problemTexts } from '../../../shared/job/jobProblems.ts';
+import { problemWords } from '../../../shared/job/jobProblems.ts';
 import type { JobProblem } from '../../../shared/job/routes.ts';
 import type { StoredJob } from '../../_data/job/job.ts';
 import { listJobProblems } from '../../_data/job/jobProblem.ts';
 
-const line = ({ row, column, code, value }: JobProblem): string => {
-  const { en, ar } = problemTexts[code] ?? { en: code, ar: code };
+const line = (problem: JobProblem): string => {
+  const { row, column, value } = problem;
+  const { en, ar } = problemWords(problem);
   return csvLine([row, column, value, en, ar]);
 };
 

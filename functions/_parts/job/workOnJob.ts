@@ -117,7 +117,8 @@ export async function workOnJob(working: Working, held: StoredJob): Promise<JobO
     }
     return await end(working, job, { state: 'done', failure: null });
   } catch (error) {
-    if (error instanceof JobFailure) return end(working, job, { state: 'failed', failure: error.code });
+    if (error instanceof JobFailure)
+      return end(working, job, { state: 'failed', failure: error.code, head: error.head });
     if (job.step === held.step && job.attempts >= mostAttempts) {
       await end(working, job, { state: 'failed', failure: 'unexpected' });
     } else {
@@ -132,7 +133,7 @@ export async function workOnJob(working: Working, held: StoredJob): Promise<JobO
 async function end(
   { wiring }: Working,
   job: StoredJob,
-  ending: Pick<JobEnd, 'state' | 'failure'>,
+  ending: Pick<JobEnd, 'state' | 'failure' | 'head'>,
 ): Promise<'done' | 'failed' | 'overtaken'> {
   const report = job.problems > 0 ? await keepReport(wiring, job) : {};
   const at = wiring.now();

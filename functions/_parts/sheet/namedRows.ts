@@ -1,21 +1,6 @@
 import { JobFailure } from '../job/jobKind.ts';
-import { type Cell, type Columns, type Line, mostColumns, type NamedRow } from './lines.ts';
-
-const simplified = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
-
-/** Reads the head of a sheet: which column is where. What it does not know it leaves out. */
-function columnsOf<Column extends string>(
-  head: readonly Cell[],
-  { names, needed }: Columns<Column>,
-): (Column | undefined)[] {
-  if (head.length >= mostColumns) throw new JobFailure('tooManyColumns');
-  const byName = new Map(names.map((name) => [simplified(name), name]));
-  const columns = head.map((cell) => (typeof cell === 'string' ? byName.get(simplified(cell)) : undefined));
-  if (needed.some((name) => !columns.includes(name))) throw new JobFailure('wrongColumns');
-  const known = columns.filter((name) => name !== undefined);
-  if (new Set(known).size < known.length) throw new JobFailure('wrongColumns');
-  return columns;
-}
+import type { Cell, Columns, Line, NamedRow } from './lines.ts';
+import { columnsOf } from './sheetHead.ts';
 
 /** The cells of a line under their columns. */
 function rowOf<Column extends string>(

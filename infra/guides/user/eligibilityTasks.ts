@@ -39,6 +39,10 @@ export const eligibilityTasks = [
         'يُفحص كل صف أولًا. تُسرد الصفوف الخاطئة مع العمود والسبب، ويُرسل ما عداها.',
       ],
       [
+        'A sheet whose first line has other columns is refused; [[job.head.label]] stand side by side, with what is missing or there twice.',
+        'يُرفض الملف الذي يحتوي سطره الأول على أعمدة أخرى، وتظهر [[job.head.label]] جنبًا إلى جنب مع ما هو مفقود أو مكرر.',
+      ],
+      [
         'You may leave the page. When it is ready, [[job.file.result]] has the outcome of every row.',
         'يمكنك مغادرة الصفحة. وعند الانتهاء يحتوي [[job.file.result]] على نتيجة كل صف.',
       ],

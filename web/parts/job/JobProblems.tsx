@@ -22,7 +22,7 @@ export function JobProblems({ jobId }: { jobId: string }) {
         width: 140,
         filter: 'text',
       }),
-      column.text('what', { value: ({ code }) => problemText(code, i18n.language), width: 430, filter: 'text' }),
+      column.text('what', { value: (problem) => problemText(problem, i18n.language), width: 430, filter: 'text' }),
       column.text('value', { cell: ({ value }) => <bdi>{value}</bdi>, width: 200, isSecondary: true }),
     ];
   }, [t, i18n.language]);

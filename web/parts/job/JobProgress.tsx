@@ -9,6 +9,7 @@ import { factsBy } from '../../ui/factsBy.tsx';
 import { JobStateChip } from './JobStateChip.tsx';
 import { countsOf, failureText, type Job } from './jobTexts.ts';
 import { ProgressBar } from './ProgressBar.tsx';
+import { SheetHead } from './SheetHead.tsx';
 
 interface JobProgressProps {
   job: Job;
@@ -43,6 +44,7 @@ export function JobProgress({ job, isCancelling, onCancel }: JobProgressProps) {
           {hasDone && ` ${t('progress.stays')}`}
         </Notice>
       )}
+      {job.head && <SheetHead head={job.head} />}
       {state === 'cancelled' && hasDone && <Notice severity="warning">{t('progress.stays')}</Notice>}
       <Facts
         facts={[

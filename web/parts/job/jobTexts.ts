@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type * as z from 'zod';
 import { inLanguage } from '../../../shared/_field/bilingual.ts';
-import { problemTexts } from '../../../shared/job/jobProblems.ts';
-import type { job } from '../../../shared/job/routes.ts';
+import { problemWords } from '../../../shared/job/jobProblems.ts';
+import type { JobProblem, job } from '../../../shared/job/routes.ts';
 
 export type Job = z.infer<typeof job>;
 
@@ -26,7 +26,5 @@ export const failureText = (code: string, t: TFunction<'job'>): string =>
   t(`failure.${code}` as never, { defaultValue: t('failure.unexpected') });
 
 /** What is wrong with a row, in the words of its report. */
-export const problemText = (code: string, language: string): string => {
-  const words = problemTexts[code];
-  return words ? inLanguage(language, words) : code;
-};
+export const problemText = (problem: Pick<JobProblem, 'code' | 'limit'>, language: string): string =>
+  inLanguage(language, problemWords(problem));
