@@ -8,10 +8,11 @@ import type { Payer } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { once } from '../_store/idempotency.ts';
 import { attachNewFiles } from './attachNewFiles.ts';
-import { checkAuthorization } from './checkAuthorization.ts';
+import { checkForm, serviceDay } from './checkForm.ts';
 import { findEarlier, followedWrites } from './followEarlier.ts';
 import { formFacts } from './formFacts.ts';
 import { newAuthorization, payerFacts } from './newAuthorization.ts';
+import { passRules } from './passRules.ts';
 import { ownDraft } from './saveAuthorizationDraft.ts';
 
 type Add = typeof authorizationApi.endpoints.addAuthorizationRequest;
@@ -35,9 +36,10 @@ function wayOf(record: StoredAuthorization, payer: Payer, { newId, now }: Contex
 
 async function prepare({ authorizationId, version, ...form }: BodyOf<Add>, ctx: Context) {
   const before = authorizationId === undefined ? null : await ownDraft(ctx, { authorizationId, version });
-  const payer = await checkAuthorization(form, ctx);
+  const payer = await checkForm(form, ctx);
   const earlier = await findEarlier(form, ctx);
   const record = { ...(before ?? newAuthorization(ctx)), ...(earlier && { rootId: earlier.rootId }) };
+  const { kept, warningReasons } = await passRules(ctx, form, { ...record, on: serviceDay(form, ctx.now()) });
   const files = await attachNewFiles(ctx, record, form.attachmentIds);
   const { sent, items, queued } = wayOf(record, payer, ctx);
   const at = ctx.now().toISOString();
@@ -48,7 +50,8 @@ async function prepare({ authorizationId, version, ...form }: BodyOf<Add>, ctx: 
     ...sent,
     requestNumber: numberOf(record),
     follows: earlier?.authorizationId ?? null,
-    form,
+    form: { ...form, warningReasons },
+    ruleCheck: kept,
     draft: null,
     draftHolder: null,
     findings: [],

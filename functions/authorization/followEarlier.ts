@@ -10,7 +10,7 @@ import {
 import type { SessionContext } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 import type { TransactItem } from '../_store/transaction.ts';
-import { isSamePatient } from './checkAuthorization.ts';
+import { isSamePatient } from './checkForm.ts';
 
 type Asked = Pick<AuthorizationForm, 'type' | 'resubmission'>;
 

@@ -1,8 +1,16 @@
 import type { authorizationApi } from '../../shared/authorization/routes.ts';
-import { authorizations, listVersions } from '../_data/authorization/authorization.ts';
+import { authorizations, listVersions, type StoredAuthorization } from '../_data/authorization/authorization.ts';
 import type { Operation } from '../_kit/context.ts';
 import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
 import { readCase } from '../_parts/case/readCase.ts';
+
+/** The check of the rules. The facility reads nothing of the rules that it may not know (ADR 0095). */
+function shownRuleCheck({ ruleCheck }: StoredAuthorization, side: 'provider' | 'insurer') {
+  if (!ruleCheck) return null;
+  const { on, rules, warnings } = ruleCheck;
+  const known = rules.filter(({ isHidden }) => side === 'insurer' || !isHidden);
+  return { on, rules: known.map(({ ruleId, version }) => ({ ruleId, version })), warnings };
+}
 
 type Get = typeof authorizationApi.endpoints.getAuthorization;
 
@@ -17,6 +25,7 @@ export const getAuthorization: Operation<Get> = async ({ query }, ctx) => {
     ...{ facilityLicense, regulatorId, emiratesId, cardNumber, form, draft, draftHolder },
     ...{ transmission, transmittedAt, findings, answer },
     information: found.desk.information,
+    ruleCheck: shownRuleCheck(found, shown.side),
     chain: versions.map(({ authorizationId, requestNumber, type, state, openedAt }) => ({
       ...{ authorizationId, requestNumber, type, state, openedAt },
     })),

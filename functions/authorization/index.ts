@@ -4,6 +4,7 @@ import { areaHandler } from '../_kit/areaHandler.ts';
 import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
 import { caseCalls } from '../_parts/case/caseCalls.ts';
 import { addAuthorizationRequest } from './addAuthorizationRequest.ts';
+import { checkAuthorization } from './checkAuthorization.ts';
 import { discardAuthorizationDraft } from './discardAuthorizationDraft.ts';
 import { getAuthorization } from './getAuthorization.ts';
 import { getAuthorizationCounts } from './getAuthorizationCounts.ts';
@@ -16,6 +17,7 @@ const read = {
   getAuthorization,
   searchAuthorizations,
   getAuthorizationCounts,
+  checkAuthorization,
   getAuthorizationMessages: messages,
   getAuthorizationAttachment: attachment,
   getAuthorizationStaff: staff,

@@ -64,5 +64,6 @@ export function newAuthorization(ctx: SessionContext): StoredAuthorization {
     followedBy: null,
     outboxId: null,
     desk: untouched,
+    ruleCheck: null,
   };
 }

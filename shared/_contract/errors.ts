@@ -341,6 +341,18 @@ const entries = {
     module: 'authorization',
     message: 'This payer does not take requests for approval from your facility.',
   },
+  heldByRules: {
+    http: 200,
+    status: -1,
+    module: 'authorization',
+    message: "The payer's rules hold this request. Please add what is missing, or take out what must not be asked for.",
+  },
+  warningNeedsReason: {
+    http: 200,
+    status: -1,
+    module: 'authorization',
+    message: "The payer's rules warn about this request. Please say why it is sent all the same.",
+  },
   regulatorDetailsMissing: {
     http: 200,
     status: -1,

@@ -3,6 +3,7 @@ import { emiratesIdField } from '../_contract/emiratesIdField.ts';
 import { aboveZero, zeroOrMore } from '../_contract/numberFields.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { isCardNumber } from '../_field/cardNumber.ts';
+import { documentTypes } from '../_field/documentTypes.ts';
 import { sentence } from '../_field/sentence.ts';
 import { clinicianLicensePattern } from '../clinician/clinicians.ts';
 import { hasIdentifier, identifierMissing } from '../eligibility/eligibilityForm.ts';
@@ -18,7 +19,7 @@ import {
 } from './authorizationTypes.ts';
 
 /** The most of each part of one request. */
-export const mostOf = { lines: 200, diagnoses: 50, observations: 20, attachments: 20 } as const;
+export const mostOf = { lines: 200, diagnoses: 50, observations: 20, attachments: 20, warnings: 200 } as const;
 
 const license = z
   .string()
@@ -82,6 +83,11 @@ export const authorizationFormFields = {
   diagnoses: z.array(authorizationDiagnosis).max(mostOf.diagnoses).default([]),
   lines: z.array(authorizationLine).max(mostOf.lines).default([]),
   attachmentIds: z.array(recordId).max(mostOf.attachments).default([]),
+  /** What the attached files are: rules ask for documents by type. A file of which nothing is said is another document. */
+  documents: z
+    .array(z.strictObject({ attachmentId: recordId, documentType: z.enum(documentTypes) }))
+    .max(mostOf.attachments)
+    .default([]),
   remarks: z.string().trim().max(2000).optional(),
   /** The earlier request that this one extends, cancels, asks about or sends again. */
   follows: recordId.optional(),
@@ -89,7 +95,10 @@ export const authorizationFormFields = {
     .strictObject({ type: z.enum(resubmissionTypes), comment: z.string().trim().min(1).max(2000) })
     .optional(),
   /** Why a warning of a rule was passed over, by rule. */
-  warningReasons: z.array(z.strictObject({ ruleId: recordId, reason: z.string().trim().min(3).max(500) })).default([]),
+  warningReasons: z
+    .array(z.strictObject({ ruleId: recordId, reason: z.string().trim().min(3).max(500) }))
+    .max(mostOf.warnings)
+    .default([]),
 };
 
 const plainForm = z.strictObject(authorizationFormFields);
@@ -126,6 +135,20 @@ function lineProblems({ lines }: PlainForm) {
   );
 }
 
+/** A document is one of the files that are sent: nobody names the type of a file that is not there. */
+function documentProblems({ documents, attachmentIds }: PlainForm) {
+  return documents.flatMap(({ attachmentId }, at) =>
+    attachmentIds.includes(attachmentId)
+      ? []
+      : [
+          problem(
+            ['documents', at, 'attachmentId'],
+            sentence('authorization:documentNotAttached', 'This document is not attached.'),
+          ),
+        ],
+  );
+}
+
 /** What only the whole request shows. */
 function problemsOf(form: PlainForm) {
   const { type, follows, resubmission } = form;
@@ -135,7 +158,13 @@ function problemsOf(form: PlainForm) {
       ? [problem(['follows'], sentence('authorization:earlierMissing', 'Choose the earlier request.'))]
       : [];
   if (asksAboutEarlier(type)) return earlier;
-  return [...earlier, ...encounterProblems(form), ...diagnosisProblems(form), ...lineProblems(form)];
+  return [
+    ...earlier,
+    ...encounterProblems(form),
+    ...diagnosisProblems(form),
+    ...lineProblems(form),
+    ...documentProblems(form),
+  ];
 }
 
 /** A request that may be sent: alone, or with the draft that it was. */

@@ -9,6 +9,7 @@ import { authorizationTypeNames } from './authorizationTypes.ts';
 import { authorizationDraft, authorizationForm, authorizationFormFields } from './form.ts';
 import { informationRound } from './information.ts';
 import { authorizationLife } from './life.ts';
+import { ruleCheck, sentRuleCheck } from './ruleCheck.ts';
 
 const requirements = ['REQ-EAUTH-03'] as const;
 /** Both sides, and administrators of the portal: the store's keys say whose records each of them reaches. */
@@ -74,6 +75,8 @@ export const authorization = authorizationRow.extend({
   answer: authorizationAnswer.nullable(),
   /** What the payer asked for beside the request, each time. */
   information: z.array(informationRound),
+  /** What the payer's rules were asked when it was sent; null for a draft, and where none were asked. */
+  ruleCheck: sentRuleCheck.nullable(),
   /** All versions of the chain, the oldest first; the last one is the present one. */
   chain: z.array(chainVersion),
 });
@@ -121,6 +124,18 @@ export const authorizationApi = area('authorization', {
     audit: 'authorization.send',
     idempotent: true,
     requirements: ['REQ-EAUTH-04', 'REQ-EAUTH-08'],
+  }),
+  checkAuthorization: endpoint({
+    method: 'POST',
+    path: '/api/authorization/checkauthorization',
+    summary: "What the payer's rules say of a request before it is sent: what needs an approval, and what is missing",
+    access: ['MedicalProvider'],
+    body: z.strictObject({
+      /** The form as far as it has been typed; what is not right yet is left out. Its payer must be known. */
+      draft: authorizationDraft.and(z.object({ payerId: z.int().positive() })),
+    }),
+    answer: ruleCheck,
+    requirements: ['REQ-EAUTH-07'],
   }),
   getAuthorization: calls.read({
     path: 'getauthorization',

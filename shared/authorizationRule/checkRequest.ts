@@ -164,6 +164,23 @@ function allFindings(request: CheckedRequest, met: readonly Met[]): RuleFinding[
 export const checkRequest = (request: CheckedRequest, index: RuleIndex, on: string): RuleFinding[] =>
   allFindings(request, rulesMet(request, index, on));
 
+/** A rule that decides by itself within a limit: a facility that could ask about it would find the limit by trying amounts. */
+const isHidden = ({ decides, limit }: CheckedRule): boolean => decides !== null && limit !== null;
+
+/**
+ * What a facility may know of it before it sends, and what holds or warns it: everything but what rules say that decide within a
+ * limit. What such a rule misses leaves the line to a person.
+ */
+export const checkForFacility = (request: CheckedRequest, index: RuleIndex, on: string): RuleFinding[] =>
+  allFindings(
+    request,
+    rulesMet(request, index, on).filter(({ rule }) => !isHidden(rule)),
+  );
+
+/** The versions that hold for a request on a day, by rule id: with these alone, everything here gives the same again. */
+export const versionsMet = (request: CheckedRequest, index: RuleIndex, on: string) =>
+  rulesMet(request, index, on).map(({ rule }) => ({ ...rule, isHidden: isHidden(rule) }));
+
 /** Whether the rules want something else before the lines may be approved. */
 const isOpen = (findings: readonly RuleFinding[], line: string): boolean =>
   findings.some((finding) => finding.severity !== 'info' && (finding.line === undefined || finding.line === line));

@@ -88,7 +88,8 @@ export const metAuthorizationRule = metRuleFields.extend({
 });
 export type MetAuthorizationRule = z.infer<typeof metAuthorizationRule>;
 
-const ruleFinding = z.strictObject({
+/** What a rule says of a request or of one of its lines; see `RuleFinding` in checkRequest.ts. */
+export const ruleFinding = z.strictObject({
   ruleId: z.string(),
   version: z.int(),
   line: z.string().optional(),

@@ -104,3 +104,7 @@ export async function move(as: SignedIn, authorizationId: string, given: Moved) 
   const version = given.version ?? (await shown(as, authorizationId)).version;
   return callApi(handler, endpoints.moveAuthorization, { as, body: { authorizationId, ...given, version } });
 }
+
+/** What the payer's rules say of a draft; without changes, of the request that `add` sends. */
+export const check = (as: SignedIn, changes: Record<string, unknown> = {}) =>
+  callApi(handler, endpoints.checkAuthorization, { as, body: { draft: { ...aRequest(), ...changes } as never } });

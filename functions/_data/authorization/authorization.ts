@@ -13,22 +13,27 @@ import { caseRecords, computedCaseFields, storedCaseFields } from '../case/caseR
 import { countChanges } from './authorizationCounts.ts';
 import { entryChanges } from './authorizationEntries.ts';
 import { deskFacts, untouched } from './deskFacts.ts';
+import { storedRuleCheck } from './ruleCheck.ts';
 
 /** A request as it is stored: the fields that its sides see, without those that are computed on read, its tenants, and its clock. */
-const stored = authorization.omit({ ...computedCaseFields, chain: true, payerId: true, information: true }).extend({
-  ...storedCaseFields,
-  facilityId: storedAskingFacilityId,
-  /** The regulators' code of the payer; empty while a draft has no payer. */
-  payerCode: z.string(),
-  /** The first request of the chain. */
-  rootId: z.string(),
-  follows: z.string().nullable(),
-  /** The request that follows in the chain: this one is no longer the newest. */
-  followedBy: z.string().nullable(),
-  /** The outbox entry that carries it to the post office; null for payers who decide in the portal. */
-  outboxId: z.string().nullable(),
-  desk: deskFacts.default(untouched),
-});
+const stored = authorization
+  .omit({ ...computedCaseFields, chain: true, payerId: true, information: true, ruleCheck: true })
+  .extend({
+    ...storedCaseFields,
+    facilityId: storedAskingFacilityId,
+    /** The regulators' code of the payer; empty while a draft has no payer. */
+    payerCode: z.string(),
+    /** The first request of the chain. */
+    rootId: z.string(),
+    follows: z.string().nullable(),
+    /** The request that follows in the chain: this one is no longer the newest. */
+    followedBy: z.string().nullable(),
+    /** The outbox entry that carries it to the post office; null for payers who decide in the portal. */
+    outboxId: z.string().nullable(),
+    desk: deskFacts.default(untouched),
+    /** What the rules were asked when it was sent; null for drafts, and for requests of releases that did not ask. */
+    ruleCheck: storedRuleCheck.nullable().default(null),
+  });
 export type StoredAuthorization = z.infer<typeof stored>;
 
 /** The payer's number of a draft without a payer: no payer has it. */

@@ -156,6 +156,7 @@ function recordOf({ facilityId, payerId, state, sentAt, serial }: Plan): StoredA
     diagnoses: [{ type: 'Principal' as const, code: diagnosis }],
     lines: [line],
     attachmentIds: [],
+    documents: [],
     warningReasons: [],
   };
   return {
@@ -167,6 +168,7 @@ function recordOf({ facilityId, payerId, state, sentAt, serial }: Plan): StoredA
       outboxId: null,
       version: 1,
       desk: untouched,
+      ruleCheck: null,
     },
     requestNumber: isDraft ? null : `${facility.facilityLicense.slice(0, 21)}-${authorizationId}`,
     ...{ type: typed.type, state, stateSince: stateSince.toISOString(), openedAt: at },

@@ -16,6 +16,7 @@ export const authorizationSamples = samplesOf(authorizationApi, {
       lines: [{ lineId: '1', type: 8, code: 'W-302', quantity: 1, netFils: 25_000, clinician: 'GD1234' }],
     },
   },
+  checkAuthorization: { body: { draft: { payerId: 518, lines: [{ lineId: '1', type: 8, code: 'W-302' }] } } },
   getAuthorization: { query: { authorizationId } },
   searchAuthorizations: { body: { whose: 'all' } },
   getAuthorizationCounts: {},
