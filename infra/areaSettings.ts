@@ -134,6 +134,8 @@ export interface FunctionSettings {
    * both.
    */
   readonly migrates?: Readonly<Partial<Record<TableName, 'change' | readonly string[] | MigratesBoth>>>;
+  /** Lets the virus scanner look at files that people send. */
+  readonly scansFiles?: true;
   /** Prints documents with an address at which they can be checked. */
   readonly printsDocuments?: true;
   /** Runs by itself at this interval. */
@@ -285,6 +287,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     guards: true,
     signingKey: 'verify',
     attachments: 'check',
+    scansFiles: true,
     // A file of ten megabytes is looked at as a whole.
     memoryMb: 512,
     timeoutSeconds: 15,
@@ -348,6 +351,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     // Licences are compared with the regulators' lists, so often an hour.
     regulators: true,
     guards: true,
+    scansFiles: true,
     // Sheets are read within the call.
     memoryMb: 1024,
     timeoutSeconds: 25,
@@ -360,6 +364,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     guards: true,
     verification: true,
     identifierKey: true,
+    scansFiles: true,
     memoryMb: 1024,
     timeoutSeconds: 20,
   },
@@ -411,6 +416,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     guards: true,
     payerDesk: true,
     notifies: true,
+    scansFiles: true,
     // A list of drugs is read, compared and packed within the call.
     memoryMb: 1769,
     timeoutSeconds: 25,

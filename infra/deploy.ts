@@ -7,6 +7,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { deployedIndexes } from './deployedIndexes.ts';
 import { environmentOf } from './environments.ts';
 import { deployInSteps, type TableIndexes } from './indexSteps.ts';
+import { checkLibraries } from './libraryCheck.ts';
 import { statefulStack, statefulTables } from './portal.ts';
 
 /**
@@ -45,6 +46,8 @@ async function cdkDeploy(what: 'tables' | 'everything', indexes: TableIndexes | 
   if (code !== 0)
     throw new Error('cdk deploy failed. Correct the cause and deploy again: it goes on from what is there.');
 }
+
+if (environment.name !== 'dev') await checkLibraries();
 
 const pauseMs = 15_000;
 const client = new DynamoDBClient({ region: environment.region });

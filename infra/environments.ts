@@ -55,6 +55,11 @@ export interface Environment {
     readonly controlMedicationUrl: string;
     readonly timeoutMs: number;
   };
+  /**
+   * The virus scanner for files that people send: the REST interface of a ClamAV of our own, in the same region. Null where there is none: then files
+   * are taken unscanned.
+   */
+  readonly fileScanner: { readonly url: string; readonly timeoutMs: number } | null;
   /** Mails go out from `sender`, an address of `domain`, whose DNS has to carry the records that SES names. */
   readonly mail: { readonly domain: string; readonly sender: string };
   readonly cardReader: {
@@ -102,6 +107,9 @@ const shared = {
   },
 } as const;
 
+/** A file of ten megabytes takes a second or two. */
+const fileScannerAt = (url: string) => ({ url, timeoutMs: 8_000 });
+
 const mailOf = (domain: string) => ({ domain, sender: `no-reply@${domain}` });
 
 /** An hour of trying with growing pauses, then the request ends as Error. */
@@ -145,6 +153,8 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       controlMedicationUrl: 'http://localhost/control-medication',
       timeoutMs: 10_000,
     },
+    // The runner puts the address of its own scanner here.
+    fileScanner: fileScannerAt('http://localhost/file-scanner'),
     cardReader: {
       // The simulator's (infra/local/cardReader/signingKey.ts). No other environment may trust it.
       toolkitPublicKey:
@@ -167,6 +177,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     verificationSecretName: 'wasla/dev/verification',
     payerGateway: { postOffice: 'test', url: 'https://payers.dev.wasla.example', ...payerRetries },
     regulators: testRegulators,
+    fileScanner: null,
     alarmReceiver: null,
   },
   staging: {
@@ -179,6 +190,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     verificationSecretName: 'wasla/staging/verification',
     payerGateway: { postOffice: 'test', url: 'https://payers.staging.wasla.example', ...payerRetries },
     regulators: testRegulators,
+    fileScanner: fileScannerAt('https://file-scanner.staging.wasla.example'),
     alarmReceiver: 'operations@wasla.example',
   },
   prod: {
@@ -199,6 +211,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       controlMedicationUrl: 'https://control-medication.wasla.example',
       timeoutMs: 10_000,
     },
+    fileScanner: fileScannerAt('https://file-scanner.wasla.example'),
     alarmReceiver: 'operations@wasla.example',
   },
 };

@@ -54,6 +54,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     consumes: 'registers',
     sends: ['registers'],
     jobFiles: 'take',
+    scansFiles: true,
     ...runsJobs,
   },
   runSheets: {
@@ -70,6 +71,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     sends: ['sheets', 'payers'],
     notifies: true,
     jobFiles: 'take',
+    scansFiles: true,
     ...runsJobs,
   },
   runExports: {
@@ -98,6 +100,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     consumes: 'imports',
     sends: ['imports', 'mails'],
     jobFiles: 'take',
+    scansFiles: true,
     ...runsJobs,
   },
   sweepDeadlines: {

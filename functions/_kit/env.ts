@@ -74,6 +74,9 @@ const variables = {
   REGULATOR_RIAYATI_URL: url,
   CONTROL_MEDICATION_URL: url,
   REGULATOR_TIMEOUT_MS: count,
+  /** `none` where the environment has no virus scanner. */
+  FILE_SCANNER_URL: optionalText,
+  FILE_SCANNER_TIMEOUT_MS: count,
   PORTAL_SETTINGS: onUse(() =>
     text()
       .transform((json): unknown => JSON.parse(json))

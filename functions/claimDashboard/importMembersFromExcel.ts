@@ -45,6 +45,7 @@ const fileSentences: Readonly<Record<string, RefusalName>> = {
   passwordProtected: 'sheetProtected',
   macros: 'sheetActive',
   externalLinks: 'sheetActive',
+  harmful: 'sheetHarmful',
   tooLarge: 'sheetTooLarge',
   tooHeavy: 'sheetTooLarge',
   tooManyRows: 'sheetTooLarge',

@@ -175,7 +175,7 @@ const queueVariables = ({ sends = [] }: FunctionSettings, { queues }: PortalReso
 
 /** Where the function finds the world outside. */
 function connectionVariables(settings: FunctionSettings, environment: Environment) {
-  const { domainName, payerGateway, regulators, portalSettings } = environment;
+  const { domainName, payerGateway, regulators, fileScanner, portalSettings } = environment;
   return {
     ...(settings.printsDocuments && { DOCUMENTS_URL: domainName ? `https://${domainName}` : 'none' }),
     ...(settings.portalSettings && { PORTAL_SETTINGS: JSON.stringify(portalSettings) }),
@@ -195,6 +195,10 @@ function connectionVariables(settings: FunctionSettings, environment: Environmen
       REGULATOR_SHAFAFIYA_URL: regulators.shafafiyaUrl,
       REGULATOR_RIAYATI_URL: regulators.riayatiUrl,
       REGULATOR_TIMEOUT_MS: String(regulators.timeoutMs),
+    }),
+    ...(settings.scansFiles && {
+      FILE_SCANNER_URL: fileScanner?.url ?? 'none',
+      FILE_SCANNER_TIMEOUT_MS: String(fileScanner?.timeoutMs ?? 1),
     }),
     ...(settings.controlMedication && { CONTROL_MEDICATION_URL: regulators.controlMedicationUrl }),
   };

@@ -55,6 +55,10 @@ export const regulatorFaults = z.strictObject({
 });
 export type RegulatorFaults = z.infer<typeof regulatorFaults>;
 
+/** What the virus scanner can be made to do. */
+const fileScannerFaults = z.strictObject({ mode: z.enum(['normal', 'down', 'silent', 'nonsense']).default('normal') });
+export type FileScannerFaults = z.infer<typeof fileScannerFaults>;
+
 /** Everything that can be made to fail, as `/local/faults` shows and takes it; what is left out works normally. */
 export const faultSettings = z.strictObject({
   simulators: z
@@ -64,6 +68,7 @@ export const faultSettings = z.strictObject({
       shafafiya: regulatorFaults.prefault({}),
       riayati: regulatorFaults.prefault({}),
       controlMedication: regulatorFaults.prefault({}),
+      fileScanner: fileScannerFaults.prefault({}),
     })
     .prefault({}),
   aws: z

@@ -13,6 +13,7 @@ import { createApiGateway } from './http/apiGateway.ts';
 import { type Handler, startFront } from './http/front.ts';
 import { createLocalApi, type LocalApiOptions } from './http/localApi.ts';
 import { type DemoData, demoData, seedIfNew } from './seed.ts';
+import { startFileScanner } from './simulators/fileScanner.ts';
 import { buildSite } from './site/buildSite.ts';
 import { createCloudFront } from './site/cloudFront.ts';
 import { openDataDirectory } from './store/dataDirectory.ts';
@@ -136,6 +137,8 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   if (payers) closers.push(payers.close);
   const regulators = await demo?.startRegulators(() => faults.current().simulators);
   if (regulators) closers.push(regulators.close);
+  const fileScanner = await startFileScanner(() => faults.current().simulators.fileScanner);
+  closers.push(fileScanner.close);
   const cardReader = createReader();
   const cardReaderPort = await openCardReader(cardReader, options.cardReaderPorts, front.port, closers);
   const logs = openLogFiles(data.file('logs'));
@@ -149,6 +152,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
       riayati: nowhere,
       controlMedication: nowhere,
     },
+    fileScanner: fileScanner.url,
     humanVerification: options.humanVerification,
     portalUrl: `http://localhost:${front.port}`,
   };

@@ -296,6 +296,12 @@ const entries = {
     message:
       'The content of this file is not what its name says. Please save it in its own format and choose it again.',
   },
+  fileHarmful: {
+    http: 200,
+    status: -1,
+    module: 'attachment',
+    message: 'The virus scanner found this file harmful. It was not kept. Please check the device that it comes from.',
+  },
   tooManyAttachments: {
     http: 200,
     status: -1,

@@ -143,6 +143,11 @@ export const refusals = {
     module: 'claimDashboard',
     message: 'The workbook has macros or links to other workbooks. Please save it without them.',
   },
+  sheetHarmful: {
+    code: 'invalidFile',
+    module: 'claimDashboard',
+    message: 'The virus scanner found this file harmful. Please check the device that it comes from.',
+  },
   sheetTooLarge: {
     code: 'invalidFile',
     module: 'claimDashboard',

@@ -64,6 +64,7 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   payerGateway: ['PAYER_GATEWAY_URL', 'PAYER_MAX_ATTEMPTS', 'PAYER_RETRY_BASE_SECONDS', 'PAYER_TIMEOUT_MS'],
   regulators: ['REGULATOR_DHPO_URL', 'REGULATOR_SHAFAFIYA_URL', 'REGULATOR_RIAYATI_URL', 'REGULATOR_TIMEOUT_MS'],
   controlMedication: ['CONTROL_MEDICATION_URL'],
+  scansFiles: ['FILE_SCANNER_URL', 'FILE_SCANNER_TIMEOUT_MS'],
   credentialsKey: ['CREDENTIALS_KEY_ID'],
   identifierKey: ['IDENTIFIER_KEY_ID'],
   secondFactor: ['SECOND_FACTOR'],
@@ -433,6 +434,27 @@ describe('the regulators', () => {
     }
     for (const { regulators, timeoutSeconds } of Object.values(areaSettings)) {
       if (regulators) expect(timeoutSeconds * 1000).toBeGreaterThan(environments.prod.regulators.timeoutMs);
+    }
+  });
+});
+
+describe('the virus scanner', () => {
+  it('looks at files where patients are treated and where releases are tried, within the time of the functions', () => {
+    for (const name of ['local', 'staging', 'prod'] as const) expect(environments[name].fileScanner).not.toBeNull();
+    const { timeoutMs = 0 } = environments.prod.fileScanner ?? {};
+    for (const { scansFiles, timeoutSeconds } of Object.values(areaSettings)) {
+      if (scansFiles) expect(timeoutSeconds * 1000).toBeGreaterThan(timeoutMs);
+    }
+  });
+
+  it('is asked by every function that takes files of people', () => {
+    const takers = Object.entries({ ...areaSettings, ...workerSettings }).filter(
+      ([, { attachments, jobFiles }]) => attachments === 'check' || jobFiles === 'take',
+    );
+    for (const [name, { scansFiles }] of takers) expect(scansFiles, name).toBe(true);
+    for (const { name, endpoints } of areas) {
+      const takesFile = Object.values(endpoints).some((endpoint) => 'takesFile' in endpoint && endpoint.takesFile);
+      if (takesFile) expect(areaSettings[name]?.scansFiles, name).toBe(true);
     }
   });
 });

@@ -61,6 +61,8 @@ export const functionSettings = {
   REGULATOR_RIAYATI_URL: 'http://127.0.0.1:9',
   CONTROL_MEDICATION_URL: 'http://127.0.0.1:9',
   REGULATOR_TIMEOUT_MS: '1000',
+  FILE_SCANNER_URL: 'none',
+  FILE_SCANNER_TIMEOUT_MS: '1000',
 } as const;
 
 /** Starts what the functions need, for this test file: `const { store } = await startBackend()` at its top. */

@@ -4,6 +4,9 @@ import { fail } from '../../_kit/failure.ts';
 const localWords = `wasla welcome dubai abudhabi sharjah ajman fujairah emirates emiratesid alain uae pharmacy hospital clinic
   doctor nurse health healthcare medical insurance daman thiqa eligibility`;
 
+/** Shorter ones would be found in nearly every password, once its digits and signs are taken off. */
+const shortestWord = 4;
+
 const letters: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -31,15 +34,15 @@ function* cores(text: string): Generator<string> {
 }
 
 async function readList(): Promise<ReadonlySet<string>> {
-  const { commonPasswordList } = await import('./commonPasswordList.ts');
-  return new Set(`${commonPasswordList} ${localWords}`.trim().split(/\s+/));
+  const { default: breached } = await import('@zxcvbn-ts/language-common/dist/passwords.json.mjs');
+  return new Set([...breached.filter((each) => each.length >= shortestWord), ...localWords.split(/\s+/)]);
 }
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is one of the 3000 most common, as it stands or dressed up: hardly any of them has the capitals, digits and
- * signs that the rule asks for, so `P@ssw0rd1!` is looked up as `password` too.
+ * Whether a password is one of the 49,000 most common of published breaches, as it stands or dressed up: hardly any of them has the capitals, digits and
+ * signs that the rule asks for, so `P@ssw0rd1!` is looked up as `password` too. The list comes with a package: no password leaves the portal.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= readList();

@@ -15,6 +15,7 @@ import { keepFile, readFile, removeFile } from '../../_data/transfer/transfer.ts
 import type { FileKey } from '../../_kit/ownIds.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { mostTogether, type TransactItem, writeTogether } from '../../_store/transaction.ts';
+import { refuseHarmful } from '../harmfulFile.ts';
 import { JobFailure, type JobKind, type JobRun, type JobSlice } from './jobKind.ts';
 import { reportOf } from './report.ts';
 
@@ -103,6 +104,12 @@ async function storeSlice({ wiring, leaseMs, until }: Working, job: StoredJob, s
   return isOver ? { outcome: 'handedOver' } : { job: next };
 }
 
+/** Nothing is read of a file before the scanner has seen it. */
+async function scanUpload(job: StoredJob): Promise<void> {
+  const uploaded = jobUploadKey(job);
+  if (uploaded && job.step === 0) await refuseHarmful(await readFile(uploaded));
+}
+
 /**
  * Works on a held job until it ends, its time is over, or another worker has taken it. Returns the outcome for the log.
  */
@@ -110,6 +117,7 @@ export async function workOnJob(working: Working, held: StoredJob): Promise<JobO
   const { wiring, kind } = working;
   let job = held;
   try {
+    await scanUpload(held);
     for await (const slice of kind(runOf(working, held))) {
       const stored = await storeSlice(working, job, slice);
       if ('outcome' in stored) return stored.outcome;

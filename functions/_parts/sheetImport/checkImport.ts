@@ -1,7 +1,9 @@
 import { mostWrongRows } from '../../../shared/sheetImport/importStates.ts';
+import { uploadKey } from '../../_data/job/jobUpload.ts';
 import { readWrongRows, writeWrongRows } from '../../_data/sheetImport/importRow.ts';
 import { errorFileKey, findSameFile } from '../../_data/sheetImport/sheetImport.ts';
-import { keepFile } from '../../_data/transfer/transfer.ts';
+import { keepFile, readFile } from '../../_data/transfer/transfer.ts';
+import { refuseHarmful } from '../harmfulFile.ts';
 import type { JobSlice } from '../job/jobKind.ts';
 import type { CheckedRow } from './checkRow.ts';
 import { type Classified, classifyRows, inParts, rowsBehind } from './classifyRows.ts';
@@ -45,6 +47,7 @@ async function keepErrors(at: ImportRun, { facts }: AnyImportServer, book: Sheet
 export async function* checkImport(at: ImportRun, server: AnyImportServer): AsyncGenerator<JobSlice, void> {
   const { run } = at;
   const isNew = at.imported.checked.new === undefined;
+  if (isNew) await refuseHarmful(await readFile(uploadKey(at.imported)));
   if (isNew)
     yield stepOf(at, { checks: at.imported.checks + 1, done: 0, rows: null, checked: none, hasErrorFile: false });
   const book = await bookOfImport(at.imported);

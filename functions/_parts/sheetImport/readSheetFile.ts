@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ImportColumns, ImportKindFacts, ImportProblem, ImportRow } from '../../../shared/_parts/sheetImport.ts';
+import { isHarmful } from '../harmfulFile.ts';
 import { JobFailure } from '../job/jobKind.ts';
 import { type CheckedRow, checkRow, knownValues, rowsOf, twiceFinder } from './checkRow.ts';
 import { proposePlan } from './proposePlan.ts';
@@ -19,6 +20,7 @@ export async function* sheetFileRows<Columns extends ImportColumns>(
   check?: (row: ImportRow<Columns>) => readonly ImportProblem[],
 ): AsyncGenerator<CheckedRow<ImportRow<Columns>>> {
   const bytes = Buffer.from(await file.arrayBuffer());
+  if (await isHarmful(bytes)) throw new JobFailure('harmful');
   const open = async () => Readable.from([bytes]);
   const book = await openBook({ open, bytes: bytes.length, fileName: file.name, limits: formLimits });
   try {

@@ -15,6 +15,8 @@ export interface LocalAddresses {
   readonly payerGateway: string;
   /** Take the places of the regulators' addresses: their simulators. */
   readonly regulators: RegulatorAddresses;
+  /** Takes the place of FILE_SCANNER_URL: the runner's own scanner. */
+  readonly fileScanner: string;
   /** Takes the place of PORTAL_URL, DOCUMENTS_URL and PASSKEY_ORIGIN: links and passkeys belong to this machine. */
   readonly portalUrl: string;
   /** HUMAN_VERIFICATION from the environment of the runner: only the local environment may switch it off. */
@@ -29,6 +31,7 @@ function replaced(template: Readonly<Record<string, string>>, addresses: LocalAd
     REGULATOR_SHAFAFIYA_URL: addresses.regulators.shafafiya,
     REGULATOR_RIAYATI_URL: addresses.regulators.riayati,
     CONTROL_MEDICATION_URL: addresses.regulators.controlMedication,
+    FILE_SCANNER_URL: addresses.fileScanner,
     HUMAN_VERIFICATION: addresses.humanVerification,
     PORTAL_URL: addresses.portalUrl,
     DOCUMENTS_URL: addresses.portalUrl,
