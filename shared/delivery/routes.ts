@@ -13,7 +13,7 @@ export const deadLetter = z.strictObject({
   /** What it was about, in the words of that time: a request's number, payer and facility. */
   about: z.record(z.string(), z.string()).nullable(),
   eligibilityId: z.string().nullable(),
-  /** A mail's subject and whom it was for. */
+  /** A mail's subject, and the masked address that it was for. */
   topic: z.string().nullable(),
   reader: z.string().nullable(),
   createdAt: z.iso.datetime(),

@@ -167,7 +167,7 @@ describe('what could not be delivered', () => {
     expect((await list(admin, { kind: 'cancellation' })).data?.items).toEqual([]);
   });
 
-  it('comes in pages, newest first, mails by themselves', async () => {
+  it('REQ-UI-03 comes in pages, newest first, mails by themselves, of whose address three characters are shown before the @', async () => {
     const clinic = await aClinic(store);
     const ids = [await failed(clinic), await failed(clinic)];
     const admin = await anAdministrator();
@@ -177,10 +177,12 @@ describe('what could not be delivered', () => {
     expect(await list(admin, { cursor: 'bm90IGEgcGxhY2U' })).toMatchObject({ http: 400 });
 
     const mailId = newUlid(Date.now());
-    await writeTogether(store, [outboxPut(newEmailEntry(mailId, 'passwordReset', 'a@clinic.example', new Date()))]);
+    await writeTogether(store, [
+      outboxPut(newEmailEntry(mailId, 'passwordReset', 'noura.k@clinic.example', new Date())),
+    ]);
     await mailWorker('refused')(deliveryOf(mailId));
     expect((await list(admin, { kind: 'email' })).data?.items).toMatchObject([
-      { deliveryId: mailId, topic: 'passwordReset', reader: 'a@clinic.example', lastFault: 'refused' },
+      { deliveryId: mailId, topic: 'passwordReset', reader: 'nou•••@clinic.example', lastFault: 'refused' },
     ]);
     expect((await redrive(admin, mailId)).data).toEqual([{ deliveryId: mailId, outcome: 'redriven' }]);
     await mailWorker('sent')(deliveryOf(mailId));

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
+import { maskEmail } from '../../../shared/_field/email.ts';
 import { type DeliveryKind, deliveryKinds } from '../../../shared/delivery/deliveryQueues.ts';
 import { type DeadLetter, deadLetter } from '../../../shared/delivery/routes.ts';
 import { tableName } from '../../_kit/env.ts';
@@ -31,7 +32,8 @@ const letterOf = openParser(deadLetter);
 
 function shown(item: Record<string, unknown>): DeadLetter {
   const { outboxId, about, userName, facilityId: _, ...rest } = fieldsOf(item);
-  return letterOf({ deliveryId: outboxId, reader: userName, about, ...rest });
+  // Those who run the portal find the mail server that refused by the domain, and need no person's address.
+  return letterOf({ deliveryId: outboxId, reader: userName && maskEmail(userName), about, ...rest });
 }
 
 /** A position is when an entry was given up, and its id. */
