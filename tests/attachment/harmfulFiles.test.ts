@@ -43,7 +43,11 @@ describe('a file with a virus in it', () => {
   it('ends the import that would check it, before a row is checked', async () => {
     const admin = await person(await aStoredClinic(store), 'ProviderAdmin');
     const { sent, started: begun, worked, view } = importsOf('clinicians', { clinicians: clinicianImport });
-    const importId = await sent(admin, 'list.csv', `License Number,Full Name,Specialty\r\nDHA-P-8600001,${harmlessVirus},Family Medicine\r\n`);
+    const importId = await sent(
+      admin,
+      'list.csv',
+      `License Number,Full Name,Specialty\r\nDHA-P-8600001,${harmlessVirus},Family Medicine\r\n`,
+    );
     await begun(admin, importId);
     await worked(importId);
     expect(await view(admin, importId)).toMatchObject({ state: 'failed', failure: 'harmful', rows: null });
