@@ -1,3 +1,4 @@
+import { draftHeldMs } from '../../shared/authorization/form.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { authorizationWrites, draftWrites, type StoredAuthorization } from '../_data/authorization/authorization.ts';
 import { getPayer } from '../_data/payer/payer.ts';
@@ -13,16 +14,13 @@ import { newAuthorization, payerFacts } from './newAuthorization.ts';
 type Save = typeof authorizationApi.endpoints.saveAuthorizationDraft;
 type Context = ContextOf<Save>;
 
-/** A person who has typed in a draft so recently has it: nobody else writes over it unasked. */
-const heldMs = 5 * 60_000;
-
 /** Whether somebody else types in the draft now. */
 function isHeldByAnother(
   { draftHolder }: StoredAuthorization,
   { user, now }: Pick<SessionContext, 'user' | 'now'>,
 ): boolean {
   if (!draftHolder || draftHolder.userId === user.userId) return false;
-  return now().getTime() - Date.parse(draftHolder.at) < heldMs;
+  return now().getTime() - Date.parse(draftHolder.at) < draftHeldMs;
 }
 
 /** The stored draft that a call names, at the version that the caller saw; refused while somebody else types in it. */

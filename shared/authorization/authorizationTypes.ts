@@ -1,3 +1,5 @@
+import type { CodeSet } from '../lookups/activityCodes.ts';
+
 /** What a request asks of the payer, and its name in the regulators' files (domain 6.8). */
 export const authorizationTypes = {
   authorization: 'Authorization',
@@ -19,6 +21,12 @@ export const followsEarlier = (type: AuthorizationType): boolean => type === 'ex
 
 /** The types of activities with their code systems (domain 6.5): the historic types 1 and 2 are not offered. */
 export const activityTypes = [3, 4, 5, 6, 8, 9, 10] as const;
+
+/** The code sets of the activity types; drugs (5 and 10) are in the payers' formularies. */
+const codeSets: Readonly<Partial<Record<number, CodeSet>>> = { 3: 'CPT', 4: 'HCPCS', 6: 'CDT', 8: 'SERVICE', 9: 'DRG' };
+
+/** The list in which the codes of a type are looked up; null for drugs. */
+export const codeSetOf = (type: number): CodeSet | null => codeSets[type] ?? null;
 
 /** The types of encounters (domain 6.2) and the setting that each belongs to, by which the payer's time is counted. */
 export const encounterSettings = {

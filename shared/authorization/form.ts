@@ -181,6 +181,9 @@ export const authorizationForm = z
   });
 export type AuthorizationForm = PlainForm;
 
+/** A person who has typed in a draft so recently has it: nobody else writes over it unasked. */
+export const draftHeldMs = 5 * 60_000;
+
 /** The most that a draft may hold, in characters of its JSON text. */
 const longestDraft = 250_000;
 

@@ -200,6 +200,22 @@ describe('a draft', () => {
     ]);
   });
 
+  it('loses a file that its writer takes out: the payer never reads it', async () => {
+    const as = await aCoordinator(store);
+    const [kept, wrong] = [
+      await sentAttachment(as, 'report.pdf', fileContents.pdf),
+      await sentAttachment(as, 'other-patient.pdf', fileContents.pdf),
+    ].map(({ attachmentId }) => attachmentId);
+    const { data } = await save(as, { draft: { attachmentIds: [kept, wrong] } });
+    const { authorizationId } = data!;
+    await save(as, { authorizationId, version: 1, draft: { attachmentIds: [kept] } });
+    const attachments = async () => (await shown(as, authorizationId)).attachments.map(({ fileName }) => fileName);
+    expect(await attachments()).toEqual(['report.pdf']);
+    await add(as, { authorizationId, version: 2, attachmentIds: [] });
+    expect(await attachments()).toEqual([]);
+    expect((await shown(as, authorizationId)).state).toBe('sent');
+  });
+
   it('takes no file of another facility', async () => {
     const { attachmentId } = await sentAttachment(await aCoordinator(store), 'report.pdf', fileContents.pdf);
     const as = await aCoordinator(store);

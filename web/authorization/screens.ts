@@ -1,7 +1,8 @@
 import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { later } from '../base/later.ts';
-import type { Screen } from '../base/screen.ts';
+import type { Screen, ScreenCode } from '../base/screen.ts';
 
 const row = { access: moduleAccess.eauth, section: '/eauth' } as const;
 
@@ -13,6 +14,14 @@ export const authorizationScreens = {
     title: 'eauth',
     tile: { name: 'eauth', shortcut: 'A', order: 50 },
   }),
-  new: later({ ...row, path: '/eauth/new', title: 'newAuthorization', access: ['MedicalProvider'] }),
+  new: {
+    ...row,
+    path: '/eauth/new',
+    title: 'newAuthorization',
+    access: authorizationApi.endpoints.addAuthorizationRequest.access,
+    isTask: true,
+    texts: ['authorization', 'authorizationDesk', 'attachment', 'cardReader', 'ui'],
+    load: (): ScreenCode => import('./form/AuthorizationFormScreen.tsx').then((file) => file.AuthorizationFormScreen),
+  },
   record: later({ ...row, path: linkedScreens.authorization, title: 'authorization' }),
 } as const satisfies Record<string, Screen>;

@@ -9,13 +9,13 @@ import type { Authorization } from '../../shared/authorization/routes.ts';
 import type { DeskContext } from '../../shared/authorizationDesk/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
 import type { WordOf } from '../base/texts.ts';
+import { AuthorizationChip } from '../field/authorization/AuthorizationChip.ts';
 import { DateText } from '../ui/DateText.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { Money } from '../ui/Money.tsx';
 import { Section } from '../ui/Section.tsx';
-import { AuthorizationChip } from './AuthorizationChip.ts';
 import { authorizationDeskScreens } from './screens.ts';
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.75 } as const;

@@ -5,12 +5,12 @@ import { stateRow } from '../../shared/_parts/life.ts';
 import { authorizationLife } from '../../shared/authorization/life.ts';
 import type { DeskRow } from '../../shared/authorizationDesk/routes.ts';
 import type { WordOf } from '../base/texts.ts';
+import { AuthorizationChip } from '../field/authorization/AuthorizationChip.ts';
 import { DueText } from '../parts/case/DueText.tsx';
 import { Money } from '../ui/Money.tsx';
 import { NameText } from '../ui/NameText.tsx';
 import type { DataColumn } from '../ui/table/columns.ts';
 import { columnsBy } from '../ui/table/columnsBy.tsx';
-import { AuthorizationChip } from './AuthorizationChip.ts';
 
 /** The columns of the queue: what is due first is what matters. */
 export function deskColumns(t: TFunction<'authorizationDesk'>, language: string): DataColumn<DeskRow>[] {

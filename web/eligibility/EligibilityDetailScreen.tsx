@@ -23,6 +23,7 @@ import { RulePanel } from '../field/payerRule/RulePanel.tsx';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { Section } from '../ui/Section.tsx';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
+import { AskApprovalButton } from './AskApprovalButton.tsx';
 import { AskInsurerButton } from './AskInsurerButton.tsx';
 import { samePatientPath } from './addresses.ts';
 import { RelatedRequests } from './lifecycle/RelatedRequests.tsx';
@@ -51,6 +52,7 @@ function Head({ request }: { request: EligibilityRequest }) {
       </Typography>
       <PdfButtons request={request} />
       <AskInsurerButton request={request} />
+      <AskApprovalButton request={request} />
       {maySubmit && (
         <Button
           component={Link}

@@ -122,6 +122,16 @@ export const attachmentWrites = (recordPk: OwnPk, userId: string, drafts: readon
     },
   ]);
 
+/** The writes that take files away from a record that nobody has been sent yet. */
+export const detachWrites = (recordPk: OwnPk, attachmentIds: readonly string[]): TransactItem[] =>
+  attachmentIds.map((attachmentId) => ({
+    Delete: {
+      TableName: tableName('requests'),
+      Key: recordKey(recordPk, attachmentId),
+      ConditionExpression: 'attribute_exists(pk)',
+    },
+  }));
+
 /** The attachments of a record, oldest first: a record has at most 50. */
 export async function listAttachments(store: DynamoDBDocumentClient, recordPk: OwnPk): Promise<Attachment[]> {
   const files = { table: 'requests', partition: { value: recordPk }, sort: { prefix: 'ATTACHMENT#' } } as const;

@@ -19,21 +19,23 @@ import { useAttaching } from './useAttaching.ts';
 interface AttachmentFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   /** Told while files are on their way: a message sent now would go without them. */
   onBusy?: (isBusy: boolean) => void;
+  /** How many files the field takes, where they are no message's. */
+  mostFiles?: number;
 }
 
 const types = attachmentLimits.types.join(', ');
 
 /** The files of a message, as a field whose value is the `Attachment`s that were sent and checked. */
 export function AttachmentField<Values extends FieldValues>(props: AttachmentFieldProps<Values>) {
-  const { onBusy } = props;
+  const { onBusy, mostFiles = attachmentLimits.maxFiles } = props;
   const { field, input } = useField(props);
   const { t } = useTranslation('attachment');
   const attached: readonly Attachment[] = field.value ?? [];
-  const { add, remove, sending, problems } = useAttaching(attached, field.onChange);
+  const { add, remove, sending, problems } = useAttaching(attached, field.onChange, mostFiles);
   const picker = useRef<HTMLInputElement>(null);
   const isBusy = sending !== null;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
-  const isFull = attached.length >= attachmentLimits.maxFiles;
+  const isFull = attached.length >= mostFiles;
   return (
     <Box
       role="group"
@@ -91,8 +93,7 @@ export function AttachmentField<Values extends FieldValues>(props: AttachmentFie
         }}
       />
       <FormHelperText id={`${input.id}-limits`} error={input.error}>
-        {input.helperText ||
-          t('limits', { count: attachmentLimits.maxFiles, types, size: fileSizeText(attachmentLimits.maxBytes) })}
+        {input.helperText || t('limits', { count: mostFiles, types, size: fileSizeText(attachmentLimits.maxBytes) })}
       </FormHelperText>
       <Box role="status">
         {sending && (

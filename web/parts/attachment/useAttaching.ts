@@ -20,7 +20,11 @@ interface Sending {
  * Sends chosen files one after the other and has their content checked. `onChange` gets the files that a message may carry; what
  * is wrong with one is in `problems`, and the others stay.
  */
-export function useAttaching(attached: readonly Attachment[], onChange: (files: readonly Attachment[]) => void) {
+export function useAttaching(
+  attached: readonly Attachment[],
+  onChange: (files: readonly Attachment[]) => void,
+  mostFiles: number,
+) {
   const { t } = useTranslation('attachment');
   const { send: begin } = useApiMutation(beginAttachment, quietly);
   const { send: check } = useApiMutation(checkAttachment, quietly);
@@ -57,7 +61,7 @@ export function useAttaching(attached: readonly Attachment[], onChange: (files: 
   };
 
   const add = async (files: readonly File[]): Promise<void> => {
-    const room = attachmentLimits.maxFiles - latest.current.length;
+    const room = mostFiles - latest.current.length;
     const choice = chooseFiles([], files, { ...attachmentLimits, maxFiles: room });
     const found = choice.problems.map((each) => uploadProblemText(each));
     setProblems(found);

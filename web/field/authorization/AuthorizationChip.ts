@@ -8,9 +8,9 @@ import SentIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ReviewIcon from '@mui/icons-material/PersonSearchOutlined';
 import ErrorIcon from '@mui/icons-material/ReportProblemOutlined';
 import PartIcon from '@mui/icons-material/RuleOutlined';
-import { authorizationLife } from '../../shared/authorization/life.ts';
-import { wordsOf } from '../base/wordsOf.ts';
-import { lifeChip } from '../parts/life/lifeChip.ts';
+import { authorizationLife } from '../../../shared/authorization/life.ts';
+import { wordsOf } from '../../base/wordsOf.ts';
+import { lifeChip } from '../../parts/life/lifeChip.ts';
 
 const icons = {
   draft: DraftIcon,

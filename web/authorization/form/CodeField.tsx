@@ -1,0 +1,104 @@
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import type { Control, FieldPath } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../../shared/_field/bilingual.ts';
+import { codeSetOf } from '../../../shared/authorization/authorizationTypes.ts';
+import { lookupsApi } from '../../../shared/lookups/routes.ts';
+import { call } from '../../api/client.ts';
+import { useApi } from '../../api/useApi.ts';
+import { Autocomplete } from '../../ui/Autocomplete.tsx';
+import { Identifier } from '../../ui/Identifier.tsx';
+import type { CodeOption, FormValues, LineValues } from './formValues.ts';
+
+const { getActivityCodes, getActivityCodePeriods, searchDiseases } = lookupsApi.endpoints;
+
+function useWordsOf() {
+  const { language } = useTranslation().i18n;
+  return ({ en, ar }: CodeOption): string => (en ? inLanguage(language, { en, ar: ar || en }) : '');
+}
+
+interface OptionFieldProps {
+  control: Control<FormValues>;
+  name: FieldPath<FormValues>;
+  label: string;
+  hint?: string;
+  search: (text: string, signal: AbortSignal) => Promise<readonly CodeOption[]>;
+}
+
+function OptionField(props: OptionFieldProps) {
+  const wordsOf = useWordsOf();
+  const labelOf = (option: CodeOption) => {
+    const words = wordsOf(option);
+    return words ? `${option.code} · ${words}` : option.code;
+  };
+  return (
+    <Autocomplete<CodeOption, FormValues>
+      {...props}
+      isRequired
+      keyOf={({ code }) => code}
+      labelOf={labelOf}
+      renderOption={(option) => (
+        <span>
+          <Identifier value={option.code} />{' '}
+          <Typography component="span" variant="body2" color="textSecondary">
+            {wordsOf(option)}
+          </Typography>
+        </span>
+      )}
+    />
+  );
+}
+
+async function findDiseases(text: string, signal: AbortSignal): Promise<readonly CodeOption[]> {
+  const { data } = await call(searchDiseases, { query: { searchTerm: text } }, { signal });
+  return (data ?? []).map(({ diseaseId, diseaseValue }) => ({ code: diseaseId, en: diseaseValue, ar: '' }));
+}
+
+/** A diagnosis, found by its code or by words in either language. */
+export const DiagnosisField = (props: Omit<OptionFieldProps, 'search'>) => (
+  <OptionField {...props} search={findDiseases} />
+);
+
+interface ActivityFieldProps extends Omit<OptionFieldProps, 'search' | 'hint'> {
+  type: LineValues['type'];
+  /** The day of service, ISO: codes that do not hold on it are not offered. */
+  day: string;
+  value: CodeOption | null;
+}
+
+/** Says what a code means, and that it does not hold on the day of service: a draft may be older than the lists. */
+function useCodeNote({ type, day, value }: Pick<ActivityFieldProps, 'type' | 'day' | 'value'>): string | undefined {
+  const { t } = useTranslation('authorization');
+  const wordsOf = useWordsOf();
+  const codeSet = codeSetOf(type);
+  const asked = codeSet && value ? { query: { codeSet, code: value.code } } : null;
+  const { data: periods } = useApi(getActivityCodePeriods, asked, { revalidateIfStale: false });
+  if (!codeSet) return t('form.line.anyCode');
+  if (!value || !periods) return undefined;
+  const begun = periods.findLast(({ validFrom }) => validFrom === null || validFrom <= day);
+  const isValid = begun && (begun.validTo === null || day <= begun.validTo);
+  if (!isValid) return t('form.line.notValid', { code: value.code });
+  return value.en ? undefined : wordsOf({ code: value.code, en: begun.description, ar: begun.descriptionArabic });
+}
+
+/** The code of an activity in the list of its type, found by its code or by words in either language. */
+export function ActivityField({ type, day, value, ...props }: ActivityFieldProps) {
+  const search = useCallback(
+    async (text: string, signal: AbortSignal): Promise<readonly CodeOption[]> => {
+      const codeSet = codeSetOf(type);
+      // Drugs are in the payers' lists: their codes are typed.
+      if (!codeSet) return [{ code: text.toUpperCase().slice(0, 20), en: '', ar: '' }];
+      const query = { codeSet, searchTerm: text, ...(day && { on: day }) };
+      const { data } = await call(getActivityCodes, { query }, { signal });
+      return (data?.items ?? []).map(({ code, description, descriptionArabic }) => ({
+        code,
+        en: description,
+        ar: descriptionArabic,
+      }));
+    },
+    [type, day],
+  );
+  const hint = useCodeNote({ type, day, value });
+  return <OptionField {...props} search={search} {...(hint ? { hint } : {})} />;
+}

@@ -1,0 +1,313 @@
+import * as z from 'zod';
+import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
+import { regulators } from '../../../shared/_field/regulator.ts';
+import { emiratesTimeOf } from '../../../shared/_field/serviceDate.ts';
+import type { Attachment } from '../../../shared/_parts/attachment.ts';
+import {
+  type AuthorizationType,
+  activityTypes,
+  asksAboutEarlier,
+  authorizationTypeNames,
+  diagnosisTypes,
+  encounterTypes,
+  observationTypes,
+  resubmissionTypes,
+} from '../../../shared/authorization/authorizationTypes.ts';
+import type { AuthorizationDraft } from '../../../shared/authorization/form.ts';
+import type { ClinicianOption } from '../../../shared/clinician/routes.ts';
+
+/** A code with its words; the words are empty where only the code is known. */
+export interface CodeOption {
+  readonly code: string;
+  readonly en: string;
+  readonly ar: string;
+}
+
+export interface DiagnosisValues {
+  type: (typeof diagnosisTypes)[number];
+  disease: CodeOption | null;
+}
+
+export interface ObservationValues {
+  type: (typeof observationTypes)[number];
+  code: string;
+  value: string;
+  valueType: string;
+}
+
+export interface LineValues {
+  lineId: string;
+  type: (typeof activityTypes)[number];
+  activity: CodeOption | null;
+  quantity: number | null;
+  netDirhams: number | null;
+  clinician: ClinicianOption | null;
+  orderingClinician: ClinicianOption | null;
+  observations: ObservationValues[];
+}
+
+/** What the form holds, in the order of the screen. Times are those of the Emirates. */
+export interface FormValues {
+  type: AuthorizationType;
+  payerId: number | null;
+  emiratesId: string;
+  cardNumber: string;
+  patientName: string;
+  eligibilityId: string;
+  follows: string | null;
+  /** Why an answered request is sent again; null for a first request. */
+  resubmissionType: (typeof resubmissionTypes)[number] | null;
+  resubmissionComment: string;
+  encounterType: (typeof encounterTypes)[number] | null;
+  encounterStart: string;
+  encounterEnd: string;
+  diagnoses: DiagnosisValues[];
+  lines: LineValues[];
+  attachments: Attachment[];
+  remarks: string;
+}
+
+/** How many lines stand on the screen at once. */
+export const linesOnPage = 10;
+
+/** The most used of the types: a line begins with it. */
+const firstType = 8;
+
+const minuteOf = (instant: Date): string => emiratesTimeOf(instant).slice(0, 16);
+const instantOf = (minute: string): string | undefined => {
+  const instant = new Date(`${minute}:00+04:00`);
+  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
+};
+
+/** The types that a facility of this regulator may send: prescriptions go to payers in Abu Dhabi only. */
+export const typesAt = (regulatorId: number | null): readonly AuthorizationType[] =>
+  authorizationTypeNames.filter((type) => type !== 'prescription' || regulatorId === regulators.HAAD);
+
+/** A name for the next line that no other line has. */
+export function nextLineId(lines: readonly Pick<LineValues, 'lineId'>[]): string {
+  const numbers = lines.map(({ lineId }) => Number(lineId)).filter(Number.isInteger);
+  return String(Math.max(0, ...numbers) + 1);
+}
+
+/** A line that begins where the one before it ended: the same kind of service by the same people. */
+export function lineAfter(lines: readonly LineValues[], clinician: ClinicianOption | null = null): LineValues {
+  const last = lines.at(-1);
+  return {
+    lineId: nextLineId(lines),
+    type: last?.type ?? firstType,
+    activity: null,
+    quantity: 1,
+    netDirhams: null,
+    clinician: last?.clinician ?? clinician,
+    orderingClinician: last?.orderingClinician ?? null,
+    observations: [],
+  };
+}
+
+export const emptyValues = (now: Date): FormValues => ({
+  type: 'authorization',
+  payerId: null,
+  emiratesId: '',
+  cardNumber: '',
+  patientName: '',
+  eligibilityId: '',
+  follows: null,
+  resubmissionType: null,
+  resubmissionComment: '',
+  encounterType: null,
+  encounterStart: minuteOf(now),
+  encounterEnd: '',
+  diagnoses: [{ type: 'Principal', disease: null }],
+  lines: [lineAfter([])],
+  attachments: [],
+  remarks: '',
+});
+
+const filled = <Name extends string>(name: Name, text: string) =>
+  text.trim() === '' ? {} : ({ [name]: text.trim() } as Record<Name, string>);
+
+const observationOf = ({ type, code, value, valueType }: ObservationValues) => ({
+  type,
+  code,
+  ...filled('value', value),
+  ...filled('valueType', valueType),
+});
+
+const lineOf = ({ lineId, type, activity, quantity, netDirhams, ...line }: LineValues) => ({
+  lineId,
+  type,
+  code: activity?.code ?? '',
+  ...(quantity !== null && { quantity }),
+  ...(netDirhams !== null && { netFils: Math.round(netDirhams * 100) }),
+  ...(line.clinician && { clinician: line.clinician.licenseNo }),
+  ...(line.orderingClinician && { orderingClinician: line.orderingClinician.licenseNo }),
+  observations: line.observations.map(observationOf),
+});
+
+/** A line that nobody has filled in is no line. */
+const isTouched = ({ activity, netDirhams, observations }: LineValues): boolean =>
+  activity !== null || netDirhams !== null || observations.length > 0;
+
+/** All that stands in the form. */
+function allOf(values: FormValues) {
+  const { type, payerId, emiratesId, cardNumber, patientName, eligibilityId, follows } = values;
+  const { encounterType, encounterStart, encounterEnd, diagnoses, lines, attachments, remarks } = values;
+  const [start, end] = [instantOf(encounterStart), instantOf(encounterEnd)];
+  return {
+    type,
+    ...(payerId !== null && { payerId }),
+    ...filled('emiratesId', emiratesId),
+    ...filled('cardNumber', cardNumber),
+    ...filled('patientName', patientName),
+    ...(eligibilityId && { eligibilityId }),
+    ...(follows && { follows }),
+    ...(values.resubmissionType && {
+      resubmission: { type: values.resubmissionType, comment: values.resubmissionComment.trim() },
+    }),
+    ...(encounterType !== null && { encounterType }),
+    ...(start && { encounterStart: start }),
+    ...(end && { encounterEnd: end }),
+    diagnoses: diagnoses.map(({ type: kind, disease }) => ({ type: kind, code: disease?.code ?? '' })),
+    // The last line is there to be typed in: it is sent when something stands in it.
+    lines: lines.filter((line, at) => isTouched(line) || at < lines.length - 1).map(lineOf),
+    attachmentIds: attachments.map(({ attachmentId }) => attachmentId),
+    ...filled('remarks', remarks),
+  };
+}
+
+/** The fields as the call sends them; what is not right is refused by its schema. An inquiry and a cancellation bring no treatment. */
+export function bodyOf(values: FormValues) {
+  const all = allOf(values);
+  if (!asksAboutEarlier(values.type)) return all;
+  const { encounterType, encounterStart, encounterEnd, ...asked } = all;
+  return { ...asked, diagnoses: [], lines: [] };
+}
+
+const names = z
+  .object({
+    codes: z.record(z.string(), z.tuple([z.string(), z.string()])).catch({}),
+    clinicians: z.record(z.string(), z.string()).catch({}),
+  })
+  .catch({ codes: {}, clinicians: {} });
+type Names = z.infer<typeof names>;
+
+/** The words of what was chosen, each once: the draft itself has the codes only. */
+function namesOf({ diagnoses, lines }: FormValues): Names {
+  const chosen = [...diagnoses.map(({ disease }) => disease), ...lines.map(({ activity }) => activity)];
+  const people = lines.flatMap(({ clinician, orderingClinician }) => [clinician, orderingClinician]);
+  return {
+    codes: Object.fromEntries(chosen.flatMap((each) => (each?.en ? [[each.code, [each.en, each.ar]]] : []))),
+    clinicians: Object.fromEntries(people.flatMap((each) => (each?.fullName ? [[each.licenseNo, each.fullName]] : []))),
+  };
+}
+
+/** The form as far as it has been typed, as the server keeps it. */
+export const draftOf = (values: FormValues): AuthorizationDraft => ({ ...allOf(values), typed: namesOf(values) });
+
+const text = z.string().catch('');
+const optionalText = z.string().nullable().catch(null);
+const money = z.number().nullable().catch(null);
+const keptObservation = z.object({
+  type: z.enum(observationTypes).catch('Text'),
+  code: text,
+  value: text,
+  valueType: text,
+});
+const keptLine = z.object({
+  lineId: text,
+  type: z.literal(activityTypes).catch(firstType),
+  code: text,
+  quantity: money,
+  netFils: money,
+  clinician: optionalText,
+  orderingClinician: optionalText,
+  observations: z.array(keptObservation).catch([]),
+});
+/** Whatever is kept, by this release or another client: what cannot be read is empty. */
+const kept = z.object({
+  type: z.enum(authorizationTypeNames).catch('authorization'),
+  payerId: z.int().nullable().catch(null),
+  emiratesId: text,
+  cardNumber: text,
+  patientName: text,
+  eligibilityId: text,
+  follows: optionalText,
+  resubmission: z
+    .object({ type: z.enum(resubmissionTypes).nullable().catch(null), comment: text })
+    .catch({ type: null, comment: '' }),
+  encounterType: z.literal(encounterTypes).nullable().catch(null),
+  encounterStart: text,
+  encounterEnd: text,
+  diagnoses: z.array(z.object({ type: z.enum(diagnosisTypes).catch('Secondary'), code: text })).catch([]),
+  lines: z.array(keptLine).catch([]),
+  attachmentIds: z.array(z.string()).catch([]),
+  remarks: text,
+  typed: names.default({ codes: {}, clinicians: {} }),
+});
+
+const minuteIn = (instant: string): string => {
+  const at = new Date(instant);
+  return Number.isNaN(at.getTime()) ? '' : minuteOf(at);
+};
+
+/** The form of a draft, of a request that was sent, or of what is known from elsewhere. */
+export function valuesOf(draft: Record<string, unknown>, files: readonly Attachment[] = []): FormValues {
+  const { typed, attachmentIds, diagnoses, lines, resubmission, ...fields } = kept.parse({
+    ...draft,
+    typed: draft.typed ?? {},
+  });
+  const codeOf = (code: string): CodeOption | null => {
+    const [en = '', ar = ''] = typed.codes[code] ?? [];
+    return code === '' ? null : { code, en, ar };
+  };
+  const clinicianOf = (licenseNo: string | null): ClinicianOption | null =>
+    licenseNo
+      ? { clinicianId: licenseNo, licenseNo, fullName: typed.clinicians[licenseNo] ?? '', specialty: '' }
+      : null;
+  const readLines = lines.map(({ code, netFils, lineId, ...line }, at) => ({
+    ...line,
+    lineId: lineId || String(at + 1),
+    activity: codeOf(code),
+    netDirhams: netFils === null ? null : netFils / 100,
+    clinician: clinicianOf(line.clinician),
+    orderingClinician: clinicianOf(line.orderingClinician),
+  }));
+  return {
+    ...fields,
+    resubmissionType: resubmission.type,
+    resubmissionComment: resubmission.comment,
+    emiratesId: formatEmiratesId(fields.emiratesId),
+    encounterStart: minuteIn(fields.encounterStart),
+    encounterEnd: minuteIn(fields.encounterEnd),
+    diagnoses:
+      diagnoses.length > 0
+        ? diagnoses.map(({ type, code }) => ({ type, disease: codeOf(code) }))
+        : [{ type: 'Principal', disease: null }],
+    lines: readLines.length > 0 ? readLines : [lineAfter([])],
+    attachments: files.filter(({ attachmentId }) => attachmentIds.includes(attachmentId)),
+  };
+}
+
+/** What of an old request is asked for again: its treatment, today, without its files. */
+export const copiedFrom = (form: Record<string, unknown>, now: Date): FormValues => ({
+  ...valuesOf({ ...form, type: 'authorization', follows: null, resubmission: null, eligibilityId: '' }),
+  encounterStart: minuteOf(now),
+  encounterEnd: '',
+  attachments: [],
+});
+
+/** The form's field for a field of the contract. */
+export const fieldOf = (field: string): string =>
+  field
+    .replace(/^(lines\.\d+)\.code$/, '$1.activity')
+    .replace(/^(lines\.\d+)\.netFils$/, '$1.netDirhams')
+    .replace(/^(diagnoses\.\d+)\.code$/, '$1.disease')
+    .replace(/^resubmission\.comment$/, 'resubmissionComment')
+    .replace(/^attachmentIds.*$/, 'attachments')
+    .replace(/^eligibilityId$/, 'emiratesId');
+
+/** The place of the line that a field belongs to, or null. */
+export function lineAtField(field: string): number | null {
+  const [, at] = /^lines\.(\d+)\./.exec(field) ?? [];
+  return at === undefined ? null : Number(at);
+}
