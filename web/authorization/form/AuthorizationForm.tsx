@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RegulatorFinding } from '../../../shared/authorization/answer.ts';
@@ -63,6 +63,12 @@ export function AuthorizationForm({ findings, clinician, onShowTheirs, ...beginn
   const earlier = useEarlier(control).data?.items;
   const copy = useCopy(form);
   const [isAttaching, setAttaching] = useState(false);
+  // Everything is known up to the treatment.
+  const begin = useEffectEvent(() => form.form.setFocus('diagnoses.0.disease'));
+  const isKnown = beginning.place === null && beginning.initial.eligibilityId !== '';
+  useEffect(() => {
+    if (isKnown) begin();
+  }, [isKnown]);
   const hasTreatment = !asksAboutEarlier(type);
   return (
     <Box

@@ -28,9 +28,10 @@ const columns = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 3fr 1fr 1fr', lg: '1fr 3fr 0.8fr 1fr 1.6fr 1.6fr' },
+  gridTemplateColumns: { xs: '1fr 1fr', md: '1.2fr 3fr 1fr 1.2fr' },
 } as const;
 const wide = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 } as const;
+const half = { gridColumn: { xs: '1 / -1', md: 'span 2' }, minWidth: 0 } as const;
 
 /** One activity that is asked for. */
 export function LineFields({ form, at, findings, onRemove }: LineFieldsProps) {
@@ -104,10 +105,10 @@ export function LineFields({ form, at, findings, onRemove }: LineFieldsProps) {
           decimals={2}
           isRequired
         />
-        <Box sx={wide}>
+        <Box sx={half}>
           <ClinicianField control={control} name={`lines.${at}.clinician`} label={t('form.field.clinician')} />
         </Box>
-        <Box sx={wide}>
+        <Box sx={half}>
           <ClinicianField
             control={control}
             name={`lines.${at}.orderingClinician`}

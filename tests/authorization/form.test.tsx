@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { authorizationApi } from '../../shared/authorization/routes.ts';
+import { address, arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
+import { aSignedInUser, type FakePortal } from '../support/transport.ts';
+import { aRecord, draftId, formPortal, otherDraftId } from './support/formPortal.ts';
+
+const { saveAuthorizationDraft, addAuthorizationRequest, getAuthorization } = authorizationApi.endpoints;
+type User = ReturnType<typeof renderPortal>['user'];
+
+let portal: FakePortal;
+beforeEach(() => {
+  sessionStorage.clear();
+  portal = formPortal();
+});
+
+const form = () => screen.findByRole('form', { name: 'New request for approval' }, { timeout: 15_000 });
+async function open(at = '/eauth/new') {
+  const opened = renderPortal({ at, as: aSignedInUser({ roles: ['MedicalProvider', 'Eligibility'] }) });
+  await heading('New request for approval');
+  return opened;
+}
+
+const saves = () => portal.sentTo(saveAuthorizationDraft);
+const saved = () => saves().map(({ body }) => body as { draft: Record<string, unknown>; version?: number });
+const sent = () => portal.sentTo(addAuthorizationRequest);
+const untilSaves = (count: number) => waitFor(() => expect(saves()).toHaveLength(count), { timeout: 8000 });
+const remarks = () => screen.getByRole('textbox', { name: 'Remarks' });
+const line = (number: number) => within(screen.getByRole('group', { name: `Line ${number}` }));
+
+async function choose(user: User, field: RegExp, option: string) {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+async function search(user: User, field: HTMLElement, text: string, option: RegExp) {
+  await user.type(field, text);
+  await user.click(await screen.findByRole('option', { name: option }, { timeout: 5000 }));
+}
+
+/** Everything that a request needs. */
+async function fillIn(user: User) {
+  await choose(user, /^Payer/, 'Pearl');
+  await user.type(screen.getByRole('textbox', { name: /^Emirates ID/ }), '784198500000017');
+  await choose(user, /^Type of encounter/, 'Outpatient');
+  await search(user, screen.getByRole('combobox', { name: /^Diagnosis/ }), 'abd', /R10.9/);
+  await search(user, line(1).getByRole('combobox', { name: /^Code/ }), 'ultra', /W-302/);
+  await user.type(line(1).getByRole('spinbutton', { name: /^Net/ }), '250');
+}
+
+describe('a draft on the server', () => {
+  it('REQ-EAUTH-06 is kept by itself after a pause, gets an address of its own, and is sent no second time', async () => {
+    const { user } = await open();
+    await form();
+    await user.type(remarks(), 'Soon');
+    await untilSaves(1);
+    expect(saved()[0]?.draft.remarks).toBe('Soon');
+    await waitFor(() => expect(address()).toBe(`/eauth/new?draft=${draftId}`));
+    expect(screen.getByText(/The draft was saved/)).toBeVisible();
+    await user.type(remarks(), 'er');
+    await untilSaves(2);
+    expect(saved()[1]).toMatchObject({ authorizationId: draftId, version: 1, draft: { remarks: 'Sooner' } });
+  });
+
+  it('REQ-EAUTH-06 that had no answer is asked for again under its key before anything newer is written', async () => {
+    let isOffline = true;
+    portal.answer(saveAuthorizationDraft, (_, { body }) => {
+      if (isOffline) throw new TypeError('no connection');
+      return {
+        data: { authorizationId: draftId, version: (body.version ?? 0) + 1, savedAt: '2026-11-25T08:00:00.000Z' },
+      };
+    });
+    const { user } = await open();
+    await form();
+    await user.type(remarks(), 'Soon');
+    await screen.findByText(/not saved yet/, {}, { timeout: 8000 });
+    isOffline = false;
+    await user.type(remarks(), 'er');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(saved().at(-1)?.draft.remarks).toBe('Sooner'), { timeout: 12_000 });
+    const calls = saves().map(({ headers, body }) => [
+      headers.get('Idempotency-Key'),
+      (body as { draft: { remarks: string } }).draft.remarks,
+    ]);
+    const first = calls.filter(([, text]) => text === 'Soon');
+    expect(first.length).toBeGreaterThan(1);
+    expect(new Set(first.map(([key]) => key)).size).toBe(1);
+    expect(saved().at(-1)?.version).toBe(1);
+  });
+
+  it('REQ-EAUTH-06 that a colleague has is shown with their name, and opened when it is taken over', async () => {
+    let holder: { userId: string; name: string; at: string } | null = {
+      userId: 'user-2',
+      name: 'Huda Desk',
+      at: new Date().toISOString(),
+    };
+    portal.answer(getAuthorization, () => ({
+      data: aRecord({ draft: { remarks: 'Theirs' }, draftHolder: holder, version: holder ? 3 : 4 }),
+    }));
+    portal.answer(saveAuthorizationDraft, () => {
+      holder = null;
+      return { data: { authorizationId: draftId, version: 4, savedAt: '2026-11-25T08:00:00.000Z' } };
+    });
+    const { user } = await open(`/eauth/new?draft=${draftId}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Huda Desk has this draft');
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take over' }));
+    await form();
+    expect(remarks()).toHaveValue('Theirs');
+    expect(saved()[0]).toMatchObject({ isTakeOver: true, version: 3, draft: { remarks: 'Theirs' } });
+  });
+
+  it('REQ-EAUTH-06 loses nothing where another device was first: what is typed becomes a draft of its own', async () => {
+    portal.answer(getAuthorization, { data: aRecord({ draft: { remarks: 'Before' } }) });
+    portal.answer(saveAuthorizationDraft, (_, { body }) =>
+      body.authorizationId === draftId
+        ? { refusal: 'changedMeanwhile' }
+        : { data: { authorizationId: otherDraftId, version: 1, savedAt: '2026-11-25T08:00:00.000Z' } },
+    );
+    const { user } = await open(`/eauth/new?draft=${draftId}`);
+    await form();
+    await user.type(remarks(), ' and after');
+    const keep = await screen.findByRole('button', { name: 'Keep mine as a draft of its own' }, { timeout: 8000 });
+    expect(remarks()).toHaveValue('Before and after');
+    const before = saves().length;
+    await user.click(keep);
+    await untilSaves(before + 1);
+    expect(saved().at(-1)).toMatchObject({ draft: { remarks: 'Before and after' } });
+    expect(saved().at(-1)).not.toHaveProperty('authorizationId');
+    await waitFor(() => expect(address()).toBe(`/eauth/new?draft=${otherDraftId}`));
+  });
+
+  it('is not begun by somebody who only looks', async () => {
+    await open();
+    await form();
+    await act(() => portal.untilAnswered());
+    expect(saves()).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  it('REQ-EAUTH-04 sends what was typed over its draft, by Ctrl+Enter, and opens the request', async () => {
+    const { user } = await open();
+    await form();
+    await fillIn(user);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await arriveAt(`/eauth/${draftId}`);
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.body).toMatchObject({
+      authorizationId: draftId,
+      type: 'authorization',
+      payerId: 518,
+      emiratesId: '784-1985-0000001-7',
+      encounterType: 1,
+      diagnoses: [{ type: 'Principal', code: 'R10.9' }],
+      lines: [{ lineId: '1', type: 8, code: 'W-302', quantity: 1, netFils: 250_00, observations: [] }],
+    });
+    expect(sent()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('names every wrong field, and goes to the first', async () => {
+    const { user } = await open();
+    await form();
+    await user.click(screen.getByRole('button', { name: 'Send the request' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Payer');
+    expect(summary).toHaveTextContent('Diagnosis');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Payer/ })).toHaveFocus());
+    expect(sent()).toEqual([]);
+  });
+
+  it('REQ-EAUTH-05 shows a refused code at its line, on whatever page of lines, and loses nothing', async () => {
+    portal.answer(addAuthorizationRequest, {
+      refusal: 'notValid',
+      errors: [{ code: 'notValid', field: 'lines.11.code', message: 'The code W-111 is not valid on 25/11/2026.' }],
+    });
+    const { user } = await open();
+    await form();
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Paste lines from a sheet' }));
+    const rows = Array.from({ length: 11 }, (_, at) => `W-${101 + at}\t1\t10`).join('\n');
+    await user.click(screen.getByRole('textbox', { name: 'Copied rows' }));
+    await user.paste(rows);
+    await user.click(screen.getByRole('button', { name: 'Add 11 lines' }));
+    await screen.findByText('12 lines:', { exact: false });
+    expect(screen.getByRole('group', { name: 'Line 10' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Line 12' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send the request' }));
+    await waitFor(() => expect(line(12).getByRole('combobox', { name: /^Code/ })).toHaveFocus(), { timeout: 8000 });
+    expect(line(12).getByText('The code W-111 is not valid on 25/11/2026.')).toBeVisible();
+    expect(line(12).getByRole('combobox', { name: /^Code/ })).toHaveValue('W-111');
+  });
+
+  it('REQ-EAUTH-05 says at its line that the code of an old draft does not hold on the day of service', async () => {
+    const lines = [{ lineId: '1', type: 8, code: 'W-104', quantity: 1, netFils: 100_00 }];
+    portal.answer(getAuthorization, {
+      data: aRecord({ draft: { lines, encounterStart: '2026-11-25T08:00:00.000Z', remarks: 'Kept' } }),
+    });
+    await open(`/eauth/new?draft=${draftId}`);
+    await form();
+    expect(await line(1).findByText('The code W-104 does not hold on the day of service.')).toBeVisible();
+    expect(remarks()).toHaveValue('Kept');
+  });
+});
+
+describe('the patient’s earlier requests', () => {
+  it('stand beside the form, and their treatment is copied without files', async () => {
+    const { user } = await open();
+    await form();
+    await user.type(screen.getByRole('textbox', { name: /^Emirates ID/ }), '784198500000017');
+    const earlier = within(await screen.findByRole('list', { name: 'Earlier requests of the patient' }));
+    expect(await earlier.findByRole('link', { name: 'APPROVAL-1' }, { timeout: 5000 })).toBeVisible();
+    await user.click(earlier.getByRole('button', { name: 'Copy the treatment of APPROVAL-1' }));
+    await waitFor(() => expect(line(1).getByRole('spinbutton', { name: /^Net/ })).toHaveValue('180'));
+    expect(line(1).getByRole('combobox', { name: /^Code/ })).toHaveValue('W-502');
+    await waitFor(() => expect(saved().at(-1)?.draft.attachmentIds).toEqual([]), { timeout: 8000 });
+  });
+});
