@@ -2,8 +2,8 @@ import { dateText } from '../../shared/_field/dateText.ts';
 import { emiratesIdDigits } from '../../shared/_field/emiratesId.ts';
 import { isConnectedRegulator } from '../../shared/_field/regulator.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { codeSetOf } from '../../shared/authorization/authorizationTypes.ts';
 import type { AuthorizationForm } from '../../shared/authorization/form.ts';
-import type { CodeSet } from '../../shared/lookups/activityCodes.ts';
 import { periodOn, periodsOfCode } from '../_data/activityCode/activityCode.ts';
 import { findClinician, worksOn } from '../_data/clinician/clinician.ts';
 import { findEligibility } from '../_data/eligibility/eligibility.ts';
@@ -12,9 +12,6 @@ import { getPayer, type Payer } from '../_data/payer/payer.ts';
 import { findRegulatoryDetails } from '../_data/regulatoryDetails/regulatoryDetails.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
-
-/** The code sets of the activity types; drugs (5 and 10) are in the payers' formularies. */
-const codeSets: Readonly<Partial<Record<number, CodeSet>>> = { 3: 'CPT', 4: 'HCPCS', 6: 'CDT', 8: 'SERVICE', 9: 'DRG' };
 
 /** Loaded by the first request that has a diagnosis: reading a list needs no classification. */
 const classification = () => import('../_parts/icd10/diseaseIndex.ts');
@@ -87,7 +84,7 @@ async function checkDiagnoses({ diagnoses }: AuthorizationForm, day: string): Pr
 }
 
 async function checkCodes({ lines }: AuthorizationForm, day: string, { store }: SessionContext): Promise<void> {
-  const listed = lines.map(({ type, code }) => ({ codeSet: codeSets[type], code }));
+  const listed = lines.map(({ type, code }) => ({ codeSet: codeSetOf(type), code }));
   const holds = await Promise.all(
     listed.map(
       async ({ codeSet, code }) => !codeSet || periodOn(await periodsOfCode(store, { codeSet, code }), day) !== null,

@@ -38,7 +38,15 @@ export const aRecord = (changes: Partial<Authorization> = {}): Authorization => 
   ...{ version: 3, stateSince: at, isFirstResponse: true, attachments: [], events: [], readMarks: [] },
   ...{ side: 'provider', moves: [], facilityLicense: 'MF1001', regulatorId: 1 },
   ...{ emiratesId: '784198500000017', cardNumber: null, form: null, draft: {}, draftHolder: null },
-  ...{ transmission: 'none', transmittedAt: null, findings: [], answer: null, information: [], chain: [] },
+  ...{
+    transmission: 'none',
+    transmittedAt: null,
+    findings: [],
+    answer: null,
+    information: [],
+    ruleCheck: null,
+    chain: [],
+  },
   ...changes,
 });
 
@@ -52,6 +60,7 @@ export const earlierForm: NonNullable<Authorization['form']> = {
   diagnoses: [{ type: 'Principal', code: 'M54.50' }],
   lines: [{ lineId: '1', type: 8, code: 'W-502', quantity: 6, netFils: 180_00, clinician: 'GD1', observations: [] }],
   attachmentIds: ['01KBF1LE000000000000000001'],
+  documents: [],
   warningReasons: [],
 };
 
@@ -99,6 +108,7 @@ export const formPortal = () => {
       const id = body.authorizationId ?? (version > 1 ? otherDraftId : draftId);
       return { data: { authorizationId: id, version, savedAt: at } };
     })
+    .answer(endpoints.checkAuthorization, { data: { on: '2026-11-25', needs: [], findings: [], rules: [] } })
     .answer(endpoints.addAuthorizationRequest, {
       data: { authorizationId: draftId, requestNumber: 'MF1001-2', state: 'sent' },
     });

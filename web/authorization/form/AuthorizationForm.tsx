@@ -15,12 +15,14 @@ import { Section } from '../../ui/Section.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { DiagnosisPart } from './DiagnosisPart.tsx';
+import { DocumentTypes } from './DocumentTypes.tsx';
 import { ConflictNotice, DraftSign } from './DraftNotices.tsx';
 import { EarlierRequests } from './EarlierRequests.tsx';
 import { EncounterPart } from './EncounterPart.tsx';
 import { copiedFrom } from './formValues.ts';
 import { LinesPart } from './LinesPart.tsx';
 import { PatientPart } from './PatientPart.tsx';
+import { RulesPart } from './RulesPart.tsx';
 import { TypePart } from './TypePart.tsx';
 import { type FormBeginning, useAuthorizationForm } from './useAuthorizationForm.ts';
 import { useEarlier } from './useEarlier.ts';
@@ -97,6 +99,7 @@ export function AuthorizationForm({ findings, clinician, onShowTheirs, ...beginn
             />
           </>
         )}
+        <RulesPart control={control} held={form.held} />
         <Section title={t('form.part.attachments')} isPlain>
           <AttachmentField
             control={control}
@@ -105,6 +108,7 @@ export function AuthorizationForm({ findings, clinician, onShowTheirs, ...beginn
             mostFiles={mostOf.attachments}
             onBusy={setAttaching}
           />
+          <DocumentTypes control={control} />
           <Box sx={{ mt: 2 }}>
             <TextInput control={control} name="remarks" label={t('form.field.remarks')} maxLength={2000} rows={3} />
           </Box>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type DocumentType, documentTypes } from '../../../shared/_field/documentTypes.ts';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { regulators } from '../../../shared/_field/regulator.ts';
 import { emiratesTimeOf } from '../../../shared/_field/serviceDate.ts';
@@ -64,6 +65,10 @@ export interface FormValues {
   diagnoses: DiagnosisValues[];
   lines: LineValues[];
   attachments: Attachment[];
+  /** What each of the files is, by its id. */
+  documentTypes: Record<string, DocumentType | null>;
+  /** Why a warning of a rule is passed over, by the rule. */
+  reasons: Record<string, string>;
   remarks: string;
 }
 
@@ -120,6 +125,8 @@ export const emptyValues = (now: Date): FormValues => ({
   diagnoses: [{ type: 'Principal', disease: null }],
   lines: [lineAfter([])],
   attachments: [],
+  documentTypes: {},
+  reasons: {},
   remarks: '',
 });
 
@@ -171,6 +178,13 @@ function allOf(values: FormValues) {
     // The last line is there to be typed in: it is sent when something stands in it.
     lines: lines.filter((line, at) => isTouched(line) || at < lines.length - 1).map(lineOf),
     attachmentIds: attachments.map(({ attachmentId }) => attachmentId),
+    documents: attachments.flatMap(({ attachmentId }) => {
+      const documentType = values.documentTypes[attachmentId];
+      return documentType ? [{ attachmentId, documentType }] : [];
+    }),
+    warningReasons: Object.entries(values.reasons).flatMap(([ruleId, reason]) =>
+      reason.trim() === '' ? [] : [{ ruleId, reason: reason.trim() }],
+    ),
     ...filled('remarks', remarks),
   };
 }
@@ -241,6 +255,10 @@ const kept = z.object({
   diagnoses: z.array(z.object({ type: z.enum(diagnosisTypes).catch('Secondary'), code: text })).catch([]),
   lines: z.array(keptLine).catch([]),
   attachmentIds: z.array(z.string()).catch([]),
+  documents: z
+    .array(z.object({ attachmentId: text, documentType: z.enum(documentTypes).nullable().catch(null) }))
+    .catch([]),
+  warningReasons: z.array(z.object({ ruleId: text, reason: text })).catch([]),
   remarks: text,
   typed: names.default({ codes: {}, clinicians: {} }),
 });
@@ -252,7 +270,7 @@ const minuteIn = (instant: string): string => {
 
 /** The form of a draft, of a request that was sent, or of what is known from elsewhere. */
 export function valuesOf(draft: Record<string, unknown>, files: readonly Attachment[] = []): FormValues {
-  const { typed, attachmentIds, diagnoses, lines, resubmission, ...fields } = kept.parse({
+  const { typed, attachmentIds, documents, warningReasons, diagnoses, lines, resubmission, ...fields } = kept.parse({
     ...draft,
     typed: draft.typed ?? {},
   });
@@ -284,6 +302,8 @@ export function valuesOf(draft: Record<string, unknown>, files: readonly Attachm
         ? diagnoses.map(({ type, code }) => ({ type, disease: codeOf(code) }))
         : [{ type: 'Principal', disease: null }],
     lines: readLines.length > 0 ? readLines : [lineAfter([])],
+    documentTypes: Object.fromEntries(documents.map(({ attachmentId, documentType }) => [attachmentId, documentType])),
+    reasons: Object.fromEntries(warningReasons.map(({ ruleId, reason }) => [ruleId, reason])),
     attachments: files.filter(({ attachmentId }) => attachmentIds.includes(attachmentId)),
   };
 }
@@ -294,11 +314,18 @@ export const copiedFrom = (form: Record<string, unknown>, now: Date): FormValues
   encounterStart: minuteOf(now),
   encounterEnd: '',
   attachments: [],
+  documentTypes: {},
+  reasons: {},
 });
 
 /** The form's field for a field of the contract. */
-export const fieldOf = (field: string): string =>
+export const fieldOf = (field: string, values?: Pick<FormValues, 'reasons'>): string =>
   field
+    .replace(
+      /^warningReasons\.(\d+).*$/,
+      (_, at: string) => `reasons.${Object.keys(values?.reasons ?? {})[Number(at)]}`,
+    )
+    .replace(/^documents.*$/, 'attachments')
     .replace(/^(lines\.\d+)\.code$/, '$1.activity')
     .replace(/^(lines\.\d+)\.netFils$/, '$1.netDirhams')
     .replace(/^(diagnoses\.\d+)\.code$/, '$1.disease')

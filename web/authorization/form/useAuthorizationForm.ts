@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Sending } from '../../../shared/_contract/endpoint.ts';
 import { addressOf, linkedScreens } from '../../../shared/_field/linkedScreens.ts';
 import { authorizationApi } from '../../../shared/authorization/routes.ts';
+import type { RuleCheck } from '../../../shared/authorization/ruleCheck.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { alerts } from '../../base/alerts.ts';
 import { keptRefusal } from '../../base/messageText.ts';
@@ -17,6 +18,8 @@ import { type DraftPlace, useLocalDraft, useServerDraft } from './useServerDraft
 
 const { addAuthorizationRequest } = authorizationApi.endpoints;
 type Add = Sending<typeof addAuthorizationRequest>;
+
+const heldCodes: readonly string[] = ['heldByRules', 'warningNeedsReason'];
 
 /** After the page has drawn what was asked for. */
 const drawn = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -44,6 +47,7 @@ export interface FormBeginning {
 
 /** The form of a request with its draft on the server: what is typed, what is wrong with it, and its sending. */
 export function useAuthorizationForm({ initial, place }: FormBeginning) {
+  const [held, setHeld] = useState<RuleCheck | null>(null);
   const { t } = useTranslation('authorization');
   const navigate = useNavigate();
   const labelOf = useLabels();
@@ -76,7 +80,9 @@ export function useAuthorizationForm({ initial, place }: FormBeginning) {
       if (done) void navigate(addressOf(linkedScreens.authorization, { authorizationId: done.authorizationId }));
     },
     // A line that the refusal names may stand on another page.
-    onRefused: async ({ errors }) => {
+    onRefused: async ({ errors, data }) => {
+      // The rules that hold the request come with the refusal.
+      if (data && errors.some(({ code }) => heldCodes.includes(code))) setHeld(data as unknown as RuleCheck);
       const [first] = errors.map(({ field }) => (field ? fieldOf(field) : '')).filter(Boolean);
       if (first) await showLine(first);
       return errors;
@@ -115,5 +121,5 @@ export function useAuthorizationForm({ initial, place }: FormBeginning) {
         ...problems.map(({ field, message }) => ({ name: field, label: labelOf(field), message })),
       ]
     : [];
-  return { ...form, summary, goTo: (field: string) => void goTo(field), page, setPage, draft };
+  return { ...form, summary, goTo: (field: string) => void goTo(field), page, setPage, draft, held };
 }

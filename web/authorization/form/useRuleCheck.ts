@@ -1,0 +1,30 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { asksAboutEarlier } from '../../../shared/authorization/authorizationTypes.ts';
+import { authorizationApi } from '../../../shared/authorization/routes.ts';
+import type { RuleCheck } from '../../../shared/authorization/ruleCheck.ts';
+import { useApi } from '../../api/useApi.ts';
+import { useDelayed } from '../../ui/useDelayed.ts';
+import { bodyOf, type FormValues } from './formValues.ts';
+
+/** How long the form has to stand before its payer's rules are asked. */
+const pauseMs = 1200;
+
+/** What rules look at; the reasons that are being typed change nothing of it. */
+function questionOf(values: FormValues) {
+  const { payerId, warningReasons, remarks, patientName, ...asked } = bodyOf(values);
+  const hasCode = asked.lines.some(({ code }) => code !== '');
+  return payerId === undefined || !hasCode || asksAboutEarlier(values.type) ? null : { ...asked, payerId };
+}
+
+/** What the payer's rules say of the form as it stands; `held` is what a refused sending said, until the rules are asked again. */
+export function useRuleCheck(control: Control<FormValues>, held: RuleCheck | null) {
+  const values = useWatch({ control }) as FormValues;
+  const settled = useDelayed(JSON.stringify(questionOf(values)), pauseMs);
+  const question = JSON.parse(settled) as ReturnType<typeof questionOf>;
+  const read = useApi(authorizationApi.endpoints.checkAuthorization, question && { body: { draft: question } }, {
+    isQuiet: true,
+    keepPreviousData: true,
+  });
+  const check = (question && (read.data ?? held)) || null;
+  return { check, lineIds: values.lines.map(({ lineId }) => lineId) };
+}
