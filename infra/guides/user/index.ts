@@ -1,6 +1,7 @@
 import { text } from '../../../functions/_pdf/bilingual.ts';
 import type { Guide } from '../guide.ts';
 import { account } from './account.ts';
+import { authorizations } from './authorizations.ts';
 import { eligibility } from './eligibility.ts';
 import { eligibilityTasks } from './eligibilityTasks.ts';
 import { findingYourWay } from './findingYourWay.ts';
@@ -22,6 +23,7 @@ export const userGuide: Guide = {
     findingYourWay,
     ...eligibility,
     ...eligibilityTasks,
+    authorizations,
     providerQueries,
     formulary,
     imports,

@@ -1,0 +1,47 @@
+import { chapter, heading, paragraph, points, steps } from '../guide.ts';
+
+/** Asking a payer for its approval. */
+export const authorizations = chapter(
+  ['Requests for approval', 'طلبات الموافقة'],
+  steps(
+    [
+      'Open the eligibility answer of the patient and choose [[eligibility.detail.askApproval]]: patient, payer, kind of care and clinician are filled in. [[screens.newAuthorization]] in the quick search begins an empty request.',
+      'افتح رد الأهلية للمريض واختر [[eligibility.detail.askApproval]]: تُملأ بيانات المريض والجهة الدافعة ونوع الرعاية والمهني الصحي. ويبدأ [[screens.newAuthorization]] في البحث السريع طلبًا فارغًا.',
+    ],
+    [
+      'Choose the diagnoses and the codes of the activities by the start of the code or of a word, in English or Arabic. Exactly one diagnosis is the principal one.',
+      'اختر التشخيصات ورموز الخدمات ببداية الرمز أو ببداية كلمة، بالعربية أو الإنجليزية. ويكون تشخيص واحد فقط هو الرئيسي.',
+    ],
+    [
+      'Add lines with [[authorization.form.line.add]], or copy rows of a sheet and choose [[authorization.form.paste.open]]. A request takes 200 lines, ten on a page, and 20 files.',
+      'أضف البنود عن طريق [[authorization.form.line.add]]، أو انسخ صفوفًا من جدول واختر [[authorization.form.paste.open]]. يتسع الطلب لـ 200 بند، عشرة في كل صفحة، و20 ملفًا.',
+    ],
+    [
+      'Read what the payer’s rules say, say what each file is, and choose [[authorization.form.send]] or press Ctrl+Enter.',
+      'اقرأ ما تقوله قواعد الجهة الدافعة، وحدد نوع كل ملف، ثم اختر [[authorization.form.send]] أو اضغط Ctrl+Enter.',
+    ],
+  ),
+  heading('While you write', 'أثناء الكتابة'),
+  points(
+    [
+      'A draft is kept on the portal by itself. It is there again after a lost connection, a closed tab, a new sign-in, and on another computer.',
+      'تُحفظ المسودة في البوابة تلقائيًا، وتجدها بعد انقطاع الاتصال أو إغلاق الصفحة أو تسجيل دخول جديد، وعلى جهاز آخر.',
+    ],
+    [
+      'A draft in which a colleague has typed in the last five minutes shows their name. [[authorization.form.draft.takeOver]] makes it yours.',
+      'تعرض المسودة اسم زميلك إن كتب فيها خلال آخر خمس دقائق، و[[authorization.form.draft.takeOver]] يجعلها لك.',
+    ],
+    [
+      'Where somebody else was first, choose [[authorization.form.draft.keepOwn]] or [[authorization.form.draft.showTheirs]]: nothing is written over unasked.',
+      'إذا سبقك شخص آخر فاختر [[authorization.form.draft.keepOwn]] أو [[authorization.form.draft.showTheirs]]: لا يُستبدل شيء دون سؤالك.',
+    ],
+    [
+      'What was asked for the patient before stands beside the form; [[authorization.form.earlier.copy]] takes its diagnoses and lines, without its files.',
+      'تظهر طلبات المريض السابقة بجانب النموذج، و[[authorization.form.earlier.copy]] يأخذ تشخيصاتها وبنودها دون ملفاتها.',
+    ],
+  ),
+  paragraph(
+    'A code that does not hold on the day of service is named at its line. A rule that blocks holds the request until what is missing is there; a warning takes your reason, which the payer reads.',
+    'يُذكر الرمز غير الساري في يوم الخدمة عند بنده. وتوقف القاعدة المانعة الطلب حتى يكتمل الناقص، أما التنبيه فيُطلب فيه سبب تقرؤه الجهة الدافعة.',
+  ),
+);
