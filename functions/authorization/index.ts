@@ -6,6 +6,7 @@ import { caseCalls } from '../_parts/case/caseCalls.ts';
 import { addAuthorizationRequest } from './addAuthorizationRequest.ts';
 import { checkAuthorization } from './checkAuthorization.ts';
 import { discardAuthorizationDraft } from './discardAuthorizationDraft.ts';
+import { getFavourites, removeFavourite, saveFavourite } from './favourites.ts';
 import { getAuthorization } from './getAuthorization.ts';
 import { getAuthorizationCounts } from './getAuthorizationCounts.ts';
 import { moveAuthorization } from './moveAuthorization.ts';
@@ -21,12 +22,15 @@ const read = {
   getAuthorizationMessages: messages,
   getAuthorizationAttachment: attachment,
   getAuthorizationStaff: staff,
+  getFavourites,
 };
 const write = {
   addAuthorizationRequest,
   saveAuthorizationDraft,
   discardAuthorizationDraft,
   moveAuthorization,
+  saveFavourite,
+  removeFavourite,
   markAuthorizationRead: markRead,
 };
 

@@ -247,6 +247,11 @@ export const refusals = {
     module: 'authorizationDesk',
     message: 'An approval is valid for a year at most.',
   },
+  tooManyFavourites: {
+    code: 'tooMany',
+    module: 'authorization',
+    message: 'There can be at most {{most}} favourites.',
+  },
   tooManyTemplates: {
     code: 'tooMany',
     module: 'authorizationDesk',

@@ -6,6 +6,7 @@ import { moduleAccess } from '../_field/moduleAccess.ts';
 import { caseEndpoints, caseEvent, caseFields, caseRowFields, moveBody } from '../_parts/caseRoutes.ts';
 import { authorizationAnswer, regulatorFinding } from './answer.ts';
 import { authorizationTypeNames } from './authorizationTypes.ts';
+import { favourite, favouriteFields } from './favourites.ts';
 import { authorizationDraft, authorizationForm, authorizationFormFields } from './form.ts';
 import { informationRound } from './information.ts';
 import { authorizationLife } from './life.ts';
@@ -188,6 +189,38 @@ export const authorizationApi = area('authorization', {
     answer: z.null(),
     audit: 'authorization.discardDraft',
     requirements: ['REQ-EAUTH-06'],
+  }),
+  getFavourites: endpoint({
+    method: 'GET',
+    path: '/api/authorization/getfavourites',
+    summary: "The facility's sets of activities that are asked for together, by clinician",
+    access: ['MedicalProvider'],
+    answer: z.array(favourite),
+    requirements: ['REQ-EAUTH-04'],
+  }),
+  saveFavourite: endpoint({
+    method: 'POST',
+    path: '/api/authorization/savefavourite',
+    summary: 'Adds a set of activities, or changes one over the version that was seen',
+    access: ['MedicalProvider'],
+    body: z.strictObject({
+      favouriteId: recordId.optional(),
+      version: z.int().positive().optional(),
+      ...favouriteFields,
+    }),
+    answer: favourite,
+    audit: 'authorization.saveFavourite',
+    requirements: ['REQ-EAUTH-04'],
+  }),
+  removeFavourite: endpoint({
+    method: 'POST',
+    path: '/api/authorization/removefavourite',
+    summary: 'Removes a set of activities',
+    access: ['MedicalProvider'],
+    body: z.strictObject({ favouriteId: recordId, version: z.int().positive() }),
+    answer: z.null(),
+    audit: 'authorization.removeFavourite',
+    requirements: ['REQ-EAUTH-04'],
   }),
   moveAuthorization: endpoint({
     method: 'POST',

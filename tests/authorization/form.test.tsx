@@ -203,6 +203,18 @@ describe('sending', () => {
   });
 });
 
+describe('favourites', () => {
+  it('of the clinician stand at the lines, and one click asks for all of a set', async () => {
+    const lines = [{ lineId: '1', type: 8, code: '', clinician: 'GD1' }];
+    portal.answer(getAuthorization, { data: aRecord({ draft: { lines } }) });
+    const { user } = await open(`/eauth/new?draft=${draftId}`);
+    await form();
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(line(1).getByRole('combobox', { name: /^Code/ })).toHaveValue('W-502'));
+    expect(line(1).getByRole('spinbutton', { name: /^Quantity/ })).toHaveValue('6');
+  });
+});
+
 describe('the patient’s earlier requests', () => {
   it('stand beside the form, and their treatment is copied without files', async () => {
     const { user } = await open();

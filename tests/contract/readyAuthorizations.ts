@@ -1,7 +1,7 @@
 import { handler } from '../../functions/authorization/index.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { callApi, type SignedIn } from '../support/api.ts';
-import { read, save } from '../support/authorizations.ts';
+import { read, save, saveFavourite } from '../support/authorizations.ts';
 import { aReviewer } from '../support/payerDesk.ts';
 import { fileContents, sentAttachment } from '../support/queries.ts';
 import { anAuthorization, type Owner, records } from './records.ts';
@@ -36,6 +36,10 @@ export const readyAuthorizations = {
   discardAuthorizationDraft: async ({ clinic }: Owner) => {
     const { data } = await save(clinic, { draft: {} });
     return { as: clinic, body: { authorizationId: data?.authorizationId, version: data?.version } };
+  },
+  removeFavourite: async ({ clinic }: Owner) => {
+    const { data } = await saveFavourite(clinic);
+    return { as: clinic, body: { favouriteId: data?.favouriteId, version: data?.version } };
   },
   moveAuthorization: taken,
   getAuthorizationAttachment: withDocument,

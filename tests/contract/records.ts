@@ -13,7 +13,7 @@ import { csv, sent } from '../sheetImport/support/imports.ts';
 import { waitingRequest } from '../support/accountRequests.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
 import { saveTemplate } from '../support/authorizationDesk.ts';
-import { added, colleagueOf, save, storeCodes } from '../support/authorizations.ts';
+import { added, colleagueOf, save, saveFavourite, storeCodes } from '../support/authorizations.ts';
 import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
 import { started, work } from '../support/jobs.ts';
@@ -70,6 +70,7 @@ export type Entity =
   | 'authorization'
   | 'authorizationDraft'
   | 'decisionTemplate'
+  | 'authorizationFavourite'
   | 'attachment'
   | 'member'
   | 'job'
@@ -161,6 +162,7 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   authorizationDraft: async ({ clinic }) => (await save(clinic, { draft: {} })).data?.authorizationId ?? '',
   decisionTemplate: async ({ payer }) =>
     (await saveTemplate(payer, { name: 'Once', comments: '' })).data?.templateId ?? '',
+  authorizationFavourite: async ({ clinic }) => (await saveFavourite(clinic)).data?.favouriteId ?? '',
   query: (owner) => opened(owner.clinic, { payerId: payerOf(owner) }),
   member: aMember,
   job: ({ payer }) => started(payer, 'members.csv', 'n'),
@@ -188,6 +190,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   authorization: ['clinic', 'payer'],
   authorizationDraft: ['clinic'],
   decisionTemplate: ['payer'],
+  authorizationFavourite: ['clinic'],
   query: ['clinic', 'payer'],
   attachment: ['clinic'],
   member: ['payer'],
@@ -214,6 +217,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   versionid: 'formularyVersion',
   authorizationid: 'authorization',
   templateid: 'decisionTemplate',
+  favouriteid: 'authorizationFavourite',
   queryid: 'query',
   attachmentid: 'attachment',
   // Named beside its query.

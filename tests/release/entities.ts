@@ -101,6 +101,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'requests POSTFILE PART': 'postOfficePart',
   'requests POSTPOLL POLL': 'postOfficePoll',
   'requests AUTHORIZATION ATTACHMENT': 'attachment',
+  'requests FACILITY#FAVOURITES FAVOURITE': 'authorizationFavourite',
   'reference PAYER#DECISIONTEMPLATES TEMPLATE': 'decisionTemplate',
   'requests PAYER#APPROVED PERSON#MEMBER': 'approvedToday',
   'requests AUTHORIZATION AUTHORIZATION': 'authorization',

@@ -3,6 +3,7 @@ import { type DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/l
 import { activityCodeWrites } from '../../functions/_data/activityCode/activityCode.ts';
 import { attachmentWrites, markChecked, putDraft } from '../../functions/_data/attachment/attachment.ts';
 import { auditWriter } from '../../functions/_data/audit/audit.ts';
+import { favouritePut } from '../../functions/_data/authorization/favourite.ts';
 import { templatePut } from '../../functions/_data/authorizationDesk/decisionTemplate.ts';
 import { keepCardReading, openCardRequest } from '../../functions/_data/cardReading/cardReading.ts';
 import { addClaimDashboardRequest } from '../../functions/_data/claimDashboardRequest/claimDashboardRequest.ts';
@@ -144,6 +145,13 @@ async function storeDecisionTemplate(store: DynamoDBDocumentClient): Promise<voi
   await writeTogether(store, [templatePut(provenPayerId(101), template)]);
 }
 
+/** A set of activities that a facility keeps. */
+async function storeFavourite(store: DynamoDBDocumentClient): Promise<void> {
+  const line = { type: 8, code: 'W-302', quantity: 1, netFils: 250_00, observations: [] } as const;
+  const set = { favouriteId: newId(), name: 'Kept', clinicianLicense: 'GD1234', lines: [line], version: 1 };
+  await writeTogether(store, [favouritePut(provenFacilityId('oasis-clinic'), set)]);
+}
+
 /** A comparison of a clinician with the regulator's list, by which the clinician was marked. */
 async function storeClinicianCheck(store: DynamoDBDocumentClient): Promise<void> {
   const at = now.toISOString();
@@ -186,6 +194,7 @@ async function storeLookups(store: DynamoDBDocumentClient): Promise<void> {
   await writeTogether(store, keptListPuts(kept, { entry, order: [1001], lastId: 1001, change }));
   await writeTogether(store, beginningOfUse('groupOwners', 1001));
   await storeDecisionTemplate(store);
+  await storeFavourite(store);
   const code = { codeSet: 'CPT', code: 'Z9201', description: 'Invented', descriptionArabic: '' } as const;
   const listed = { importId: newId(), listedAt: now.toISOString(), listedByName: 'Sara Invented' };
   await writeTogether(store, activityCodeWrites(null, { ...code, validFrom: null, validTo: null, ...listed }));

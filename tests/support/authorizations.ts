@@ -84,6 +84,18 @@ export async function idsOf(as: SignedIn, body: z.input<(typeof endpoints.search
 export const save = (as: SignedIn, body: z.input<(typeof endpoints.saveAuthorizationDraft)['body']>) =>
   callApi(handler, endpoints.saveAuthorizationDraft, { as, body });
 
+/** A set of activities that the caller's facility keeps. */
+export const saveFavourite = (as: SignedIn, changes: Partial<z.input<(typeof endpoints.saveFavourite)['body']>> = {}) =>
+  callApi(handler, endpoints.saveFavourite, {
+    as,
+    body: {
+      name: 'Abdomen',
+      clinicianLicense: 'GD1234',
+      lines: [{ type: 8, code: 'W-302', quantity: 1, netFils: 250_00 }],
+      ...changes,
+    },
+  });
+
 export const discard = (as: SignedIn, body: z.input<(typeof endpoints.discardAuthorizationDraft)['body']>) =>
   callApi(handler, endpoints.discardAuthorizationDraft, { as, body });
 

@@ -109,6 +109,14 @@ export const formPortal = () => {
       return { data: { authorizationId: id, version, savedAt: at } };
     })
     .answer(endpoints.checkAuthorization, { data: { on: '2026-11-25', needs: [], findings: [], rules: [] } })
+    .answer(endpoints.getFavourites, {
+      data: [
+        {
+          ...{ favouriteId: '01KBFAV0000000000000000001', name: 'Back', clinicianLicense: 'GD1', version: 1 },
+          lines: [{ type: 8, code: 'W-502', quantity: 6, netFils: 180_00, observations: [] }],
+        },
+      ],
+    })
     .answer(endpoints.addAuthorizationRequest, {
       data: { authorizationId: draftId, requestNumber: 'MF1001-2', state: 'sent' },
     });

@@ -3,6 +3,8 @@ import { samplesOf } from './samplesOf.ts';
 
 const authorizationId = '01K0000000000000000000000A';
 
+const aLine = { type: 8, code: 'W-302', quantity: 1, netFils: 25_000, observations: [] } as const;
+
 /** What callers send to authorization; all invented. */
 export const authorizationSamples = samplesOf(authorizationApi, {
   addAuthorizationRequest: {
@@ -22,6 +24,9 @@ export const authorizationSamples = samplesOf(authorizationApi, {
   getAuthorizationCounts: {},
   saveAuthorizationDraft: { body: { draft: { type: 'authorization', remarks: 'Half a request' } } },
   discardAuthorizationDraft: { body: { authorizationId, version: 1 } },
+  getFavourites: {},
+  saveFavourite: { body: { name: 'Abdomen', clinicianLicense: 'GD1234', lines: [aLine] } },
+  removeFavourite: { body: { favouriteId: '01K0000000000000000000000D', version: 1 } },
   moveAuthorization: { body: { authorizationId, version: 1, move: 'take', attachmentIds: [] } },
   getAuthorizationMessages: { query: { authorizationId } },
   getAuthorizationAttachment: { query: { authorizationId, attachmentId: '01K0000000000000000000000B' } },

@@ -19,6 +19,7 @@ import { DocumentTypes } from './DocumentTypes.tsx';
 import { ConflictNotice, DraftSign } from './DraftNotices.tsx';
 import { EarlierRequests } from './EarlierRequests.tsx';
 import { EncounterPart } from './EncounterPart.tsx';
+import { Favourites } from './Favourites.tsx';
 import { copiedFrom } from './formValues.ts';
 import { LinesPart } from './LinesPart.tsx';
 import { PatientPart } from './PatientPart.tsx';
@@ -96,7 +97,9 @@ export function AuthorizationForm({ findings, clinician, onShowTheirs, ...beginn
               onPage={form.setPage}
               findings={findings}
               clinician={clinician}
-            />
+            >
+              <Favourites form={form.form} clinician={clinician} />
+            </LinesPart>
           </>
         )}
         <RulesPart control={control} held={form.held} />

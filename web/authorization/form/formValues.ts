@@ -14,6 +14,7 @@ import {
   observationTypes,
   resubmissionTypes,
 } from '../../../shared/authorization/authorizationTypes.ts';
+import { type Favourite, favouriteFields } from '../../../shared/authorization/favourites.ts';
 import type { AuthorizationDraft } from '../../../shared/authorization/form.ts';
 import type { ClinicianOption } from '../../../shared/clinician/routes.ts';
 
@@ -307,6 +308,27 @@ export function valuesOf(draft: Record<string, unknown>, files: readonly Attachm
     attachments: files.filter(({ attachmentId }) => attachmentIds.includes(attachmentId)),
   };
 }
+
+/** The lines of a set, after those that the form has, by the same people. */
+export function linesOfSet(
+  set: Pick<Favourite, 'lines'>,
+  before: readonly LineValues[],
+  clinician: ClinicianOption | null,
+): LineValues[] {
+  const lines = before.filter(isTouched);
+  const read = valuesOf({ lines: set.lines }).lines;
+  for (const { type, activity, quantity, netDirhams, observations } of read) {
+    lines.push({ ...lineAfter(lines, clinician), type, activity, quantity, netDirhams, observations });
+  }
+  return lines;
+}
+
+/** The lines of the form as a set keeps them: without patient, people and names; those that are not whole are left out. */
+export const setOf = (lines: readonly LineValues[]): Favourite['lines'] =>
+  lines.map(lineOf).flatMap(({ type, code, quantity, netFils, observations }) => {
+    const parsed = favouriteFields.lines.element.safeParse({ type, code, quantity, netFils, observations });
+    return parsed.success ? [parsed.data] : [];
+  });
 
 /** What of an old request is asked for again: its treatment, today, without its files. */
 export const copiedFrom = (form: Record<string, unknown>, now: Date): FormValues => ({
