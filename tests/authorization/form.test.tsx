@@ -162,16 +162,16 @@ describe('sending', () => {
     const { user } = await open();
     await form();
     await user.click(screen.getByRole('button', { name: 'Send the request' }));
-    const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent('Payer');
-    expect(summary).toHaveTextContent('Diagnosis');
+    await screen.findByText('2 fields need your attention');
+    expect(screen.getByRole('link', { name: /^Payer/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Diagnosis/ })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Payer/ })).toHaveFocus());
     expect(sent()).toEqual([]);
   });
 
   it('REQ-EAUTH-05 shows a refused code at its line, on whatever page of lines, and loses nothing', async () => {
     portal.answer(addAuthorizationRequest, {
-      refusal: 'notValid',
+      refusal: 'invalidInput',
       errors: [{ code: 'notValid', field: 'lines.11.code', message: 'The code W-111 is not valid on 25/11/2026.' }],
     });
     const { user } = await open();

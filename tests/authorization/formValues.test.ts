@@ -76,7 +76,7 @@ describe('the values of the form', () => {
   });
 
   it('are copied from an old request without its files, its day and its place in a chain', () => {
-    const copied = copiedFrom({ ...earlierForm, follows: '01KBEARLY00000000000000009' }, now);
+    const copied = copiedFrom({ ...earlierForm, follows: '01KBAFTER00000000000000009' }, now);
     expect(copied).toMatchObject({
       attachments: [],
       follows: null,
@@ -92,9 +92,11 @@ describe('the values of the form', () => {
   });
 
   it('have the fields of a refusal by their own names', () => {
-    expect(['lines.3.code', 'lines.3.netFils', 'diagnoses.0.code', 'attachmentIds.2', 'payerId'].map(fieldOf)).toEqual([
-      ...['lines.3.activity', 'lines.3.netDirhams', 'diagnoses.0.disease', 'attachments', 'payerId'],
-    ]);
+    expect(
+      ['lines.3.code', 'lines.3.netFils', 'diagnoses.0.code', 'attachmentIds.2', 'payerId'].map((field) =>
+        fieldOf(field),
+      ),
+    ).toEqual([...['lines.3.activity', 'lines.3.netDirhams', 'diagnoses.0.disease', 'attachments', 'payerId']]);
     expect([lineAtField('lines.12.activity'), lineAtField('lines')]).toEqual([12, null]);
   });
 });

@@ -11,7 +11,7 @@ const at = '2026-11-25T08:00:00.000Z';
 /** The id of the draft that the fake portal keeps. */
 export const draftId = '01KBDRAFT00000000000000001';
 export const otherDraftId = '01KBDRAFT00000000000000002';
-export const earlierId = '01KBEARLY00000000000000001';
+export const earlierId = '01KBAFTER00000000000000001';
 
 const row: AuthorizationRow = {
   ...{ authorizationId: draftId, requestNumber: null, type: 'authorization', state: 'draft', payerId: 518 },
@@ -59,7 +59,7 @@ export const earlierForm: NonNullable<Authorization['form']> = {
   encounterStart: '2026-10-01T08:00:00.000Z',
   diagnoses: [{ type: 'Principal', code: 'M54.50' }],
   lines: [{ lineId: '1', type: 8, code: 'W-502', quantity: 6, netFils: 180_00, clinician: 'GD1', observations: [] }],
-  attachmentIds: ['01KBF1LE000000000000000001'],
+  attachmentIds: ['01KBF11E000000000000000001'],
   documents: [],
   warningReasons: [],
 };
@@ -89,7 +89,8 @@ export const formPortal = () => {
     .answer(lookupsApi.endpoints.getActivityCodePeriods, (_, { query: { code } }) => ({
       data: [
         {
-          ...{ codeSet: 'SERVICE', code, description: 'Ultrasound', descriptionArabic: 'تصوير', validFrom: null },
+          ...({ codeSet: 'SERVICE', code, description: 'Ultrasound', descriptionArabic: 'تصوير' } as const),
+          validFrom: null,
           // W-104 has ended.
           ...{ validTo: code === 'W-104' ? '2024-12-31' : null, listedAt: at, listedByName: 'Layla' },
         },

@@ -11,7 +11,7 @@ const pauseMs = 1200;
 
 /** What rules look at; the reasons that are being typed change nothing of it. */
 function questionOf(values: FormValues) {
-  const { payerId, warningReasons, remarks, patientName, ...asked } = bodyOf(values);
+  const { payerId, ...asked } = bodyOf({ ...values, patientName: '', remarks: '', reasons: {} });
   const hasCode = asked.lines.some(({ code }) => code !== '');
   return payerId === undefined || !hasCode || asksAboutEarlier(values.type) ? null : { ...asked, payerId };
 }
