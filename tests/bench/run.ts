@@ -29,6 +29,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   pages: async () => (await import('./pageWeight.ts')).measurePageWeight(),
   clicks: async () => (await import('./clicks.ts')).measureClicks(),
   desk: async () => (await import('./desk.ts')).measureDesk(),
+  approval: async () => (await import('./approval.ts')).measureApproval(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   start: async () => (await import('./startUp.ts')).measureStartUp(),
   batch: async () => (await import('./batch.ts')).measureBatch(),

@@ -1,6 +1,5 @@
 import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
-import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { later } from '../base/later.ts';
 import type { Screen, ScreenCode } from '../base/screen.ts';
 
@@ -18,7 +17,7 @@ export const authorizationScreens = {
     ...row,
     path: '/eauth/new',
     title: 'newAuthorization',
-    access: authorizationApi.endpoints.addAuthorizationRequest.access,
+    access: ['MedicalProvider'],
     isTask: true,
     texts: ['authorization', 'authorizationDesk', 'attachment', 'cardReader', 'ui'],
     load: (): ScreenCode => import('./form/AuthorizationFormScreen.tsx').then((file) => file.AuthorizationFormScreen),
