@@ -147,7 +147,7 @@ async function storeDecisionTemplate(store: DynamoDBDocumentClient): Promise<voi
 
 /** A set of activities that a facility keeps. */
 async function storeFavourite(store: DynamoDBDocumentClient): Promise<void> {
-  const line = { type: 8, code: 'W-302', quantity: 1, netFils: 250_00, observations: [] } as const;
+  const line = { type: 8 as const, code: 'W-302', quantity: 1, netFils: 250_00, observations: [] };
   const set = { favouriteId: newId(), name: 'Kept', clinicianLicense: 'GD1234', lines: [line], version: 1 };
   await writeTogether(store, [favouritePut(provenFacilityId('oasis-clinic'), set)]);
 }

@@ -3,7 +3,7 @@ import { samplesOf } from './samplesOf.ts';
 
 const authorizationId = '01K0000000000000000000000A';
 
-const aLine = { type: 8, code: 'W-302', quantity: 1, netFils: 25_000, observations: [] } as const;
+const aLine = { type: 8 as const, code: 'W-302', quantity: 1, netFils: 25_000 };
 
 /** What callers send to authorization; all invented. */
 export const authorizationSamples = samplesOf(authorizationApi, {
