@@ -6,8 +6,8 @@ import { type Effort, effortOf, type Hand } from './hand.ts';
 import { receptionist, startPortal } from './portal.ts';
 import type { Section } from './report.ts';
 
-/** Pearl's people decide in the portal. */
-const pearl = 518;
+/** Sidra's register answers at once, and its people decide in the portal. */
+const ofSidra = { payerId: 512, emiratesId: '784198400095000' };
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 const option = (page: Page, code: string) => page.getByRole('option', { name: code }).first();
 const ask = (page: Page) => page.getByRole('link', { name: 'Request approval' });
@@ -59,7 +59,7 @@ async function effortBy(browser: Browser, api: PortalApi, url: string, walk: typ
   let effort: Effort = { clicks: 0, keys: 0, seconds: 0 };
   // The first time the browser learns what a returning coordinator's knows.
   for (let round = 0; round < 2; round += 1) {
-    const eligibilityId = await api.submit(session, { ...(await api.member('Eligible, AED 20')), payerId: pearl });
+    const eligibilityId = await api.submit(session, { ...(await api.member('Eligible, AED 20')), ...ofSidra });
     await page.goto(`/eligibility/${eligibilityId}`);
     await untilStatus(page, 'Eligible');
     effort = await effortOf(page, (hand) => walk(page, hand));

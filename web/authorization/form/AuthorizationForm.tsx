@@ -63,7 +63,7 @@ export function AuthorizationForm({ findings, clinician, onShowTheirs, ...beginn
   const { control, draft } = form;
   const array = useFieldArray({ control, name: 'lines' });
   const type = useWatch({ control, name: 'type' });
-  const earlier = useEarlier(control).data?.items;
+  const earlier = useEarlier(control).data?.items.filter(({ state }) => state !== 'draft');
   const copy = useCopy(form);
   const [isAttaching, setAttaching] = useState(false);
   // Everything is known up to the treatment.
