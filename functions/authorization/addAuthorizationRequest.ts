@@ -9,6 +9,7 @@ import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { once } from '../_store/idempotency.ts';
 import { attachNewFiles } from './attachNewFiles.ts';
 import { checkForm, serviceDay } from './checkForm.ts';
+import { decideByRules } from './decideByRules.ts';
 import { findEarlier, followedWrites } from './followEarlier.ts';
 import { formFacts } from './formFacts.ts';
 import { newAuthorization, payerFacts } from './newAuthorization.ts';
@@ -39,11 +40,11 @@ async function prepare({ authorizationId, version, ...form }: BodyOf<Add>, ctx: 
   const payer = await checkForm(form, ctx);
   const earlier = await findEarlier(form, ctx);
   const record = { ...(before ?? newAuthorization(ctx)), ...(earlier && { rootId: earlier.rootId }) };
-  const { kept, warningReasons } = await passRules(ctx, form, { ...record, on: serviceDay(form, ctx.now()) });
+  const { kept, warningReasons, ...asked } = await passRules(ctx, form, { ...record, on: serviceDay(form, ctx.now()) });
   const files = await attachNewFiles(ctx, record, form.attachmentIds);
   const { sent, items, queued } = wayOf(record, payer, ctx);
   const at = ctx.now().toISOString();
-  const after: StoredAuthorization = {
+  const asSent: StoredAuthorization = {
     ...record,
     ...formFacts(form),
     ...payerFacts(payer),
@@ -64,6 +65,9 @@ async function prepare({ authorizationId, version, ...form }: BodyOf<Add>, ctx: 
     version: before ? before.version + 1 : 1,
   };
   const event = { at, event: 'send', by: ctx.user.displayName, detail: null } as const;
+  // A payer with a system of its own decides there.
+  const { after, items: decision } =
+    payer.authorizations === 'desk' ? await decideByRules(ctx, asSent, asked) : { after: asSent, items: [] };
   return {
     after,
     queued,
@@ -72,6 +76,7 @@ async function prepare({ authorizationId, version, ...form }: BodyOf<Add>, ctx: 
       ...(earlier ? followedWrites(earlier, { ...after, type: form.type }, ctx) : []),
       ...files.items,
       ...items,
+      ...decision,
     ],
   };
 }

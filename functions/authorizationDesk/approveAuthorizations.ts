@@ -1,16 +1,28 @@
 import { boundFils } from '../../shared/authorizationDesk/decidedAnswer.ts';
 import type { Decision } from '../../shared/authorizationDesk/decision.ts';
 import type { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
+import type { StoredAuthorization } from '../_data/authorization/authorization.ts';
 import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
 import { Failure, fail } from '../_kit/failure.ts';
+import { limitOf } from '../_parts/authorization/limitOf.ts';
+import { replayRules } from '../_parts/authorization/replayRules.ts';
 import { writeTogether } from '../_store/transaction.ts';
 import { checkNotOwn, deskOf, readAtDesk } from './atDesk.ts';
 import { checkDecision } from './checkDecision.ts';
 import { decided } from './decided.ts';
-import { limitOf } from './limitOf.ts';
 
 type Approve = typeof authorizationDeskApi.endpoints.approveAuthorizations;
 type Asked = BodyOf<Approve>;
+
+/** Whether the rules that were asked at sending pass all lines: they miss nothing, and deny nothing. */
+async function doRulesPass(ctx: SessionContext, found: StoredAuthorization): Promise<boolean> {
+  const said = await replayRules(ctx, deskOf(ctx), found);
+  if (!said) return true;
+  return (
+    said.findings.every(({ severity }) => severity === 'info') &&
+    [...said.decisions.values()].every(({ decision }) => decision === 'approve')
+  );
+}
 
 /** Approves one request as it was asked, alone: whatever needs a look or a second person is refused. */
 async function approveOne(
@@ -24,6 +36,7 @@ async function approveOne(
   if (holder && holder.userId !== ctx.user.userId) throw fail('takenByAnother');
   await checkNotOwn(ctx, found);
   if (!form || form.lines.length === 0 || form.warningReasons.length > 0) throw fail('needsLook');
+  if (!(await doRulesPass(ctx, found))) throw fail('needsLook');
   const lines = form.lines.map(({ lineId }) => ({ lineId, outcome: 'approved' as const }));
   const decision: Decision = { lines, validFrom, validTo, comments };
   checkDecision(form, decision, ctx.now());

@@ -7,12 +7,12 @@ import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { makerOf } from '../_parts/approval.ts';
 import { proposalNews } from '../_parts/authorization/authorizationNews.ts';
+import { limitOf } from '../_parts/authorization/limitOf.ts';
 import { checkMove } from '../_parts/life.ts';
 import { once } from '../_store/idempotency.ts';
 import { checkInHand, checkNotOwn, readAtDesk } from './atDesk.ts';
 import { checkDecision } from './checkDecision.ts';
 import { decided } from './decided.ts';
-import { limitOf } from './limitOf.ts';
 
 type Decide = typeof authorizationDeskApi.endpoints.decideAuthorization;
 

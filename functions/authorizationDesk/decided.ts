@@ -2,16 +2,15 @@ import { respondClock, resumeClock } from '../../shared/_parts/dueClock.ts';
 import { authorizationLife } from '../../shared/authorization/life.ts';
 import { decidedAnswer, moveOfDecision } from '../../shared/authorizationDesk/decidedAnswer.ts';
 import { type Decision, isFinalDecision } from '../../shared/authorizationDesk/decision.ts';
+import type { LineDecision } from '../../shared/authorizationRule/checkRequest.ts';
 import { authorizations, authorizationWrites, type StoredAuthorization } from '../_data/authorization/authorization.ts';
 import { untouched } from '../_data/authorization/deskFacts.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { authorizationNews } from '../_parts/authorization/authorizationNews.ts';
+import { referenceOf } from '../_parts/authorization/referenceOf.ts';
 import { makeMove } from '../_parts/life.ts';
 import type { TransactItem } from '../_store/transaction.ts';
-
-/** The payer's number of an approval: the request's own id makes it the only one. */
-const referenceOf = ({ payerCode, authorizationId }: StoredAuthorization): string => `${payerCode}-${authorizationId}`;
 
 interface Decided {
   readonly decision: Decision;
@@ -34,6 +33,17 @@ async function restored(ctx: SessionContext, found: StoredAuthorization): Promis
   return authorizationWrites(earlier, after, { at, event: move, by: null, detail: null }, 1);
 }
 
+/** The lines that rules decided at sending and that the reviewer leaves as they were. */
+function keptDecisions({ answer }: StoredAuthorization, { lines }: Decision): ReadonlyMap<string, LineDecision> {
+  const kept = (answer?.lines ?? []).flatMap(({ lineId, outcome, denialCode, decidedBy }) => {
+    const same = lines.find((line) => line.lineId === lineId && line.outcome === outcome);
+    if (!decidedBy || !same || (same.denialCode ?? null) !== denialCode) return [];
+    const decision = outcome === 'denied' ? ('deny' as const) : ('approve' as const);
+    return [[lineId, { ...decidedBy, decision, denialCode }] as const];
+  });
+  return new Map(kept);
+}
+
 /** A request after a decision, with all its writes: the answer, the timeline, where it is found and counted, and who is told. */
 export async function decided(ctx: SessionContext, found: StoredAuthorization, { decision, seen, byName }: Decided) {
   const { authorizationId: id, form } = found;
@@ -45,6 +55,7 @@ export async function decided(ctx: SessionContext, found: StoredAuthorization, {
     payerReference: referenceOf(found),
     answeredAt: now.toISOString(),
     answeredByName: byName,
+    decided: keptDecisions(found, decision),
   });
   const { note, information } = found.desk;
   const after: StoredAuthorization = {

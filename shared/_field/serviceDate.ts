@@ -17,7 +17,8 @@ export const emiratesTimeOf = (instant: Date): string => new Date(instant.getTim
 /** The ISO date in the Emirates at an instant. */
 export const emiratesDateOf = (instant: Date): string => emiratesTimeOf(instant).slice(0, 10);
 
-const daysAfter = (date: string, days: number): string =>
+/** The day (ISO) so many days after another one. */
+export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 /** The first and the last service date (ISO) that can be asked about on `today` (ISO). */

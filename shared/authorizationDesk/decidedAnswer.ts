@@ -1,6 +1,7 @@
 import type { AnsweredLine, AuthorizationAnswer } from '../authorization/answer.ts';
 import type { AuthorizationForm, AuthorizationLine } from '../authorization/form.ts';
 import type { AuthorizationMove } from '../authorization/life.ts';
+import type { LineDecision } from '../authorizationRule/checkRequest.ts';
 import { bindsPayer, type DecidedLine, type Decision, isFinalDecision } from './decision.ts';
 
 /** The type of a drug by its substance: it has no price (domain 4.3). */
@@ -29,7 +30,7 @@ function granted(asked: AuthorizationLine, line: DecidedLine) {
   return { quantity, netFils, patientShareFils, paymentFils: netFils - patientShareFils };
 }
 
-const answeredLineOf = (asked: AuthorizationLine, line: DecidedLine): AnsweredLine => ({
+const answeredLineOf = (asked: AuthorizationLine, line: DecidedLine, by: LineDecision | undefined): AnsweredLine => ({
   lineId: asked.lineId,
   outcome: line.outcome,
   wasAsked: true,
@@ -38,7 +39,7 @@ const answeredLineOf = (asked: AuthorizationLine, line: DecidedLine): AnsweredLi
   ...granted(asked, line),
   denialCode: line.denialCode ?? null,
   comments: line.comments || null,
-  decidedBy: null,
+  decidedBy: by ? { ruleId: by.ruleId, version: by.version } : null,
 });
 
 /** What a decision binds its payer to, in fils: the sum of the approved lines, or its limit where that is higher. */
@@ -60,13 +61,15 @@ interface Answering {
   readonly payerReference: string | null;
   readonly answeredAt: string;
   readonly answeredByName: string | null;
+  /** The lines that rules decided, by name. */
+  readonly decided?: ReadonlyMap<string, LineDecision>;
 }
 
 /** The answer that a decision about these lines is. While a line is pended it binds nobody: it has no result, number and validity. */
 export function decidedAnswer(
   { lines }: Pick<AuthorizationForm, 'lines'>,
   decision: Decision,
-  { payerReference, answeredAt, answeredByName }: Answering,
+  { payerReference, answeredAt, answeredByName, decided }: Answering,
 ): AuthorizationAnswer {
   const move = moveOfDecision(decision);
   const isYes = move === 'approve' || move === 'approvePartly';
@@ -85,7 +88,7 @@ export function decidedAnswer(
     answeredByName,
     lines: lines.flatMap((asked) => {
       const line = decision.lines.find(({ lineId }) => lineId === asked.lineId);
-      return line ? [answeredLineOf(asked, line)] : [];
+      return line ? [answeredLineOf(asked, line, decided?.get(asked.lineId))] : [];
     }),
   };
 }

@@ -58,6 +58,9 @@ export const isFinalDecision = ({ lines }: Pick<Decision, 'lines'>): boolean => 
 export const bindsPayer = (decision: Pick<Decision, 'lines'>): boolean =>
   isFinalDecision(decision) && decision.lines.some(grants);
 
+/** So many days an approval usually holds. */
+export const usualDays = 30;
+
 /** A decision as it waits for a second person. */
 export const proposedDecision = decisionFields;
 

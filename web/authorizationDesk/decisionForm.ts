@@ -2,7 +2,7 @@ import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { LineOutcome } from '../../shared/authorization/answer.ts';
 import type { AuthorizationLine } from '../../shared/authorization/form.ts';
 import type { Authorization } from '../../shared/authorization/routes.ts';
-import type { Decision, DeskDecision } from '../../shared/authorizationDesk/decision.ts';
+import { type Decision, type DeskDecision, usualDays } from '../../shared/authorizationDesk/decision.ts';
 
 /** One line of the form; money is typed in dirhams. */
 export interface LineValues {
@@ -25,7 +25,6 @@ export interface DecisionValues {
   comments: string;
 }
 
-const usualDays = 30;
 const dayMs = 86_400_000;
 
 /** A decision that nobody has begun; lines that were decided before stand in it. */
