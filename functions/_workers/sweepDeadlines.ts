@@ -2,12 +2,13 @@ import { wiring } from '../_data/wiring.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { workerHandler } from '../_kit/workerHandler.ts';
 import { tellAuthorizationDeadlines } from '../_parts/authorization/authorizationNews.ts';
+import { expireAuthorizations } from '../_parts/authorization/expireAuthorizations.ts';
 import { tellQueryDeadlines } from '../providerQuery/queryNews.ts';
 
-/** What each module of cases tells of its deadlines. */
-const modules = [tellQueryDeadlines, tellAuthorizationDeadlines];
+/** What each module of cases tells of its deadlines, and what ends by itself. */
+const modules = [tellQueryDeadlines, tellAuthorizationDeadlines, expireAuthorizations];
 
-/** Gives the notices of deadlines that come near or were missed. */
+/** Gives the notices of deadlines that come near or were missed, and ends what is over. */
 export const sweepDeadlines = (kit: Wiring) =>
   workerHandler<void, void>(
     'sweepDeadlines',

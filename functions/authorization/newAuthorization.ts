@@ -65,5 +65,6 @@ export function newAuthorization(ctx: SessionContext): StoredAuthorization {
     outboxId: null,
     desk: untouched,
     ruleCheck: null,
+    endNoticedAt: null,
   };
 }

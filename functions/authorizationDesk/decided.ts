@@ -65,6 +65,7 @@ export async function decided(ctx: SessionContext, found: StoredAuthorization, {
     answer,
     payerReference: answer.payerReference,
     validTo: answer.validTo,
+    endNoticedAt: null,
     desk: { ...untouched, note, information },
   };
   const isRefusedCancellation = found.type === 'cancellation' && move === 'deny';

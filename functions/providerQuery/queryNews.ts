@@ -29,4 +29,6 @@ export async function queryNews(ctx: SessionContext, query: StoredQuery): Promis
 
 /** Tells the insurer's people of queries that are due soon or late, and the provider of a late one. */
 export const tellQueryDeadlines = (ctx: WorkerContext): Promise<void> =>
-  tellDeadlines(ctx, queryCase, (query, kind) => ({ kind: deadlines[kind], ...queryFacts(query) }));
+  tellDeadlines(ctx, queryCase, (query, kind) =>
+    kind === 'near' ? null : { kind: deadlines[kind], ...queryFacts(query) },
+  );

@@ -63,7 +63,8 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   due: ['Query'],
   deliver: ['GetItem', 'UpdateItem'],
   ask: ['GetItem', 'UpdateItem'],
-  remind: ['Query', 'BatchGetItem', 'PutItem'],
+  // An approval that ends leaves lists and counts.
+  remind: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   overdue: ['Query'],
   undelivered: ['BatchGetItem', 'Query'],
   failed: ['Query'],
@@ -104,7 +105,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   deliver: ['OUTBOX#*'],
   ask: ['OUTBOX#*', 'PAYERTURN#*'],
   // Each module of cases has a prefix, for its records and for its partition of what is due.
-  remind: ['QUERY#*'],
+  remind: ['QUERY#*', 'AUTHORIZATION#*', 'COUNT#*'],
   overdue: ['PAYER#*#DESK'],
   undelivered: ['DEAD#*', 'PAYERTURN#*'],
   failed: ['FAILED#*'],

@@ -94,10 +94,35 @@ export function nextNotice(clock: DueClock): DueNotice | null {
     : { name: `${deadline}Soon`, isMissed: false, at: after(soonAfter) };
 }
 
+/** A record with a clock. */
+interface Clocked {
+  readonly clock: DueClock;
+}
+
+/** How the deadlines of a kind of case are computed; `byClock` where its own clock says it. */
+export interface Deadlines<Value extends Clocked> {
+  /** When the next word is due (ISO instant); null where nothing is while the clock stands still. */
+  readonly dueAt: (value: Value, now: Date) => string | null;
+  /** Its place in a queue by deadline (ISO instant); a stopped clock stands where it stopped. */
+  readonly placeOf: (value: Value) => string;
+  readonly nextNotice: (value: Value) => DueNotice | null;
+}
+
+/** Deadlines by the clock of the record itself. */
+export const byClock: Deadlines<Clocked> = {
+  dueAt: ({ clock }, now) => dueAtOf(clock, now),
+  placeOf: ({ clock }) => dueAtOf(clock, new Date(clock.pausedAt ?? clock.startedAt)),
+  nextNotice: ({ clock }) => nextNotice(clock),
+};
+
 /** The notice that is due now, or null. Of a deadline that was missed meanwhile, it is that one alone. */
-export function dueNotice(clock: DueClock, now: Date): DueNotice | null {
-  const next = nextNotice(clock);
+export function dueNotice<Value extends Clocked>(
+  value: Value,
+  now: Date,
+  deadlines: Deadlines<Value> = byClock,
+): DueNotice | null {
+  const next = deadlines.nextNotice(value);
   if (!next || next.at > now.toISOString()) return null;
-  const missed = next.isMissed ? null : dueNotice({ ...clock, noticed: next.name }, now);
-  return missed ?? next;
+  const noticed = { ...value, clock: { ...value.clock, noticed: next.name } };
+  return (next.isMissed ? null : dueNotice(noticed, now, deadlines)) ?? next;
 }

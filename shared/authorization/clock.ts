@@ -99,10 +99,15 @@ function spansOf(pauses: readonly Pause[], start: number): Span[] {
  * When the payer's answer is due (ISO instant), for both sides alike: computed whenever it is read, never stored. Null while the clock
  * stands still. A deadline that was missed before a pause stays missed.
  */
-export function deadlineOf(request: ClockedRequest): string | null {
+export const deadlineOf = (request: ClockedRequest): string | null => afterPart(request, 1);
+
+/** When three quarters of the payer's time have passed (ISO instant): then its deadline comes near. Null like the deadline. */
+export const nearDeadlineOf = (request: ClockedRequest): string | null => afterPart(request, 3 / 4);
+
+function afterPart(request: ClockedRequest, part: number): string | null {
   const { minutes, counts } = clockOf(request);
   const calendar = calendars[counts];
-  let rest = minutes * 60_000;
+  let rest = minutes * 60_000 * part;
   let at = Date.parse(request.sentAt);
   for (const pause of spansOf(request.pauses, at)) {
     const due = addBusinessTime(new Date(at), rest, calendar);

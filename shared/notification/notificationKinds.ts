@@ -71,10 +71,12 @@ export const notificationFacts = {
   authorizationWaiting: requestFacts,
   authorizationProposed: requestFacts,
   authorizationReturned: requestFacts,
-  /** Its deadline: it comes near, or was missed, for the payer's people; it was missed, for the sender. */
+  /** Its deadline: it comes near, or was missed, for the payer's people; the same for the sender; an approval of theirs ends soon. */
   authorizationDueSoon: requestFacts,
   authorizationOverdue: requestFacts,
   authorizationDelayed: requestFacts,
+  authorizationNear: requestFacts,
+  authorizationEnding: requestFacts,
   /** Somebody asks for an account or a licence that no system could prove: an administrator decides. */
   accountRequested: facilityFacts,
   /** An administrator changed the account, or what its person may do. */

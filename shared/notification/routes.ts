@@ -48,6 +48,8 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('authorizationDueSoon'),
   ofKind('authorizationOverdue'),
   ofKind('authorizationDelayed'),
+  ofKind('authorizationNear'),
+  ofKind('authorizationEnding'),
   ofKind('accountRequested'),
   ofKind('accountChanged'),
   ofKind('rightsChanged'),

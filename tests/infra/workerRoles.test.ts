@@ -103,6 +103,16 @@ describe('the role of each worker', () => {
     ['find the cases whose deadlines are due', onItem('Query', 'requests', 'QUERY#DUE', 'dueWork'), ['sweepDeadlines']],
     ['read a query of a provider', onItem('BatchGetItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
     ['remember the notice of a query', onItem('PutItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
+    [
+      'find the approvals that end',
+      onItem('Query', 'requests', 'AUTHORIZATION#END', 'dueWork'),
+      ['pollPostOffices', 'sendAuthorizations', 'sweepDeadlines'],
+    ],
+    [
+      'end an approval',
+      onItem('DeleteItem', 'requests', 'AUTHORIZATION#1'),
+      ['pollPostOffices', 'sendAuthorizations', 'sweepDeadlines'],
+    ],
     ['change a request by the sweeper of deadlines', onItem('PutItem', 'requests', 'FACILITY#1'), []],
     ['read the payers and their rules', onItem('Query', 'reference', 'PAYER#1'), ['askPayers', 'runSheets']],
     [

@@ -12,6 +12,7 @@ import type { TransactItem } from '../../_store/transaction.ts';
 import { caseRecords, computedCaseFields, storedCaseFields } from '../case/caseRecord.ts';
 import { countChanges } from './authorizationCounts.ts';
 import { entryChanges } from './authorizationEntries.ts';
+import { authorizationDeadlines, endOf } from './deadlines.ts';
 import { deskFacts, untouched } from './deskFacts.ts';
 import { storedRuleCheck } from './ruleCheck.ts';
 
@@ -33,6 +34,8 @@ const stored = authorization
     desk: deskFacts.default(untouched),
     /** What the rules were asked when it was sent; null for drafts, and for requests of releases that did not ask. */
     ruleCheck: storedRuleCheck.nullable().default(null),
+    /** When its sender was told that the approval ends soon. */
+    endNoticedAt: z.iso.datetime().nullable().default(null),
   });
 export type StoredAuthorization = z.infer<typeof stored>;
 
@@ -44,6 +47,9 @@ export const isDraft = ({ state }: Pick<StoredAuthorization, 'state'>): boolean 
 
 /** The requests for approval of the store. */
 export const authorizations = caseRecords({
+  deadlines: authorizationDeadlines,
+  endsAt: ({ state, validTo, answer, endNoticedAt }: StoredAuthorization) =>
+    endOf({ state, validTo, answeredAt: answer?.answeredAt ?? null, isNoticed: endNoticedAt !== null }),
   name: 'AUTHORIZATION',
   life: authorizationLife,
   idOf: ({ authorizationId }: StoredAuthorization) => authorizationId,

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
-import { type DueClock, dueAtOf, dueClock, nextNotice } from '../../../shared/_parts/dueClock.ts';
+import { byClock, type Deadlines, type DueClock, dueClock } from '../../../shared/_parts/dueClock.ts';
 import { type Life, type StateOf, stateRow } from '../../../shared/_parts/life.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { AskedPayerId, OwnFacilityId, OwnPayerId, OwnPk } from '../../_kit/ownIds.ts';
@@ -72,6 +72,10 @@ interface CaseTable<Stored, Event> {
   readonly event: z.ZodObject & z.ZodType<Event>;
   /** Whether a case is its facility's alone as yet: the payer neither lists nor reads it. */
   readonly isPrivate?: (value: Stored) => boolean;
+  /** How its deadlines are computed; left out where its clock says it. */
+  readonly deadlines?: Deadlines<Stored>;
+  /** From when on something is due of a case that waits for nobody (ISO instant): its end, or a word before it. */
+  readonly endsAt?: (value: Stored) => string | null;
 }
 
 /**
@@ -88,6 +92,8 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
   stored,
   event: eventSchema,
   isPrivate = () => false,
+  deadlines = byClock,
+  endsAt = () => null,
 }: CaseTable<Stored, Event>) {
   const shape = shapeOf({
     entity: name.toLowerCase(),
@@ -106,24 +112,36 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
     event: eventSchema,
   });
   const duePk = `${name}#DUE`;
+  const endPk = `${name}#END`;
   const facilityPk = (facilityId: string) => `FACILITY#${facilityId}#${name}`;
   const payerPk = (payerId: number, part: 'active' | 'settled') => `PAYER#${payerId}#${name}#${part.toUpperCase()}`;
 
-  const itemOf = (value: Stored) => {
-    const { facilityId, payerId, clock, stateSince } = value;
-    const isActive = isActiveIn(life, value);
-    const notice = isActive ? nextNotice(clock) : null;
-    // In the queue a stopped clock stands where it stopped.
-    const place = isActive ? dueAtOf(clock, new Date(clock.pausedAt ?? clock.startedAt)) : stateSince;
-    return shape.item(keyOf(idOf(value)), value as z.input<typeof stored>, {
-      ownerPk: facilityPk(facilityId),
-      ownerSk: idOf(value),
-      deskPk: isPrivate(value) ? undefined : payerPk(payerId, isActive ? 'active' : 'settled'),
-      deskSk: isPrivate(value) ? undefined : `${place}#${idOf(value)}`,
-      duePk: notice ? duePk : undefined,
-      dueAt: notice?.at,
-    });
+  /** Where a case stands among those of which something is due; nowhere while nothing is. */
+  const dueKeys = (value: Stored) => {
+    const notice = isActiveIn(life, value) ? deadlines.nextNotice(value)?.at : null;
+    const end = isActiveIn(life, value) ? null : endsAt(value);
+    if (notice) return { duePk, dueAt: notice };
+    return end ? { duePk: endPk, dueAt: end } : { duePk: undefined, dueAt: undefined };
   };
+
+  /** Its place in the payer's queue, or among what is settled; nowhere while it is its facility's alone. */
+  const deskKeys = (value: Stored) => {
+    if (isPrivate(value)) return { deskPk: undefined, deskSk: undefined };
+    const isActive = isActiveIn(life, value);
+    const place = isActive ? deadlines.placeOf(value) : value.stateSince;
+    return {
+      deskPk: payerPk(value.payerId, isActive ? 'active' : 'settled'),
+      deskSk: `${place}#${idOf(value)}`,
+    };
+  };
+
+  const itemOf = (value: Stored) =>
+    shape.item(keyOf(idOf(value)), value as z.input<typeof stored>, {
+      ownerPk: facilityPk(value.facilityId),
+      ownerSk: idOf(value),
+      ...deskKeys(value),
+      ...dueKeys(value),
+    });
 
   const put = (value: Stored): TransactItem => ({
     Put: {
@@ -157,8 +175,16 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
           partition: { name: 'deskPk', value: payerPk(list.payerId, list.part) },
         };
 
+  async function listUntil(store: DynamoDBDocumentClient, due: string, now: Date, most: number): Promise<Stored[]> {
+    const partition = { name: 'duePk', value: due };
+    const sort = { name: 'dueAt', high: now.toISOString() };
+    const list = { table: 'requests', index: 'dueWork', partition, sort, isNarrow: true } as const;
+    return (await readFirst(store, list, most)).map(parse);
+  }
+
   return {
     pkOf,
+    deadlines,
     timeline,
     /** The cases of these ids, in their order, within the caller's scope; those that are not there are left out. */
     findAll: async (store: DynamoDBDocumentClient, scope: Scope, ids: readonly string[]): Promise<Stored[]> => {
@@ -187,20 +213,18 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
       },
     }),
     /** The cases of all tenants of whose deadlines a notice is due, for the worker that gives it; at most `most`. */
-    listDue: async (store: DynamoDBDocumentClient, now: Date, most: number): Promise<Stored[]> => {
-      const partition = { name: 'duePk', value: duePk };
-      const sort = { name: 'dueAt', high: now.toISOString() };
-      const list = { table: 'requests', index: 'dueWork', partition, sort, isNarrow: true } as const;
-      const found = await readFirst(store, list, most);
-      return found.map(parse);
-    },
+    listDue: (store: DynamoDBDocumentClient, now: Date, most: number): Promise<Stored[]> =>
+      listUntil(store, duePk, now, most),
+    /** The cases of all tenants that wait for nobody and of which something is due, for the worker that does it; at most `most`. */
+    listEnding: (store: DynamoDBDocumentClient, now: Date, most: number): Promise<Stored[]> =>
+      listUntil(store, endPk, now, most),
     /** The write that remembers a notice. It leaves the version alone: nobody who has the case on the screen is overtaken by it. */
     noticed: (value: Stored, clock: DueClock): TransactItem => ({
       Put: {
         TableName: tableName('requests'),
         Item: itemOf({ ...value, clock }),
         ConditionExpression: 'version = :seen AND dueAt = :due',
-        ExpressionAttributeValues: { ':seen': value.version, ':due': nextNotice(value.clock)?.at },
+        ExpressionAttributeValues: { ':seen': value.version, ':due': deadlines.nextNotice(value)?.at },
       },
     }),
     /** A page of a list as `show` gives its rows; null leaves one out, and the list is read on until the page is full. */

@@ -13,6 +13,7 @@ const deadlines = {
   soon: 'authorizationDueSoon',
   missed: 'authorizationOverdue',
   delayed: 'authorizationDelayed',
+  near: 'authorizationNear',
 } as const;
 
 /** What each state tells, and which side. */
@@ -39,12 +40,15 @@ const linkFor = (side: 'provider' | 'insurer', { authorizationId }: StoredAuthor
     ? linkedScreens.authorizations
     : addressOf(linkedScreens.authorizationDeskItem, { authorizationId });
 
+/** Who tells: the caller, or a worker. */
+type Telling = Pick<WorkerContext, 'store' | 'newId' | 'now'> & { readonly user?: SessionContext['user'] };
+
 /** What is told of a request that has moved: to its sender, or to the reviewer who has it in hand (REQ-EAUTH-20). */
-export async function authorizationNews(ctx: SessionContext, found: StoredAuthorization): Promise<TransactItem[]> {
+export async function authorizationNews(ctx: Telling, found: StoredAuthorization): Promise<TransactItem[]> {
   const [to, kind] = told[found.state] ?? [];
   if (!to || !kind) return [];
   const news = { kind, facts: facts(found), link: linkFor(to, found) };
-  return tellCase(ctx, found, { news, to, desk, except: ctx.user.userId });
+  return tellCase(ctx, found, { news, to, desk, ...(ctx.user && { except: ctx.user.userId }) });
 }
 
 /** Tells the payer's other people of a decision that waits for one of them. */
@@ -77,10 +81,18 @@ export const returnNews = (
     },
   );
 
-/** Tells the payer's people of requests that are due soon or late, and the sender of a late one. */
+/** Tells the sender that an approval ends soon (REQ-EAUTH-20). */
+export const endNews = (ctx: Telling, found: StoredAuthorization): Promise<TransactItem[]> =>
+  tellCase(ctx, found, {
+    news: { kind: 'authorizationEnding', facts: facts(found), link: linkFor('provider', found) },
+    to: 'provider',
+    desk,
+  });
+
+/** Tells the payer's people and the sender of requests that are due soon or late. */
 export const tellAuthorizationDeadlines = (ctx: WorkerContext): Promise<void> =>
   tellDeadlines(ctx, authorizationCase, (found, kind) => ({
     kind: deadlines[kind],
     facts: facts(found),
-    link: linkFor(kind === 'delayed' ? 'provider' : 'insurer', found),
+    link: linkFor(kind === 'delayed' || kind === 'near' ? 'provider' : 'insurer', found),
   }));

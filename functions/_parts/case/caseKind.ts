@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { Role } from '../../../shared/_field/roles.ts';
 import type { Side } from '../../../shared/_parts/conversation.ts';
-import { dueAtOf } from '../../../shared/_parts/dueClock.ts';
 import {
   type Life,
   type MoveOf,
@@ -70,13 +69,13 @@ export function seenCase<Id extends string, L extends Life, Stored extends CaseO
 
 /** A case as a list of this side shows it now. The provider does not see who of the insurer's people has it in hand. */
 export const rowOf = <Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
-  { life, row }: CaseKind<Id, L, Stored, Row>,
+  { life, row, records }: CaseKind<Id, L, Stored, Row>,
   found: Stored,
   side: Side,
   now: Date,
 ): Row =>
   openParser(row)({
     ...found,
-    dueAt: isActiveIn(life, found) ? dueAtOf(found.clock, now) : null,
+    dueAt: isActiveIn(life, found) ? records.deadlines.dueAt(found, now) : null,
     holder: side === 'insurer' ? found.holder : null,
   });

@@ -169,6 +169,7 @@ function recordOf({ facilityId, payerId, state, sentAt, serial }: Plan): StoredA
       version: 1,
       desk: untouched,
       ruleCheck: null,
+      endNoticedAt: null,
     },
     requestNumber: isDraft ? null : `${facility.facilityLicense.slice(0, 21)}-${authorizationId}`,
     ...{ type: typed.type, state, stateSince: stateSince.toISOString(), openedAt: at },

@@ -48,6 +48,8 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   authorizationDueSoon: { Icon: AlarmOutlined, color: 'warning' },
   authorizationOverdue: { Icon: AlarmOutlined, color: 'error' },
   authorizationDelayed: { Icon: AlarmOutlined, color: 'warning' },
+  authorizationNear: { Icon: AlarmOutlined, color: 'primary' },
+  authorizationEnding: { Icon: AlarmOutlined, color: 'warning' },
   accountRequested: { Icon: HowToRegOutlined, color: 'warning' },
   cliniciansBlacklisted: { Icon: ReportProblemOutlined, color: 'warning' },
   blacklistUndone: { Icon: CheckCircleOutlined, color: 'primary' },

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { authorizations } from '../../functions/_data/authorization/authorization.ts';
+import { listNotifications } from '../../functions/_data/notification/notification.ts';
+import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
+import { pearl } from '../../infra/local/demo/payers.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
+import * as desk from '../support/authorizationDesk.ts';
+import { aCoordinator, added, counts, idsOf, move, shown } from '../support/authorizations.ts';
+import { aFacility } from '../support/builders.ts';
+import { startPayers } from '../support/eligibility.ts';
+
+const { store } = await startBackend();
+await startPayers();
+
+/** Monday, 10:00 in the Emirates. The clinics of these tests are in Abu Dhabi: an outpatient's answer takes a working day. */
+const monday = '2026-11-23T06:00:00.000Z';
+const dayMs = 86_400_000;
+const later = (ms: number) => new Date(Date.parse(monday) + ms);
+beforeEach(() => setClock(monday));
+
+const newsOf = async ({ user }: SignedIn) =>
+  (await listNotifications(store, user, { take: 100, filter: 'all' }, new Date(monday))).items.map(({ kind }) => kind);
+const stored = async (id: string) => (await authorizations.find(store, { kind: 'all' }, id))!;
+const request = () => ({ encounterStart: monday });
+
+/** An approval until a day, with its sender. */
+async function approved(days: number) {
+  const sender = await aCoordinator(store);
+  const as = await desk.aReviewer();
+  const id = await added(sender, request());
+  const seen = await desk.inHandOf(as, id);
+  const validTo = emiratesDateOf(later(days * dayMs));
+  const lines = [{ lineId: '1', outcome: 'approved' as const }];
+  const { errors } = await desk.decide(as, { ...seen, validFrom: emiratesDateOf(later(0)), validTo, lines });
+  expect(errors ?? []).toEqual([]);
+  return { sender, as, id };
+}
+
+describe('the deadline of a request', () => {
+  it('REQ-EAUTH-14 is that of regulator, setting and type, and both sides see the same', async () => {
+    const sender = await aCoordinator(store);
+    const reviewer = await desk.aReviewer();
+    expect(sender.user.regulatoryId).toBe(aFacility().regulatoryId);
+    const dueOf = async (changes: Parameters<typeof added>[1]) => {
+      const id = await added(sender, { ...request(), ...changes });
+      const [theirs, ours] = [(await shown(reviewer, id)).dueAt, (await shown(sender, id)).dueAt];
+      expect(ours).toBe(theirs);
+      return ours;
+    };
+    const emergency = await dueOf({ encounterType: 2 });
+    expect(emergency).toBe(later(15 * 60_000).toISOString());
+    expect(await dueOf({ encounterType: 3 })).toBe(later(dayMs).toISOString());
+    const outpatient = await dueOf({});
+    expect(outpatient! > emergency!).toBe(true);
+    const first = (await desk.queue(reviewer)).data?.items ?? [];
+    const dues = first.map(({ dueAt }) => dueAt ?? '');
+    expect(dues).toEqual(dues.toSorted());
+  });
+
+  it('REQ-EAUTH-14 stands still while information is awaited, and is computed when it is read', async () => {
+    const sender = await aCoordinator(store);
+    const as = await desk.aReviewer();
+    const id = await added(sender, { ...request(), encounterType: 3 });
+    const seen = await desk.inHandOf(as, id);
+    passMinutes(10);
+    await desk.ask(as, { ...seen, text: 'The report, please', items: [{ documentType: 'medicalReport' }] });
+    expect((await shown(sender, id)).dueAt).toBeNull();
+    passMinutes(15);
+    await move(sender, id, { move: 'reply', text: 'Here it is' });
+    expect((await shown(as, id)).dueAt).toBe(later(dayMs + 15 * 60_000).toISOString());
+  });
+
+  it('Abuse: no change of hands, and no question after it was missed, makes a deadline better', async () => {
+    const sender = await aCoordinator(store);
+    const as = await desk.aReviewer();
+    const id = await added(sender, { ...request(), encounterType: 2 });
+    const due = (await shown(as, id)).dueAt;
+    passMinutes(16);
+    await move(as, id, { move: 'take' });
+    await move(as, id, { move: 'release' });
+    const seen = await desk.inHandOf(as, id);
+    await desk.ask(as, { ...seen, text: 'Anything', items: [{ documentType: 'other' }] });
+    expect((await shown(as, id)).dueAt).toBe(due);
+    await move(sender, id, { move: 'reply', text: 'Nothing' });
+    expect((await shown(as, id)).dueAt).toBe(due);
+    const overdue = (await desk.queue(as, { whose: 'overdue' })).data?.items ?? [];
+    expect(overdue.map(({ authorizationId }) => authorizationId)).toContain(id);
+  });
+
+  it('REQ-EAUTH-20 is told when it comes near and when it is missed, once each: to reviewers and to the sender', async () => {
+    const sender = await aCoordinator(store);
+    const as = await desk.aReviewer();
+    const id = await added(sender, { ...request(), encounterType: 2 });
+    await move(as, id, { move: 'take' });
+    passMinutes(11);
+    await sweep();
+    expect([await newsOf(as), await newsOf(sender)]).toEqual([[], []]);
+    passMinutes(1);
+    await sweep();
+    await sweep();
+    expect([await newsOf(as), await newsOf(sender)]).toEqual([['authorizationDueSoon'], ['authorizationNear']]);
+    passMinutes(4);
+    await sweep();
+    await sweep();
+    expect((await newsOf(as))[0]).toBe('authorizationOverdue');
+    expect(await newsOf(sender)).toEqual(['authorizationDelayed', 'authorizationNear']);
+  });
+});
+
+describe('the end of an approval', () => {
+  it('REQ-EAUTH-12 REQ-EAUTH-20 comes by itself at its last instant; its sender is told before, once', async () => {
+    const { sender, id } = await approved(20);
+    const told = async () => (await newsOf(sender)).filter((kind) => kind === 'authorizationEnding').length;
+    setClock(later(16 * dayMs));
+    await sweep();
+    expect([await told(), (await stored(id)).state]).toEqual([0, 'approved']);
+    setClock(later(18 * dayMs));
+    await sweep();
+    await sweep();
+    expect([await told(), (await stored(id)).state]).toEqual([1, 'approved']);
+    setClock(later(21 * dayMs));
+    await Promise.all([sweep(), sweep()]);
+    expect((await stored(id)).state).toBe('expired');
+    setClock(monday);
+    const record = await shown(sender, id);
+    expect(record.events.filter(({ event }) => event === 'expire')).toHaveLength(1);
+    expect(await counts(sender)).toEqual({ expired: 1 });
+    expect(await idsOf(sender, { state: 'expired' })).toEqual([id]);
+    expect(await told()).toBe(1);
+  });
+
+  it('a short approval ends without a word before, and what was cancelled does not end', async () => {
+    const short = await approved(2);
+    const cancelled = await approved(2);
+    await added(cancelled.sender, { type: 'cancellation', follows: cancelled.id, lines: [], diagnoses: [] });
+    setClock(later(4 * dayMs));
+    await sweep();
+    expect([(await stored(short.id)).state, (await stored(cancelled.id)).state]).toEqual(['expired', 'cancelled']);
+    expect(await newsOf(short.sender)).toEqual(['authorizationAnswered']);
+  });
+
+  it('REQ-EAUTH-13 can be extended before and after it', async () => {
+    const { sender, id } = await approved(20);
+    const extension = await added(sender, { ...request(), type: 'extension', follows: id });
+    setClock(later(22 * dayMs));
+    await sweep();
+    setClock(monday);
+    expect((await stored(id)).state).toBe('expired');
+    expect((await shown(sender, extension)).chain.map(({ state }) => state)).toEqual(['expired', 'sent']);
+    expect((await stored(extension)).payerId).toBe(pearl);
+  });
+});
