@@ -13,6 +13,7 @@ import { searchAuthorizationRules } from './searchAuthorizationRules.ts';
 import { sendAuthorizationRuleForApproval } from './sendAuthorizationRuleForApproval.ts';
 import { setAuthorizationRuleLive } from './setAuthorizationRuleLive.ts';
 import { tryAuthorizationRule } from './tryAuthorizationRule.ts';
+import { tryRuleOnPastRequests } from './tryRuleOnPastRequests.ts';
 import { withdrawAuthorizationRuleChange } from './withdrawAuthorizationRuleChange.ts';
 
 export const handler = areaHandler(
@@ -31,6 +32,7 @@ export const handler = areaHandler(
     withdrawAuthorizationRuleChange,
     retireAuthorizationRule,
     tryAuthorizationRule,
+    tryRuleOnPastRequests,
   },
   wiring,
 );

@@ -107,6 +107,25 @@ const triedRequest = z.strictObject({
   ),
 });
 
+/** What a rule would have said of a past request, beside what was decided then. Nothing in it names the patient. */
+const pastRequest = z.strictObject({
+  authorizationId: recordId,
+  serviceDate: z.iso.date(),
+  state: z.string(),
+  netFils: z.int(),
+  findings: z.array(ruleFinding),
+  decisions: z.array(
+    z.strictObject({
+      line: z.string(),
+      decision: z.enum(ruleEffects),
+      denialCode: z.string().nullable(),
+      /** What was decided of the line; null where nothing was. */
+      was: z.string().nullable(),
+    }),
+  ),
+});
+export type PastRequest = z.infer<typeof pastRequest>;
+
 const access = moduleAccess.authorizationRules;
 /** An administrator names the payer; a payer's own people have one. */
 const payerId = z.int().positive().max(999_999).optional();
@@ -261,6 +280,16 @@ export const authorizationRuleApi = area('authorizationRule', {
       requests: z.array(checkedRequest).min(1).max(mostTried),
     }),
     answer: z.strictObject({ requests: z.array(triedRequest) }),
+    requirements: ['REQ-EAUTH-07', 'REQ-EAUTH-17'],
+  }),
+  tryRuleOnPastRequests: endpoint({
+    method: 'POST',
+    path: path('tryonpast'),
+    summary:
+      "What a rule would have said of the payer's answered requests, newest first; those it is not about are left out",
+    access,
+    body: z.strictObject({ ...pageFields, payerId, content: authorizationRuleContent }),
+    answer: pageOf(pastRequest),
     requirements: ['REQ-EAUTH-07', 'REQ-EAUTH-17'],
   }),
 });

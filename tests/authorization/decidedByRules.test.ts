@@ -3,8 +3,9 @@ import { authorizations } from '../../functions/_data/authorization/authorizatio
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { replayRules } from '../../functions/_parts/authorization/replayRules.ts';
+import { handler as ruleHandler } from '../../functions/authorizationRule/index.ts';
 import { demoAuthorizationRuleContents } from '../../infra/local/demo/authorizationRules.ts';
-import { demoPayers, pearl } from '../../infra/local/demo/payers.ts';
+import { crescent, demoPayers, pearl } from '../../infra/local/demo/payers.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { ruleDecision } from '../../shared/authorizationDesk/ruleDecision.ts';
 import { versionsMet } from '../../shared/authorizationRule/checkRequest.ts';
@@ -14,12 +15,13 @@ import {
   aLiveAuthorizationRule,
   anAdmin,
   aRuleFromToday,
+  authorizationRuleCalls,
   goLive,
   move as moveRule,
   waitingRule,
 } from '../authorizationRule/support/ruleCalls.ts';
 import { aRequest as aCheckedRequest, anExample } from '../authorizationRule/support/someRules.ts';
-import type { SignedIn } from '../support/api.ts';
+import { callApi, type SignedIn } from '../support/api.ts';
 import * as desk from '../support/authorizationDesk.ts';
 import { aCoordinator, add, added, aLine, check, shown } from '../support/authorizations.ts';
 import { startBackendWithPayers } from '../support/eligibility.ts';
@@ -180,6 +182,32 @@ describe('rules that decide', () => {
       }),
     );
     expect(decided).toBeGreaterThan(0);
+  });
+});
+
+describe('a rule that is tried out', () => {
+  it('REQ-EAUTH-07 shows what it would have said of the payer’s answered requests, and what was decided; nothing of another payer', async () => {
+    const as = await aCoordinator(store);
+    const reviewer = await desk.aReviewer();
+    const id = await added(as);
+    const seen = await desk.inHandOf(reviewer, id);
+    await desk.decide(reviewer, { ...seen, lines: [{ lineId: '1', outcome: 'denied', denialCode: 'MNEC-003' }] });
+    const open = await added(as);
+    const tried = async (by: SignedIn, content: RuleContent) => {
+      const { tryRuleOnPastRequests: endpoint } = authorizationRuleCalls;
+      return (await callApi(ruleHandler, endpoint, { as: by, body: { content } })).data?.items ?? [];
+    };
+    const admin = await anAdmin(pearl);
+    const found = await tried(admin, approves());
+    expect(found.find(({ authorizationId }) => authorizationId === id)).toMatchObject({
+      state: 'denied',
+      decisions: [{ line: '1', decision: 'approve', was: 'denied' }],
+    });
+    expect(found.map(({ authorizationId }) => authorizationId)).not.toContain(open);
+    expect(JSON.stringify(found)).not.toContain('784');
+    const other = [{ match: 'exact' as const, from: 'W-999', to: '' }];
+    expect(await tried(admin, approves(300_00, { codes: other }))).toEqual([]);
+    expect(await tried(await anAdmin(crescent), approves())).toEqual([]);
   });
 });
 

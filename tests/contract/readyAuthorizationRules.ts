@@ -39,4 +39,8 @@ export const readyAuthorizationRules = {
     as: owner.payer,
     body: { payerId: payerOf(owner), content: aRuleFromToday(), requests: [aRequest()] },
   }),
+  tryRuleOnPastRequests: async (owner: Owner) => ({
+    as: owner.payer,
+    body: { payerId: payerOf(owner), content: aRuleFromToday() },
+  }),
 };

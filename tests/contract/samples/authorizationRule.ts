@@ -21,4 +21,5 @@ export const authorizationRuleSamples = samplesOf(authorizationRuleApi, {
   withdrawAuthorizationRuleChange: { body: rule },
   retireAuthorizationRule: { body: rule },
   tryAuthorizationRule: { body: { payerId, content, requests: [aRequest()] } },
+  tryRuleOnPastRequests: { body: { payerId, content } },
 });

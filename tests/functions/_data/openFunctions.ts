@@ -180,7 +180,10 @@ export const openFunctions: readonly Open[] = [
   {
     because:
       'A worker reads the cases of all tenants whose deadlines are near or missed, and tells each case to its own sides.',
-    functions: ['providerQuery/providerQuery.queries.listDue', 'authorization/authorization.authorizations.listDue'],
+    functions: ['listDue', 'listEnding'].flatMap((name) => [
+      `providerQuery/providerQuery.queries.${name}`,
+      `authorization/authorization.authorizations.${name}`,
+    ]),
   },
   {
     because:
