@@ -177,6 +177,8 @@ describe('rules that decide', () => {
       fc.property(request, (asked) => {
         const met = versionsMet(asked, all, days.on).map(({ isHidden: _, ...rule }) => rule);
         const first = ruleDecision(asked, all, days);
+        expect(ruleDecision(asked, all, { ...days, today: '2026-06-02' })).toBeNull();
+        expect(ruleDecision(asked, all, { ...days, today: '2025-06-02' })).toBeNull();
         decided += first?.decided.size ?? 0;
         expect(ruleDecision(asked, indexRules(met.toReversed()), days)).toEqual(first);
       }),

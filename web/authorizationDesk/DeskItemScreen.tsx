@@ -20,6 +20,7 @@ import { AnswerLines } from './AnswerLines.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
+import { PassedWarnings } from './PassedWarnings.tsx';
 import { ProposalPart } from './ProposalPart.tsx';
 import { ContextPart, RequestPart } from './RequestPart.tsx';
 import { authorizationDeskScreens } from './screens.ts';
@@ -126,6 +127,7 @@ function Parts({ record, onRefresh }: { record: Authorization; onRefresh: () => 
         </Alert>
       )}
       <RequestPart record={record} />
+      <PassedWarnings ruleCheck={record.ruleCheck} />
       {context && (
         <>
           <ContextPart context={context} />
