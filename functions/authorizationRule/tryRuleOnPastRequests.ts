@@ -1,6 +1,6 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { checkedRequestOf } from '../../shared/authorization/checkedForm.ts';
-import { checkRequest, decideLines } from '../../shared/authorizationRule/checkRequest.ts';
+import { checkRequest, decideKnownLines } from '../../shared/authorizationRule/checkRequest.ts';
 import type { PastRequest } from '../../shared/authorizationRule/routes.ts';
 import { ruleAlone } from '../../shared/authorizationRule/ruleExamples.ts';
 import { indexRules, type RuleIndex } from '../../shared/authorizationRule/ruleIndex.ts';
@@ -20,7 +20,7 @@ function triedOn(found: StoredAuthorization, index: RuleIndex): PastRequest | nu
   });
   const findings = checkRequest(request, index, serviceDate);
   if (findings.length === 0) return null;
-  const decisions = [...decideLines(request, index, serviceDate)].map(([line, { decision, denialCode }]) => {
+  const decisions = [...decideKnownLines(request, index, serviceDate)].map(([line, { decision, denialCode }]) => {
     const was = answer?.lines.find(({ lineId }) => lineId === line)?.outcome ?? null;
     return { line, decision, denialCode, was };
   });

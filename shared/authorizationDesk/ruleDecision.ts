@@ -1,6 +1,6 @@
 import { daysAfter } from '../_field/serviceDate.ts';
 import type { CheckedRequest } from '../authorizationRule/checkedRequest.ts';
-import { decideLines, type LineDecision } from '../authorizationRule/checkRequest.ts';
+import { decideKnownLines, type LineDecision } from '../authorizationRule/checkRequest.ts';
 import type { RuleIndex } from '../authorizationRule/ruleIndex.ts';
 import type { Decision } from './decision.ts';
 import { usualDays } from './decision.ts';
@@ -28,7 +28,7 @@ export function ruleDecision(
   const validTo = daysAfter(on, usualDays);
   const isFar = validTo > daysAfter(today, longestDays);
   if (on < today || isFar || request.encounterType === screening) return null;
-  const decided = decideLines(request, index, on);
+  const decided = decideKnownLines(request, index, on);
   if (decided.size === 0) return null;
   const lines = request.activities.map(({ id }): Decision['lines'][number] => {
     const own = decided.get(id);

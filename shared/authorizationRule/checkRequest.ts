@@ -185,22 +185,13 @@ export const versionsMet = (request: CheckedRequest, index: RuleIndex, on: strin
 const isOpen = (findings: readonly RuleFinding[], line: string): boolean =>
   findings.some((finding) => finding.severity !== 'info' && (finding.line === undefined || finding.line === line));
 
-/** Whether a rule holds only because nobody knows the member's plan: another one might be excepted. */
-const isGuess = ({ planName = '' }: CheckedRequest, { rule }: Met): boolean =>
-  planName === '' && rule.exceptions.some((except) => except.planName !== '');
-
-function decisionOf(
-  line: CheckedActivity,
-  request: CheckedRequest,
-  met: readonly Met[],
-  findings: readonly RuleFinding[],
-): LineDecision | null {
+function decisionOf(line: CheckedActivity, met: readonly Met[], findings: readonly RuleFinding[]): LineDecision | null {
   const deciding = met.filter(({ rule, lines }) => rule.decides !== null && lines.includes(line));
   const [first] = deciding;
   const effect = first?.rule.decides;
   // Rules that disagree leave the line to a person.
   if (!first || !effect || deciding.some(({ rule }) => rule.decides?.effect !== effect.effect)) return null;
-  if (isOpen(findings, line.id) || deciding.some((each) => isGuess(request, each))) return null;
+  if (isOpen(findings, line.id)) return null;
   const { ruleId, version } = first.rule;
   const denialCode = effect.effect === 'deny' ? effect.denialCode : null;
   return { decision: effect.effect, denialCode, ruleId, version };
@@ -208,14 +199,29 @@ function decisionOf(
 
 /**
  * The lines that rules decide by themselves, by the name of the line; a line that is not in it waits for a person. A line is decided
- * only where no rule misses anything of it, where rules agree, and where the plan is known if a deciding rule excepts plans. Deterministic like `checkRequest` (REQ-EAUTH-17).
+ * only where no rule misses anything of it, and where rules agree. Deterministic like `checkRequest` (REQ-EAUTH-17).
  */
 export function decideLines(request: CheckedRequest, index: RuleIndex, on: string): ReadonlyMap<string, LineDecision> {
   const met = rulesMet(request, index, on);
   const findings = allFindings(request, met);
   const decided = request.activities.flatMap((line): [string, LineDecision][] => {
-    const decision = decisionOf(line, request, met, findings);
+    const decision = decisionOf(line, met, findings);
     return decision ? [[line.id, decision]] : [];
   });
   return new Map(decided);
+}
+
+/** Whether a rule holds only because nobody knows the member's plan: another one might be excepted. */
+const isGuess = ({ planName = '' }: CheckedRequest, { rule }: Met): boolean =>
+  planName === '' && rule.exceptions.some((except) => except.planName !== '');
+
+/** The same of a real request, without what rules would decide only because nobody knows the member's plan. */
+export function decideKnownLines(
+  request: CheckedRequest,
+  index: RuleIndex,
+  on: string,
+): ReadonlyMap<string, LineDecision> {
+  const met = rulesMet(request, index, on);
+  const guesses = new Set(met.filter((each) => isGuess(request, each)).map(({ rule }) => rule.ruleId));
+  return new Map([...decideLines(request, index, on)].filter(([, { ruleId }]) => !guesses.has(ruleId)));
 }

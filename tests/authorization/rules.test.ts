@@ -12,11 +12,11 @@ import { anExample } from '../authorizationRule/support/someRules.ts';
 import type { SignedIn } from '../support/api.ts';
 import { aReviewer, queue } from '../support/authorizationDesk.ts';
 import { aCoordinator, add, added, aLine, check, counts, read, save, shown } from '../support/authorizations.ts';
-import { aForm, eligibleMember, settledBy, startBackendWithPayers } from '../support/eligibility.ts';
+import { aForm, deliveryOf, eligibleMember, startBackendWithPayers, submitted } from '../support/eligibility.ts';
+import * as desk from '../support/payerDesk.ts';
 import { fileContents, sentAttachment } from '../support/queries.ts';
 
-const { store, deliver } = await startBackendWithPayers();
-const settled = settledBy(deliver);
+const { store } = await startBackendWithPayers();
 
 const live: { authorizationRuleId: string; edition: number }[] = [];
 
@@ -100,9 +100,16 @@ describe('the check before a request is sent', () => {
 
   it('excepts a plan that the payer’s answer names, and none where no answer is known', async () => {
     const as = await aCoordinator(store);
-    const { coverages } = await settled(as, aForm(eligibleMember(), { payerId: pearl }));
-    const planName = coverages[0]!.planName.toLowerCase();
-    await aLiveRule({ exceptions: [{ planName, facilityLicense: '' }] });
+    const id = await submitted(as, aForm(eligibleMember(), { payerId: pearl }));
+    await desk.asksNobody(deliveryOf(id));
+    const reviewer = await desk.aReviewer();
+    const cover = { result: 'eligible' as const, coverages: [desk.aCover({ planName: 'Pearl Plus' })] };
+    const answered = await desk.reply(reviewer, {
+      ...(await desk.inHandOf(reviewer, id)),
+      ...{ patientName: 'Amina Invented', ...cover },
+    });
+    expect(answered.errors ?? []).toEqual([]);
+    await aLiveRule({ exceptions: [{ planName: 'pearl plus', facilityLicense: '' }] });
     const stranger = await aLiveRule({ exceptions: [{ planName: 'Unheard of', facilityLicense: '' }] });
     const { data } = await check(as);
     expect([...new Set(data?.findings.map(({ ruleId }) => ruleId))]).toEqual([stranger]);

@@ -61,7 +61,7 @@ export type CaseList =
 
 const codec = cursorCodec(/^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#)?[0-9A-HJKMNP-TV-Z]{26}$/);
 
-interface CaseTable<Stored, Event> {
+interface CaseTable<Stored extends StoredCase, Event> {
   /** The name of the entity in keys: `QUERY`. */
   readonly name: string;
   readonly life: Life;

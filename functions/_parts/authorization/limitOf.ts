@@ -21,7 +21,7 @@ export async function limitOf(
   ctx: SessionContext,
   found: StoredAuthorization,
   fils: number,
-  userId = ctx.user.userId,
+  userId: string = ctx.user.userId,
 ): Promise<Limit> {
   const limitFils = (await getPayer(ctx.store, found.payerId))?.secondPersonAboveFils ?? null;
   if (limitFils === null || fils === 0) return { needsSecond: false, items: [] };

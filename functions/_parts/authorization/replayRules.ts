@@ -1,5 +1,5 @@
 import { checkedRequestOf } from '../../../shared/authorization/checkedForm.ts';
-import { checkRequest, decideLines } from '../../../shared/authorizationRule/checkRequest.ts';
+import { checkRequest, decideKnownLines } from '../../../shared/authorizationRule/checkRequest.ts';
 import { indexRules } from '../../../shared/authorizationRule/ruleIndex.ts';
 import type { StoredAuthorization } from '../../_data/authorization/authorization.ts';
 import { findAuthorizationRuleVersion } from '../../_data/authorizationRule/authorizationRuleVersion.ts';
@@ -23,5 +23,5 @@ export async function replayRules(
     ...{ facilityLicense, facilityRegulator: regulatorId },
     ...{ planName, serviceDate: on },
   });
-  return { findings: checkRequest(request, index, on), decisions: decideLines(request, index, on) };
+  return { findings: checkRequest(request, index, on), decisions: decideKnownLines(request, index, on) };
 }
