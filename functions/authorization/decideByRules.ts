@@ -3,13 +3,12 @@ import { authorizationLife } from '../../shared/authorization/life.ts';
 import type { AuthorizationEvent } from '../../shared/authorization/routes.ts';
 import { boundFils, decidedAnswer, moveOfDecision } from '../../shared/authorizationDesk/decidedAnswer.ts';
 import { ruleDecision } from '../../shared/authorizationDesk/ruleDecision.ts';
-import { authorizations, type StoredAuthorization } from '../_data/authorization/authorization.ts';
+import { type StoredAuthorization, secondEvent } from '../_data/authorization/authorization.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import type { askRules } from '../_parts/authorization/askRules.ts';
 import { authorizationNews } from '../_parts/authorization/authorizationNews.ts';
 import { limitOf, theRules } from '../_parts/authorization/limitOf.ts';
 import { referenceOf } from '../_parts/authorization/referenceOf.ts';
-import { orderOf } from '../_store/timeline.ts';
 import type { TransactItem } from '../_store/transaction.ts';
 
 type Asked = Pick<Awaited<ReturnType<typeof askRules>>, 'request' | 'index'>;
@@ -49,7 +48,7 @@ export async function decideByRules(
   return {
     after,
     items: [
-      authorizations.timeline.put(after, event, orderOf(after.version, 1)),
+      secondEvent(after, event),
       ...limit.items,
       // What is only pended waits for the payer like every request that was sent.
       ...(move === 'pend' ? [] : await authorizationNews(ctx, after)),

@@ -8,6 +8,7 @@ import { provenAskedPayerId, storedAskingFacilityId } from '../../_kit/proof.ts'
 import { everyItem } from '../../_store/everyItem.ts';
 import { getItem } from '../../_store/item.ts';
 import { markOf } from '../../_store/shape.ts';
+import { orderOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { caseRecords, computedCaseFields, storedCaseFields } from '../case/caseRecord.ts';
 import { countChanges } from './authorizationCounts.ts';
@@ -106,6 +107,10 @@ export const authorizationWrites = (
   ...movedWrites(before, after, place),
   ...pointers(before, after),
 ];
+
+/** The write of a second event of the same version: what rules decided of a request in the moment in which it was sent. */
+export const secondEvent = (after: StoredAuthorization, event: AuthorizationEvent): TransactItem =>
+  authorizations.timeline.put(after, event, orderOf(after.version, 1));
 
 /** The writes that keep what has been typed: without an event, which would fill the timeline every two seconds. */
 export const draftWrites = (before: StoredAuthorization, after: StoredAuthorization): TransactItem[] => [
