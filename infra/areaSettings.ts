@@ -10,7 +10,7 @@ interface MigratesBoth {
 /**
  * What a function may do with a table:
  * `read` gets and queries; `session` reads and touches the caller's session; `people` looks users up and changes none; `accounts` adds, changes and removes users with what points to them; `clinicians` does so with clinicians, and finds facilities by their licences; `lists` changes the lists that administrators keep, and formularies; `notifications` lists and marks theirs besides;
- * `append` adds items and nothing else; `count` adds errors and counts them in their groups; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents, the requests they show and their facility's later ones; `register` reads and puts many items
+ * `append` adds items and nothing else; `count` adds errors and counts them in their groups; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents, the requests they show and their facility's later ones, `prints` printed decisions and their requests for approval; `register` reads and puts many items
  * a call, `formulary` those of formularies only, and reads payers; `lanes` looks whether a job of a lane is unfinished; `due` lists what is due; `deliver` takes and ends entries of the outbox, `ask` takes a payer's turns besides; `work` takes and ends jobs and keeps their
  * rows, `workInLane` leaves their lanes besides, `imports` keeps imports and their rows besides; `reports` reads what regulators reported of requests; `remind` finds the cases whose deadlines are due, remembers their notices and ends what is over; `readWrite` reads, puts and updates; `readWriteDelete` removes too;
  * `overdue`, `undelivered` and `failed` count what waits too long, was given up and has failed, and reach nothing else; `payers` lists the payers;
@@ -29,6 +29,7 @@ export type TableAccess =
   | 'count'
   | 'reports'
   | 'documents'
+  | 'prints'
   | 'formulary'
   | 'readWrite'
   | 'readWriteDelete'
@@ -276,7 +277,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   // Public: everybody with a printed document may ask. It reads little and counts the calls.
   document: {
     group: 'common',
-    tables: { eligibility: 'documents', audit: 'append' },
+    tables: { eligibility: 'documents', requests: 'prints', audit: 'append' },
     guards: true,
     memoryMb: 256,
     timeoutSeconds: 10,
@@ -319,7 +320,8 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     attachments: 'give',
     identifierKey: true,
     sends: ['authorizations'],
-    // The classification of diseases is held in memory.
+    printsDocuments: true,
+    // The classification of diseases is held in memory, and the PDF of a decision is made here.
     memoryMb: 1024,
     timeoutSeconds: 20,
   },

@@ -10,6 +10,7 @@ import { getFavourites, removeFavourite, saveFavourite } from './favourites.ts';
 import { getAuthorization } from './getAuthorization.ts';
 import { getAuthorizationCounts } from './getAuthorizationCounts.ts';
 import { moveAuthorization } from './moveAuthorization.ts';
+import { printAuthorization } from './printAuthorization.ts';
 import { saveAuthorizationDraft } from './saveAuthorizationDraft.ts';
 import { searchAuthorizations } from './searchAuthorizations.ts';
 
@@ -19,6 +20,7 @@ const read = {
   searchAuthorizations,
   getAuthorizationCounts,
   checkAuthorization,
+  printAuthorization,
   getAuthorizationMessages: messages,
   getAuthorizationAttachment: attachment,
   getAuthorizationStaff: staff,

@@ -1,12 +1,17 @@
 import { readPrintedCode } from '../../shared/document/printedCode.ts';
 import type { documentApi, VerifiedDocument } from '../../shared/document/routes.ts';
 import { claimOf } from '../../shared/eligibility/coverage.ts';
+import { authorizations, type StoredAuthorization } from '../_data/authorization/authorization.ts';
+import { findAuthorizationPrint, type PrintedAuthorization } from '../_data/document/printedAuthorization.ts';
 import { findDocument, type PrintedDocument } from '../_data/document/printedDocument.ts';
 import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { laterAnswerOf } from '../_data/eligibility/laterAnswer.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
-import type { Operation } from '../_kit/context.ts';
+import type { ContextOf, Operation } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
+
+type Verify = typeof documentApi.endpoints.verifyDocument;
+type Context = ContextOf<Verify>;
 
 /** A counter that looks at the papers of a full waiting room stays below it. */
 const limit = { name: 'documentVerification', most: 30, seconds: 300 } as const;
@@ -17,20 +22,21 @@ const shortestMasked = 8;
 const isAsPrinted = ({ status, requestNumber }: PrintedDocument, now: StoredEligibility): boolean =>
   now.status === status && (requestNumber === null || requestNumber === now.requestNumber);
 
+type Named = Pick<
+  StoredEligibility,
+  'payerName' | 'payerNameArabic' | 'facilityName' | 'facilityNameArabic' | 'emiratesId' | 'cardNumber'
+> & { readonly requestNumber: string | null };
+
 /** What a holder compares with the paper. */
-function aboutOf(request: StoredEligibility): VerifiedDocument['about'] {
+function aboutOf(request: Named): VerifiedDocument['about'] {
   const { requestNumber, payerName, payerNameArabic, facilityName, facilityNameArabic } = request;
   const identifier = request.emiratesId ?? request.cardNumber ?? '';
   const identifierEnding = identifier.length < shortestMasked ? '' : identifier.slice(-4);
-  return { requestNumber, payerName, payerNameArabic, facilityName, facilityNameArabic, identifierEnding };
+  const names = { payerName, payerNameArabic, facilityName, facilityNameArabic };
+  return { requestNumber: requestNumber ?? '', ...names, identifierEnding };
 }
 
-/** Tells the holder of a printed document whether it is genuine. Every unknown code gets the same answer. */
-export const verifyDocument: Operation<typeof documentApi.endpoints.verifyDocument> = async ({ body }, ctx) => {
-  await takeTurn(ctx.store, limit, ctx.countedAs, ctx.now());
-  const code = readPrintedCode(body.code);
-  const document = code && (await findDocument(ctx.store, code));
-  if (!document) return noRecord;
+async function verifyEligibility(document: PrintedDocument, ctx: Context): Promise<VerifiedDocument> {
   const { facilityId, eligibilityId, serviceDate, printedAt } = document;
   ctx.audited({ entity: 'eligibility', id: eligibilityId });
   const request = await findEligibility(ctx.store, { kind: 'facility', facilityId }, eligibilityId);
@@ -42,4 +48,40 @@ export const verifyDocument: Operation<typeof documentApi.endpoints.verifyDocume
   return later && later.claim !== verdict
     ? { ...facts, verdict: 'superseded', later }
     : { ...facts, verdict, later: null };
+}
+
+const decided = { approved: 'approved', partiallyApproved: 'partlyApproved', denied: 'denied' } as const;
+
+/** What a paper is worth now: nothing is confirmed of a request that has moved on, was answered anew, or is no longer the newest. */
+function decisionVerdict(
+  { state, answeredAt }: PrintedAuthorization,
+  now: StoredAuthorization,
+): VerifiedDocument['verdict'] {
+  const verdict = Object.entries(decided).find(([each]) => each === now.state)?.[1];
+  if (now.state !== state || now.answer?.answeredAt !== answeredAt || !verdict) return 'outdated';
+  return now.followedBy === null ? verdict : 'newerVersion';
+}
+
+/** REQ-EAUTH-18: the same of the decision on a request for approval. */
+async function verifyAuthorization(print: PrintedAuthorization, ctx: Context): Promise<VerifiedDocument> {
+  const { facilityId, authorizationId, printedAt } = print;
+  ctx.audited({ entity: 'authorization', id: authorizationId });
+  const found = await authorizations.find(ctx.store, { kind: 'facility', facilityId }, authorizationId);
+  if (!found) return { verdict: 'outdated', serviceDate: null, printedAt, about: null, later: null };
+  const verdict = decisionVerdict(print, found);
+  const facts = { verdict, serviceDate: found.serviceDate, printedAt, about: aboutOf(found), later: null };
+  if (!found.answer || verdict === 'outdated') return facts;
+  const { payerReference, validTo, lines } = found.answer;
+  const asked = lines.filter(({ wasAsked }) => wasAsked).map(({ outcome }) => outcome);
+  return { ...facts, decision: { payerReference, validTo, lines: asked } };
+}
+
+/** Tells the holder of a printed document whether it is genuine. Every unknown code gets the same answer. */
+export const verifyDocument: Operation<Verify> = async ({ body }, ctx) => {
+  await takeTurn(ctx.store, limit, ctx.countedAs, ctx.now());
+  const code = readPrintedCode(body.code);
+  if (!code) return noRecord;
+  const [document, print] = await Promise.all([findDocument(ctx.store, code), findAuthorizationPrint(ctx.store, code)]);
+  if (document) return verifyEligibility(document, ctx);
+  return print ? verifyAuthorization(print, ctx) : noRecord;
 };

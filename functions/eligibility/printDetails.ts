@@ -6,7 +6,7 @@ import { getFacility } from '../_data/facility/facility.ts';
 import { getPayer } from '../_data/payer/payer.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { env } from '../_kit/env.ts';
-import type { Verification } from './pdf/content.ts';
+import type { Verification } from '../_pdf/verification.ts';
 
 /** Remembers a print of the request; answers where and by which code it can be checked, where the portal has an address to name. */
 async function verificationOf(

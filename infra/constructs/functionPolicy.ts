@@ -52,6 +52,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   reports: ['GetItem', 'Query'],
   // Later answers to the question of a printed document are found among its facility's requests.
   documents: ['GetItem', 'BatchGetItem', 'Query'],
+  prints: ['GetItem'],
   // A transaction needs the rights of the writes in it.
   readWrite: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
   follow: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
@@ -98,6 +99,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   enqueue: ['OUTBOX#*'],
   reports: ['EAUTH#*', 'PHARMACY#*'],
   documents: ['DOCUMENT#*', 'FACILITY#*'],
+  prints: ['DOCUMENT#*', 'AUTHORIZATION#*'],
   formulary: ['FORMULARY#*', 'PAYER'],
   lanes: ['LANE#*'],
   groups: ['LOOKUP#groupOwners', 'LOOKUP#subGroups'],

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
+import { lineOutcomes } from '../authorization/answer.ts';
 import { answerClaims } from '../eligibility/answerClaim.ts';
 
 /**
  * Whether a printed document still holds: `covered` and `notCovered` are the payer's answer, which still holds; `withoutCover` is an
  * answer Eligible without a cover that holds on the service date; `undecided` was printed before the payer answered, and the payer
  * has not answered yet; `outdated` has facts that have changed since; `superseded` is an answer that still stands, but a later one to
- * the same question says something else.
+ * the same question says something else. Of a decision on a request for approval it says what the payer decided, or `newerVersion` where
+ * the request has been followed by another one of its chain.
  */
 export const documentVerdicts = [
   'covered',
@@ -15,6 +17,10 @@ export const documentVerdicts = [
   'undecided',
   'outdated',
   'superseded',
+  'approved',
+  'partlyApproved',
+  'denied',
+  'newerVersion',
 ] as const;
 
 /**
@@ -23,8 +29,8 @@ export const documentVerdicts = [
  */
 const verifiedDocument = z.strictObject({
   verdict: z.enum(documentVerdicts),
-  /** The one day that the answer is about. */
-  serviceDate: z.iso.date(),
+  /** The one day that the answer is about; null for an approval of a treatment without one. */
+  serviceDate: z.iso.date().nullable(),
   printedAt: z.iso.datetime(),
   /** What the paper says of its request; null where the request is gone. */
   about: z
@@ -42,6 +48,14 @@ const verifiedDocument = z.strictObject({
   later: z
     .strictObject({ claim: z.enum(answerClaims).exclude(['undecided']), answeredAt: z.iso.datetime() })
     .nullable(),
+  /** With a decision on a request for approval: its number and end, and what was decided on each line in the paper's order. */
+  decision: z
+    .strictObject({
+      payerReference: z.string().nullable(),
+      validTo: z.iso.datetime().nullable(),
+      lines: z.array(z.enum(lineOutcomes)),
+    })
+    .optional(),
 });
 export type VerifiedDocument = z.infer<typeof verifiedDocument>;
 
@@ -55,6 +69,6 @@ export const documentApi = area('document', {
     body: z.strictObject({ code: z.string().max(200) }),
     answer: verifiedDocument,
     audit: 'document.verify',
-    requirements: ['REQ-ELIG-05'],
+    requirements: ['REQ-ELIG-05', 'REQ-EAUTH-18'],
   }),
 });

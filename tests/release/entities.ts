@@ -118,6 +118,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'requests AUTHORIZATION VERSION': 'authorizationVersion',
   'requests COUNT#FACILITY#AUTHORIZATION SHARD': 'authorizationCount',
   'requests COUNT#PAYER#AUTHORIZATION SHARD': 'authorizationCount',
+  'requests DOCUMENT DOCUMENT': 'printedAuthorization',
   'requests AUTHORIZATIONNUMBER AUTHORIZATION': 'authorizationNumber',
   'requests QUERY EVENT': 'queryEvent',
   'requests QUERY MESSAGE': 'message',

@@ -25,13 +25,25 @@ const tones = {
   undecided: 'warning',
   outdated: 'warning',
   superseded: 'warning',
+  approved: 'success',
+  partlyApproved: 'warning',
+  denied: 'error',
+  newerVersion: 'warning',
 } as const;
 
-type Fact = 'serviceDate' | 'printedAt' | 'requestNumber' | 'payer' | 'facility' | 'identifier';
+type Fact =
+  | 'approvalNumber'
+  | 'validTo'
+  | 'serviceDate'
+  | 'printedAt'
+  | 'requestNumber'
+  | 'payer'
+  | 'facility'
+  | 'identifier';
 
 function Verdict({ document }: { document: VerifiedDocument }) {
   const { t, i18n } = useTranslation('document');
-  const { verdict, about, later } = document;
+  const { verdict, about, later, decision } = document;
   const fact = factsBy(document, (name: Fact) => t(name));
   return (
     <>
@@ -55,9 +67,20 @@ function Verdict({ document }: { document: VerifiedDocument }) {
                 fact.code('identifier', about.identifierEnding && `••${about.identifierEnding}`),
               ]
             : []),
+          ...(decision
+            ? [fact.longCode('approvalNumber', decision.payerReference), fact.instant('validTo', decision.validTo)]
+            : []),
           fact.instant('printedAt'),
         ]}
       />
+      {decision && decision.lines.length > 0 && (
+        <Box component="ol" aria-label={t('lines')} sx={{ mt: 2, mb: 0, paddingInlineStart: 3 }}>
+          {decision.lines.map((outcome, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the paper is all that names a line here.
+            <li key={at}>{t(`line.${outcome}`)}</li>
+          ))}
+        </Box>
+      )}
       {about && (
         <Typography variant="body2" sx={{ mt: 2 }}>
           {t('compare')}

@@ -1,14 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { printedCodeChance, printedCodeOf, printedCodeSigns } from '../../../shared/document/printedCode.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
-import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
 import { storedFacilityId } from '../../_kit/proof.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { StoredEligibility } from '../eligibility/eligibility.ts';
+import { newPrintedCode, printKeyOf } from './printedCode.ts';
 
 const printedDocument = z.object({
   facilityId: storedFacilityId,
@@ -23,16 +21,6 @@ const printedDocument = z.object({
 const shape = shapeOf({ entity: 'printedDocument', version: 1, schema: printedDocument, keys: [] });
 export type PrintedDocument = z.infer<typeof printedDocument>;
 
-// Only the hash is stored, so that a reader of the table cannot forge a document that verifies.
-const keyOf = (code: string) => ({ pk: `DOCUMENT#${sha256(code)}`, sk: 'DOCUMENT' });
-
-const newCode = (): string =>
-  printedCodeOf(
-    Array.from({ length: printedCodeChance }, () => printedCodeSigns.charAt(randomInt(printedCodeSigns.length))).join(
-      '',
-    ),
-  );
-
 /** Remembers a print of a request at an instant, and answers the secret code that the paper carries (`shared/document/printedCode`). */
 export async function keepDocument(
   store: DynamoDBDocumentClient,
@@ -40,11 +28,11 @@ export async function keepDocument(
   printedAt: Date,
 ): Promise<string> {
   const printed = { facilityId, eligibilityId, requestNumber, status, serviceDate, printedAt: printedAt.toISOString() };
-  const code = newCode();
+  const code = newPrintedCode();
   await store.send(
     new PutCommand({
       TableName: tableName('eligibility'),
-      Item: shape.item(keyOf(code), printed, {}),
+      Item: shape.item(printKeyOf(code), printed, {}),
       ConditionExpression: 'attribute_not_exists(pk)',
     }),
   );
@@ -53,4 +41,4 @@ export async function keepDocument(
 
 /** The printed document of that code, or null for an unknown code. */
 export const findDocument = (store: DynamoDBDocumentClient, code: string): Promise<PrintedDocument | null> =>
-  getItem(store, 'eligibility', keyOf(code), shape.parse, { isEventual: true });
+  getItem(store, 'eligibility', printKeyOf(code), shape.parse, { isEventual: true });

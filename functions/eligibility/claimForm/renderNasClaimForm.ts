@@ -3,13 +3,14 @@ import { claimOf } from '../../../shared/eligibility/coverage.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { loadFonts } from '../../_pdf/fonts.ts';
 import { drawHeading } from '../../_pdf/layout.ts';
+import { drawFooters, drawHeader, drawRunningHead } from '../../_pdf/pageFurniture.ts';
 import { PdfWriter, paper } from '../../_pdf/pdfWriter.ts';
-import { type PrintDetails, sectionsOf } from '../pdf/content.ts';
+import { drawSection } from '../../_pdf/section.ts';
+import { drawVerification } from '../../_pdf/verification.ts';
+import { facilityOf, type PrintDetails, sectionsOf } from '../pdf/content.ts';
 import { drawCoverages } from '../pdf/coverageTable.ts';
-import { drawFooters, drawHeader, drawRunningHead } from '../pdf/pageFurniture.ts';
-import { drawSection } from '../pdf/sectionTable.ts';
 import { drawStatus } from '../pdf/statusBanner.ts';
-import { drawVerification } from '../pdf/verification.ts';
+import { wording } from '../pdf/wording.ts';
 import { drawBlank, drawBlankPair, drawServices } from './blanks.ts';
 import { formWording } from './wording.ts';
 
@@ -29,8 +30,8 @@ export async function renderNasClaimForm(
     createdAt: details.printedAt,
     fonts: await loadFonts(),
   });
-  pdf.onNewPage = () => drawRunningHead(pdf, request, 'both');
-  drawHeader(pdf, request, 'both', { ...details, title: formWording.title });
+  pdf.onNewPage = () => drawRunningHead(pdf, request.requestNumber, 'both');
+  drawHeader(pdf, { title: formWording.title, facility: facilityOf(request, details) }, 'both');
   // A form for a cover that nobody confirmed says so, before what the payer named.
   if (claimOf(request) !== 'covered') drawStatus(pdf, request, 'both');
   const sections = sectionsOf(request, details);
@@ -49,6 +50,6 @@ export async function renderNasClaimForm(
   drawServices(pdf, 6);
   drawBlankPair(pdf, [formWording.patientSignature, formWording.clinicianSignature], 84);
   if (details.verification) drawVerification(pdf, details.verification, 'both');
-  drawFooters(pdf, 'both', details.printedAt);
+  drawFooters(pdf, 'both', { worth: wording.validity, printedAt: details.printedAt });
   return pdf.finish();
 }

@@ -12,14 +12,10 @@ import { benefitText } from '../../../shared/eligibility/benefitText.ts';
 import { claimOf } from '../../../shared/eligibility/coverage.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { answerWordOf } from '../../../shared/eligibility/statusWords.ts';
+import { present, type Section, same } from '../../_pdf/field.ts';
+import type { PrintedFacility } from '../../_pdf/pageFurniture.ts';
+import type { Verification } from '../../_pdf/verification.ts';
 import { wording } from './wording.ts';
-
-export interface Verification {
-  readonly url: string;
-  readonly page: string;
-  /** In groups, as people type it. */
-  readonly code: string;
-}
 
 /** What a request does not hold itself: the Arabic names of others, and the moment of printing. */
 export interface PrintDetails {
@@ -30,33 +26,21 @@ export interface PrintDetails {
   readonly verification?: Verification | undefined;
   /** The photograph on the card that was read for the request. */
   readonly photo?: Uint8Array | null;
-  /** What the document is called; a request’s own print is an eligibility check. */
-  readonly title?: Bilingual;
 }
-
-/** A labelled value. A code is written from left to right in every language. */
-export interface Field {
-  readonly label: Bilingual;
-  readonly value: Bilingual;
-  readonly isCode: boolean;
-}
-
-export interface Section {
-  readonly title: Bilingual;
-  readonly fields: readonly Field[];
-}
-
-const same = (value: string): Bilingual => ({ en: value, ar: value });
 
 const nameOf = (list: readonly LookupEntry[], id: number | null): Bilingual | null => {
   const entry = list.find((candidate) => candidate.id === id);
   return entry ? { en: entry.name, ar: entry.nameArabic } : null;
 };
 
-const present = (label: Bilingual, value: Bilingual | string | null, isCode = false): Field[] => {
-  if (value === null || value === '') return [];
-  return [{ label, value: typeof value === 'string' ? same(value) : value, isCode }];
-};
+/** The facility that asked, as the head of the page names it. */
+export const facilityOf = (
+  { facilityName, facilityLicense }: EligibilityRequest,
+  { facilityNameArabic }: PrintDetails,
+): PrintedFacility => ({
+  names: { en: facilityName, ar: facilityNameArabic ?? facilityName },
+  license: facilityLicense,
+});
 
 /** The denial in words: its own text, or the denial code alone when it has no explanation. */
 export function denialOf({ denialCode, denialText }: EligibilityRequest): Bilingual | null {

@@ -3,14 +3,14 @@ import { brand } from '../../../shared/brand.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { loadFonts } from '../../_pdf/fonts.ts';
+import { drawFooters, drawHeader, drawRunningHead } from '../../_pdf/pageFurniture.ts';
 import { PdfWriter } from '../../_pdf/pdfWriter.ts';
-import { benefitsSectionOf, type PrintDetails, sectionsOf } from './content.ts';
+import { photoBeside } from '../../_pdf/photo.ts';
+import { drawSection } from '../../_pdf/section.ts';
+import { drawVerification, verificationHeight } from '../../_pdf/verification.ts';
+import { benefitsSectionOf, facilityOf, type PrintDetails, sectionsOf } from './content.ts';
 import { drawCoverages } from './coverageTable.ts';
-import { drawFooters, drawHeader, drawRunningHead } from './pageFurniture.ts';
-import { photoBeside } from './photo.ts';
-import { drawSection } from './sectionTable.ts';
 import { drawStatus } from './statusBanner.ts';
-import { drawVerification, verificationHeight } from './verification.ts';
 import { wording } from './wording.ts';
 
 /**
@@ -32,8 +32,8 @@ export async function renderEligibilityPdf(
     createdAt: printedAt,
     fonts: await loadFonts(),
   });
-  pdf.onNewPage = () => drawRunningHead(pdf, request, language);
-  drawHeader(pdf, request, language, details);
+  pdf.onNewPage = () => drawRunningHead(pdf, request.requestNumber, language);
+  drawHeader(pdf, { title: wording.title, facility: facilityOf(request, details) }, language);
   drawStatus(pdf, request, language);
   const sections = sectionsOf(request, details);
   drawSection(pdf, sections.patient, language, { beside: photoBeside(pdf, details.photo, language) });
@@ -42,6 +42,6 @@ export async function renderEligibilityPdf(
   if (benefits) drawSection(pdf, benefits, language);
   drawSection(pdf, sections.request, language, details.verification ? { after: verificationHeight } : {});
   if (details.verification) drawVerification(pdf, details.verification, language);
-  drawFooters(pdf, language, printedAt);
+  drawFooters(pdf, language, { worth: wording.validity, printedAt });
   return pdf.finish();
 }

@@ -3,11 +3,9 @@ import { text } from '../../_pdf/bilingual.ts';
 
 export const wording = {
   title: text('Eligibility check', 'التحقق من الأهلية'),
-  facilityLicense: text('Facility licence', 'رقم ترخيص المنشأة'),
   patient: text('Patient', 'المريض'),
   request: text('Request', 'الطلب'),
   coverages: text('Coverage', 'التغطية التأمينية'),
-  photo: text('Photograph from the Emirates ID card', 'الصورة من بطاقة الهوية الإماراتية'),
   name: text('Name', 'الاسم'),
   emiratesId: text('Emirates ID', 'رقم الهوية الإماراتية'),
   cardNumber: text('Card number', 'رقم البطاقة'),
@@ -40,12 +38,4 @@ export const wording = {
     'Holds for the service date only; no promise of payment.',
     'تسري هذه الوثيقة في تاريخ الخدمة فقط ولا تُعد ضمانًا للسداد.',
   ),
-  verify: text(
-    'Scan the square, or type the code at this address, to check that this document is genuine.',
-    'للتحقق من صحة هذه الوثيقة، يُرجى مسح المربع ضوئياً أو كتابة الرمز في هذا العنوان.',
-  ),
-  printed: text('Printed', 'طُبع في'),
-  times: text('UAE time', 'بتوقيت الإمارات'),
-  page: text('Page', 'صفحة'),
-  of: text('of', 'من'),
 } as const satisfies Record<string, Bilingual>;

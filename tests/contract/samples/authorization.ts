@@ -28,6 +28,7 @@ export const authorizationSamples = samplesOf(authorizationApi, {
   saveFavourite: { body: { name: 'Abdomen', clinicianLicense: 'GD1234', lines: [aLine] } },
   removeFavourite: { body: { favouriteId: '01K0000000000000000000000D', version: 1 } },
   moveAuthorization: { body: { authorizationId, version: 1, move: 'take', attachmentIds: [] } },
+  printAuthorization: { query: { authorizationId, language: 'both' } },
   getAuthorizationMessages: { query: { authorizationId } },
   getAuthorizationAttachment: { query: { authorizationId, attachmentId: '01K0000000000000000000000B' } },
   markAuthorizationRead: { body: { authorizationId, messageId: '01K0000000000000000000000C' } },

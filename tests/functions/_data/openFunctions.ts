@@ -166,7 +166,7 @@ export const openFunctions: readonly Open[] = [
     functions: [
       ...['cardReading/cardReading.openCardRequest', 'cardReading/cardReading.spendCardRequest'],
       ...['cardReading/cardReading.keepCardReading', 'cardReading/cardReading.findCardReading'],
-      'document/printedDocument.findDocument',
+      ...['document/printedDocument.findDocument', 'document/printedAuthorization.findAuthorizationPrint'],
     ],
   },
   {

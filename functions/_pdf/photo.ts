@@ -1,6 +1,6 @@
-import { inLanguage, isRightToLeft } from '../../../shared/_field/bilingual.ts';
-import type { PdfLanguage } from '../../_pdf/bilingual.ts';
-import { ink, type PdfWriter } from '../../_pdf/pdfWriter.ts';
+import { inLanguage, isRightToLeft } from '../../shared/_field/bilingual.ts';
+import type { PdfLanguage } from './bilingual.ts';
+import { ink, type PdfWriter } from './pdfWriter.ts';
 import { wording } from './wording.ts';
 
 /** The largest that a photograph is printed, in points, in the proportions of a card's. */

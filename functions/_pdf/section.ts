@@ -1,11 +1,11 @@
-import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
-import type { PdfLanguage } from '../../_pdf/bilingual.ts';
-import { arabic, code, drawHeading, drawSeparator, english, free, quiet, regular } from '../../_pdf/layout.ts';
-import { ink, type PdfWriter } from '../../_pdf/pdfWriter.ts';
-import { roomOfRow } from '../../_pdf/table.ts';
-import type { TextBlock, TextStyle } from '../../_pdf/textBlock.ts';
-import type { Field, Section } from './content.ts';
+import { isRightToLeft } from '../../shared/_field/bilingual.ts';
+import type { PdfLanguage } from './bilingual.ts';
+import type { Field, Section } from './field.ts';
+import { arabic, code, drawHeading, drawSeparator, english, free, quiet, regular } from './layout.ts';
+import { ink, type PdfWriter } from './pdfWriter.ts';
 import type { Beside } from './photo.ts';
+import { roomOfRow } from './table.ts';
+import type { TextBlock, TextStyle } from './textBlock.ts';
 
 interface Cell {
   readonly block: TextBlock;

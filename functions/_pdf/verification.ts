@@ -1,10 +1,17 @@
-import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
-import type { PdfLanguage } from '../../_pdf/bilingual.ts';
-import { arabic, code, drawSeparator, english, quiet, startSide, strong } from '../../_pdf/layout.ts';
-import { ink, type PdfWriter } from '../../_pdf/pdfWriter.ts';
-import { drawQrCode } from '../../_pdf/qrCode.ts';
-import type { Verification } from './content.ts';
+import { isRightToLeft } from '../../shared/_field/bilingual.ts';
+import type { PdfLanguage } from './bilingual.ts';
+import { arabic, code, drawSeparator, english, quiet, startSide, strong } from './layout.ts';
+import { ink, type PdfWriter } from './pdfWriter.ts';
+import { drawQrCode } from './qrCode.ts';
 import { wording } from './wording.ts';
+
+/** Where anybody can check a document: by the address of the QR code, or by the code typed at the page. */
+export interface Verification {
+  readonly url: string;
+  readonly page: string;
+  /** In groups, as people type it. */
+  readonly code: string;
+}
 
 const size = 72;
 /** The points that the code needs below what it vouches for. */

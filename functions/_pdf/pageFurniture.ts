@@ -1,13 +1,17 @@
-import { inLanguage, isRightToLeft } from '../../../shared/_field/bilingual.ts';
-import { dateTimeText } from '../../../shared/_field/dateText.ts';
-import { brand } from '../../../shared/brand.ts';
-import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
-import type { PdfLanguage } from '../../_pdf/bilingual.ts';
-import { arabic, code, english, free, quiet, startSide } from '../../_pdf/layout.ts';
-import { ink, type PdfWriter, paper } from '../../_pdf/pdfWriter.ts';
-import type { TextStyle } from '../../_pdf/textBlock.ts';
-import type { PrintDetails } from './content.ts';
+import { type Bilingual, inLanguage, isRightToLeft } from '../../shared/_field/bilingual.ts';
+import { dateTimeText } from '../../shared/_field/dateText.ts';
+import { brand } from '../../shared/brand.ts';
+import type { PdfLanguage } from './bilingual.ts';
+import { arabic, code, english, free, quiet, startSide } from './layout.ts';
+import { ink, type PdfWriter, paper } from './pdfWriter.ts';
+import type { TextStyle } from './textBlock.ts';
 import { wording } from './wording.ts';
+
+/** The facility that a document belongs to, in both languages. */
+export interface PrintedFacility {
+  readonly names: Bilingual;
+  readonly license: string;
+}
 
 const bandHeight = 58;
 
@@ -21,9 +25,8 @@ function across(pdf: PdfWriter, text: string, y: number, style: TextStyle, type:
 /** The band with the portal's and the document's names, and below it the facility that asked. */
 export function drawHeader(
   pdf: PdfWriter,
-  request: EligibilityRequest,
+  { title, facility }: { readonly title: Bilingual; readonly facility: PrintedFacility },
   language: PdfLanguage,
-  details: PrintDetails,
 ): void {
   pdf.decorate(() => {
     pdf.doc.rect(0, 0, paper.width, bandHeight).fill(ink.teal);
@@ -31,7 +34,6 @@ export function drawHeader(
   });
   const bandLook = { size: 17, weight: 'bold', colour: ink.white } as const;
   const brandLook = { size: 12, weight: 'regular', colour: ink.white } as const;
-  const title = details.title ?? wording.title;
   if (language === 'both') {
     across(pdf, title.en, 16, english(bandLook), 'H1');
     across(pdf, title.ar, 16, arabic(bandLook), 'H1');
@@ -43,12 +45,11 @@ export function drawHeader(
     across(pdf, name, 20, free(brandLook, isArabic ? 'left' : 'right'), 'P');
   }
   pdf.y = bandHeight + 20;
-  drawFacility(pdf, request, language, details);
+  drawFacility(pdf, facility, language);
 }
 
-function drawFacility(pdf: PdfWriter, request: EligibilityRequest, language: PdfLanguage, details: PrintDetails): void {
+function drawFacility(pdf: PdfWriter, { names, license }: PrintedFacility, language: PdfLanguage): void {
   const nameLook = { size: 13, weight: 'bold', colour: ink.text } as const;
-  const names = { en: request.facilityName, ar: details.facilityNameArabic ?? request.facilityName };
   const shown = language === 'both' ? (['en', 'ar'] as const) : [language];
   const width = shown.length === 2 ? pdf.width / 2 - 8 : pdf.width;
   const heights = shown.map((each, at) => {
@@ -57,11 +58,7 @@ function drawFacility(pdf: PdfWriter, request: EligibilityRequest, language: Pdf
     const licenceStyle = isRightToLeft(each) ? arabic(quiet) : english(quiet);
     const name = pdf.layOut(names[each], width, nameStyle);
     // The isolate keeps the licence in one piece inside the Arabic line.
-    const licence = pdf.layOut(
-      `${wording.facilityLicense[each]}: \u2066${request.facilityLicense}\u2069`,
-      width,
-      licenceStyle,
-    );
+    const licence = pdf.layOut(`${wording.facilityLicense[each]}: \u2066${license}\u2069`, width, licenceStyle);
     const x = pdf.left + (at === 1 ? pdf.width - width : 0);
     pdf.write(name, { x, y: pdf.y, width }, nameStyle, 'P');
     pdf.write(licence, { x, y: pdf.y + name.height, width }, licenceStyle, 'P');
@@ -71,25 +68,29 @@ function drawFacility(pdf: PdfWriter, request: EligibilityRequest, language: Pdf
 }
 
 /** What a further page begins with: which request it belongs to. */
-export function drawRunningHead(pdf: PdfWriter, request: EligibilityRequest, language: PdfLanguage): void {
+export function drawRunningHead(pdf: PdfWriter, requestNumber: string, language: PdfLanguage): void {
   pdf.decorate(() => {
     pdf.doc.rect(0, 0, paper.width, 10).fill(ink.teal);
     pdf.doc.rect(0, 10, paper.width, 2).fill(ink.gold);
     const style = code(quiet, startSide(language));
-    pdf.draw(pdf.layOut(request.requestNumber, pdf.width, style), { x: pdf.left, y: 26, width: pdf.width }, style);
+    pdf.draw(pdf.layOut(requestNumber, pdf.width, style), { x: pdf.left, y: 26, width: pdf.width }, style);
   });
   pdf.y = 54;
 }
 
-/** On every page: what the answer is worth, when it was printed, and which page of how many. */
-export function drawFooters(pdf: PdfWriter, language: PdfLanguage, printedAt: Date): void {
+/** On every page: what the document is worth, when it was printed, and which page of how many. */
+export function drawFooters(
+  pdf: PdfWriter,
+  language: PdfLanguage,
+  { worth, printedAt }: { readonly worth: Bilingual; readonly printedAt: Date },
+): void {
   const { count } = pdf.doc.bufferedPageRange();
   const look = { size: 8, weight: 'regular', colour: ink.quiet } as const;
   const time = `\u2066${dateTimeText(printedAt)}\u2069`;
   for (let page = 0; page < count; page += 1) {
     pdf.doc.switchToPage(page);
     const footer = (each: 'en' | 'ar'): string[] => [
-      wording.validity[each],
+      worth[each],
       `${wording.printed[each]} ${time} (${wording.times[each]})`,
       `${wording.page[each]} ${page + 1} ${wording.of[each]} ${count}`,
     ];

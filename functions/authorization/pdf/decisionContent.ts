@@ -1,0 +1,71 @@
+import { dirhamDigits } from '../../../shared/_field/amountText.ts';
+import type { Bilingual } from '../../../shared/_field/bilingual.ts';
+import { dateText, dateTimeText } from '../../../shared/_field/dateText.ts';
+import { denialCodes } from '../../../shared/_field/denialCodes.ts';
+import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
+import type { AuthorizationAnswer } from '../../../shared/authorization/answer.ts';
+import type { AuthorizationForm } from '../../../shared/authorization/form.ts';
+import type { StoredAuthorization } from '../../_data/authorization/authorization.ts';
+import type { Banner } from '../../_pdf/banner.ts';
+import { present, type Section } from '../../_pdf/field.ts';
+import { sentences, typeNames, wording } from './wording.ts';
+
+/** A request that a payer has decided on, as it is printed. */
+export interface Decided extends StoredAuthorization {
+  readonly state: keyof typeof sentences;
+  readonly form: AuthorizationForm;
+  readonly answer: AuthorizationAnswer;
+}
+
+/** Whether there is a decision to print: what is still open, or was never answered, has none. */
+export const isDecided = (found: StoredAuthorization): found is Decided =>
+  found.state in sentences && found.form !== null && found.answer !== null;
+
+/** The denial code with its plain meaning; the code alone where nobody knows it. */
+export function denialText(code: string | null): Bilingual | null {
+  if (!code) return null;
+  const meaning = denialCodes[code];
+  return meaning ? { en: `${code} – ${meaning.en}`, ar: `${code} – ${meaning.ar}` } : { en: code, ar: code };
+}
+
+const looks = {
+  approved: { shape: 'tick', tone: 'success' },
+  partiallyApproved: { shape: 'bar', tone: 'warning' },
+  denied: { shape: 'cross', tone: 'danger' },
+  cancelled: { shape: 'bar', tone: 'warning' },
+  expired: { shape: 'bar', tone: 'warning' },
+} as const;
+
+export const bannerOf = ({ state, answer }: Decided): Banner => ({
+  ...looks[state],
+  sentence: sentences[state],
+  denial: denialText(answer.denialCode),
+  notes: [],
+  words: { en: answer.comments, ar: answer.comments },
+});
+
+/** The document's sections, with only the fields that the request has. */
+export function sectionsOf(request: Decided): Record<'patient' | 'request', Section> {
+  const { answer, form, type, emiratesId, serviceDate } = request;
+  const patient = [
+    ...present(wording.name, request.patientName),
+    ...present(wording.emiratesId, emiratesId && formatEmiratesId(emiratesId), true),
+    ...present(wording.cardNumber, request.cardNumber, true),
+  ];
+  const facts = [
+    ...present(wording.payer, { en: request.payerName, ar: request.payerNameArabic }),
+    ...present(wording.payerReference, answer.payerReference, true),
+    ...present(wording.validFrom, answer.validFrom && dateTimeText(answer.validFrom), true),
+    ...present(wording.validTo, answer.validTo && dateTimeText(answer.validTo), true),
+    ...present(wording.limit, answer.limitFils === null ? null : dirhamDigits(answer.limitFils), true),
+    ...present(wording.requestNumber, request.requestNumber, true),
+    ...present(wording.type, type && typeNames[type]),
+    ...present(wording.serviceDate, serviceDate && dateText(serviceDate), true),
+    ...present(wording.diagnoses, form.diagnoses.map(({ code }) => code).join(' · '), true),
+    ...present(wording.answered, dateTimeText(answer.answeredAt), true),
+  ];
+  return {
+    patient: { title: wording.patient, fields: patient },
+    request: { title: wording.request, fields: facts },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Bilingual } from '../../../shared/_field/bilingual.ts';
+import type { LineOutcome } from '../../../shared/authorization/answer.ts';
+import type { AuthorizationType } from '../../../shared/authorization/authorizationTypes.ts';
+import { text } from '../../_pdf/bilingual.ts';
+
+export const wording = {
+  title: text('Decision on a request for approval', 'القرار بشأن طلب الموافقة'),
+  patient: text('Patient', 'المريض'),
+  request: text('Request', 'الطلب'),
+  lines: text('Decision on each line', 'القرار في كل بند'),
+  name: text('Name', 'الاسم'),
+  emiratesId: text('Emirates ID', 'رقم الهوية الإماراتية'),
+  cardNumber: text('Card number', 'رقم البطاقة'),
+  payer: text('Payer', 'الجهة الدافعة'),
+  type: text('Type', 'النوع'),
+  requestNumber: text('Request number', 'رقم الطلب'),
+  payerReference: text('Approval number', 'رقم الموافقة'),
+  serviceDate: text('Service date', 'تاريخ الخدمة'),
+  validFrom: text('Valid from', 'تسري من'),
+  validTo: text('Valid to', 'تسري حتى'),
+  limit: text('Limit (AED)', 'الحد (درهم)'),
+  sent: text('Sent', 'تاريخ الإرسال'),
+  answered: text('Answered', 'تاريخ الرد'),
+  diagnoses: text('Diagnoses', 'التشخيصات'),
+  code: text('Code', 'الرمز'),
+  asked: text('Asked (AED)', 'المطلوب (درهم)'),
+  approved: text('Approved (AED)', 'المعتمد (درهم)'),
+  share: text('Patient’s share (AED)', 'حصة المريض (درهم)'),
+  decision: text('Decision', 'القرار'),
+  notAsked: text('Nobody asked for this line: it grants nothing.', 'لم يُطلب هذا البند، فلا يمنح شيئًا.'),
+  worth: text(
+    'An approval is for the lines and days above; it is no promise of payment.',
+    'تقتصر الموافقة على البنود والأيام المذكورة أعلاه ولا تُعد ضمانًا للسداد.',
+  ),
+} as const satisfies Record<string, Bilingual>;
+
+export const typeNames: Readonly<Record<AuthorizationType, Bilingual>> = {
+  authorization: text('Authorization', 'موافقة'),
+  extension: text('Extension', 'تمديد'),
+  cancellation: text('Cancellation', 'إلغاء'),
+  statusInquiry: text('Status inquiry', 'استعلام عن الحالة'),
+  prescription: text('Prescription', 'وصفة طبية'),
+};
+
+export const outcomeNames: Readonly<Record<LineOutcome, Bilingual>> = {
+  approved: text('Approved as asked', 'موافقة كما طُلب'),
+  partlyApproved: text('Approved in part', 'موافقة جزئية'),
+  denied: text('Denied', 'رفض'),
+  pended: text('Still open', 'دون قرار بعد'),
+};
+
+/** The decision in one sentence. */
+export const sentences = {
+  approved: text('The payer approved all lines.', 'وافقت الجهة الدافعة على جميع البنود.'),
+  partiallyApproved: text('The payer approved this request in part.', 'وافقت الجهة الدافعة على هذا الطلب جزئيًا.'),
+  denied: text('The payer denied this request.', 'رفضت الجهة الدافعة هذا الطلب.'),
+  cancelled: text('The facility cancelled this request.', 'ألغت المنشأة هذا الطلب.'),
+  expired: text('The approval has expired.', 'انتهت صلاحية الموافقة.'),
+} as const satisfies Record<string, Bilingual>;
