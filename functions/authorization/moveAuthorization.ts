@@ -1,7 +1,7 @@
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { movedWrites, type StoredAuthorization } from '../_data/authorization/authorization.ts';
 import type { BodyOf, Operation } from '../_kit/context.ts';
-import { fail } from '../_kit/failure.ts';
+import { fail, invalid } from '../_kit/failure.ts';
 import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
 import { authorizationNews } from '../_parts/authorization/authorizationNews.ts';
 import { assigned, moveCase } from '../_parts/case/moveCase.ts';
@@ -10,9 +10,26 @@ import { once } from '../_store/idempotency.ts';
 type Move = typeof authorizationApi.endpoints.moveAuthorization;
 type Body = BodyOf<Move>;
 
-/** What the facility was asked for last is answered now. */
-function replied({ desk }: StoredAuthorization, at: string): Pick<StoredAuthorization, 'desk'> {
-  const information = desk.information.map((round) => ({ ...round, answeredAt: round.answeredAt ?? at }));
+/** What the facility was asked for last is answered now, each thing by the answer that names it (REQ-EAUTH-15). */
+function replied(
+  { desk }: StoredAuthorization,
+  { answers = [], attachmentIds }: Body,
+  at: string,
+): Pick<StoredAuthorization, 'desk'> {
+  const open = desk.information.find(({ answeredAt }) => answeredAt === null);
+  const wrong = answers.findIndex(
+    ({ item, attachmentIds: ids }) => !open?.items[item] || ids.some((id) => !attachmentIds.includes(id)),
+  );
+  if (wrong >= 0) throw invalid(`answers.${wrong}.item`, 'unknownChoice');
+  const answerOf = (at: number) => {
+    const given = answers.find(({ item }) => item === at);
+    return given ? { text: given.text, attachmentIds: given.attachmentIds } : null;
+  };
+  const information = desk.information.map((round) =>
+    round === open
+      ? { ...round, answeredAt: at, items: round.items.map((item, place) => ({ ...item, answer: answerOf(place) })) }
+      : round,
+  );
   return { desk: { ...desk, information } };
 }
 
@@ -36,7 +53,7 @@ export const moveAuthorization: Operation<Move> = async ({ body }, ctx) => {
       checkHolder(found);
       return assigned({ payerId: found.payerId, assignee, desk: authorizationCase.desk }, ctx);
     },
-    reply: (found: StoredAuthorization) => replied(found, ctx.now().toISOString()),
+    reply: (found: StoredAuthorization) => replied(found, body, ctx.now().toISOString()),
   };
   // Who releases a request tells nobody: it is in the queue again.
   const newsOf = body.move === 'release' ? async () => [] : authorizationNews;

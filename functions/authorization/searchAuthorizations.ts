@@ -1,5 +1,7 @@
 import type { Page } from '../../shared/_contract/page.ts';
 import { emiratesIdDigits } from '../../shared/_field/emiratesId.ts';
+import { dueAtOf } from '../../shared/_parts/dueClock.ts';
+import { stateRow } from '../../shared/_parts/life.ts';
 import { authorizationLife } from '../../shared/authorization/life.ts';
 import type { AuthorizationRow, authorizationApi } from '../../shared/authorization/routes.ts';
 import { authorizations, type StoredAuthorization } from '../_data/authorization/authorization.ts';
@@ -20,14 +22,23 @@ type Tenant = Exclude<Scope, { kind: 'all' }>;
 const same = (one: string | null, other: string): boolean =>
   one !== null && emiratesIdDigits(one).toUpperCase() === emiratesIdDigits(other).toUpperCase();
 
+const isOpenOnly = (state: Asked['state']): boolean => state === 'active' || state === 'overdue';
+/** Who waits for the payer beyond its time; a clock that stands still is late for nobody. */
+const isLate = ({ clock, state }: StoredAuthorization, now: Date): boolean =>
+  clock.pausedAt === null &&
+  stateRow(authorizationLife, state).due !== undefined &&
+  dueAtOf(clock, now) < now.toISOString();
+const listedState = ({ state }: Asked) => (state === 'overdue' ? 'active' : state);
+
 /** What is asked for besides the list that is read. */
-function meets(asked: Asked, found: StoredAuthorization): boolean {
+function meets(asked: Asked, found: StoredAuthorization, now: Date): boolean {
   const { state, payerId, patient, clinicianLicense, type, serviceFrom, serviceTo, number } = asked;
   const { requestNumber, payerReference, serviceDate } = found;
   const hasNumber = (text: string) =>
     [requestNumber, payerReference].some((own) => own?.toUpperCase().includes(text.toUpperCase()));
   return [
-    state === undefined || state === found.state || (state === 'active' && isActiveIn(authorizationLife, found)),
+    state === undefined || state === found.state || (isOpenOnly(state) && isActiveIn(authorizationLife, found)),
+    state !== 'overdue' || isLate(found, now),
     payerId === undefined || payerId === found.payerId,
     patient === undefined || same(found.emiratesId, patient) || same(found.cardNumber, patient),
     clinicianLicense === undefined || clinicianLicense.toUpperCase() === found.clinicianLicense?.toUpperCase(),
@@ -50,7 +61,7 @@ function listOf(
     if (whose === 'mine') return { by: 'sender', value: userId };
     if (payerId !== undefined) return { by: 'payer', value: String(payerId) };
   }
-  return state === undefined || state === 'active' ? null : { by: 'state', value: state };
+  return state === undefined || isOpenOnly(state) ? null : { by: 'state', value: state };
 }
 
 /** The most pages of ids that are read for one page of rows, so that the cost of a call has a limit. */
@@ -65,7 +76,7 @@ async function searchList(
   const { cursor, take, whose } = asked;
   const side = scope.kind === 'payer' ? 'insurer' : 'provider';
   const isWanted = (found: StoredAuthorization) =>
-    meets(asked, found) &&
+    meets(asked, found, ctx.now()) &&
     (whose === 'all' || ctx.user.userId === (side === 'insurer' ? found.holder?.userId : found.openedBy));
   const items: AuthorizationRow[] = [];
   let next: string | null | undefined = cursor;
@@ -87,7 +98,9 @@ export const searchAuthorizations: Operation<Search> = async ({ body }, ctx) => 
   const list = listOf(body, scope, user.userId);
   const page = list
     ? await searchList(ctx, scope, list, body)
-    : await listCases(ctx, authorizationCase, body, (found) => meets({ ...body, state: undefined }, found));
+    : await listCases(ctx, authorizationCase, { ...body, state: listedState(body) }, (found) =>
+        meets(body.state === 'overdue' ? body : { ...body, state: undefined }, found, ctx.now()),
+      );
   const shown = page.items.map(({ authorizationId }) => authorizationId);
   const tenant =
     scope.kind === 'facility'

@@ -17,7 +17,11 @@ async function asked(found: StoredAuthorization, { items }: BodyOf<Ask>, ctx: Co
   const names = new Set(found.form?.lines.map(({ lineId }) => lineId));
   const at = items.findIndex(({ lineId }) => lineId !== undefined && !names.has(lineId));
   if (at >= 0) throw invalid(`items.${at}.lineId`, 'lineNotAsked');
-  const round = { items, askedAt: ctx.now().toISOString(), answeredAt: null };
+  const round = {
+    items: items.map((item) => ({ ...item, answer: null })),
+    askedAt: ctx.now().toISOString(),
+    answeredAt: null,
+  };
   const information = [...found.desk.information, round];
   return { desk: { ...found.desk, information, proposal: null, returned: null } };
 }

@@ -8,7 +8,7 @@ import { authorizationAnswer, regulatorFinding } from './answer.ts';
 import { authorizationTypeNames } from './authorizationTypes.ts';
 import { favourite, favouriteFields } from './favourites.ts';
 import { authorizationDraft, authorizationForm, authorizationFormFields } from './form.ts';
-import { informationRound } from './information.ts';
+import { informationAnswers, informationRound } from './information.ts';
 import { authorizationLife } from './life.ts';
 import { ruleCheck, sentRuleCheck } from './ruleCheck.ts';
 
@@ -98,7 +98,8 @@ const day = z.iso.date().optional();
 
 /** The filters of a search. A patient's identifier comes in the body, so that it stands in no address and no log. */
 export const authorizationSearch = z.strictObject({
-  state: z.union([z.literal('active'), state]).optional(),
+  /** `active`: what either side still has to act on; `overdue`: what the payer has not answered in time, by the clock of now. */
+  state: z.union([z.literal(['active', 'overdue']), state]).optional(),
   payerId: z.int().positive().optional(),
   /** An Emirates ID or a card number. */
   patient: z.string().trim().min(1).max(30).optional(),
@@ -227,7 +228,7 @@ export const authorizationApi = area('authorization', {
     path: '/api/authorization/move',
     summary: 'Takes, releases or hands over a request, or replies to the payer',
     access: ['Standard'],
-    body: moveBody('authorizationId', authorizationLife, plainMoves),
+    body: moveBody('authorizationId', authorizationLife, plainMoves).safeExtend({ answers: informationAnswers }),
     answer: z.strictObject({ authorizationId }),
     audit: 'authorization.move',
     idempotent: true,

@@ -23,6 +23,13 @@ export async function readyProposal(owner: Pick<Owner, 'store'>) {
   return { as: await desk.aReviewer('Second'), body: { ...seen, version } };
 }
 
+/** A decision, for the second person who approved it. */
+export async function readyDecision(owner: Pick<Owner, 'store'>) {
+  const { as, body } = await readyProposal(owner);
+  await desk.approveProposal(as, body);
+  return { as, query: { authorizationId: body.authorizationId } };
+}
+
 export const readyAuthorizationDesk = {
   getAuthorizationContext: async (owner: Owner) => ({
     as: owner.payer,

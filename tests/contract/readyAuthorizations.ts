@@ -4,6 +4,7 @@ import { callApi, type SignedIn } from '../support/api.ts';
 import { read, save, saveFavourite } from '../support/authorizations.ts';
 import { aReviewer } from '../support/payerDesk.ts';
 import { fileContents, sentAttachment } from '../support/queries.ts';
+import { readyDecision } from './readyAuthorizationDesk.ts';
 import { anAuthorization, type Owner, records } from './records.ts';
 
 /** A request with a document, for its payer. */
@@ -42,6 +43,7 @@ export const readyAuthorizations = {
     return { as: clinic, body: { favouriteId: data?.favouriteId, version: data?.version } };
   },
   moveAuthorization: taken,
+  printAuthorization: readyDecision,
   getAuthorizationAttachment: withDocument,
   markAuthorizationRead: withMessage,
   getAuthorizationStaff: async () => ({ as: await aReviewer() }),

@@ -36,9 +36,9 @@ function facts({ requestNumber, payerName, payerNameArabic, facilityName, facili
 }
 
 const linkFor = (side: 'provider' | 'insurer', { authorizationId }: StoredAuthorization): string =>
-  side === 'provider'
-    ? linkedScreens.authorizations
-    : addressOf(linkedScreens.authorizationDeskItem, { authorizationId });
+  addressOf(side === 'provider' ? linkedScreens.authorization : linkedScreens.authorizationDeskItem, {
+    authorizationId,
+  });
 
 /** Who tells: the caller, or a worker. */
 type Telling = Pick<WorkerContext, 'store' | 'newId' | 'now'> & { readonly user?: SessionContext['user'] };

@@ -18,7 +18,7 @@ interface Pair {
   readonly said: AnsweredLine | null;
 }
 
-/** Quantity and amount: `2 × 1,200.00`. */
+/** Quantity and amount: `2 · 1,200.00`. */
 const amount = (quantity: number | null, fils: number | null): string => {
   const digits = fils === null ? null : dirhamDigits(fils);
   return [quantity, digits].filter((part) => part !== null).join(' · ') || '–';

@@ -4,7 +4,7 @@ import type { AuthorizationType } from '../../../shared/authorization/authorizat
 import { text } from '../../_pdf/bilingual.ts';
 
 export const wording = {
-  title: text('Decision on a request for approval', 'القرار بشأن طلب الموافقة'),
+  title: text('Payer’s decision', 'قرار الجهة الدافعة'),
   patient: text('Patient', 'المريض'),
   request: text('Request', 'الطلب'),
   lines: text('Decision on each line', 'القرار في كل بند'),
@@ -23,13 +23,13 @@ export const wording = {
   answered: text('Answered', 'تاريخ الرد'),
   diagnoses: text('Diagnoses', 'التشخيصات'),
   code: text('Code', 'الرمز'),
-  asked: text('Asked (AED)', 'المطلوب (درهم)'),
-  approved: text('Approved (AED)', 'المعتمد (درهم)'),
+  asked: text('Asked (quantity · AED)', 'المطلوب (الكمية · درهم)'),
+  approved: text('Approved (quantity · AED)', 'المعتمد (الكمية · درهم)'),
   share: text('Patient’s share (AED)', 'حصة المريض (درهم)'),
   decision: text('Decision', 'القرار'),
   notAsked: text('Nobody asked for this line: it grants nothing.', 'لم يُطلب هذا البند، فلا يمنح شيئًا.'),
   worth: text(
-    'An approval is for the lines and days above; it is no promise of payment.',
+    'For these lines and days only; no promise of payment.',
     'تقتصر الموافقة على البنود والأيام المذكورة أعلاه ولا تُعد ضمانًا للسداد.',
   ),
 } as const satisfies Record<string, Bilingual>;
