@@ -12,6 +12,7 @@ import type screens from '../app/screens/texts/en.json';
 import type sessionEnd from '../app/sessionEnd/texts/en.json';
 import type app from '../app/texts/en.json';
 import type auditTrail from '../auditTrail/texts/en.json';
+import type record from '../authorization/record/texts/en.json';
 import type authorization from '../authorization/texts/en.json';
 import type authorizationDesk from '../authorizationDesk/texts/en.json';
 import type authorizationRule from '../authorizationRule/texts/en.json';
@@ -102,6 +103,7 @@ interface Resources {
   provider: typeof provider;
   providerQuery: typeof providerQuery;
   registration: typeof registration;
+  record: typeof record;
   regulator: typeof regulator;
   screens: typeof screens;
   secondFactor: typeof secondFactor;

@@ -17,11 +17,20 @@ interface ScreenTileProps {
   onNeedsLicense: () => void;
 }
 
-// The contract of the work list is fetched by who has one.
+// The contracts of the work list and of requests for approval are fetched by who has them.
 const WorklistCount = lazy(async () => ({ default: (await import('./WorklistCount.tsx')).WorklistCount }));
+
+const AuthorizationCount = lazy(async () => ({
+  default: (await import('./AuthorizationCount.tsx')).AuthorizationCount,
+}));
 
 const ends: Partial<Record<TileName, React.ReactNode>> = {
   eligibility: <PendingCount />,
+  eauth: (
+    <Suspense fallback={null}>
+      <AuthorizationCount />
+    </Suspense>
+  ),
   worklist: (
     <Suspense fallback={null}>
       <WorklistCount />

@@ -44,4 +44,38 @@ export const authorizations = chapter(
     'A code that does not hold on the day of service is named at its line. A rule that blocks holds the request until what is missing is there; a warning takes your reason, which the payer reads.',
     'يُذكر الرمز غير الساري في يوم الخدمة عند بنده. وتوقف القاعدة المانعة الطلب حتى يكتمل الناقص، أما التنبيه فيُطلب فيه سبب تقرؤه الجهة الدافعة.',
   ),
+  heading('Following a request', 'متابعة الطلب'),
+  paragraph(
+    '[[screens.eauth]] lists the requests of your facility. Each number above the list leads to its requests; [[record.view.overdue]] are those that the payer has not answered in time.',
+    'تعرض [[screens.eauth]] طلبات منشأتك. يقود كل رقم فوق القائمة إلى طلباته، أما [[record.view.overdue]] فهي الطلبات التي لم ترد عليها الجهة الدافعة في موعدها.',
+  ),
+  steps(
+    [
+      'Open a request. The first two sentences say where it stands and what to do next. Not yet known is no denial: the portal asks until it is known.',
+      'افتح الطلب. تبيّن أول جملتين حالته والخطوة التالية. وعدم معرفة الحالة بعد ليس رفضًا: تستمر البوابة في السؤال إلى أن تُعرف.',
+    ],
+    [
+      'In [[record.lines.title]] compare each line with the answer. Below a denial code stand its meaning and what to do.',
+      'في [[record.lines.title]] قارن كل بند بالرد. وتحت رمز الرفض معناه والخطوة التالية.',
+    ],
+    [
+      'When the payer asks for information, choose [[record.action.reply]]: answer each question with words and documents.',
+      'عندما تطلب الجهة الدافعة معلومات، اختر [[record.action.reply]] وأجب عن كل سؤال بالنص والمستندات.',
+    ],
+    [
+      'When the regulator refused the request, choose [[record.action.correct]]; what was found stands at its line.',
+      'إذا رفضت الجهة التنظيمية الطلب، اختر [[record.action.correct]]، ويظهر ما وُجد عند بنده.',
+    ],
+  ),
+  heading('After the answer', 'بعد الرد'),
+  points(
+    [
+      '[[record.action.extend]], [[record.action.resend]], [[record.action.cancellation]] and [[record.action.statusInquiry]] make a new version. All versions stand under [[record.chain.title]].',
+      'تنشئ [[record.action.extend]] و[[record.action.resend]] و[[record.action.cancellation]] و[[record.action.statusInquiry]] نسخة جديدة. وتظهر جميع النسخ تحت [[record.chain.title]].',
+    ],
+    [
+      '[[record.print.both]] gives the decision with a code. Anybody can check it at [[screens.verifyTypedCode]].',
+      'يعطيك [[record.print.both]] القرار مع رمز يمكن لأي شخص التحقق منه في [[screens.verifyTypedCode]].',
+    ],
+  ),
 );

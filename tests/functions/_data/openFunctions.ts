@@ -167,6 +167,7 @@ export const openFunctions: readonly Open[] = [
       ...['cardReading/cardReading.openCardRequest', 'cardReading/cardReading.spendCardRequest'],
       ...['cardReading/cardReading.keepCardReading', 'cardReading/cardReading.findCardReading'],
       ...['document/printedDocument.findDocument', 'document/printedAuthorization.findAuthorizationPrint'],
+      'document/printedCode.printKeyOf',
     ],
   },
   {

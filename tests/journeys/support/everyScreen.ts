@@ -35,7 +35,7 @@ const notForEverybody: readonly string[] = [
 ];
 
 /** Modules of later releases share one screen: one of them stands for all. */
-const isLook = ({ path, isLater }: (typeof screens)[number]): boolean => !isLater || path === '/eauth';
+const isLook = ({ path, isLater }: (typeof screens)[number]): boolean => !isLater || path === '/claim';
 
 interface VisitedScreen {
   readonly path: string;

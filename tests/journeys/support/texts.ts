@@ -18,6 +18,8 @@ import arApp from '../../../web/app/texts/ar.json' with { type: 'json' };
 import enApp from '../../../web/app/texts/en.json' with { type: 'json' };
 import arAuditTrail from '../../../web/auditTrail/texts/ar.json' with { type: 'json' };
 import enAuditTrail from '../../../web/auditTrail/texts/en.json' with { type: 'json' };
+import arRecord from '../../../web/authorization/record/texts/ar.json' with { type: 'json' };
+import enRecord from '../../../web/authorization/record/texts/en.json' with { type: 'json' };
 import arAuthorization from '../../../web/authorization/texts/ar.json' with { type: 'json' };
 import enAuthorization from '../../../web/authorization/texts/en.json' with { type: 'json' };
 import arAuthorizationDesk from '../../../web/authorizationDesk/texts/ar.json' with { type: 'json' };
@@ -86,6 +88,7 @@ const english = {
   work: enWork,
   auditTrail: enAuditTrail,
   authorization: enAuthorization,
+  record: enRecord,
   authorizationRule: enAuthorizationRule,
   delivery: enDelivery,
   eligibility: enEligibility,
@@ -130,6 +133,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     authorizationRule: arAuthorizationRule,
     auditTrail: arAuditTrail as unknown as typeof enAuditTrail,
     authorization: arAuthorization as unknown as typeof enAuthorization,
+    record: arRecord as unknown as typeof enRecord,
     delivery: arDelivery as unknown as typeof enDelivery,
     eligibility: arEligibility,
     errorLog: arErrorLog,

@@ -15,6 +15,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   changePassword: 'new password change كلمة سر جديدة مرور تغيير',
   secondFactors: 'passkey authenticator two factor 2fa code security مفتاح مرور مصادقة رمز أمان',
   newAuthorization: 'prior authorisation approval request new eauth pre-approval موافقة مسبقة طلب جديد',
+  eauth: 'prior authorisation approval preauthorisation list status requests موافقة مسبقة طلبات الموافقة الحالة',
   authorizationDesk: 'prior authorisation review decide approve deny queue موافقة مسبقة مراجعة قرار رفض',
   worklist: 'queue waiting answer decide review قائمة انتظار رد مراجعة',
   members: 'register member patient card cover سجل عضو مريض بطاقة',

@@ -1,0 +1,344 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Authorization, type AuthorizationRow, authorizationApi } from '../../shared/authorization/routes.ts';
+import { payerApi } from '../../shared/payer/routes.ts';
+import { giveElementsASize } from '../support/layout.ts';
+import { address, arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
+import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
+
+const {
+  addAuthorizationRequest,
+  discardAuthorizationDraft,
+  getAuthorization,
+  getAuthorizationCounts,
+  getAuthorizationMessages,
+  markAuthorizationRead,
+  moveAuthorization,
+  searchAuthorizations,
+} = authorizationApi.endpoints;
+const slow = { timeout: 60_000 };
+const idOf = (at: number) => `01K${String(at).padStart(23, '0')}`;
+const at = '2026-11-20T06:00:00.000Z';
+
+const aRow = (changes: Partial<AuthorizationRow> = {}): AuthorizationRow => ({
+  authorizationId: idOf(1),
+  requestNumber: 'MF1001-01K1',
+  type: 'authorization',
+  state: 'sent',
+  facilityName: 'Palm Clinic',
+  facilityNameArabic: 'عيادة النخلة',
+  payerName: 'Pearl Mutual Health',
+  payerNameArabic: 'اللؤلؤة للتأمين التعاوني',
+  openedAt: at,
+  openedByName: 'Sara Invented',
+  dueAt: '2026-11-20T10:00:00.000Z',
+  escalatedAt: null,
+  holder: null,
+  payerId: 518,
+  patientName: 'Mariam Invented',
+  identifierEnding: '0017',
+  serviceDate: '2026-11-20',
+  clinicianLicense: 'GD1234',
+  lineCount: 2,
+  netFils: 550_00,
+  payerReference: null,
+  validTo: null,
+  ...changes,
+});
+
+const line = (lineId: string, code: string, netFils: number) => ({
+  ...{ lineId, code, netFils, type: 8 as const, quantity: 2, observations: [] },
+});
+
+const aRecord = (changes: Partial<Authorization> = {}): Authorization => ({
+  ...aRow(),
+  version: 3,
+  stateSince: at,
+  isFirstResponse: true,
+  attachments: [],
+  events: [{ at, event: 'send', by: 'Sara Invented', detail: null }],
+  readMarks: [],
+  side: 'provider',
+  moves: ['cancel'],
+  facilityLicense: 'MF1001',
+  regulatorId: 1,
+  emiratesId: '784198500000017',
+  cardNumber: null,
+  form: {
+    ...{ type: 'authorization', payerId: 518, emiratesId: '784198500000017', encounterType: 1, encounterStart: at },
+    diagnoses: [{ type: 'Principal', code: 'R10.9' }],
+    lines: [line('1', 'W-302', 250_00), line('2', 'W-301', 300_00)],
+    attachmentIds: [],
+    documents: [],
+    warningReasons: [],
+  },
+  draft: null,
+  draftHolder: null,
+  transmission: 'none',
+  transmittedAt: null,
+  ruleCheck: null,
+  findings: [],
+  answer: null,
+  information: [],
+  chain: [
+    { authorizationId: idOf(1), requestNumber: 'MF1001-01K1', type: 'authorization', state: 'sent', openedAt: at },
+  ],
+  ...changes,
+});
+
+const said = (lineId: string, changes: object) => ({
+  ...{ lineId, wasAsked: true, type: 8, code: '', quantity: null, netFils: null, patientShareFils: null },
+  ...{ paymentFils: null, denialCode: null, comments: null, decidedBy: null, outcome: 'approved' as const },
+  ...changes,
+});
+
+const partly = aRecord({
+  state: 'partiallyApproved',
+  payerReference: 'P-77',
+  answer: {
+    ...{ result: 'yes', payerReference: 'P-77', denialCode: null, validFrom: at, validTo: '2026-12-20T19:59:00.000Z' },
+    ...{ limitFils: null, comments: null, answeredAt: at, answeredByName: null },
+    lines: [
+      said('1', { code: 'W-302', outcome: 'partlyApproved', quantity: 1, netFils: 125_00, patientShareFils: 12_50 }),
+      said('2', { code: 'W-301', outcome: 'denied', denialCode: 'MNEC-003' }),
+      said('9', { code: 'X-1', wasAsked: false, quantity: 5, netFils: 999_00 }),
+    ],
+  },
+});
+
+const provider = aSignedInUser({ roles: ['MedicalProvider'], payerId: null });
+const administrator = aSignedInUser({ roles: ['PayerAdmin'], facilityId: null, payerId: 518 });
+
+// What a screen is made of is loaded once: on a busy machine that takes longer than any of the tests.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../../web/authorization/record/AuthorizationListScreen.tsx'),
+      import('../../web/authorization/record/AuthorizationScreen.tsx'),
+    ]),
+  60_000,
+);
+
+let portal: FakePortal;
+beforeEach(() => {
+  sessionStorage.clear();
+  giveElementsASize();
+  vi.setSystemTime('2026-11-20T08:00:00.000Z');
+  portal = fakePortal();
+  portal.answer(getAuthorizationMessages, { data: { items: [], nextCursor: null, total: null } });
+  portal.answer(markAuthorizationRead, { data: null });
+  portal.answer(getAuthorizationCounts, {
+    data: {
+      counts: [
+        { state: 'sent', count: 4 },
+        { state: 'denied', count: 1 },
+        { state: 'draft', count: 0 },
+      ],
+    },
+  });
+  return () => vi.useRealTimers();
+});
+
+async function open(record: Authorization, as = provider) {
+  portal.answer(getAuthorization, { data: record });
+  const opened = renderPortal({ at: `/eauth/${record.authorizationId}`, as });
+  await screen.findByRole('group', { name: 'What can be done with this request' }, { timeout: 15_000 });
+  return opened;
+}
+const lines = () => within(screen.getByRole('list', { name: 'Lines: asked and approved' })).getAllByRole('listitem');
+
+describe('the record of a request', () => {
+  it(
+    'REQ-EAUTH-11 shows asked and approved of each line side by side, the denial’s meaning and what to do next',
+    slow,
+    async () => {
+      await open(partly);
+      const [one, two, foreign] = lines();
+      expect(one).toHaveTextContent(/W-302.*2 · .*250\.00.*1 · .*125\.00.*12\.50.*Approved in part/);
+      expect(two).toHaveTextContent(/W-301.*300\.00.*Approved.*–.*Denied.*MNEC-003 – .*What to do:.*clinical findings/);
+      // What nobody asked for grants nothing, whatever the payer says.
+      expect(foreign).toHaveTextContent(/X-1.*Nobody asked for this line/);
+      expect(foreign).not.toHaveTextContent('999.00');
+    },
+  );
+
+  it.each([
+    ['unknown', /not known yet whether the regulator has this request.*This is no denial/],
+    ['queued', /On its way to the regulator/],
+  ] as const)('never tells a request whose sending is %s as denied', slow, async (transmission, words) => {
+    await open(aRecord({ transmission }));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(words),
+    );
+    expect(screen.queryByText('Denied')).not.toBeInTheDocument();
+  });
+
+  it('REQ-EAUTH-13 leads from an old version to the newest, and from each version to the others', slow, async () => {
+    const chain = [
+      { authorizationId: idOf(1), requestNumber: 'N', type: 'authorization', state: 'approved', openedAt: at },
+      { authorizationId: idOf(2), requestNumber: 'N', type: 'extension', state: 'sent', openedAt: at },
+    ] as const;
+    await open(aRecord({ state: 'approved', chain: [...chain] }));
+    expect(screen.getByRole('link', { name: 'Newest version' })).toHaveAttribute('href', `/eauth/${idOf(2)}`);
+    const versions = within(screen.getByRole('list', { name: 'Versions' }));
+    expect(versions.getByRole('link', { name: 'Extension' })).toHaveAttribute('href', `/eauth/${idOf(2)}`);
+    expect(versions.queryByRole('link', { name: 'Authorization' })).not.toBeInTheDocument();
+    // Only the newest can be followed.
+    expect(screen.queryByRole('link', { name: 'Extend' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Copy' })).toHaveAttribute('href', `/eauth/new?copy=${idOf(1)}`);
+  });
+
+  it(
+    'REQ-EAUTH-09 shows what the regulator found at its line and field, and leads to the form that mends it',
+    slow,
+    async () => {
+      const finding = {
+        severity: 'error' as const,
+        value: '',
+        field: 'Activity.Code',
+        lineId: '2',
+        text: 'Unknown code',
+      };
+      await open(
+        aRecord({
+          state: 'error',
+          transmission: 'rejected',
+          findings: [finding, { ...finding, field: 'Header.ReceiverID', lineId: null, text: 'Unknown receiver' }],
+        }),
+      );
+      expect(lines()[1]).toHaveTextContent('Unknown code');
+      expect(lines()[0]).not.toHaveTextContent('Unknown');
+      const alert = screen.getByText('The regulator found 2 problems').closest('[role=alert]');
+      expect(alert).toHaveTextContent('Header.ReceiverID Unknown receiver');
+      const [mend] = screen.getAllByRole('link', { name: 'Correct and send again' });
+      expect(mend).toHaveAttribute('href', `/eauth/new?draft=${idOf(1)}`);
+    },
+  );
+
+  it('cancels by a request of its own that follows, with a remark and nothing else', slow, async () => {
+    portal.answer(addAuthorizationRequest, { data: { authorizationId: idOf(3), requestNumber: 'N', state: 'sent' } });
+    const { user } = await open(aRecord());
+    await user.click(screen.getByRole('button', { name: 'Cancel request' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Remark for the payer' }), 'Patient went abroad');
+    await user.click(within(dialog).getByRole('button', { name: 'Send the cancellation' }));
+    await arriveAt(`/eauth/${idOf(3)}`);
+    expect(portal.sentTo(addAuthorizationRequest)[0]?.body).toEqual({
+      ...{ type: 'cancellation', payerId: 518, emiratesId: '784198500000017', patientName: 'Mariam Invented' },
+      ...{ follows: idOf(1), remarks: 'Patient went abroad' },
+    });
+  });
+
+  it('REQ-EAUTH-15 answers each thing that the payer asked for, with its words', slow, async () => {
+    portal.answer(moveAuthorization, { data: { authorizationId: idOf(1) } });
+    const item = { documentType: 'photo' as const, lineId: '2', answer: null };
+    const { user } = await open(
+      aRecord({
+        state: 'informationRequested',
+        moves: ['reply', 'cancel'],
+        information: [{ items: [item, { documentType: 'photo', answer: null }], askedAt: at, answeredAt: null }],
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Reply to the payer' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('group', { name: 'Question 1' })).toHaveTextContent('W-301');
+    await user.type(dialog.getByRole('textbox', { name: 'Answer to question 2' }), 'None was taken');
+    await user.type(dialog.getByRole('textbox', { name: /^Message to the payer/ }), 'See above');
+    await user.click(dialog.getByRole('button', { name: 'Send the reply' }));
+    await waitFor(() => expect(portal.sentTo(moveAuthorization)).toHaveLength(1));
+    expect(portal.sentTo(moveAuthorization)[0]?.body).toMatchObject({
+      ...{ move: 'reply', version: 3, text: 'See above', attachmentIds: [] },
+      answers: [{ item: 1, text: 'None was taken', attachmentIds: [] }],
+    });
+  });
+
+  it('says what has changed where a colleague was faster, and discards nothing then', slow, async () => {
+    const draft = aRecord({ state: 'draft', form: null, draft: {}, moves: ['send'], events: [] });
+    portal.answer(discardAuthorizationDraft, { refusal: 'changedMeanwhile' });
+    const { user } = await open(draft);
+    const sent = { at: '2026-11-20T07:00:00.000Z', event: 'send' as const, by: 'Huda Desk', detail: null };
+    portal.answer(getAuthorization, { data: aRecord({ version: 4, events: [sent] }) });
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
+    const notice = (await screen.findByText('This request changed while you had it open')).closest('[role=alert]');
+    expect(notice).toHaveTextContent(/Status: Draft, now Sent\..*Sent · Huda Desk/);
+    expect(address()).toBe(`/eauth/${idOf(1)}`);
+  });
+
+  it(
+    'gives the payer’s administrator a look and the way to the desk, and none of the facility’s actions',
+    slow,
+    async () => {
+      await open(aRecord({ side: 'insurer', moves: ['take'] }), administrator);
+      expect(screen.getByRole('link', { name: 'Open at the desk' })).toHaveAttribute('href', `/eauth/desk/${idOf(1)}`);
+      for (const name of ['Cancel request', 'Ask about status', 'Reply to the payer'])
+        expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Copy' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('offers the print of what was decided, and of nothing else', slow, async () => {
+    await open(partly);
+    expect(screen.getByRole('group', { name: 'Print the decision' })).toBeVisible();
+  });
+});
+
+describe('the list of requests', () => {
+  const list = async (at = '/eauth', as = provider) => {
+    const opened = renderPortal({ at, as });
+    await heading('E-Authorization');
+    await screen.findByRole('list', { name: 'Requests by status' }, { timeout: 15_000 });
+    return opened;
+  };
+  beforeEach(() => {
+    portal.answer(searchAuthorizations, { data: { items: [aRow()], nextCursor: null, total: null } });
+    portal.answer(payerApi.endpoints.getEligibilityPayers, { data: [] });
+  });
+
+  it(
+    'REQ-EAUTH-03 shows status, payer, patient, type, service date, deadline and age, and links to the record',
+    slow,
+    async () => {
+      await list();
+      const row = await screen.findByRole('row', { name: /Mariam Invented/ });
+      for (const words of [
+        'Mariam Invented · ••0017',
+        'Sent',
+        'Pearl Mutual Health',
+        'Authorization',
+        '20/11/2026',
+        '2 hours ago',
+      ])
+        expect(row).toHaveTextContent(words);
+      expect(within(row).getByRole('link')).toHaveAttribute('href', `/eauth/${idOf(1)}`);
+      expect(screen.getByRole('link', { name: 'New request' })).toHaveAttribute('href', '/eauth/new');
+    },
+  );
+
+  it('REQ-EAUTH-03 counts by status, each number a link to its requests', slow, async () => {
+    const { user } = await list();
+    const counts = within(screen.getByRole('list', { name: 'Requests by status' }));
+    await user.click(await counts.findByRole('link', { name: 'Denied 1' }));
+    await arriveAt('/eauth?state=denied');
+    await waitFor(() => expect(portal.sentTo(searchAuthorizations).at(-1)?.body).toMatchObject({ state: 'denied' }));
+    expect(counts.queryByRole('link', { name: /Draft/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps no patient in the browser, and takes none from an address', slow, async () => {
+    const { user } = await list('/eauth?patient=784198500000017&state=overdue');
+    await waitFor(() => expect(portal.sentTo(searchAuthorizations).at(-1)?.body).toMatchObject({ state: 'overdue' }));
+    expect(JSON.stringify(portal.sentTo(searchAuthorizations).map(({ body }) => body))).not.toContain('7841985');
+    await user.type(screen.getByRole('textbox', { name: 'Emirates ID or card number' }), '784198500000017');
+    await waitFor(() =>
+      expect(portal.sentTo(searchAuthorizations).at(-1)?.body).toMatchObject({ patient: '784198500000017' }),
+    );
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('784198500000017');
+  });
+
+  it('tells a user of neither side why there is nothing', slow, async () => {
+    renderPortal({ at: '/eauth', as: aSignedInUser({ roles: ['SuperAdmin'], facilityId: null, payerId: null }) });
+    expect(await screen.findByText(/Your account works for neither now/, {}, { timeout: 15_000 })).toBeVisible();
+    expect(portal.sentTo(searchAuthorizations)).toEqual([]);
+  });
+});

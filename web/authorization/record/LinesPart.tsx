@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../../shared/_field/bilingual.ts';
+import { denialCodes } from '../../../shared/_field/denialCodes.ts';
+import type { AnsweredLine, RegulatorFinding } from '../../../shared/authorization/answer.ts';
+import type { AuthorizationLine } from '../../../shared/authorization/form.ts';
+import type { Authorization } from '../../../shared/authorization/routes.ts';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { FindingText } from './FindingsPart.tsx';
+import { denialFamily } from './standing.ts';
+
+const grid = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 0.5,
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(110px, 1fr) 1.2fr 1.2fr 1fr 2fr' },
+} as const;
+
+function Amount({ quantity, fils }: { quantity: number | null; fils: number | null }) {
+  if (quantity === null && fils === null) return <>–</>;
+  return (
+    <>
+      {quantity !== null && <bdi dir="ltr">{quantity}</bdi>}
+      {quantity !== null && fils !== null && ' · '}
+      {fils !== null && <Money fils={fils} />}
+    </>
+  );
+}
+
+/** What a denial code means, and what to do about it. */
+function Denial({ code }: { code: string }) {
+  const { t, i18n } = useTranslation('record');
+  const meaning = denialCodes[code];
+  return (
+    <Box sx={{ fontSize: '0.875rem' }}>
+      <div>
+        <bdi dir="ltr">{code}</bdi>
+        {meaning && ` – ${inLanguage(i18n.language, meaning)}`}
+      </div>
+      <div>
+        <strong>{t('lines.nextStep')}</strong> {t(`denialNext.${denialFamily(code)}`)}
+      </div>
+    </Box>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <Typography variant="caption" color="textSecondary" component="div">
+        {label}
+      </Typography>
+      {children}
+    </div>
+  );
+}
+
+interface LineProps {
+  asked: AuthorizationLine | null;
+  said: AnsweredLine | null;
+  findings: readonly RegulatorFinding[];
+}
+
+/** One line: what was asked, what was approved, and why not more. A denied line and one that nobody asked for grant nothing. */
+function Line({ asked, said, findings }: LineProps) {
+  const { t } = useTranslation('record');
+  const { t: tDesk } = useTranslation('authorizationDesk');
+  const isGranted = said?.wasAsked && (said.outcome === 'approved' || said.outcome === 'partlyApproved');
+  const code = asked?.code ?? said?.code ?? '';
+  return (
+    <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={grid}>
+        <Cell label={t('lines.code')}>
+          <Identifier value={code} />
+        </Cell>
+        <Cell label={t('lines.asked')}>
+          <Amount quantity={asked?.quantity ?? null} fils={asked?.netFils ?? null} />
+        </Cell>
+        <Cell label={t('lines.approved')}>
+          <Amount quantity={isGranted ? said.quantity : null} fils={isGranted ? said.netFils : null} />
+        </Cell>
+        <Cell label={t('lines.share')}>
+          <Amount quantity={null} fils={isGranted ? said.patientShareFils : null} />
+        </Cell>
+        <Cell label={t('lines.decision')}>
+          <strong>{said ? tDesk(`outcome.${said.outcome}`) : t('lines.none')}</strong>
+          {said?.wasAsked === false && <div>{t('lines.notAsked')}</div>}
+          {said?.denialCode && <Denial code={said.denialCode} />}
+          {said?.comments && <div dir="auto">{said.comments}</div>}
+        </Cell>
+      </Box>
+      {findings.map((finding) => (
+        <FindingText key={`${finding.field}${finding.text}`} finding={finding} />
+      ))}
+    </Box>
+  );
+}
+
+/** The lines of a request, asked and approved side by side (REQ-EAUTH-11). */
+export function LinesPart({ record }: { record: Authorization }) {
+  const { t } = useTranslation('record');
+  const { form, answer, findings } = record;
+  const asked = form?.lines ?? [];
+  const foreign = answer?.lines.filter(({ wasAsked }) => !wasAsked) ?? [];
+  if (asked.length + foreign.length === 0) return null;
+  return (
+    <Section title={t('lines.title')} isPlain>
+      {answer?.denialCode && <Denial code={answer.denialCode} />}
+      {answer?.comments && <Typography dir="auto">{answer.comments}</Typography>}
+      <Box component="ul" aria-label={t('lines.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {asked.map((line) => (
+          <Line
+            key={line.lineId}
+            asked={line}
+            said={answer?.lines.find(({ lineId, wasAsked }) => wasAsked && lineId === line.lineId) ?? null}
+            findings={findings.filter(({ lineId }) => lineId === line.lineId)}
+          />
+        ))}
+        {foreign.map((said) => (
+          <Line key={`foreign-${said.lineId}`} asked={null} said={said} findings={[]} />
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { statesOf } from '../../../shared/_parts/life.ts';
+import { authorizationTypeNames } from '../../../shared/authorization/authorizationTypes.ts';
+import { authorizationLife } from '../../../shared/authorization/life.ts';
+import { authorizationApi } from '../../../shared/authorization/routes.ts';
+import { criteriaFor } from '../../ui/table/filters/criteriaFor.ts';
+
+const { searchAuthorizations } = authorizationApi.endpoints;
+
+/** The filters of the list when nothing is filtered by. */
+export const noFilters = {
+  state: null as string | null,
+  whose: null as string | null,
+  payerId: null as number | null,
+  patient: '',
+  clinicianLicense: '',
+  type: null as string | null,
+  serviceFrom: '',
+  serviceTo: '',
+  number: '',
+};
+export type AuthorizationFilters = typeof noFilters;
+
+/** The fields that can name a patient: the browser does not keep them, and they are not saved. */
+export const personalFilters = ['patient'] as const;
+
+export const criteriaOf = criteriaFor(searchAuthorizations);
+
+/** The states by which the list is filtered, besides those of the life. */
+export const openViews = ['active', 'overdue'] as const;
+
+const known = [...openViews, ...statesOf(authorizationLife)] as readonly string[];
+
+/** The filters that an address of the list may have, or null for an address without: nothing that names a person. */
+export function filtersIn(search: string): Partial<AuthorizationFilters> | null {
+  const asked = new URLSearchParams(search);
+  const [state, type] = [asked.get('state'), asked.get('type')];
+  if (asked.size === 0) return null;
+  return {
+    state: known.includes(state ?? '') ? state : null,
+    type: authorizationTypeNames.some((name) => name === type) ? type : null,
+    whose: asked.get('whose') === 'mine' ? 'mine' : null,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Authorization } from '../../../shared/authorization/routes.ts';
+
+type State = Authorization['state'];
+/** Where a request stands: its state, and of one that is on its way how far it has come. */
+type Standing = Exclude<State, 'sent'> | 'queued' | 'notKnown' | 'withPayer' | 'late' | 'old';
+
+/** Whether the request is the newest of its chain. */
+const isNewest = ({ chain, authorizationId }: Authorization): boolean =>
+  chain.length === 0 || chain.at(-1)?.authorizationId === authorizationId;
+
+/** Whether the payer is late: computed when it is read, alike for both sides. */
+const isLate = ({ state, dueAt }: Authorization, now: number): boolean =>
+  (state === 'sent' || state === 'underReview') && dueAt !== null && Date.parse(dueAt) < now;
+
+/** What is said of a request first. A request of which nobody knows whether it arrived is never told as denied. */
+export function standingOf(record: Authorization, now: number): Standing {
+  const { state, transmission } = record;
+  if (!isNewest(record) && state !== 'cancelled') return 'old';
+  if (state === 'sent' && transmission === 'unknown') return 'notKnown';
+  if (state === 'sent' && transmission === 'queued') return 'queued';
+  if (isLate(record, now)) return 'late';
+  return state === 'sent' ? 'withPayer' : state;
+}
+
+export const standingTones: Readonly<Record<Standing, 'success' | 'info' | 'warning' | 'error'>> = {
+  draft: 'info',
+  queued: 'info',
+  notKnown: 'warning',
+  withPayer: 'info',
+  late: 'warning',
+  underReview: 'info',
+  informationRequested: 'warning',
+  approved: 'success',
+  partiallyApproved: 'warning',
+  denied: 'error',
+  cancelled: 'info',
+  expired: 'info',
+  error: 'error',
+  old: 'info',
+};
+
+/** What the facility may do with a request that was sent, by its state; a draft and a refused one are corrected in the form. */
+export function actionsOf(record: Authorization) {
+  const { state, side, form, type } = record;
+  const isOwn = side === 'provider';
+  const isLast = isOwn && isNewest(record);
+  const isOf = (...states: readonly State[]) => states.includes(state);
+  const asksItself = type === 'cancellation' || type === 'statusInquiry';
+  return {
+    continues: isLast && isOf('draft'),
+    discards: isLast && isOf('draft'),
+    corrects: isLast && isOf('error'),
+    extends: isLast && !asksItself && isOf('approved', 'partiallyApproved', 'expired'),
+    resends: isLast && !asksItself && isOf('approved', 'partiallyApproved', 'denied', 'expired'),
+    asksStatus: isLast && !asksItself && isOf('sent', 'underReview', 'informationRequested'),
+    cancels:
+      isLast &&
+      !asksItself &&
+      isOf('sent', 'underReview', 'informationRequested', 'approved', 'partiallyApproved', 'error'),
+    copies: isOwn && form !== null && !asksItself,
+    prints: record.answer !== null && isOf('approved', 'partiallyApproved', 'denied', 'cancelled', 'expired'),
+  };
+}
+
+/** The families of denial codes for which the record says what to do next. */
+const families = ['AUTH', 'BENX', 'CLAI', 'CODE', 'COPY', 'DUPL', 'ELIG', 'MNEC', 'NCOV', 'PRCE', 'TIME'] as const;
+export const denialFamily = (code: string): (typeof families)[number] | 'other' =>
+  families.find((family) => code.startsWith(family)) ?? 'other';
