@@ -93,12 +93,12 @@ describe('the open requests', () => {
 
 describe('modules that are not there yet', () => {
   it('stand apart from those that are', async () => {
-    await openDashboard(['Eligibility', 'MedicalProvider']);
+    await openDashboard(['Eligibility', 'Pharmacy']);
     const later = screen.getByRole('navigation', { name: 'Coming later' });
-    expect(within(later).getByRole('link', { name: 'E-Authorization' })).toBeInTheDocument();
+    expect(within(later).getByRole('link', { name: 'Claims' })).toBeInTheDocument();
     const ready = screen.getByRole('navigation', { name: 'What you can do' });
     expect(within(ready).getByRole('link', { name: 'Eligibility' })).toBeInTheDocument();
-    expect(within(ready).queryByRole('link', { name: 'E-Authorization' })).not.toBeInTheDocument();
+    expect(within(ready).queryByRole('link', { name: 'Claims' })).not.toBeInTheDocument();
   });
 });
 
