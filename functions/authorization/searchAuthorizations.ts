@@ -1,6 +1,5 @@
 import type { Page } from '../../shared/_contract/page.ts';
 import { emiratesIdDigits } from '../../shared/_field/emiratesId.ts';
-import { dueAtOf } from '../../shared/_parts/dueClock.ts';
 import { stateRow } from '../../shared/_parts/life.ts';
 import { authorizationLife } from '../../shared/authorization/life.ts';
 import type { AuthorizationRow, authorizationApi } from '../../shared/authorization/routes.ts';
@@ -23,11 +22,10 @@ const same = (one: string | null, other: string): boolean =>
   one !== null && emiratesIdDigits(one).toUpperCase() === emiratesIdDigits(other).toUpperCase();
 
 const isOpenOnly = (state: Asked['state']): boolean => state === 'active' || state === 'overdue';
-/** Who waits for the payer beyond its time; a clock that stands still is late for nobody. */
-const isLate = ({ clock, state }: StoredAuthorization, now: Date): boolean =>
-  clock.pausedAt === null &&
-  stateRow(authorizationLife, state).due !== undefined &&
-  dueAtOf(clock, now) < now.toISOString();
+/** Who waits for the payer beyond its time, by the deadline that both sides see; a clock that stands still is late for nobody. */
+const isLate = (found: StoredAuthorization, now: Date): boolean =>
+  stateRow(authorizationLife, found.state).due !== undefined &&
+  (authorizations.deadlines.dueAt(found, now) ?? '9') < now.toISOString();
 const listedState = ({ state }: Asked) => (state === 'overdue' ? 'active' : state);
 
 /** What is asked for besides the list that is read. */
