@@ -12,11 +12,13 @@ import { jobApi } from '../../shared/job/routes.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { userApi } from '../../shared/user/routes.ts';
 import { callApi, type SignedIn, setClock, startBackend } from '../support/api.ts';
+import { add, read, save } from '../support/authorizations.ts';
 import { importsOf } from '../support/imports.ts';
 import { shown, start, work } from '../support/jobs.ts';
 import { storeGroups } from '../support/keptGroups.ts';
 import { aStoredClinic, aTeam, people, person } from '../support/people.ts';
 import { check, fileContents, open, sentAttachment } from '../support/queries.ts';
+import { zipOf } from '../support/registerFiles.ts';
 import { countingStore } from '../support/storeCalls.ts';
 
 const { store } = await startBackend();
@@ -152,6 +154,27 @@ describe('Abuse: a leaver', () => {
     expect(carried).toMatchObject({ http: 400, data: null, errors: [{ field: 'attachmentIds' }] });
   });
 
+  it('leaves a draft of a request to the facility: the leaver neither reads nor sends it, a colleague takes it over', async () => {
+    const { clinic } = await aTeam(store);
+    const admin = await person(clinic, ['Standard', 'ProviderAdmin']);
+    const leaver = await person(clinic, 'MedicalProvider');
+    const draft = { remarks: 'Half typed' };
+    const { authorizationId = '', version = 0 } = (await save(leaver, { draft })).data ?? {};
+    await people(admin).remove(leaver.user.userId);
+    const more = { authorizationId, version, draft: { remarks: 'Typed on' }, isTakeOver: true };
+    for (const answer of [
+      await save(leaver, more),
+      await read(leaver, authorizationId),
+      await add(leaver, { authorizationId }),
+    ])
+      expect(answer.http).toBe(401);
+    const stranger = await person((await aTeam(store)).clinic, 'MedicalProvider');
+    expect((await save(stranger, more)).http).toBe(404);
+    const colleague = await person(clinic, 'MedicalProvider');
+    expect((await read(colleague, authorizationId)).data).toMatchObject({ state: 'draft', draft });
+    expect((await save(colleague, more)).data).toMatchObject({ version: 2 });
+  });
+
   it('leaves no sheet at work: what was checked is not written by one who left', async () => {
     setClock('2026-03-01T08:00:00.000Z');
     const { clinic, admin } = await aTeam(store);
@@ -164,6 +187,25 @@ describe('Abuse: a leaver', () => {
     const committed = await callApi(sheetImport, sheetImportApi.endpoints.commitImport, { as: leaver, body });
     expect(committed.http).toBe(401);
   });
+});
+
+describe('Abuse: a sheet with a macro', () => {
+  it.each(['xl/vbaProject.bin', 'xl/macrosheets/sheet1.xml'])(
+    'in %s is not taken in, and nobody is added by it',
+    async (part) => {
+      const { admin } = await aTeam(store);
+      const { sent, reading, worked, view } = importsOf('users', { users: userImport });
+      const sheet = zipOf({ 'xl/workbook.xml': '<workbook/>', [part]: 'Sub AutoOpen()' });
+      const importId = await sent(admin, 'users.xlsx', sheet);
+      expect(await reading(admin, importId)).toMatchObject({ failure: 'macros', lines: [], findings: [] });
+      // Somebody may ask for the check without a look at the sheet.
+      const plan = { sheet: 0, headRow: 1, columns: ['email', 'firstName', 'roles'], values: {} };
+      const body = { kind: 'users', importId, plan };
+      await callApi(sheetImport, sheetImportApi.endpoints.checkImport, { as: admin, body });
+      await worked(importId);
+      expect(await view(admin, importId)).toMatchObject({ state: 'failed', failure: 'macros', rows: null });
+    },
+  );
 });
 
 describe('Abuse: a sheet under the name of the template', () => {
