@@ -105,10 +105,11 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   },
   sweepDeadlines: {
     // Who of a payer's people works on its cases is read from the users.
-    tables: { requests: 'remind', users: 'people' },
+    // Of payers only whether a request waits on their work list.
+    tables: { requests: 'remind', users: 'people', reference: 'payers', eligibility: 'waiting' },
     payerDesk: true,
     notifies: true,
-    everyMinutes: 5,
+    everyMinutes: 1,
     memoryMb: 512,
     timeoutSeconds: 50,
   },

@@ -4,11 +4,12 @@ import { workerHandler } from '../_kit/workerHandler.ts';
 import { tellAuthorizationDeadlines } from '../_parts/authorization/authorizationNews.ts';
 import { expireAuthorizations } from '../_parts/authorization/expireAuthorizations.ts';
 import { tellQueryDeadlines } from '../providerQuery/queryNews.ts';
+import { tellDesks } from '../worklist/tellDesks.ts';
 
-/** What each module of cases tells of its deadlines, and what ends by itself. */
-const modules = [tellQueryDeadlines, tellAuthorizationDeadlines, expireAuthorizations];
+/** What each module of cases tells of its deadlines, and what ends by itself; and payers' people, of new requests. */
+const modules = [tellQueryDeadlines, tellAuthorizationDeadlines, expireAuthorizations, tellDesks];
 
-/** Gives the notices of deadlines that come near or were missed, and ends what is over. */
+/** Gives the notices of deadlines that come near or were missed, ends what is over, and tells what has come to payers' work lists. */
 export const sweepDeadlines = (kit: Wiring) =>
   workerHandler<void, void>(
     'sweepDeadlines',
@@ -18,5 +19,5 @@ export const sweepDeadlines = (kit: Wiring) =>
     kit,
   );
 
-/** The Lambda handler: runs every five minutes. */
+/** The Lambda handler: runs every minute. */
 export const handler = sweepDeadlines(wiring);

@@ -3,6 +3,7 @@ import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { createMemberDetails } from './createMemberDetails.ts';
 import { findGhqMember } from './findGhqMember.ts';
+import { findInsurers } from './findInsurers.ts';
 import { getCardDetails } from './getCardDetails.ts';
 import { getCardNumber } from './getCardNumber.ts';
 import { getMember } from './getMember.ts';
@@ -17,6 +18,7 @@ export const handler = areaHandler(
     getMember,
     getMemberChanges,
     getCardNumber,
+    findInsurers,
     getCardDetails,
     createMemberDetails,
     searchGhqMember,

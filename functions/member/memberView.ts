@@ -22,5 +22,17 @@ export function rowOf({ member, coverages }: MemberRecord, today: string): Membe
   return { memberId, fullName, fullNameArabic, bornOn, gender, relation, cover: briefCover(coverages, today) };
 }
 
+/** A member's card as far as a reception needs it. */
+export function cardOf({ member, coverages }: MemberRecord, today: string) {
+  const brief = briefCover(coverages, today);
+  const cover = brief && {
+    planName: brief.planName,
+    startsOn: brief.startsOn,
+    endsOn: brief.endsOn,
+    state: brief.state,
+  };
+  return { cardNumber: member.memberId, cover };
+}
+
 /** The name of a member's record in the audit trail. */
 export const recordName = (payerId: number, memberId: string): string => `${payerId}/${memberId.toUpperCase()}`;

@@ -1,12 +1,18 @@
-import { getPayer, serves } from '../_data/payer/payer.ts';
+import { getPayer, type Payer, serves } from '../_data/payer/payer.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import type { OwnPayerId } from '../_kit/ownIds.ts';
+import type { OwnFacilityId, OwnPayerId } from '../_kit/ownIds.ts';
 import { provenPayerId } from '../_kit/proof.ts';
+import type { Scope } from '../_kit/scope.ts';
+
+/** The caller's facility. */
+export type FacilityScope = Extract<Scope, { kind: 'facility' }>;
 
 const perUser = { name: 'memberLookupUser', most: 60, seconds: 3600 } as const;
 const perFacility = { name: 'memberLookupFacility', most: 600, seconds: 3600 } as const;
+const searchesPerUser = { name: 'insurerSearchUser', most: 20, seconds: 3600 } as const;
+const searchesPerFacility = { name: 'insurerSearchFacility', most: 200, seconds: 3600 } as const;
 /** Stops a caller from guessing the date of birth of a card, whichever user or facility the calls come from. */
 const perCard = { name: 'memberLookupCard', most: 10, seconds: 3600 } as const;
 
@@ -16,16 +22,37 @@ const perCard = { name: 'memberLookupCard', most: 10, seconds: 3600 } as const;
  * people.
  */
 export async function allowLookup(ctx: SessionContext, payerId: number): Promise<OwnPayerId> {
-  const { scope, user, store } = ctx;
+  const { scope, store } = ctx;
   if (scope.kind !== 'facility') throw fail('notAllowed');
   const payer = await getPayer(store, payerId);
   if (!payer || !serves('eligibility')(payer) || payer.answers !== 'register') {
     throw fail('payerNotAvailable', { field: 'payerId' });
   }
-  await takeTurn(store, perUser, user.userId, ctx.now());
-  await takeTurn(store, perFacility, scope.facilityId, ctx.now());
+  await takeLookupTurn(ctx, scope.facilityId);
   return provenPayerId(payerId);
 }
+
+async function takeLookupTurn({ store, user, now }: SessionContext, facilityId: OwnFacilityId): Promise<void> {
+  await takeTurn(store, perUser, user.userId, now());
+  await takeTurn(store, perFacility, facilityId, now());
+}
+
+/**
+ * Allows a user of a facility to look for a patient's insurer; throws otherwise. One such look asks several registers, so
+ * there are fewer of them than of questions to one register, of which it is one more.
+ */
+export async function allowInsurerSearch(ctx: SessionContext): Promise<FacilityScope> {
+  const { scope, user, store, now } = ctx;
+  if (scope.kind !== 'facility') throw fail('facilityRequired');
+  await takeTurn(store, searchesPerUser, user.userId, now());
+  await takeTurn(store, searchesPerFacility, scope.facilityId, now());
+  await takeLookupTurn(ctx, scope.facilityId);
+  return scope;
+}
+
+/** The register of a payer that answers the facility, for a search that `allowInsurerSearch` has allowed; null where it keeps none here. */
+export const registerOf = ({ payerId, answers }: Payer): OwnPayerId | null =>
+  answers === 'register' ? provenPayerId(payerId) : null;
 
 /** One question about a card. */
 export const takeCardTurn = ({ store, now }: SessionContext, record: string): Promise<void> =>

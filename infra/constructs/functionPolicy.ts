@@ -66,6 +66,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   ask: ['GetItem', 'UpdateItem'],
   // An approval that ends leaves lists and counts.
   remind: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  waiting: ['Query'],
   overdue: ['Query'],
   undelivered: ['BatchGetItem', 'Query'],
   failed: ['Query'],
@@ -106,8 +107,9 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   due: ['DUE#*'],
   deliver: ['OUTBOX#*'],
   ask: ['OUTBOX#*', 'PAYERTURN#*'],
-  // Each module of cases has a prefix, for its records and for its partition of what is due.
-  remind: ['QUERY#*', 'AUTHORIZATION#*', 'COUNT#*'],
+  // Each module of cases has a prefix, for its records and for its partition of what is due; and what payers' people were told of.
+  remind: ['QUERY#*', 'AUTHORIZATION#*', 'COUNT#*', 'DESKTOLD#*'],
+  waiting: ['PAYER#*#DESK#WAITING'],
   overdue: ['PAYER#*#DESK'],
   undelivered: ['DEAD#*', 'PAYERTURN#*'],
   failed: ['FAILED#*'],

@@ -21,6 +21,7 @@ export const linkedScreens = {
   resetPassword: '/account/resetpassword',
   verifyDocument: '/verify/:code',
   verifyTypedCode: '/verify',
+  worklist: '/eligibility/worklist',
   worklistItem: '/eligibility/worklist/:eligibilityId',
 } as const;
 

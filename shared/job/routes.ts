@@ -4,6 +4,7 @@ import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { sheetFormats } from '../_field/sheetText.ts';
 import { historyCriteria } from '../eligibility/eligibilityHistory.ts';
+import { historyColumnNames } from '../eligibility/historySheet.ts';
 import { batchEndpoints } from '../eligibilityBatch/batchRow.ts';
 import { jobFileNames, jobKindNames, jobStates } from './jobKinds.ts';
 import { headColumn } from './sheetHead.ts';
@@ -34,6 +35,8 @@ export const jobRequest = z.discriminatedUnion('kind', [
     language: z.enum(['en', 'ar']),
     /** What the history is narrowed by, as its list is. */
     criteria: z.strictObject(historyCriteria),
+    /** As the list is sorted on the screen; newest first without it. */
+    order: z.strictObject({ by: z.enum(historyColumnNames), isDescending: z.boolean() }).optional(),
   }),
 ]);
 export type JobRequest = z.infer<typeof jobRequest>;

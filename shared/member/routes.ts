@@ -64,6 +64,32 @@ const card = z.strictObject({
     .nullable(),
 });
 
+/** The patient who stands at the reception: the card was read, or there is a reason why the Emirates ID was typed. */
+const patientAtDesk = {
+  emiratesId: emiratesIdField,
+  cardReadId: eligibilityFormFields.cardReadId,
+  eidReasonId: eligibilityFormFields.eidReasonId,
+};
+
+/** What the look for a patient's insurer says of one payer. */
+export const insurerFindings = ['found', 'notFound', 'unknown'] as const;
+/** Why it is not known: the payer keeps no register here, has sent no list yet, or its register could not be read. */
+export const insurerUnknowns = ['noRegister', 'noList', 'notReadable'] as const;
+
+/** Whether a payer insures a patient, as its register says. What is not known is never a no. */
+const insurer = z.strictObject({
+  payerId: z.int(),
+  payerName: z.string(),
+  payerNameArabic: z.string(),
+  finding: z.enum(insurerFindings),
+  /** Of an unknown only. */
+  why: z.enum(insurerUnknowns).nullable(),
+  /** When the payer brought the list that this is taken from; null where it is not known. */
+  listedAt: z.iso.datetime().nullable(),
+  cards: z.array(card),
+});
+export type Insurer = z.infer<typeof insurer>;
+
 const day = z.iso.date(sentence('dateMissing', 'Enter a date.'));
 const access = [...moduleAccess.memberRegister, ...moduleAccess.payerMemberSearch] as const;
 const atReception = ['Eligibility'] as const;
@@ -130,16 +156,19 @@ export const memberApi = area('member', {
     summary:
       "The cards that a payer's register has of the patient, by the card that was read or a typed Emirates ID with the reason",
     access: atReception,
-    body: z
-      .strictObject({
-        payerId,
-        emiratesId: emiratesIdField,
-        cardReadId: eligibilityFormFields.cardReadId,
-        eidReasonId: eligibilityFormFields.eidReasonId,
-      })
-      .refine(hasReason, reasonMissing),
+    body: z.strictObject({ payerId, ...patientAtDesk }).refine(hasReason, reasonMissing),
     answer: z.array(card),
     audit: 'member.findCard',
+    requirements: ['REQ-MEMBER-01'],
+  }),
+  findInsurers: endpoint({
+    method: 'POST',
+    path: '/api/member/findinsurers',
+    summary: 'Which of the payers that answer the facility have the patient in their registers, and how old these are',
+    access: atReception,
+    body: z.strictObject(patientAtDesk).refine(hasReason, reasonMissing),
+    answer: z.array(insurer),
+    audit: 'member.findInsurers',
     requirements: ['REQ-MEMBER-01'],
   }),
   getCardDetails: endpoint({

@@ -48,6 +48,8 @@ export const notificationFacts = {
   /** The history is ready to be fetched as a file, or could not be written. */
   exportDone: jobFacts,
   exportFailed: jobFacts,
+  /** To a payer's people: requests without a reviewer have come to their work list. */
+  deskRequestsWaiting: noFacts,
   /** Sent to the payer's reviewer who had taken the request. */
   deskRequestCancelled: requestFacts,
   /** To a reviewer: a colleague gave them a request; the facility answered their question. */

@@ -29,6 +29,7 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('batchFailed'),
   ofKind('exportDone'),
   ofKind('exportFailed'),
+  ofKind('deskRequestsWaiting'),
   ofKind('deskRequestCancelled'),
   ofKind('deskRequestGiven'),
   ofKind('deskQuestionAnswered'),

@@ -66,6 +66,21 @@ async function exported(as: SignedIn, changes: Partial<Export> = {}) {
 const patients = (lines: readonly (readonly unknown[])[]) => lines.slice(1).map((cells) => cells[2]);
 
 describe('an export of the history', () => {
+  it('stands in the order of the screen, what is alike newest first and what is empty last', async () => {
+    const facility = await aTenant();
+    const clerk = await receptionistOf(facility);
+    const names = ['Zayed', 'amna', null, 'Badr 10', 'Badr 9'];
+    await storeHistory(store, facility, names.length, (number) => ({ patientName: names[number] ?? null }));
+    const ordered = async (order: Export['order']) => patients((await exported(clerk, { order })).lines);
+    const upwards = await ordered({ by: 'patient', isDescending: false });
+    expect(upwards.map((name) => name || null)).toEqual(['amna', 'Badr 9', 'Badr 10', 'Zayed', null]);
+    expect((await ordered({ by: 'patient', isDescending: true })).at(-1)).toBe('amna');
+    const newestFirst = patients((await exported(clerk)).lines);
+    // All went to one facility, which is no column of its own sheet.
+    expect(await ordered({ by: 'facility', isDescending: true })).toEqual(newestFirst);
+    expect(await ordered({ by: 'submittedAt', isDescending: true })).toEqual(newestFirst);
+  });
+
   const count = mostRowsInPage + 230;
   let facility: Awaited<ReturnType<typeof aTenant>>;
   let clerk: SignedIn;

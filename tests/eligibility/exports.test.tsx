@@ -81,6 +81,14 @@ describe('the export of the history', () => {
     expect(portal.sentTo(startJob)).toHaveLength(0);
   });
 
+  it('of more is asked for in the order of the screen', async () => {
+    sessionStorage.setItem('table:eligibility', JSON.stringify({ sorting: [{ id: 'patient', desc: true }] }));
+    historyOf(portal, 1001);
+    await exportAs('CSV');
+    const order = { by: 'patient', isDescending: true };
+    await waitFor(() => expect(portal.sentTo(startJob)[0]?.body).toMatchObject({ job: { order } }), wait);
+  });
+
   it('of more is prepared in the background by the same filters, says so, and leads to where it can be fetched', async () => {
     const saved = catchFiles();
     historyOf(portal, 1001);

@@ -487,7 +487,7 @@ describe('the workers', () => {
     }
   });
 
-  it('sweep the outbox and the jobs and go on with migrations every minute, plan polls, and look at deadlines and the audit trail every five', () => {
+  it('sweep the outbox and the jobs and go on with migrations every minute, plan polls, look at deadlines and work lists, and at the audit trail every five', () => {
     const rules = ofType('prod', 'AWS::Events::Rule').map(({ properties }) => properties);
     const swept = rules.map(({ ScheduleExpression, Targets }) => [
       /^(?:Sweep)?(PlanPolls|Outbox|Jobs|Deadlines|MigrateItems|SealAudit|VerifyAudit)/.exec(
@@ -496,7 +496,7 @@ describe('the workers', () => {
       ScheduleExpression,
     ]);
     expect(swept.sort()).toEqual([
-      ['Deadlines', 'rate(5 minutes)'],
+      ['Deadlines', 'rate(1 minute)'],
       ['Jobs', 'rate(1 minute)'],
       ['MigrateItems', 'rate(1 minute)'],
       ['Outbox', 'rate(1 minute)'],

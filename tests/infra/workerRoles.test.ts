@@ -80,7 +80,7 @@ describe('the role of each worker', () => {
     [
       'change requests for approval',
       onItem('PutItem', 'requests', 'AUTHORIZATION#1'),
-      ['pollPostOffices', 'sendAuthorizations'],
+      ['pollPostOffices', 'sendAuthorizations', 'sweepDeadlines'],
     ],
     [
       'take and end entries of the outbox',
@@ -113,6 +113,12 @@ describe('the role of each worker', () => {
       onItem('DeleteItem', 'requests', 'AUTHORIZATION#1'),
       ['pollPostOffices', 'sendAuthorizations', 'sweepDeadlines'],
     ],
+    [
+      'find what waits on a work list',
+      onItem('Query', 'eligibility', 'PAYER#1#DESK#WAITING', 'deskHolder'),
+      ['askPayers', 'runExports', 'runSheets', 'sweepDeadlines'],
+    ],
+    ['remember what a payer’s people were told of', onItem('PutItem', 'requests', 'DESKTOLD#1'), ['sweepDeadlines']],
     ['change a request by the sweeper of deadlines', onItem('PutItem', 'requests', 'FACILITY#1'), []],
     ['read the payers and their rules', onItem('Query', 'reference', 'PAYER#1'), ['askPayers', 'runSheets']],
     [

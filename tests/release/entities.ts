@@ -163,6 +163,8 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'members PAYER#MEMBER CHANGE#MEMBER': 'memberChange',
   'members PAYER#MEMBER MEMBER': 'member',
   'members PAYER#MEMBER COVERAGE': 'coverage',
+  'requests DESKTOLD TOLD': 'deskTold',
+  'members PAYER#REGISTER STATE': 'registerState',
   'errors ENTRY ENTRY': 'errorEntry',
   'errors GROUP GROUP': 'errorGroup',
   'errors GROUP PERSON': 'errorPerson',

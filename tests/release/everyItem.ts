@@ -32,6 +32,7 @@ import { beginningOfUse } from '../../functions/_data/lookupList/entryUse.ts';
 import { keptListPuts } from '../../functions/_data/lookupList/keptChange.ts';
 import { readKeptList } from '../../functions/_data/lookupList/keptList.ts';
 import { changeItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
+import { noteList } from '../../functions/_data/member/registerState.ts';
 import { noteFailure } from '../../functions/_data/payer/payerConnection.ts';
 import { takePayerTurn } from '../../functions/_data/payer/payerTurn.ts';
 import { keepPostOfficeFile } from '../../functions/_data/postOfficeFile/postOfficeFile.ts';
@@ -59,6 +60,7 @@ import { newResetCode } from '../../functions/_data/user/resetCode.ts';
 import { sessionUserOf } from '../../functions/_data/user/sessionUser.ts';
 import { countFailure } from '../../functions/_data/user/signIn.ts';
 import { putUser } from '../../functions/_data/user/user.ts';
+import { deskToldPut } from '../../functions/_data/worklist/deskTold.ts';
 import { provenFacilityId, provenPayerId, provenPk, provenUserId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { once } from '../../functions/_store/idempotency.ts';
@@ -339,6 +341,14 @@ async function storeRecords(store: DynamoDBDocumentClient): Promise<void> {
     person,
   );
   await writeItems(store, [member, change]);
+  await writeTogether(store, [
+    deskToldPut(
+      provenPayerId(101),
+      { newest: `${now.toISOString()}#${newId()}`, toldAt: now.toISOString() },
+      undefined,
+    ),
+  ]);
+  await noteList(store, provenPayerId(101), now.toISOString());
   const request = (await scan(store, 'eligibility')).find(
     ({ pk, sk }) => pk === `FACILITY#${facilityId}` && String(sk).startsWith('ELIG#'),
   );

@@ -22,6 +22,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { ClinicianField } from './ClinicianField.tsx';
 import { CardNumberFields, useFoundNumber } from './card/CardNumberFields.tsx';
 import { FindCard } from './card/FindCard.tsx';
+import { FindInsurer } from './card/FindInsurer.tsx';
 import { EmiratesIdFields } from './EmiratesIdFields.tsx';
 import type { FieldName, FormValues } from './formValues.ts';
 import { MaternityHint } from './MaternityHint.tsx';
@@ -75,7 +76,8 @@ function PatientFields({ control, check, goTo, broughtCard = null, onRead = stay
       isFound={found.isFound}
       isRequired={isRequired}
       findCard={<FindCard by="cardNumber" {...find} />}
-      goTo={goTo}
+      // A card number is read next; with its payer, all of the patient is known.
+      onFound={() => (found.hasPayer ? onRead() : goTo('cardNumber'))}
     />
   );
   return (
@@ -86,7 +88,12 @@ function PatientFields({ control, check, goTo, broughtCard = null, onRead = stay
         <>
           <EmiratesIdFields
             control={control}
-            findCard={<FindCard by="emiratesId" {...find} />}
+            findCard={
+              <>
+                <FindCard by="emiratesId" {...find} />
+                {onRead !== stay && <FindInsurer control={control} check={check} onUse={found.takeWithPayer} />}
+              </>
+            }
             broughtCard={broughtCard}
             onRead={onRead}
           />

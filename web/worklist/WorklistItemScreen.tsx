@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
+import { nameIn } from '../../shared/_field/nameIn.ts';
 import { movesFor } from '../../shared/_parts/life.ts';
 import { deskLife, isUnanswered, requestAtDesk } from '../../shared/worklist/deskLife.ts';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
@@ -133,9 +134,11 @@ export function WorklistItemScreen() {
       back={{ to: pathTo(worklistScreens.list), text: t('item.back') }}
       head={(item) => <Head {...changesOf(item)} />}
       notices={(item) => <Notices overtaken={overtaken} {...changesOf(item)} />}
-      timeline={({ timeline }) => ({
+      timeline={(item) => ({
         title: t('item.timeline'),
-        entries: timelineEntries(timeline, t as never, i18n),
+        entries: timelineEntries(item.timeline, t as never, i18n, (name) =>
+          name === item.payerName ? nameIn(i18n.language, item, 'payerName') : name,
+        ),
       })}
     >
       {(item) => (

@@ -11,7 +11,7 @@ const row = {
 export const worklistScreens = {
   list: {
     ...row,
-    path: '/eligibility/worklist',
+    path: linkedScreens.worklist,
     title: 'worklist',
     load: (): ScreenCode => import('./WorklistScreen.tsx').then((file) => file.WorklistScreen),
     tile: { name: 'worklist', order: 45 },

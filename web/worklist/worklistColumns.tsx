@@ -36,6 +36,8 @@ export function worklistColumns(
       value: (row) => row.deskHolder?.name ?? null,
       cell: (row) => <NameText value={row.deskHolder?.name ?? t('nobody')} />,
       width: 150,
+      // Beside it the state of the due time would be cut on a phone.
+      isSecondary: true,
     }),
     column.name('facility', { value: (row) => nameIn(language, row, 'facilityName'), width: 210, isSecondary: true }),
     column.code('patient', { value: (row) => `••${row.identifierEnding}`, width: 110, isSecondary: true }),

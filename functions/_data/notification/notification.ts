@@ -58,6 +58,25 @@ export const notificationPut = (userId: string, news: News, { id, at }: { id: st
   },
 });
 
+/**
+ * The write of a notification that stands for whatever happens from `since` on: another one of the same time takes its place and is
+ * unread again. Two kinds that are told so must not share their readers.
+ */
+export function groupedNotificationPut(
+  userId: string,
+  news: News,
+  { since, at }: { since: Date; at: Date },
+): TransactItem {
+  const { Put } = notificationPut(userId, news, { id: lowestIdAt(since.getTime()), at });
+  return {
+    Put: {
+      ...Put,
+      ConditionExpression: 'attribute_not_exists(pk) OR createdAt < :at',
+      ExpressionAttributeValues: { ':at': at.toISOString() },
+    },
+  } as TransactItem;
+}
+
 const place = z.object({ facilityId: z.string().nullable(), link: z.string() });
 
 const notificationOf = openParser(notification);

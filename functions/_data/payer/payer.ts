@@ -10,7 +10,7 @@ import {
 } from '../../../shared/payer/payer.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { AskedPayerId, OwnPayerId } from '../../_kit/ownIds.ts';
-import { provenAskedPayerId } from '../../_kit/proof.ts';
+import { provenAskedPayerId, provenPayerId } from '../../_kit/proof.ts';
 import { attributesIfHolds, ifHolds } from '../../_store/condition.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { getItem } from '../../_store/item.ts';
@@ -145,3 +145,7 @@ export async function listPayers(store: DynamoDBDocumentClient): Promise<Payer[]
   });
   return Array.fromAsync(items, (item) => shape.parse(item));
 }
+
+/** The payers that take eligibility requests, for the worker that tells each of them of its own work list only. */
+export const payersWithWorklist = async (store: DynamoDBDocumentClient): Promise<OwnPayerId[]> =>
+  (await listPayers(store)).filter(serves('eligibility')).map(({ payerId }) => provenPayerId(payerId));

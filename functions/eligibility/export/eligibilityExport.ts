@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { largestPage } from '../../../shared/_contract/page.ts';
 import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
-import { type HistoryColumn, historySheet, mostExportRows } from '../../../shared/eligibility/historySheet.ts';
+import { type HistoryColumn, historySheet, inOrder, mostExportRows } from '../../../shared/eligibility/historySheet.ts';
 import { exportPartPut, exportRows } from '../../_data/eligibility/exportPart.ts';
 import { openHistory } from '../../_data/eligibility/historyReader.ts';
 import { JobFailure, type JobKind, type JobRun, type JobSlice, requestOf } from '../../_parts/job/jobKind.ts';
@@ -68,11 +68,18 @@ async function* storedRows({ store, job }: JobRun, expected: number) {
 
 const pixelsPerCharacter = 7;
 
+/** The rows in the order of the reader's screen: only where somebody wants one are all of them in memory at a time. */
+async function* orderedRows(run: JobRun, columns: readonly HistoryColumn[], rows: number) {
+  const { language, order } = requestOf(run, 'eligibilityExport');
+  if (!order) return yield* storedRows(run, rows);
+  yield* inOrder(await Array.fromAsync(storedRows(run, rows)), order, columns, language);
+}
+
 function fileOf(run: JobRun, columns: readonly HistoryColumn[], rows: number): Promise<Uint8Array> {
   const { format, language } = requestOf(run, 'eligibilityExport');
   const sheet = {
     head: columns.map(({ title, width }) => ({ title, width: Math.round(width / pixelsPerCharacter) })),
-    rows: storedRows(run, rows),
+    rows: orderedRows(run, columns, rows),
     isRightToLeft: isRightToLeft(language),
   };
   return format === 'csv' ? csvFile(sheet) : workbookFile([{ name: 'Eligibility', ...sheet }], { created: run.now() });

@@ -12,6 +12,7 @@ import {
   storedOf,
   writeItems,
 } from '../../_data/member/member.ts';
+import { noteList } from '../../_data/member/registerState.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { type JobKind, type JobRun, type JobSlice, mostStepProblems, requestOf } from '../../_parts/job/jobKind.ts';
 import { type CheckedRow, checkRow } from './checkRow.ts';
@@ -125,6 +126,7 @@ export const memberRegister: JobKind = async function* (run) {
   const today = emiratesDateOf(run.now());
   let read = 0;
   let { done } = plan;
+  let taken = run.job.counts.good ?? 0;
   let step = new Step();
 
   const slices = async function* (): AsyncGenerator<JobSlice, void> {
@@ -138,6 +140,7 @@ export const memberRegister: JobKind = async function* (run) {
       yield { checkpoint: { done, upTo, members }, progress: { done, total: null } };
     }
     await change.write();
+    taken += good.length;
     yield {
       checkpoint: upTo,
       progress: { done: upTo, total: null },
@@ -157,4 +160,6 @@ export const memberRegister: JobKind = async function* (run) {
     if (step.isFull) yield* slices();
   }
   if (step.rows > 0) yield* slices();
+  // A list without a single good row says nothing about the register.
+  if (taken > 0) await noteList(run.store, payerId, run.job.createdAt);
 };

@@ -1,4 +1,5 @@
 import { coverageItem, memberItem } from '../../../functions/_data/member/member.ts';
+import { registerStateItem } from '../../../functions/_data/member/registerState.ts';
 import { provenPayerId } from '../../../functions/_kit/proof.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { Member, MemberCoverage } from '../../../shared/member/member.ts';
@@ -36,6 +37,9 @@ const people: readonly Person[] = [
     ],
   ],
 ];
+
+/** How old the lists are that the payers have sent. */
+const listedDaysAgo = 4;
 
 /** A day counted from today, ISO. */
 type DayOf = (days: number) => string;
@@ -89,5 +93,10 @@ function registerOfGhq(day: DayOf): Record<string, unknown>[] {
 /** The members that payers keep in the portal. */
 export function demoRegister(now: Date): Record<string, unknown>[] {
   const day: DayOf = (days) => emiratesDateOf(new Date(now.getTime() + days * dayMs));
-  return [...registerOfSidra(day), ...registerOfGhq(day)];
+  const listedAt = new Date(now.getTime() - listedDaysAgo * dayMs).toISOString();
+  return [
+    ...registerOfSidra(day),
+    ...registerOfGhq(day),
+    ...[provenPayerId(sidra), ghq].map((payerId) => registerStateItem(payerId, listedAt)),
+  ];
 }

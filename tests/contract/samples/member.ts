@@ -29,6 +29,12 @@ export const memberSamples = samplesOf(memberApi, {
       eidReasonId: 1,
     },
   },
+  findInsurers: {
+    body: {
+      emiratesId: '784-1985-0000001-7',
+      eidReasonId: 1,
+    },
+  },
   getCardDetails: {
     body: {
       payerId: 102,

@@ -14,7 +14,12 @@ export const openFunctions: readonly Open[] = [
       'All facilities see the same payers, and every payer the same facilities; a payer is addressed by anybody who asks it.',
     functions: [
       ...['payer/payer.putPayer', 'payer/payer.listPayers', 'payer/payer.payerItem', 'payer/payer.getPayer'],
-      ...['payer/payer.askedPayerOf', 'facility/facility.putFacility', 'facility/facility.findFacilityByLicense'],
+      ...[
+        'payer/payer.payersWithWorklist',
+        'payer/payer.askedPayerOf',
+        'facility/facility.putFacility',
+        'facility/facility.findFacilityByLicense',
+      ],
       ...['facility/facility.facilityItems', 'facility/facility.getFacility', 'facility/facility.facilityChange'],
       'facility/facility.newFacilityPuts',
       ...['entries', 'changes', 'find'].map((name) => `facility/facilityEntries.facilityWords.${name}`),
@@ -156,6 +161,7 @@ export const openFunctions: readonly Open[] = [
     because: 'They tell a person something: nobody reads anything by them.',
     functions: [
       'notification/notification.notificationPut',
+      'notification/notification.groupedNotificationPut',
       'user/accountNews.passwordNews',
       'user/accountNews.factorNews',
       ...['mail/outgoingMail.newMail', 'mail/outgoingMail.queueMail'],

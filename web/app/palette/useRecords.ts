@@ -6,6 +6,7 @@ import { dateText } from '../../../shared/_field/dateText.ts';
 import { holdsOneOf } from '../../../shared/_field/grants.ts';
 import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
+import { shownPatientName } from '../../../shared/eligibility/patientName.ts';
 import { type EligibilityRow, eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { payerApi } from '../../../shared/payer/routes.ts';
 import { call } from '../../api/client.ts';
@@ -44,7 +45,7 @@ export function useRecords(user: SignedInUser, typed: string): Entry[] {
   const requests = options.map((row) => ({
     id: `request-${row.eligibilityId}`,
     group: 'records' as const,
-    name: row.patientName ?? t('eligibility', { ending: row.identifierEnding }),
+    name: shownPatientName(language, row) ?? t('eligibility', { ending: row.identifierEnding }),
     about: t('request', { payer: nameIn(language, row, 'payerName'), date: dateText(row.serviceDate) }),
     // The server has found it, by words that it may not show.
     keywords: text,

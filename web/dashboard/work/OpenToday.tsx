@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { dateTimeText, timeText } from '../../../shared/_field/dateText.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { nextStepOf } from '../../../shared/eligibility/openRequest.ts';
+import { shownPatientName } from '../../../shared/eligibility/patientName.ts';
 import { type EligibilityRow, eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApi } from '../../api/useApi.ts';
 import { usePolling } from '../../api/usePolling.ts';
@@ -19,7 +21,7 @@ import { Section } from '../../ui/Section.tsx';
 
 const pollingDelays = { firstMs: 15_000, growth: 1.5, longestMs: 120_000 } as const;
 /** The height of three rows and a half: half a row shows that there are more, and the list never moves what stands below it. */
-const listHeight = 200;
+const listHeight = { xs: 250, sm: 200 };
 
 /** The hour alone for a time of today. */
 const dueText = (at: string): string =>
@@ -36,24 +38,30 @@ function OpenRow({ row }: { row: EligibilityRow }) {
         minHeight: 56,
         py: 0.5,
         display: 'grid',
-        gap: 1,
+        columnGap: 1,
         alignItems: 'center',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
+        // On a phone what to do next has the whole width: beside the state it would be cut.
+        gridTemplateAreas: { xs: '"patient state" "next next"', sm: '"patient state" "next state"' },
         borderBottom: 1,
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
-        <Link to={screenPath('eligibilityDetail', { eligibilityId })}>
-          <NameText value={row.patientName ?? t('open.ending', { ending: row.identifierEnding })} />
-        </Link>
-        <Typography variant="body2" color="textSecondary">
-          <bdi>{nameIn(i18n.language, row, 'payerName')}</bdi> · {ageText(row.submittedAt, Date.now(), i18n.language)} ·{' '}
-          {t(`open.next.${nextStepOf(row)}`)}
-          {row.answerDueAt && <> · {t('open.due', { time: dueText(row.answerDueAt) })}</>}
-        </Typography>
+      <MuiLink
+        component={Link}
+        to={screenPath('eligibilityDetail', { eligibilityId })}
+        sx={{ gridArea: 'patient', minWidth: 0, overflowWrap: 'anywhere' }}
+      >
+        <NameText value={shownPatientName(i18n.language, row) ?? t('open.ending', { ending: row.identifierEnding })} />
+      </MuiLink>
+      <Typography variant="body2" color="textSecondary" sx={{ gridArea: 'next', minWidth: 0 }}>
+        {t(`open.next.${nextStepOf(row)}`)}
+        {row.answerDueAt && <> · {t('open.due', { time: dueText(row.answerDueAt) })}</>} ·{' '}
+        <bdi>{nameIn(i18n.language, row, 'payerName')}</bdi> · {ageText(row.submittedAt, Date.now(), i18n.language)}
+      </Typography>
+      <Box sx={{ gridArea: 'state', justifySelf: 'end' }}>
+        <AnswerChip request={row} />
       </Box>
-      <AnswerChip request={row} />
     </Box>
   );
 }
@@ -69,7 +77,7 @@ export function OpenToday() {
   };
   usePolling(poll, (data?.items.length ?? 0) > 0, pollingDelays);
   const content = () => {
-    if (isLoading) return <Skeleton variant="rounded" height={listHeight} />;
+    if (isLoading) return <Skeleton variant="rounded" sx={{ height: listHeight }} />;
     if (!data) return <Typography color="textSecondary">{t('open.failed')}</Typography>;
     if (data.items.length === 0) return <Typography color="textSecondary">{t('open.none')}</Typography>;
     return (

@@ -3,13 +3,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { FieldName, FormValues } from '../formValues.ts';
+import type { FormValues } from '../formValues.ts';
 
 /** A number that was found in a payer's register, and whose it is there. */
 interface FoundNumber {
   readonly cardNumber: string;
   readonly payerId: number | null;
   readonly emiratesId: string;
+  /** It came with its payer: nothing of it has to be read again before the user goes on. */
+  readonly hasPayer: boolean;
 }
 
 /**
@@ -28,7 +30,10 @@ export function useFoundNumber(control: Control<FormValues>) {
   }, [found, isTheirs, field]);
   return {
     isFound: isTheirs && field.value === found.cardNumber,
-    take: (cardNumber: string) => setFound({ cardNumber, payerId, emiratesId }),
+    hasPayer: found?.hasPayer ?? false,
+    take: (cardNumber: string) => setFound({ cardNumber, payerId, emiratesId, hasPayer: false }),
+    takeWithPayer: (cardNumber: string, ofPayer: number) =>
+      setFound({ cardNumber, payerId: ofPayer, emiratesId, hasPayer: true }),
   };
 }
 
@@ -39,16 +44,17 @@ interface CardNumberFieldsProps {
   /** Whether the patient is identified by it alone. */
   isRequired: boolean;
   findCard: ReactNode;
-  goTo: (name: FieldName) => void;
+  /** Where the user goes on once a number was found. */
+  onFound: () => void;
 }
 
 /** The number of the patient's card, typed, or found in the payer's register. */
-export function CardNumberFields({ control, isFound, isRequired, findCard, goTo }: CardNumberFieldsProps) {
+export function CardNumberFields({ control, isFound, isRequired, findCard, onFound }: CardNumberFieldsProps) {
   const { t } = useTranslation('eligibility');
-  // The dialog in which the number was chosen is gone: what it filled in is read next.
+  // The dialog in which the number was chosen is gone, and with it the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number that was found
   useEffect(() => {
-    if (isFound) goTo('cardNumber');
+    if (isFound) onFound();
   }, [isFound]);
   const hint = isFound ? t('form.fromRegister') : isRequired ? undefined : t('form.cardNumberHint');
   return (

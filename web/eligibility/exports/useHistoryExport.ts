@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../shared/_field/bilingual.ts';
 import type { HistorySearch } from '../../../shared/eligibility/eligibilityHistory.ts';
-import { mostRowsInPage } from '../../../shared/eligibility/historySheet.ts';
+import { historyColumnNames, mostRowsInPage } from '../../../shared/eligibility/historySheet.ts';
 import { jobApi } from '../../../shared/job/routes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import type { LongExport } from '../../ui/table/export/useExport.ts';
@@ -16,8 +16,10 @@ export function useHistoryExport(criteria: HistorySearch) {
     const { cursor: _, take: __, ...narrowed } = criteria;
     return {
       after: mostRowsInPage,
-      start: async (format) => {
-        const job = { kind: 'eligibilityExport', format, language, criteria: narrowed } as const;
+      start: async (format, [sorted]) => {
+        const by = historyColumnNames.find((name) => name === sorted?.id);
+        const order = sorted && by && { order: { by, isDescending: sorted.desc } };
+        const job = { kind: 'eligibilityExport', format, language, criteria: narrowed, ...order } as const;
         const { isDone, data } = await send({ body: { job } });
         if (isDone && data) setStarted({ jobId: data.jobId, criteria });
       },

@@ -6,10 +6,11 @@ import { knownKind } from '../../../shared/notification/notificationKinds.ts';
 import type { Notification } from '../../../shared/notification/routes.ts';
 import { Identifier } from '../../ui/Identifier.tsx';
 
-/** What happened to the account: the text says what to do. */
+/** What happened to the account, or at the desk: the text says what to do. */
 const advised = [
   ...(['passwordChanged', 'passwordReset', 'factorAdded', 'factorRemoved'] as const),
   ...(['factorsReset', 'recoveryCodesRenewed', 'accountChanged', 'rightsChanged'] as const),
+  'deskRequestsWaiting',
 ] as const;
 type Advised = Extract<Notification, { kind: (typeof advised)[number] }>;
 const isAdvised = (item: Notification): item is Advised => advised.some((kind) => kind === item.kind);

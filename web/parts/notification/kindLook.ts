@@ -29,6 +29,7 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   batchFailed: { Icon: ReportProblemOutlined, color: 'error' },
   exportDone: { Icon: CheckCircleOutlined, color: 'primary' },
   exportFailed: { Icon: ReportProblemOutlined, color: 'error' },
+  deskRequestsWaiting: { Icon: HourglassEmpty, color: 'warning' },
   deskRequestCancelled: { Icon: CancelOutlined, color: 'warning' },
   deskRequestGiven: { Icon: HourglassEmpty, color: 'warning' },
   deskQuestionAnswered: { Icon: CheckCircleOutlined, color: 'success' },

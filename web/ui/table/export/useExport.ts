@@ -16,7 +16,7 @@ const longestExport = 100_000;
 export interface LongExport {
   /** The page itself exports up to this number of rows. */
   readonly after: number;
-  readonly start: (format: SheetFormat) => Promise<void>;
+  readonly start: (format: SheetFormat, sorting: Arrangement['sorting']) => Promise<void>;
 }
 
 interface Exported {
@@ -62,7 +62,7 @@ export function useExport<Row>(
     try {
       const most = longExport?.after ?? longestExport;
       const { rows, hasMore } = await store.readAll({ most, signal, onProgress: setProgress });
-      if (hasMore && longExport) return await longExport.start(format);
+      if (hasMore && longExport) return await longExport.start(format, arrangement.sorting);
       const arranged = arrangedRows(rows, columns, arrangement, i18n.language);
       const file = await fileOf(format, columns, arranged, i18n.dir() === 'rtl');
       if (signal.aborted) return;
