@@ -14,7 +14,7 @@ interface MigratesBoth {
  * a call, `formulary` those of formularies only, and reads payers; `lanes` looks whether a job of a lane is unfinished; `due` lists what is due; `deliver` takes and ends entries of the outbox, `ask` takes a payer's turns besides; `work` takes and ends jobs and keeps their
  * rows, `workInLane` leaves their lanes besides, `imports` keeps imports and their rows besides; `reports` reads what regulators reported of requests; `remind` finds the cases whose deadlines are due, remembers their notices and ends what is over; `readWrite` reads, puts and updates; `readWriteDelete` removes too;
  * `waiting` finds what waits on a payer's work list for a reviewer; `overdue`, `undelivered` and `failed` count what waits too long, was given up and has failed, and reach nothing else; `payers` lists the payers;
- * `poll` keeps the files that post offices give, when they are asked, and the answers at their requests; `send` takes and ends entries of the outbox, and changes the requests that they send; `pollsDue` lists which are to be asked; `connect` adds entries to the outbox, and begins to ask a facility's post office;
+ * `poll` keeps the files that post offices give, when they are asked, and the answers at their requests; `send` takes and ends entries of the outbox, and changes the requests that they send; `pollsDue` lists which are to be asked; `connect` adds entries to the outbox, and begins to ask a facility's post office; `probes` lists the payers and keeps whether each part of the system answers;
  * `migrations` keeps the places of migrations. Only what `migrates` names is scanned.
  */
 export type TableAccess =
@@ -55,6 +55,7 @@ export type TableAccess =
   | 'send'
   | 'pollsDue'
   | 'connect'
+  | 'probes'
   | 'imports';
 
 /**
@@ -97,6 +98,8 @@ export interface FunctionSettings {
   readonly supportChat?: true;
   /** Asks payers. */
   readonly payerGateway?: true;
+  /** Looks whether the portal answers at the address where its users reach it. */
+  readonly looksAtPortal?: true;
   /** Tries regulator credentials at the regulators. */
   readonly regulators?: true;
   /** Tries credentials at the controlled-medication platform. */
@@ -340,6 +343,14 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   payer: {
     group: 'network',
     tables: { ...signedIn, reference: 'read' },
+    signingKey: 'verify',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
+  // What works at the moment is for everybody; administrators write the incidents.
+  systemStatus: {
+    group: 'network',
+    tables: { ...signedIn, reference: 'readWriteDelete', requests: 'readWrite' },
     signingKey: 'verify',
     memoryMb: 512,
     timeoutSeconds: 10,

@@ -169,6 +169,16 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 1024,
     timeoutSeconds: 120,
   },
+  // Sees whether the world outside answers: it has no credentials, and reads nothing about anybody.
+  probeSystems: {
+    tables: { reference: 'probes' },
+    payerGateway: true,
+    regulators: true,
+    looksAtPortal: true,
+    everyMinutes: 1,
+    memoryMb: 512,
+    timeoutSeconds: 50,
+  },
   sweepJobs: {
     tables: { jobs: 'due' },
     sends: queuesOf.jobs,

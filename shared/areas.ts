@@ -28,6 +28,7 @@ import { regulatorApi } from './regulator/routes.ts';
 import { secondFactorApi } from './secondFactor/routes.ts';
 import { sheetImportApi } from './sheetImport/routes.ts';
 import { systemApi } from './system/routes.ts';
+import { systemStatusApi } from './systemStatus/routes.ts';
 import { userApi } from './user/routes.ts';
 import { worklistApi } from './worklist/routes.ts';
 
@@ -62,6 +63,7 @@ export const areas: readonly Area[] = [
   secondFactorApi,
   sheetImportApi,
   systemApi,
+  systemStatusApi,
   userApi,
   worklistApi,
 ];

@@ -132,9 +132,9 @@ function environmentVariables({ settings, environment, resources, version }: Are
     ...(settings.supportChat && { CHAT_SECRET_ID: resources.chatSecret?.secretArn ?? 'none' }),
     ...(settings.mail && {
       MAIL_SENDER: environment.mail.sender,
-      PORTAL_URL: resources.portalUrl ?? '',
       DORMANT_DAYS: String(session.dormantDays),
     }),
+    ...((settings.mail || settings.looksAtPortal) && { PORTAL_URL: resources.portalUrl ?? '' }),
     ...connectionVariables(settings, environment),
     ...(settings.cardReadings === 'verify' && { TOOLKIT_PUBLIC_KEY: cardReader.toolkitPublicKey ?? 'none' }),
     ...auditVariables(settings, resources),

@@ -29,6 +29,12 @@ const entries = {
     message: 'The facility was asked as often as it may be about one request. Please decide by what it answered.',
   },
   notInHand: { http: 409, status: -1, module: 'worklist', message: 'Take the request before you answer it.' },
+  tooManyIncidents: {
+    http: 409,
+    status: -1,
+    module: 'systemStatus',
+    message: 'So many incidents are open already that nobody reads another one. Please end one first.',
+  },
   entryIsUsed: {
     http: 409,
     status: -1,

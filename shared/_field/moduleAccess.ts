@@ -60,6 +60,8 @@ export const moduleAccess = {
   logging: ['SuperAdmin', 'ErrorLog'],
   /** The lists of choices that the portal's administrators keep. */
   lookupLists: ['SuperAdmin', 'SetupAdmin'],
+  /** Who tells everybody of incidents and planned work. */
+  systemIncidents: ['SuperAdmin', 'SetupAdmin'],
   /** Whether anybody has rewritten the audit trail. */
   auditState: ['SuperAdmin'],
   controlledMedication: ['ControlMedicationMedicalProvider', 'ControlMedicationPharmacy', 'ERXAdmin', 'RegulatorAdmin'],

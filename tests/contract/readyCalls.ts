@@ -18,6 +18,7 @@ import { readyDesk } from './readyDesk.ts';
 import { readyFactors } from './readyFactors.ts';
 import { readyFormulary } from './readyFormulary.ts';
 import { readyImports } from './readyImports.ts';
+import { readySystemStatus } from './readySystemStatus.ts';
 import { readyUsers } from './readyUsers.ts';
 import { readyWork } from './readyWork.ts';
 import { type Owner, payerOf, records } from './records.ts';
@@ -85,6 +86,7 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
   ...readyAuthorizationRules,
   ...readyFactors,
   ...readyUsers,
+  ...readySystemStatus,
   ...readyWork,
   ...readyDesk,
   ...readyClinicians,

@@ -15,6 +15,7 @@ import { aRepresentative } from './portalLicenses.ts';
 import { aQuestion, opened } from './queries.ts';
 import { aLine, csvOf, day } from './registerFiles.ts';
 import { aLiveRule, aRuleContent, aRuleQuestion } from './rules.ts';
+import { anIncident } from './systemStatus.ts';
 
 /** A call that may be sent: by whom, and with what. */
 export interface ReadyCall {
@@ -149,6 +150,10 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     const { userId } = as.user;
     return { as, body: { list: 'groupOwners', name: `Group ${userId}`, nameArabic: `مجموعة ${userId}` } };
   },
+  addIncident: async () => ({
+    as: await signIn({ roles: ['SetupAdmin'], facility: null }),
+    body: anIncident(),
+  }),
   createMemberDetails: async (store) => ({
     as: await aRegisterAdmin(store),
     body: {

@@ -80,21 +80,34 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
     return send(response, 200, JSON.stringify(state.seen), 'application/json');
   }
   const payerCode = /^\/([\w-]+)\/prior-request$/.exec(request.url ?? '')?.[1];
+  if (request.method === 'GET' && payerCode) return answerLook(state, payerCode, response);
   if (request.method !== 'POST' || !payerCode) return send(response, 404, '<ErrorReport/>');
   const xml = await bodyOf(request);
   const checked = checkPriorRequest(xml, payerCode);
   const received = 'request' in checked ? checked.request : null;
   const entry = remember(state, payerCode, received, xml);
-  const faults = state.options.faults();
-  await sleep(faults.latencyMs);
-  const mode = Math.random() < faults.rate ? faults.mode : 'normal';
-  if (mode !== 'normal' && mode !== 'twice' && mode !== 'wrongId') return misbehave(mode, entry, response);
+  const mode = await modeOf(state.options.faults());
+  if (isMisbehaviour(mode)) return misbehave(mode, entry, response);
   const errors = [...checked.errors, ...recipientErrors(state.options, payerCode, received)];
   if (received?.type === 'Eligibility' && state.cancelled.has(received.requestNumber))
     errors.push('The request was cancelled');
   if (errors.length > 0 || !received) return refuse(errors, entry, response);
   if (received.type === 'Cancellation') return cancel(state, { payerCode, received, mode, entry }, response);
   await answer(state, { payerCode, received, mode, entry }, response);
+}
+
+/** Waits as long as the fault switch says, and answers what it makes of this request. */
+async function modeOf(faults: PayerFaults): Promise<PayerFaults['mode']> {
+  await sleep(faults.latencyMs);
+  return Math.random() < faults.rate ? faults.mode : 'normal';
+}
+
+/** Who only looks whether the gateway is there asks nothing; the look is not kept among the requests. */
+async function answerLook({ options }: State, payerCode: string, response: ServerResponse): Promise<void> {
+  const mode = await modeOf(options.faults());
+  const entry = { at: new Date().toISOString(), payerCode, requestNumber: null, xml: '', answered: 'look' };
+  if (isMisbehaviour(mode)) return misbehave(mode, entry, response);
+  send(response, 405, '<ErrorReport/>');
 }
 
 function remember(state: State, payerCode: string, received: ReceivedRequest | null, xml: string): PayerRequestSeen {
@@ -108,6 +121,9 @@ function remember(state: State, payerCode: string, received: ReceivedRequest | n
 }
 
 type Misbehaviour = Exclude<PayerFaults['mode'], 'normal' | 'twice' | 'wrongId'>;
+
+const isMisbehaviour = (mode: PayerFaults['mode']): mode is Misbehaviour =>
+  mode !== 'normal' && mode !== 'twice' && mode !== 'wrongId';
 
 function misbehave(mode: Misbehaviour, entry: PayerRequestSeen, response: ServerResponse): void {
   entry.answered = mode;

@@ -62,9 +62,12 @@ export async function startPostOffice(kind: PostOfficeKind, options: RegulatorSi
   const service = { namespace: kind.namespace, operations: operationsOf(kind) };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const xml = await bodyText(request, largestMessage);
-    if (request.method !== 'POST' || request.url !== kind.path) return void response.writeHead(404).end();
+    const asksForWsdl = request.method === 'GET' && request.url === `${kind.path}?wsdl`;
+    const isCall = request.method === 'POST' && request.url === kind.path;
+    if (!asksForWsdl && !isCall) return void response.writeHead(404).end();
     const mode = await meetRegulatorFaults(options.faults(), response);
     if (mode === null) return;
+    if (asksForWsdl) return sendWsdl(response, kind);
     const call = readSoapCall(xml, request.headers.soapaction?.toString(), service);
     if (typeof call === 'string') return sendFault(response, call);
     const result = await bentResult(office, options.faults(), mode, call);
@@ -75,6 +78,12 @@ export async function startPostOffice(kind: PostOfficeKind, options: RegulatorSi
   const { url, close } = await listenLocally(serve);
   return { url: `${url}${kind.path}`, close };
 }
+
+/** The head of the service's description: who looks whether an office is there asks for it. */
+const sendWsdl = (response: ServerResponse, { namespace }: PostOfficeKind): void =>
+  void response
+    .writeHead(200, { 'content-type': 'text/xml; charset=utf-8' })
+    .end(`<wsdl:definitions xmlns:wsdl="http://schemas.xmlsoap.org/wsdl/" targetNamespace="${namespace}"/>`);
 
 async function bentResult(
   office: Office,

@@ -29,6 +29,7 @@ import type { Sample } from './samplesOf.ts';
 import { secondFactorSamples } from './secondFactor.ts';
 import { sheetImportSamples } from './sheetImport.ts';
 import { systemSamples } from './system.ts';
+import { systemStatusSamples } from './systemStatus.ts';
 import { userSamples } from './user.ts';
 import { worklistSamples } from './worklist.ts';
 
@@ -62,6 +63,7 @@ const samples = new Map<Endpoint, Sample>([
   ...secondFactorSamples,
   ...sheetImportSamples,
   ...systemSamples,
+  ...systemStatusSamples,
   ...userSamples,
   ...worklistSamples,
 ]);

@@ -37,6 +37,16 @@ export const openFunctions: readonly Open[] = [
     ),
   },
   {
+    because: "What works and what does not is for everybody, and names no tenant's record.",
+    functions: [
+      ...['probe.keepProbe', 'probe.probeShape.item', 'statusNow.readStatusNow'],
+      ...['newIncidentPut', 'incidentChange', 'incidentEnd', 'getOpenIncident', 'listPastIncidents'].map(
+        (name) => `incident.${name}`,
+      ),
+      'incident.incidentShape.item',
+    ].map((name) => `systemStatus/${name}`),
+  },
+  {
     because: "Lists of choices are the portal's: everybody chooses from them, and its administrators keep them.",
     functions: [
       ...['keptList.readKeptList', 'keptList.activeEntries', 'keptList.headKey'],

@@ -1,0 +1,27 @@
+import { mostReports, type systemStatusApi } from '../../shared/systemStatus/routes.ts';
+import { getOpenIncident, incidentChange, incidentEnd } from '../_data/systemStatus/incident.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import { writeTogether } from '../_store/transaction.ts';
+
+export const reportIncident: Operation<typeof systemStatusApi.endpoints.reportIncident> = async (
+  { body: { incidentId, edition, text, textArabic, isOver } },
+  ctx,
+) => {
+  const before = await getOpenIncident(ctx.store, incidentId);
+  if (!before) throw fail('notFound');
+  if (before.edition !== edition) throw fail('changedMeanwhile');
+  const at = ctx.now().toISOString();
+  // The first report says what it was about: of too many, those in the middle go.
+  const [first, ...later] = before.reports.toReversed();
+  const reports = [
+    { at, text, textArabic },
+    ...later.toReversed().slice(0, mostReports - 2),
+    ...(first ? [first] : []),
+  ];
+  const next = { ...before, reports, edition: edition + 1, ...(isOver && { endsAt: at }) };
+  ctx.audited({ entity: 'incident', id: incidentId, before, after: next });
+  const items = isOver ? incidentEnd(before, next) : [incidentChange(before, next)];
+  if (!(await writeTogether(ctx.store, items))) throw fail('changedMeanwhile');
+  return { incidentId };
+};
