@@ -6,6 +6,7 @@ import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { signedInUser } from '../../shared/_contract/sessionUser.ts';
 import type { PortalSettings } from '../../shared/_field/portalSettings.ts';
 import { systemApi } from '../../shared/system/routes.ts';
+import { systemStatusApi } from '../../shared/systemStatus/routes.ts';
 
 /** A call that the page under test sent. */
 export interface SentCall {
@@ -120,9 +121,12 @@ export class FakePortal {
 /** Environment settings as the portal of this machine has them. */
 export const localSettings: PortalSettings = environments.local.portalSettings;
 
-/** A fresh portal that answers nothing yet but the settings of its environment, which the shell asks for on every page. */
+/** A fresh portal that answers nothing yet but what the shell asks for on every page: the settings of its environment, and what works. */
 export const fakePortal = (): FakePortal =>
-  new FakePortal().install().answer(systemApi.endpoints.getPortalSettings, { data: localSettings });
+  new FakePortal()
+    .install()
+    .answer(systemApi.endpoints.getPortalSettings, { data: localSettings })
+    .answer(systemStatusApi.endpoints.getSystemStatus, { data: { parts: [], incidents: [] } });
 
 /** A signed-in user that the contract accepts, valid for an hour. */
 export const aSignedInUser = (changes: Partial<SignedInUser> = {}): SignedInUser =>

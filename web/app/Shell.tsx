@@ -1,16 +1,25 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../base/i18n.ts';
+import { useSession } from '../base/session.ts';
 import { AlertList } from './AlertList.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { lazyPart } from './lazyPart.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 const contentId = 'content';
 
+const StatusBanner = lazyPart(async () => {
+  const [file] = await Promise.all([import('../systemStatus/StatusBanner.tsx'), loadTexts(['systemStatus'])]);
+  return file.StatusBanner;
+});
+
 /** What surrounds every screen: header, alerts, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const user = useSession();
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <Box
@@ -32,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </Box>
       <Header />
       <OfflineBanner />
+      <Suspense fallback={null}>{user ? <StatusBanner /> : null}</Suspense>
       <AlertList />
       <Box
         component="main"

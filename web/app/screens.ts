@@ -28,6 +28,7 @@ import { queryScreens } from '../providerQuery/screens.ts';
 import { regulatorScreens } from '../regulator/screens.ts';
 import { secondFactorScreens } from '../secondFactor/screens.ts';
 import { importScreens } from '../sheetImport/screens.ts';
+import { systemStatusScreens } from '../systemStatus/screens.ts';
 import { userScreens } from '../user/screens.ts';
 import { worklistScreens } from '../worklist/screens.ts';
 import { laterModuleScreens } from './screens/modules.ts';
@@ -67,6 +68,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   claimRequestScreens,
   facilityScreens,
   licenseScreens,
+  systemStatusScreens,
   errorLogScreens,
   memberSearchScreens,
   providerScreens,

@@ -50,6 +50,7 @@ import type providerQuery from '../providerQuery/texts/en.json';
 import type regulator from '../regulator/texts/en.json';
 import type secondFactor from '../secondFactor/texts/en.json';
 import type sheetImport from '../sheetImport/texts/en.json';
+import type systemStatus from '../systemStatus/texts/en.json';
 import type ui from '../ui/texts/en.json';
 import type user from '../user/texts/en.json';
 import type worklist from '../worklist/texts/en.json';
@@ -111,6 +112,7 @@ interface Resources {
   sheetImport: typeof sheetImport;
   signin: typeof signin;
   summary: typeof summary;
+  systemStatus: typeof systemStatus;
   ui: typeof ui;
   user: typeof user;
   work: typeof work;

@@ -159,6 +159,7 @@ const ownRoutes: readonly Route[] = [
   own('/daman/dashboard', 'any login'),
   own('/activitycodes', 'any login'),
   own('/admin/regulators', [...administrators, 'SetupAdmin', 'ERXAdmin'], '/admin'),
+  own('/status', 'anybody'),
   own('/admin/lookups', ['SuperAdmin', 'SetupAdmin'], '/admin'),
   own('/admin/formulary', administrators, '/admin'),
   own('/admin/formulary/:versionId', administrators, '/admin'),

@@ -35,12 +35,6 @@ export const laterProviderScreens: readonly Screen[] = [
     access: 'signedIn',
     section: '/circular',
   }),
-  later({
-    path: '/systemstatus',
-    ...task('systemStatus'),
-    access: 'signedIn',
-    section: '/systemstatus',
-  }),
   later({ path: '/providerempanelment', title: 'empanelment', ...empanelment }),
   later({ path: '/providerempanelment/newrequest', ...task('joinNetwork'), ...empanelment }),
   later({

@@ -1,0 +1,2 @@
+/** Half a minute: what was told is seen within a minute. */
+export const lookEveryMs = 30_000;
