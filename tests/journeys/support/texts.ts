@@ -66,6 +66,8 @@ import arSecondFactor from '../../../web/secondFactor/texts/ar.json' with { type
 import enSecondFactor from '../../../web/secondFactor/texts/en.json' with { type: 'json' };
 import arSheetImport from '../../../web/sheetImport/texts/ar.json' with { type: 'json' };
 import enSheetImport from '../../../web/sheetImport/texts/en.json' with { type: 'json' };
+import arSystemStatus from '../../../web/systemStatus/texts/ar.json' with { type: 'json' };
+import enSystemStatus from '../../../web/systemStatus/texts/en.json' with { type: 'json' };
 import arUi from '../../../web/ui/texts/ar.json' with { type: 'json' };
 import enUi from '../../../web/ui/texts/en.json' with { type: 'json' };
 import arUser from '../../../web/user/texts/ar.json' with { type: 'json' };
@@ -109,6 +111,7 @@ const english = {
   sheetImport: enSheetImport,
   screens: enScreens,
   signin: enSignin,
+  systemStatus: enSystemStatus,
   ui: enUi,
   user: enUser,
   authorizationDesk: enAuthorizationDesk,
@@ -153,6 +156,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     sheetImport: arSheetImport,
     screens: arScreens,
     signin: arSignin,
+    systemStatus: arSystemStatus,
     ui: arUi as unknown as typeof enUi,
     user: arUser,
     authorizationDesk: arAuthorizationDesk,
