@@ -398,8 +398,9 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     sends: queuesOf.jobs,
     jobFiles: 'offer',
     identifierKey: true,
-    memoryMb: 512,
-    timeoutSeconds: 10,
+    // A result of ten thousand rows is made within the call.
+    memoryMb: 1024,
+    timeoutSeconds: 20,
   },
   sheetImport: {
     group: 'network',

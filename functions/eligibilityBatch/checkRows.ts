@@ -8,12 +8,18 @@ import { formula, type NamedRow } from '../_parts/sheet/lines.ts';
 import { columnOfField, formOfRow, payerChoices, questionOf, type ReadRow, type RowForm } from './formOfRow.ts';
 import type { Sender } from './sender.ts';
 
-const longestCell = 500;
+/** One more than any column takes: a cell that is too long stays too long, when the row is asked again. */
+const longestCell = 501;
+/** A cell that computes stays one. */
+const computed = '=';
 const shownOfValue = 60;
 
 const cellsOf = ({ cells }: NamedRow<BatchColumn>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(cells).map(([column, cell]) => [column, cell === formula ? '' : String(cell).slice(0, longestCell)]),
+    Object.entries(cells).map(([column, cell]) => [
+      column,
+      cell === formula ? computed : String(cell).slice(0, longestCell),
+    ]),
   );
 
 /** What the rules find wrong that need the clock or a record: the same as on the screen. */

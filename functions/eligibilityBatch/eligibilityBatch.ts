@@ -1,18 +1,19 @@
 import {
   type BatchColumn,
   batchColumns,
+  failedBatchOutcomes,
   mostBatchRows,
   neededBatchColumns,
 } from '../../shared/eligibilityBatch/batchSheet.ts';
-import { batchRowPut, type StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
+import { allBatchRows, batchRowPut, rowsOfEarlier, type StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
 import { listPayers, serves } from '../_data/payer/payer.ts';
+import { resultSheet } from '../_parts/eligibilityBatch/resultSheet.ts';
 import { JobFailure, type JobKind, type JobRun, type JobSlice, mostItems } from '../_parts/job/jobKind.ts';
 import type { NamedRow } from '../_parts/sheet/lines.ts';
 import { namedRows } from '../_parts/sheet/namedRows.ts';
 import { openFile, sheetLines } from '../_parts/sheet/openFile.ts';
 import { askRows } from './askRows.ts';
 import { SheetCheck } from './checkRows.ts';
-import { resultSheet } from './resultSheet.ts';
 import { type Sender, senderOf } from './sender.ts';
 
 const columns = { names: batchColumns, needed: neededBatchColumns };
@@ -21,7 +22,35 @@ const resultFile = {
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-async function* rowsOf(run: JobRun): AsyncGenerator<NamedRow<BatchColumn>> {
+/** A row, and how far the sheet is read with it. */
+interface PlacedRow {
+  readonly place: number;
+  readonly row: NamedRow<BatchColumn>;
+}
+
+/**
+ * The failed rows of an earlier sheet, as that had them and under their numbers. The place is the number: late answers change which
+ * rows have failed, while the worker is between two tries.
+ */
+async function* failedRows(run: JobRun): AsyncGenerator<PlacedRow> {
+  for await (const { row, cells, outcome } of rowsOfEarlier(run.store, run.job)) {
+    if (failedBatchOutcomes.includes(outcome)) yield { place: row, row: { row, cells } };
+  }
+}
+
+async function* rowsOf(run: JobRun): AsyncGenerator<PlacedRow> {
+  if (run.job.againOf !== null) {
+    yield* failedRows(run);
+    return;
+  }
+  let place = 0;
+  for await (const row of fileRows(run)) {
+    place += 1;
+    yield { place, row };
+  }
+}
+
+async function* fileRows(run: JobRun): AsyncGenerator<NamedRow<BatchColumn>> {
   const { content, source } = await openFile(run);
   if (content === 'xml') throw new JobFailure('contentDiffers');
   yield* namedRows(sheetLines(source, content, run.job.upload?.bytes ?? 0), columns);
@@ -53,7 +82,6 @@ async function* checkRows(run: JobRun, sender: Sender): AsyncGenerator<JobSlice>
   const done = typeof checkpoint === 'number' ? checkpoint : 0;
   const check = new SheetCheck(sender, (await listPayers(run.store)).filter(serves('eligibility')));
   const total = await countRows(run);
-  let read = 0;
   let rows: StoredBatchRow[] = [];
   const slice = (next: JobSlice['checkpoint']): JobSlice => {
     const stored = rows;
@@ -66,12 +94,11 @@ async function* checkRows(run: JobRun, sender: Sender): AsyncGenerator<JobSlice>
       problems: stored.flatMap(({ row, problems }) => problems.map((problem) => ({ row, ...problem }))),
     };
   };
-  for await (const row of rowsOf(run)) {
-    read += 1;
+  for await (const { place, row } of rowsOf(run)) {
     // Rows that are stored are checked again all the same: the later ones are compared with them.
     const checked = await check.check(row);
-    if (read > done) rows.push(checked);
-    if (rows.length === mostItems) yield slice(read);
+    if (place > done) rows.push(checked);
+    if (rows.length === mostItems) yield slice(place);
   }
   yield slice('ask');
 }
@@ -96,6 +123,9 @@ export const eligibilityBatch: JobKind = async function* (run) {
   yield {
     checkpoint: 'end',
     progress,
-    files: await run.keepFile('result', { ...resultFile, body: await resultSheet(run) }),
+    files: await run.keepFile('result', {
+      ...resultFile,
+      body: await resultSheet(allBatchRows(run.store, run.job), run.now()),
+    }),
   };
 };

@@ -1,12 +1,8 @@
-import { openBatchOutcomes } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { isUnfinished } from '../../shared/job/jobKinds.ts';
 import type { jobApi } from '../../shared/job/routes.ts';
-import { getEligibilities } from '../_data/eligibility/eligibility.ts';
-import { batchRowPut, listBatchRows, type StoredBatchRow, shownBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
-import { answeredRow } from '../_data/eligibilityBatch/rowAnswer.ts';
-import type { StoredJob } from '../_data/job/job.ts';
-import type { Operation, SessionContext } from '../_kit/context.ts';
-import { writeTogether } from '../_store/transaction.ts';
+import { listBatchRows, type StoredBatchRow, shownBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
+import type { Operation } from '../_kit/context.ts';
+import { withLateAnswers } from '../_parts/eligibilityBatch/lateAnswers.ts';
 import { ownJob } from './ownJob.ts';
 
 /** The outcomes so far of the rows of the caller's sheet, also of those whose answer came after the sheet had ended. */
@@ -20,29 +16,3 @@ export const getBatchRows: Operation<typeof jobApi.endpoints.getBatchRows> = asy
   const isShown = ({ outcome }: StoredBatchRow): boolean => page.outcome === undefined || outcome === page.outcome;
   return { ...rest, items: rows.filter(isShown).map(shownBatchRow) };
 };
-
-/** The rows with the present answers of their requests, which are stored, so that every filter finds them from now on. */
-async function withLateAnswers(
-  rows: readonly StoredBatchRow[],
-  job: StoredJob,
-  { store, scope }: SessionContext,
-): Promise<readonly StoredBatchRow[]> {
-  if (scope.kind !== 'facility') return rows;
-  const ids = rows
-    .filter(({ outcome }) => openBatchOutcomes.includes(outcome))
-    .map(({ eligibilityId }) => eligibilityId)
-    .filter((id) => id !== null);
-  if (ids.length === 0) return rows;
-  const found = await getEligibilities(store, scope.facilityId, ids);
-  const requests = new Map(found.map((request) => [request.eligibilityId, request]));
-  return Promise.all(
-    rows.map(async (row) => {
-      const request = requests.get(row.eligibilityId ?? '');
-      const now = request ? answeredRow(row, request) : row;
-      if (now.outcome === row.outcome) return row;
-      // Another reader may have stored it first: what is shown is the same.
-      await writeTogether(store, [batchRowPut(job, now, row.outcome)]);
-      return now;
-    }),
-  );
-}

@@ -13,7 +13,7 @@ import { provenEmiratesId } from './readCard.ts';
 
 type Create = typeof memberApi.endpoints.createMemberDetails;
 
-/** Adds a member by hand. A number that is there already is not changed: corrections come with the payer's next list. */
+/** Adds a member by hand. A number that is there already is not changed: it is corrected by a call of its own. */
 export const createMemberDetails: Operation<Create> = async ({ body }, ctx) => {
   const { payerId: named, cardReadId, emiratesId: typed, cover, ...rest } = body;
   const payerId = await ownPayer(ctx, named);

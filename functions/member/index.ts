@@ -1,6 +1,7 @@
 import { memberApi } from '../../shared/member/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
+import { correctMember } from './correctMember.ts';
 import { createMemberDetails } from './createMemberDetails.ts';
 import { findGhqMember } from './findGhqMember.ts';
 import { findInsurers } from './findInsurers.ts';
@@ -21,6 +22,7 @@ export const handler = areaHandler(
     findInsurers,
     getCardDetails,
     createMemberDetails,
+    correctMember,
     searchGhqMember,
     findGhqMember,
   },

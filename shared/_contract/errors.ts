@@ -338,7 +338,7 @@ const entries = {
     http: 409,
     status: -1,
     module: 'member',
-    message: 'A member with this card number already exists. To correct the details, upload a new list.',
+    message: 'A member with this card number already exists. You can correct it in the register.',
   },
   // Business outcomes of eligibility.
   payerNotAvailable: {

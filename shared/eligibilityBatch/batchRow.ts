@@ -42,6 +42,9 @@ export const batchRow = z.strictObject({
 });
 export type BatchRow = z.infer<typeof batchRow>;
 
+/** Which rows a sheet of results has: all, or those that failed, to be corrected and uploaded. */
+export const resultRows = ['all', 'failed'] as const;
+
 export const batchEndpoints = {
   getBatchRows: endpoint({
     method: 'GET',
@@ -53,6 +56,28 @@ export const batchEndpoints = {
     audit: 'job.rows',
     // The page that shows a running sheet asks again and again.
     isBackground: true,
+    requirements: [],
+  }),
+  getBatchResult: endpoint({
+    method: 'GET',
+    path: '/api/job/getbatchresult',
+    summary: 'The rows of a sheet that has ended, each with its newest answer, as a workbook that says as of when',
+    access: ['Eligibility'],
+    query: z.strictObject({ jobId: recordId, rows: z.enum(resultRows).default('all') }),
+    answer: z.string(),
+    format: 'xlsx',
+    audit: 'job.rows',
+    requirements: [],
+  }),
+  askAgain: endpoint({
+    method: 'POST',
+    path: '/api/job/askagain',
+    summary: 'Start a new sheet of the rows of an ended one that failed: wrong, not sent, or without an answer',
+    access: ['Eligibility'],
+    body: z.strictObject({ jobId: recordId }),
+    answer: z.strictObject({ jobId: recordId }),
+    idempotent: true,
+    audit: 'job.start',
     requirements: [],
   }),
 } as const;

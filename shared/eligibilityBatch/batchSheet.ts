@@ -114,5 +114,7 @@ export const batchOutcomeTexts = {
 } as const satisfies Record<string, Bilingual>;
 /** Outcomes that change after the sheet has ended: its rows take over what their requests have when somebody looks at them. */
 export const openBatchOutcomes: readonly string[] = ['waiting', 'needsAnswers', 'inHand'];
+/** Outcomes of rows that can be asked again as one new sheet: nothing was answered about them. */
+export const failedBatchOutcomes: readonly string[] = ['wrong', 'notSent', 'failed'];
 export type BatchOutcome = keyof typeof batchOutcomeTexts;
 export const batchOutcomes = Object.keys(batchOutcomeTexts) as [BatchOutcome, ...BatchOutcome[]];

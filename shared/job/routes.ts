@@ -72,6 +72,10 @@ export const job = z.strictObject({
   counts: z.record(z.string(), z.int().min(0)),
   /** Why it failed; null unless it did. */
   failure: z.string().nullable(),
+  /** The sheet whose failed rows it asks again; null for any other job. */
+  againOf: recordId.nullable(),
+  /** The sheet that asks its failed rows again. */
+  againIn: recordId.nullable(),
   /** Where its file has other columns than the template: the template's beside the file's; else null. */
   head: z.array(headColumn).nullable(),
   files: z.array(z.enum(jobFileNames)),

@@ -38,12 +38,21 @@ const memberRow = member
   });
 export type MemberRow = z.infer<typeof memberRow>;
 
-const memberDetails = member.extend({ covers: z.array(cover) });
+const memberDetails = member.extend({
+  covers: z.array(cover),
+  /** Of exactly this state of the member and the covers: a correction names the one that it was made from. */
+  version: z.string(),
+});
+export type MemberDetails = z.infer<typeof memberDetails>;
 
-/** What a row of an uploaded list changed. */
+/** What a row of an uploaded list changed, or a person. */
 const memberChange = z.strictObject({
   at: z.iso.datetime(),
-  row: z.int(),
+  /** The row of the list; null for a correction by hand. */
+  row: z.int().nullable(),
+  /** Who corrected it, and why; null for a list. */
+  byName: z.string().nullable(),
+  reason: z.string().nullable(),
   /** The cover that it changed, by policy and first day; null for the member's own data. */
   cover: z.strictObject({ policyNumber: z.string(), startsOn: z.string() }).nullable(),
   changes: z.array(
@@ -111,6 +120,28 @@ const newCover = z
     message: sentence('beforeFrom', 'The end date is before the start date.'),
     path: ['endsOn'],
   });
+
+const personFields = {
+  fullName: z.string().trim().min(1, sentence('member:nameMissing', 'Name is required.')).max(200),
+  fullNameArabic: z.string().trim().min(1).max(200).nullable().default(null),
+  bornOn: day,
+  gender: z.enum(genders, sentence('member:genderMissing', 'Choose the gender.')),
+  relation: z.enum(memberRelations, sentence('member:relationMissing', 'Choose the relation.')),
+} as const;
+
+const correctedCover = z
+  .strictObject({ ...newCover.shape, cancelledOn: day.nullable() })
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
+    message: sentence('beforeFrom', 'The end date is before the start date.'),
+    path: ['endsOn'],
+  })
+  .refine(({ startsOn, cancelledOn }) => cancelledOn === null || cancelledOn >= startsOn, {
+    message: sentence('member:cancelledBeforeStart', 'The cover is cancelled before it begins.'),
+    path: ['cancelledOn'],
+  });
+
+/** More covers of one member than this no call changes: with their traces they are one transaction. */
+const mostCorrectedCovers = 20;
 
 /** Members of payers that keep their register here (ADR 0027 and 0029). */
 export const memberApi = area('member', {
@@ -196,17 +227,44 @@ export const memberApi = area('member', {
       cardReadId: eligibilityFormFields.cardReadId,
       memberId,
       emiratesId: eligibilityFormFields.emiratesId,
-      fullName: z.string().trim().min(1, sentence('member:nameMissing', 'Name is required.')).max(200),
-      fullNameArabic: z.string().trim().min(1).max(200).nullable().default(null),
-      bornOn: day,
-      gender: z.enum(genders, sentence('member:genderMissing', 'Choose the gender.')),
-      relation: z.enum(memberRelations, sentence('member:relationMissing', 'Choose the relation.')),
+      ...personFields,
       cover: newCover,
     }),
     answer: z.strictObject({ memberId: z.string() }),
     idempotent: true,
     audit: 'member.create',
     requirements: ['REQ-MEMBER-03'],
+  }),
+  correctMember: endpoint({
+    method: 'POST',
+    path: '/api/member/correctmember',
+    summary:
+      "Corrects a member of a payer's register, or changes and cancels covers, from the version that was read; the payer's next list wins over it",
+    access: moduleAccess.memberRegister,
+    body: z
+      .strictObject({
+        payerId: payerId.optional(),
+        memberId,
+        /** Of the state that the person saw. */
+        version: z.string().max(64),
+        /** Kept with the change. */
+        reason: z
+          .string()
+          .trim()
+          .min(1, sentence('member:correctionReasonMissing', 'Say why the register is corrected.'))
+          .max(500),
+        person: z.strictObject({ ...personFields, emiratesId: emiratesIdField.nullable() }).optional(),
+        /** Each is found by its policy and first day, which stay. */
+        covers: z.array(correctedCover).min(1).max(mostCorrectedCovers).optional(),
+      })
+      .refine(({ person, covers }) => person !== undefined || covers !== undefined, {
+        message: sentence('member:nothingToCorrect', 'Change something of the member or of a cover.'),
+        path: ['person'],
+      }),
+    answer: z.strictObject({ memberId: z.string() }),
+    idempotent: true,
+    audit: 'member.correct',
+    requirements: [],
   }),
   ...ghqEndpoints,
 });

@@ -6,7 +6,7 @@ import { callAnything, callApi, type SignedIn, signIn } from '../support/api.ts'
 import { aForm } from '../support/eligibility.ts';
 import { item, take } from '../support/payerDesk.ts';
 import { messages, opened } from '../support/queries.ts';
-import { repeatableCalls } from '../support/repeatableCalls.ts';
+import { aFailedBatch, repeatableCalls } from '../support/repeatableCalls.ts';
 import { aLiveRule, saveDraft } from '../support/rules.ts';
 import { readyAccounts } from './readyAccounts.ts';
 import { readyAuthorizationDesk } from './readyAuthorizationDesk.ts';
@@ -104,6 +104,11 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
   refuseRequestedLicense: decided,
   createMemberDetails: async ({ store }) => {
     const ready = await repeatableCalls.createMemberDetails!(store);
+    return { ...ready, body: { ...(ready.body as object), payerId: ready.as.user.payerId } };
+  },
+  getBatchResult: async ({ clinic }) => ({ as: clinic, query: { jobId: await aFailedBatch(clinic) } }),
+  correctMember: async ({ store }) => {
+    const ready = await repeatableCalls.correctMember!(store);
     return { ...ready, body: { ...(ready.body as object), payerId: ready.as.user.payerId } };
   },
   discardRuleDraft: withDraft,

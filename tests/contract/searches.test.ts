@@ -27,7 +27,7 @@ const holdsPatients = (route: TestedRoute): boolean =>
 const lists = (await allRoutes()).filter((route) => isList(route) && holdsPatients(route));
 
 /** Lists of one record, which the entry names. */
-const ofOneRecord = ['getBatchRows'];
+const ofOneRecord = ['getBatchRows', 'getBatchResult'];
 /** News about one's own requests, and deliveries. */
 const ofNobodysPatients = ['getNotifications', 'getDeadLetters'];
 /** People who ask for an account or the claim dashboard, and clinicians: tests/accountRequest, tests/claimDashboard, tests/clinician. */

@@ -33,6 +33,7 @@ const anExport = (changes: Partial<Job> = {}): Job => ({
   finishedAt: null,
   progress: { done: 3000, total: null },
   counts: { rows: 3000 },
+  ...{ againOf: null, againIn: null },
   head: null,
   failure: null,
   files: [],

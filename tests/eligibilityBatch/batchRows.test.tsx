@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { denialCodes } from '../../shared/_field/denialCodes.ts';
 import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
@@ -7,10 +7,11 @@ import { switchLanguage } from '../../web/base/appearance.ts';
 import type { Job } from '../../web/parts/job/jobTexts.ts';
 import { anEligibilityId } from '../support/eligibilityAnswers.ts';
 import { giveElementsASize } from '../support/layout.ts';
-import { renderPortal } from '../support/renderPortal.tsx';
+import { arriveAt, renderPortal } from '../support/renderPortal.tsx';
+import { catchFiles } from '../support/savedFiles.ts';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
-const { getJob, getJobs, getBatchRows } = jobApi.endpoints;
+const { getJob, getJobs, getBatchRows, getBatchResult, askAgain } = jobApi.endpoints;
 const wait = { timeout: 60_000 };
 const jobId = anEligibilityId(2);
 
@@ -20,6 +21,7 @@ const aJob = (changes: Partial<Job> = {}): Job => ({
   finishedAt: '2026-11-22T08:10:00.000Z',
   progress: { done: 1, total: 3 },
   counts: { wrong: 0, notSent: 0, waiting: 1, inHand: 1, eligible: 1 },
+  ...{ againOf: null, againIn: null },
   head: null,
   failure: null,
   criteria: null,
@@ -99,5 +101,53 @@ describe('the rows of a sheet that has ended', () => {
     renderPortal({ at: '/eligibility/batch', as: aSignedInUser() });
     expect(await screen.findByText(/Waiting for the payer: 1/, {}, wait)).toBeVisible();
     expect(screen.queryByText(/: 0/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the failed rows of a sheet that has ended', () => {
+  const next = anEligibilityId(3);
+  const counts = { wrong: 2, notSent: 1, failed: 1, eligible: 1 };
+
+  it('are asked again with one click, which leads to the new sheet; and that names the one it came from', async () => {
+    portal.answer(getJob, { data: aJob({ counts }) }).answer(askAgain, { data: { jobId: next } });
+    const { user } = renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
+    expect(await screen.findByText(/^4 rows have failed/, {}, wait)).toBeVisible();
+    const answer = portal.pause();
+    portal.answer(getJob, { data: aJob({ jobId: next, againOf: jobId, counts: { eligible: 4 } }) });
+    await user.dblClick(screen.getByRole('button', { name: 'Ask about these rows again' }));
+    answer();
+    await arriveAt(`/eligibility/batch/${next}`);
+    expect(portal.sentTo(askAgain).map(({ body }) => body)).toEqual([{ jobId }]);
+    const link = await screen.findByRole('link', { name: /^This sheet asks the failed rows/ }, wait);
+    expect(link).toHaveAttribute('href', `/eligibility/batch/${jobId}`);
+    expect(screen.queryByRole('button', { name: 'Ask about these rows again' })).not.toBeInTheDocument();
+  });
+
+  it('lead to the sheet that asks them, once there is one', async () => {
+    portal.answer(getJob, { data: aJob({ counts, againIn: next }) });
+    renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
+    const link = await screen.findByRole('link', { name: /^The failed rows were asked again/ }, wait);
+    expect(link).toHaveAttribute('href', `/eligibility/batch/${next}`);
+    expect(screen.queryByRole('button', { name: 'Ask about these rows again' })).not.toBeInTheDocument();
+  });
+
+  it('are downloaded to be corrected, and the whole result with its newest answers, under a name that says as of when', async () => {
+    const saved = catchFiles();
+    portal
+      .answer(getJob, { data: aJob({ counts }) })
+      .answer(getBatchResult, () => ({ response: new Response('a workbook', { status: 200 }) }));
+    const { user } = renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
+    await user.click(await screen.findByRole('button', { name: 'Download the result' }, wait));
+    await waitFor(() => expect(saved).toHaveLength(1), wait);
+    await user.click(screen.getByRole('button', { name: 'Download these rows to correct them' }));
+    await waitFor(() => expect(saved).toHaveLength(2), wait);
+    expect(saved.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^eligibility-results-\d{4}-\d\d-\d\d-\d{4}\.xlsx$/),
+      expect.stringMatching(/^eligibility-failed-rows-\d{4}-\d\d-\d\d-\d{4}\.xlsx$/),
+    ]);
+    expect(portal.sentTo(getBatchResult).map(({ url }) => Object.fromEntries(url.searchParams))).toEqual([
+      { jobId, rows: 'all' },
+      { jobId, rows: 'failed' },
+    ]);
   });
 });

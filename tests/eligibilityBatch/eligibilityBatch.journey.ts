@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { violationsOf } from '../journeys/support/accessibility.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { phone } from '../journeys/support/portalContext.ts';
@@ -57,7 +58,7 @@ describe('a sheet of patients', () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the result' }).click();
     const result = await downloading;
-    expect(result.suggestedFilename()).toBe('eligibility-results.xlsx');
+    expect(result.suggestedFilename()).toMatch(/^eligibility-results-\d{4}-\d\d-\d\d-\d{4}\.xlsx$/);
     expect((await readFile(await result.path())).subarray(0, 2).toString()).toBe('PK');
 
     await page.getByRole('combobox', { name: 'Outcome' }).click();
@@ -66,12 +67,35 @@ describe('a sheet of patients', () => {
     await page.waitForURL(/\/eligibility\/[0-9A-Z]{26}$/);
   });
 
+  it('has its failed rows asked again by one key, and both sheets name each other', async () => {
+    const jobId = await api.sheet(session, await aSheet());
+    const page = await visit({ session });
+    await page.goto(`/eligibility/batch/${jobId}`);
+    await page.getByText('Done', { exact: true }).waitFor();
+    await page.getByText(/^One row has failed/).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ask about these rows again' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(
+      (url) => /\/eligibility\/batch\/[0-9A-Z]{26}$/.test(url.pathname) && !url.pathname.includes(jobId),
+    );
+    await page.getByText('Done', { exact: true }).waitFor();
+    const rows = page.getByRole('table', { name: 'Rows and their outcomes' }).getByRole('row');
+    await rows.nth(1).getByText('This is not a valid Emirates ID.').waitFor();
+    expect(await rows.count()).toBe(2);
+    await page.getByRole('link', { name: /^This sheet asks the failed rows/ }).click();
+    await page.waitForURL(new RegExp(`/eligibility/batch/${jobId}$`));
+    await page.getByRole('link', { name: /^The failed rows were asked again/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'Ask about these rows again' }).count()).toBe(0);
+  });
+
   it('in Arabic on a phone: the outcome of each row in the reader’s language, without scrolling sideways', async () => {
     const jobId = await api.sheet(session, await aSheet());
     const page = await visit({ session, language: 'ar', viewport: phone });
     await page.goto(`/eligibility/batch/${jobId}`);
     await page.getByText('بحاجة إلى تصحيح').last().waitFor();
     await page.getByRole('table', { name: 'الصفوف ونتائجها' }).getByText('مؤهل للتغطية', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'إعادة الاستعلام عن هذه الصفوف' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 });

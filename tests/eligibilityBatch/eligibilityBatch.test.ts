@@ -12,12 +12,12 @@ import { writeTogether } from '../../functions/_store/transaction.ts';
 import { sweepOutbox } from '../../functions/_workers/sweepOutbox.ts';
 import { handler } from '../../functions/job/index.ts';
 import { demoPayers } from '../../infra/local/demo/payers.ts';
-import { dateText } from '../../shared/_field/dateText.ts';
+import { dateText, dateTimeText } from '../../shared/_field/dateText.ts';
 import { emiratesDateOf, serviceDateLimits } from '../../shared/_field/serviceDate.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
-import { batchColumns } from '../../shared/eligibilityBatch/batchSheet.ts';
+import { batchColumns, batchOutcomeTexts } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { jobApi } from '../../shared/job/routes.ts';
-import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
+import { callAnything, callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { sentFiles } from '../support/aws.ts';
 import { aBatchLine, type BatchLine, batchCsv } from '../support/batchFiles.ts';
 import { aClinic, aForm, deliveryOf, details, history, submitted, worker } from '../support/eligibility.ts';
@@ -27,7 +27,7 @@ import { aLiveRule } from '../support/rules.ts';
 import { unzipped } from '../support/unzip.ts';
 
 const { store, messages } = await startBackend();
-const { getBatchRows, getJobProblems, cancelJob } = jobApi.endpoints;
+const { getBatchRows, getBatchResult, getJob, getJobProblems, cancelJob, askAgain } = jobApi.endpoints;
 
 const yes: PayerOutcome = {
   kind: 'answer',
@@ -309,6 +309,35 @@ describe('a sheet of requests', () => {
     ]);
     expect((await rowsOf(clinic, jobId)).map(({ outcome }) => outcome)).toEqual(['notEligible', 'eligible']);
   });
+
+  it('leaves a result that holds the newest answer of each row when it is downloaded, and says as of when', async () => {
+    const clinic = await aClinic(store);
+    const jobId = await begun(clinic, batchCsv([aBatchLine(aCard(), { Payer: '518' }), aBatchLine('')]));
+    expect(await callAnything(handler, getBatchResult, { as: clinic, query: { jobId } })).toMatchObject({ http: 409 });
+    await work(jobId, settings);
+    const textOf = async (rows?: 'failed') => {
+      const { bytes } = await callAnything(handler, getBatchResult, { as: clinic, query: { jobId, rows } });
+      return [...unzipped(bytes).values()].join('');
+    };
+    expect(await textOf()).toContain(batchOutcomeTexts.inHand.en);
+    const [inHand] = await rowsOf(clinic, jobId, { outcome: 'inHand' });
+    const scope = { kind: 'facility', facilityId: provenFacilityId(clinic.user.facilityId ?? '') } as const;
+    const request = (await findEligibility(store, scope, inHand?.eligibilityId ?? ''))!;
+    const change = {
+      ...{ status: eligibilityStatus.NotEligible, answeredAt: new Date().toISOString(), denialCode: 'ELIG-005' },
+      ...{ patientName: 'Late Invented', deskDueAt: null },
+    };
+    expect(await writeTogether(store, eligibilityChange(request, change, []))).toBe(true);
+    const text = await textOf();
+    expect(text).toContain('Late Invented');
+    expect(text).toContain('ELIG-005');
+    expect(text).not.toContain(batchOutcomeTexts.inHand.en);
+    expect(text).toContain(dateTimeText(new Date()).slice(0, 10));
+    // What is to be corrected and uploaded has the failed rows alone.
+    const failed = await textOf('failed');
+    expect(failed).not.toContain('Late Invented');
+    expect(failed).toContain(batchOutcomeTexts.wrong.en);
+  });
 });
 
 describe('a worker of a sheet', () => {
@@ -411,5 +440,76 @@ describe('a worker of a sheet', () => {
     expect(counts.wrong).toBeGreaterThan(0);
     expect((counts.eligible ?? 0) + (counts.wrong ?? 0)).toBe(12);
     expect(timesAsked(lines).filter((times) => times > 0)).toHaveLength(counts.eligible ?? 0);
+  });
+});
+
+const again = (as: SignedIn, jobId: string, headers?: Record<string, string>) =>
+  callApi(handler, askAgain, { as, body: { jobId }, headers });
+const jobOf = async (as: SignedIn, jobId: string) => (await callApi(handler, getJob, { as, query: { jobId } })).data!;
+
+describe('the failed rows of a sheet', () => {
+  const late = { Remarks: 'x'.repeat(501) };
+
+  it('are asked again as one new sheet, under their numbers, and once however often the button is pressed', async () => {
+    const clinic = await aClinic(store);
+    const lines = [
+      aBatchLine(aCard()),
+      aBatchLine(aCard(), { ServiceDate: '01/01/2020' }),
+      aBatchLine(aCard(), late),
+      aBatchLine(aCard(), { ClinicianLicense: 'GD7777' }),
+    ];
+    const jobId = await begun(clinic, batchCsv(lines));
+    expect(await again(clinic, jobId)).toMatchObject({ http: 409, errors: [{ code: 'jobAlreadyRunning' }] });
+    await work(jobId, settings);
+    const headers = { 'idempotency-key': 'ask-again-once' };
+    const twice = await Promise.all([again(clinic, jobId, headers), again(clinic, jobId, headers)]);
+    const next = twice[0]!.data!.jobId;
+    expect(twice.map(({ data }) => data)).toEqual([{ jobId: next }, { jobId: next }]);
+    // Another tab has another key.
+    expect(await again(clinic, jobId)).toMatchObject({ http: 409, errors: [{ code: 'changedMeanwhile' }] });
+    await work(next, settings);
+    expect(await jobOf(clinic, next)).toMatchObject({ state: 'done', againOf: jobId, againIn: null });
+    expect(await jobOf(clinic, jobId)).toMatchObject({ againOf: null, againIn: next });
+    // What was answered is not asked again, and what is wrong is as wrong as before: a remark was not cut to fit.
+    expect((await rowsOf(clinic, next)).map(({ row, problems }) => [row, problems[0]?.code])).toEqual([
+      [3, 'tooOld'],
+      [4, 'tooLong'],
+      [5, 'clinicianNotFound'],
+    ]);
+    expect(timesAsked(lines)).toEqual([1, 0, 0, 0]);
+  });
+
+  it('are those alone that were not sent, where a sheet was stopped, and not before its worker has stopped', async () => {
+    const clinic = await aClinic(store);
+    const lines = aSheet(3);
+    const jobId = await begun(clinic, batchCsv([...lines, aBatchLine('')]));
+    await work(jobId, settings, dyingAt(wiring, 2, true)).catch(() => null);
+    await callApi(handler, cancelJob, { as: clinic, body: { jobId } });
+    expect(await again(clinic, jobId)).toMatchObject({ http: 409, errors: [{ code: 'jobAlreadyRunning' }] });
+    passMinutes(2);
+    const failed = (await rowsOf(clinic, jobId)).filter(({ outcome }) => outcome === 'notSent' || outcome === 'wrong');
+    expect(failed.length).toBeGreaterThan(0);
+    const { data } = await again(clinic, jobId);
+    await work(data!.jobId, settings);
+    expect((await rowsOf(clinic, data!.jobId)).map(({ row }) => row)).toEqual(failed.map(({ row }) => row));
+    expect(Math.max(...timesAsked(lines))).toBeLessThanOrEqual(1);
+  });
+
+  it('are nobody else’s: another user’s sheet, of the same facility or another, is not there', async () => {
+    const clinic = await aClinic(store);
+    const jobId = await begun(clinic, batchCsv([aBatchLine('')]));
+    await work(jobId, settings);
+    for (const stranger of [await aClinic(store), await aClinic(store)]) {
+      expect(await again(stranger, jobId)).toMatchObject({ http: 404 });
+      expect(await callApi(handler, getBatchResult, { as: stranger, query: { jobId } })).toMatchObject({ http: 404 });
+    }
+    expect((await jobOf(clinic, jobId)).againIn).toBeNull();
+  });
+
+  it('are refused where there are none', async () => {
+    const clinic = await aClinic(store);
+    const jobId = await begun(clinic, batchCsv(aSheet(1)));
+    await work(jobId, settings);
+    expect(await again(clinic, jobId)).toMatchObject({ http: 409, errors: [{ code: 'changedMeanwhile' }] });
   });
 });

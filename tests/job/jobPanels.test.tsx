@@ -29,6 +29,7 @@ const aJob = (changes: Partial<Job> = {}): Job => ({
   finishedAt: null,
   progress: { done: 12_000, total: null },
   counts: { good: 11_640, members: 9000, wrong: 360 },
+  ...{ againOf: null, againIn: null },
   head: null,
   failure: null,
   files: [],

@@ -12,8 +12,15 @@ import { started, work } from '../support/jobs.ts';
 import { aLine, csvOf, day } from '../support/registerFiles.ts';
 
 const { store } = await startBackend();
-const { searchMembers, getMember, getMemberChanges, getCardNumber, getCardDetails, createMemberDetails } =
-  memberApi.endpoints;
+const {
+  searchMembers,
+  getMember,
+  getMemberChanges,
+  getCardNumber,
+  getCardDetails,
+  createMemberDetails,
+  correctMember,
+} = memberApi.endpoints;
 
 const emiratesId = '784-1985-0000001-7';
 const digits = '784198500000017';
@@ -308,5 +315,134 @@ describe('a member added by hand', () => {
       http: 400,
       errors: [{ field: 'bornOn' }],
     });
+  });
+});
+
+describe('a member corrected by hand', () => {
+  const correct = (as: SignedIn, body: Record<string, unknown>, headers?: Record<string, string>) =>
+    callApi(handler, correctMember, { as, body: body as never, headers });
+  const changesOf = async (as: SignedIn) =>
+    (await callApi(handler, getMemberChanges, { as, body: { memberId: 'SDR-000001' } })).data!.items;
+
+  /** A payer with one member of a list, as its administrator sees it. */
+  async function aMember() {
+    const insurer = await anInsurer();
+    await take(insurer.admin, aLine(), aLine({ PolicyNumber: 'POL-2', StartDate: day(10), EndDate: day(300) }));
+    const { data } = await read(insurer.admin, { memberId: 'SDR-000001' });
+    const { version, covers, memberId, ...person } = data!;
+    return { ...insurer, memberId, version, person, covers: covers.map(({ state: _, ...cover }) => cover) };
+  }
+
+  it('has the new values at once, and a history of who, when, before, after and why', async () => {
+    const { admin, payerId, memberId, version, person, covers } = await aMember();
+    const [later, first] = covers;
+    const body = {
+      ...{ memberId, version, reason: 'Spelt as on the passport' },
+      person: { ...person, fullName: 'Sarah Invented', emiratesId: null },
+      covers: [{ ...first, cancelledOn: day(0) }, later],
+    };
+    const headers = { 'idempotency-key': 'correct-once' };
+    const twice = await Promise.all([correct(admin, body, headers), correct(admin, body, headers)]);
+    expect(twice.map(({ http }) => http)).toEqual([200, 200]);
+    const { data: now } = await read(admin, { memberId });
+    expect(now).toMatchObject({ fullName: 'Sarah Invented', emiratesId: null });
+    expect(now!.covers.map(({ policyNumber, state }) => [policyNumber, state])).toEqual([
+      ['POL-2', 'upcoming'],
+      ['POL-1', 'cancelled'],
+    ]);
+    expect(now!.version).not.toBe(version);
+    // Found by the new name, and by the Emirates ID no more.
+    expect((await search(admin, { by: 'name', text: 'sarah' })).data!.items).toHaveLength(1);
+    expect((await search(admin, { by: 'emiratesId', text: emiratesId })).data!.items).toHaveLength(0);
+    const by = { row: null, byName: admin.user.displayName, reason: 'Spelt as on the passport' };
+    expect(await changesOf(admin)).toEqual(
+      [
+        expect.objectContaining({
+          ...by,
+          cover: null,
+          changes: [
+            { field: 'emiratesId', before: digits, after: null },
+            { field: 'fullName', before: person.fullName, after: 'Sarah Invented' },
+          ],
+        }),
+        expect.objectContaining({
+          ...by,
+          cover: { policyNumber: 'POL-1', startsOn: first!.startsOn },
+          changes: [{ field: 'cancelledOn', before: null, after: day(0) }],
+        }),
+      ].toReversed(),
+    );
+    const entries = await audited('member.correct', `${payerId}/${memberId}`);
+    expect(entries).toHaveLength(2);
+    expect(entries.map(({ after }) => after)).toContainEqual(
+      expect.objectContaining({ fields: ['emiratesId', 'fullName', 'cancelledOn'] }),
+    );
+    expect(JSON.stringify(entries)).not.toContain('Sarah');
+  });
+
+  it('is not written over what a colleague or a list has changed since it was read', async () => {
+    const { admin, payerId, memberId, version, person, covers } = await aMember();
+    const colleague = await signIn({ roles: ['PayerAdmin'], facility: null, payerId });
+    const change = (fullName: string) => ({ memberId, version, reason: 'r', person: { ...person, fullName } });
+    const both = await Promise.all([correct(admin, change('First')), correct(colleague, change('Second'))]);
+    expect(both.map(({ http }) => http).toSorted()).toEqual([200, 409]);
+    const refused = both.find(({ http }) => http === 409);
+    expect(refused).toMatchObject({ errors: [{ code: 'changedMeanwhile' }] });
+    expect(await changesOf(admin)).toHaveLength(1);
+
+    const { data: seen } = await read(admin, { memberId });
+    await take(admin, aLine({ FullName: 'Of the list', PlanName: 'Platinum' }));
+    const late = { ...change('Third'), version: seen!.version };
+    expect(await correct(admin, late)).toMatchObject({ http: 409, errors: [{ code: 'changedMeanwhile' }] });
+    // The list has won, and the history says both.
+    expect((await read(admin, { memberId })).data).toMatchObject({ fullName: 'Of the list' });
+    expect((await changesOf(admin)).map(({ row, byName }) => [row, byName])).toEqual([
+      [2, null],
+      [2, null],
+      [null, both[0]!.http === 200 ? admin.user.displayName : colleague.user.displayName],
+    ]);
+    expect(covers).toHaveLength(2);
+  });
+
+  it('is refused to other payers, to viewers and to super administrators of no payer, and while a list is taken in', async () => {
+    const { admin, payerId, memberId, version, person } = await aMember();
+    const { admin: other } = await anInsurer();
+    const viewer = await signIn({ roles: ['PayerMOI'], facility: null, payerId });
+    const clinic = await aClinic(store);
+    const body = { memberId, version, reason: 'r', person: { ...person, fullName: 'Taken over' } };
+    expect(await correct(other, body)).toMatchObject(notThere);
+    expect(await correct(other, { ...body, payerId })).toMatchObject(notThere);
+    expect(await correct(viewer, body)).toMatchObject({ http: 403 });
+    expect(await correct(clinic, { ...body, payerId })).toMatchObject({ http: 403 });
+    await started(admin, 'members.csv', csvOf([aLine()]));
+    expect(await correct(admin, body)).toMatchObject({ http: 409, errors: [{ code: 'jobAlreadyRunning' }] });
+    expect((await read(admin, { memberId })).data!.fullName).toBe(person.fullName);
+    expect(await changesOf(admin)).toEqual([]);
+  });
+
+  it.each([
+    ['without a reason', { reason: ' ' }, 'reason'],
+    ['with nothing to correct', { person: undefined }, 'person'],
+    ['with a birth to come', { person: { bornOn: day(2) } }, 'person.bornOn'],
+    ['with a wrong Emirates ID', { person: { emiratesId: '784-1985-0000001-8' } }, 'person.emiratesId'],
+    ['with a cover that is not there', { covers: [{ policyNumber: 'POL-9' }] }, 'covers.0.policyNumber'],
+    ['with a cover that ends before it begins', { covers: [{ endsOn: day(-900) }] }, 'covers.0.endsOn'],
+    ['with a cover that is cancelled before', { covers: [{ cancelledOn: day(-900) }] }, 'covers.0.cancelledOn'],
+    ['under another card number', { person: { memberId: 'SDR-2' } }, 'person.memberId'],
+  ])('%s is refused at its field', async (_, changes: Record<string, unknown>, field) => {
+    const { admin, memberId, version, person, covers } = await aMember();
+    const body: Record<string, unknown> = {
+      memberId,
+      version,
+      reason: 'r',
+      ...('covers' in changes ? {} : { person }),
+    };
+    for (const [name, value] of Object.entries(changes)) {
+      if (name === 'person' && value) body.person = { ...person, ...(value as object) };
+      else if (name === 'covers') body.covers = [{ ...covers[1], ...(value as object[])[0] }];
+      else body[name] = value;
+    }
+    expect(await correct(admin, body)).toMatchObject({ http: 400, errors: [{ field }] });
+    expect(await changesOf(admin)).toEqual([]);
   });
 });

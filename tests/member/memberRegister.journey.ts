@@ -9,6 +9,7 @@ import { violationsOf } from '../journeys/support/accessibility.ts';
 import { detailAddress, fillRequest, sendButton } from '../journeys/support/eligibilityForm.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
+import { phone } from '../journeys/support/portalContext.ts';
 import { visits } from '../journeys/support/visits.ts';
 import { aLine, csvOf, day, type Line, sheetOf, zipOf } from '../support/registerFiles.ts';
 
@@ -81,6 +82,45 @@ describe('a member register', () => {
     await (await answerTo(emiratesIdOf(5))).getByText('Sidra Gold').first().waitFor();
     // His row was wrong: the register does not know him.
     await (await answerTo(emiratesIdOf(30))).getByText('ELIG-001').first().waitFor();
+  }, 240_000);
+
+  it('is corrected for one member by keyboard, and in Arabic on a phone the member is cancelled, with a history of both', async () => {
+    const session = await api.session('payeradmin@sidra.example');
+    const page = await visit({ session });
+    const line = aLine({ MemberID: 'SDR-C-1', EmiratesID: demoEmiratesId(1990, 9950), FullName: 'Sara Misspelt' });
+    await send(page, 'one.csv', Buffer.from(csvOf([line])));
+    await page.getByText('Done', { exact: true }).waitFor();
+
+    await page.goto('/eligibility/members#SDR-C-1');
+    await page.getByRole('button', { name: 'Correct the details' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Correct the details' });
+    await dialog.getByText('The next list of members').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('textbox', { name: /^Name(?! in)/ }).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Sara Corrected');
+    await dialog.getByRole('textbox', { name: /^Reason/ }).focus();
+    await page.keyboard.type('Passport');
+    await page.keyboard.press('Enter');
+    await page.getByText('The register has the correction.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Member', exact: true }).getByText('Sara Corrected').waitFor();
+    await page.getByText(/^Member, corrected by /).waitFor();
+    await page.getByText('Sara Misspelt').waitFor();
+
+    const { correct, state, history } = arabicMembers;
+    const arabic = await visit({ session, language: 'ar', viewport: phone });
+    await arabic.goto('/eligibility/members#SDR-C-1');
+    await arabic.getByRole('button', { name: correct.cancel }).click();
+    const cancelling = arabic.getByRole('dialog', { name: correct.cancel });
+    await cancelling.getByRole('textbox', { name: correct.reason }).fill('ترك العمل');
+    expect(await violationsOf(arabic)).toEqual([]);
+    await cancelling.getByRole('button', { name: correct.cancelNow }).click();
+    await arabic.getByText(state.cancelled, { exact: true }).first().waitFor();
+    await arabic.getByText('ترك العمل').waitFor();
+    expect(await arabic.getByText(history.memberByHand.split('{{')[0]!.trim()).count()).toBe(1);
+    expect(await arabic.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   }, 240_000);
 
   it('REQ-MEMBER-01 REQ-MEMBER-03 has a member added by hand, whose card a reception finds and asks about', async () => {

@@ -2,14 +2,17 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { handler } from '../../functions/eligibility/index.ts';
+import { handler as memberHandler } from '../../functions/member/index.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { memberApi } from '../../shared/member/routes.ts';
 import { aRuleFromToday } from '../authorizationRule/support/ruleCalls.ts';
 import { readyInHand, readyProposal, todayOnly } from '../contract/readyAuthorizationDesk.ts';
 import { callApi, type SignedIn, signIn } from './api.ts';
 import { aCoordinator, added, aRequest as anApproval } from './authorizations.ts';
+import { aBatchLine, batchCsv } from './batchFiles.ts';
 import { aFacility } from './builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted, worker } from './eligibility.ts';
-import { upload } from './jobs.ts';
+import { start, upload, work } from './jobs.ts';
 import { aReviewer, ask, inHandOf, onWorklist } from './payerDesk.ts';
 import { aRepresentative } from './portalLicenses.ts';
 import { aQuestion, opened } from './queries.ts';
@@ -45,6 +48,24 @@ async function anAnsweredRequest(store: DynamoDBDocumentClient) {
   await answersYes(deliveryOf(request.eligibilityId));
   return { as, request: await details(as, request.eligibilityId) };
 }
+
+/** A sheet of requests that has ended, with a row that is wrong. */
+export async function aFailedBatch(as: SignedIn): Promise<string> {
+  const uploadId = await upload(as, 'patients.csv', batchCsv([aBatchLine('')]), 'eligibilityBatch');
+  const { data } = await start(as, { kind: 'eligibilityBatch', uploadId });
+  await work(data!.jobId);
+  return data!.jobId;
+}
+
+const aNewMember = {
+  memberId: 'NEW-1',
+  emiratesId: '784-1985-0000001-7',
+  fullName: 'Sara Invented',
+  bornOn: '1985-03-14',
+  gender: 'female',
+  relation: 'principal',
+  cover: { policyNumber: 'POL-1', planName: 'Gold', startsOn: day(-1), endsOn: day(300) },
+} as const;
 
 let payerIds = 860;
 async function aRegisterAdmin(store: DynamoDBDocumentClient): Promise<SignedIn> {
@@ -154,16 +175,23 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     as: await signIn({ roles: ['SetupAdmin'], facility: null }),
     body: anIncident(),
   }),
-  createMemberDetails: async (store) => ({
-    as: await aRegisterAdmin(store),
-    body: {
-      memberId: 'NEW-1',
-      emiratesId: '784-1985-0000001-7',
-      fullName: 'Sara Invented',
-      bornOn: '1985-03-14',
-      gender: 'female',
-      relation: 'principal',
-      cover: { policyNumber: 'POL-1', planName: 'Gold', startsOn: day(-1), endsOn: day(300) },
-    },
-  }),
+  askAgain: async (store) => {
+    const as = await aClinic(store);
+    return { as, body: { jobId: await aFailedBatch(as) } };
+  },
+  createMemberDetails: async (store) => ({ as: await aRegisterAdmin(store), body: aNewMember }),
+  correctMember: async (store) => {
+    const as = await aRegisterAdmin(store);
+    await callApi(memberHandler, memberApi.endpoints.createMemberDetails, { as, body: aNewMember });
+    const { memberId, cover, ...person } = aNewMember;
+    const { data } = await callApi(memberHandler, memberApi.endpoints.getMember, { as, body: { memberId } });
+    return {
+      as,
+      body: {
+        ...{ memberId, version: data!.version, reason: 'Spelt as on the passport' },
+        person: { ...person, fullName: 'Sara Inventedd' },
+        covers: [{ ...cover, planName: 'Silver', cancelledOn: null }],
+      },
+    };
+  },
 };

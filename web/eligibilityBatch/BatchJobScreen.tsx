@@ -5,7 +5,9 @@ import { Link, useParams } from 'react-router-dom';
 import { pathTo } from '../base/screenPath.ts';
 import { JobPanel } from '../parts/job/JobPanel.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { AskAgain } from './AskAgain.tsx';
 import { BatchRows } from './BatchRows.tsx';
+import { fetchResult } from './fetchResult.ts';
 import { batchScreens } from './screens.ts';
 
 /** One sheet of patients: its progress and the result of each row. */
@@ -15,8 +17,14 @@ export function BatchJobScreen() {
   return (
     <ScreenBody>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <JobPanel jobId={jobId} title={t('progress')} hasOwnRows />
-        <BatchRows jobId={jobId} />
+        <JobPanel
+          jobId={jobId}
+          title={t('progress')}
+          hasOwnRows
+          fetchResult={() => fetchResult(jobId, 'all')}
+          actions={(job) => <AskAgain job={job} />}
+        />
+        <BatchRows key={jobId} jobId={jobId} />
         <Box>
           <Button component={Link} to={pathTo(batchScreens.list)}>
             {t('toList')}

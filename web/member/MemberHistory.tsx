@@ -12,17 +12,21 @@ import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 
 const changesAPage = 20;
 
-/** What lists changed of a member, newest first. */
+/** What lists and people changed of a member, newest first. */
 export function MemberHistory({ payerId, memberId }: { payerId: number; memberId: string }) {
   const { t } = useTranslation('member');
   const { rows, hasMore, isLoading, error, store } = useEndpointPages(memberApi.endpoints.getMemberChanges, {
     body: { payerId, memberId, take: changesAPage },
   });
   const more = () => void store.loadMore();
-  const titleOf = ({ cover, row }: MemberChange): string =>
-    cover
-      ? t('history.cover', { policy: cover.policyNumber, from: dateText(cover.startsOn) as never, row: row as never })
-      : t('history.member', { row: row as never });
+  const titleOf = ({ cover, row, byName }: MemberChange): string => {
+    const named = cover && { policy: cover.policyNumber, from: dateText(cover.startsOn) };
+    if (row === null) {
+      const by = { name: byName ?? '' };
+      return named ? t('history.coverByHand', { ...named, ...by } as never) : t('history.memberByHand', by as never);
+    }
+    return named ? t('history.cover', { ...named, row } as never) : t('history.member', { row } as never);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {error instanceof CallFailed && <LoadFailure error={error} onRetry={more} />}
@@ -33,12 +37,21 @@ export function MemberHistory({ payerId, memberId }: { payerId: number; memberId
           key: `${change.at} ${change.row} ${change.cover?.policyNumber} ${change.cover?.startsOn}`,
           at: change.at,
           title: titleOf(change),
-          detail: change.changes.map(({ field, before, after }) => (
-            <div key={field}>
-              {t(`field.${field}` as never)}: <bdi>{valueText(field, after, t)}</bdi> ({t('history.before')}:{' '}
-              <bdi>{valueText(field, before, t)}</bdi>)
-            </div>
-          )),
+          detail: (
+            <>
+              {change.changes.map(({ field, before, after }) => (
+                <div key={field}>
+                  {t(`field.${field}` as never)}: <bdi>{valueText(field, after, t)}</bdi> ({t('history.before')}:{' '}
+                  <bdi>{valueText(field, before, t)}</bdi>)
+                </div>
+              ))}
+              {change.reason !== null && (
+                <div>
+                  {t('correct.reason')}: <bdi>{change.reason}</bdi>
+                </div>
+              )}
+            </>
+          ),
         }))}
       />
       {hasMore && rows.length > 0 && (

@@ -22,8 +22,15 @@ function memberOf(hash: string): string | null {
   }
 }
 
+interface MemberSearchProps {
+  payerId: number;
+  actions?: ReactNode;
+  /** For those who keep the register. */
+  canCorrect?: boolean;
+}
+
 /** The search of a payer's members, and the member that was chosen. */
-export function MemberSearch({ payerId, actions }: { payerId: number; actions?: ReactNode }) {
+export function MemberSearch({ payerId, actions, canCorrect = false }: MemberSearchProps) {
   const { t, i18n } = useTranslation('member');
   const chosen = memberOf(useLocation().hash);
   const [by, setWay] = useSessionState<MemberCriteria['by']>('member:by', 'emiratesId');
@@ -45,7 +52,7 @@ export function MemberSearch({ payerId, actions }: { payerId: number; actions?: 
               {t('search.back')}
             </Button>
           </Box>
-          <MemberPanel key={chosen} payerId={payerId} memberId={chosen} />
+          <MemberPanel key={chosen} payerId={payerId} memberId={chosen} canCorrect={canCorrect} />
         </>
       )}
       {/* Criteria and results stay for a user who comes back. */}

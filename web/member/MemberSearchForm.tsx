@@ -21,11 +21,12 @@ interface MemberSearchFormProps {
 /** What a member is looked for by. Nothing of it goes into an address: an Emirates ID has no place in logs and histories. */
 export function MemberSearchForm({ by, onWay, onSearch }: MemberSearchFormProps) {
   const { t } = useTranslation('member');
-  const { control, handleSubmit, setError, reset } = useForm({ defaultValues: { emiratesId: '', text: '' } });
+  // The dialogs of the member that was found have fields of their own names: two fields of one name have one id.
+  const { control, handleSubmit, setError, reset } = useForm({ defaultValues: { searchedId: '', text: '' } });
   const isById = by === 'emiratesId';
   const submit = handleSubmit((values) => {
-    const text = values[isById ? 'emiratesId' : 'text'].trim();
-    if (isById && !isEmiratesId(text)) return setError('emiratesId', { message: emiratesIdMessage });
+    const text = values[isById ? 'searchedId' : 'text'].trim();
+    if (isById && !isEmiratesId(text)) return setError('searchedId', { message: emiratesIdMessage });
     if (!isById && text.length < 2) return setError('text', { message: t('search.tooShort') }, { shouldFocus: true });
     onSearch({ by, text });
   });
@@ -52,7 +53,7 @@ export function MemberSearchForm({ by, onWay, onSearch }: MemberSearchFormProps)
       }
     >
       {isById ? (
-        <EmiratesIdField key={by} control={control} name="emiratesId" label={t('search.way.emiratesId')} isRequired />
+        <EmiratesIdField key={by} control={control} name="searchedId" label={t('search.way.emiratesId')} isRequired />
       ) : (
         <TextInput
           key={by}

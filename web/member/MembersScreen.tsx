@@ -37,7 +37,7 @@ export function MembersScreen() {
       {payerId === null ? (
         <EmptyState title={t('choosePayer')} nextStep={t('choosePayerNext')} />
       ) : (
-        <MemberSearch key={payerId} payerId={payerId} actions={actions} />
+        <MemberSearch key={payerId} payerId={payerId} actions={actions} canCorrect />
       )}
     </ScreenBody>
   );

@@ -9,7 +9,7 @@ import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { NewMemberForm } from './NewMemberForm.tsx';
 import { memberScreens } from './screens.ts';
 
-/** A member added by hand to a payer's register; corrections come with lists. */
+/** A member added by hand to a payer's register. */
 export function NewMemberScreen() {
   const { t } = useTranslation('member');
   const { payerId, picker } = usePayerChoice(t('payer'));

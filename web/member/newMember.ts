@@ -6,9 +6,8 @@ import { contractResolver } from '../parts/form/contractResolver.ts';
 const { createMemberDetails } = memberApi.endpoints;
 type NewMember = Sending<typeof createMemberDetails>['body'];
 
-/** The form as its fields hold it. */
-export interface NewMemberValues {
-  memberId: string;
+/** A person as fields hold one. */
+export interface PersonValues {
   emiratesId: string;
   fullName: string;
   fullNameArabic: string;
@@ -16,6 +15,10 @@ export interface NewMemberValues {
   bornOn: string;
   gender: NewMember['gender'] | null;
   relation: NewMember['relation'] | null;
+}
+
+/** A cover as fields hold it. */
+export interface CoverValues {
   cover: {
     policyNumber: string;
     planName: string;
@@ -26,6 +29,13 @@ export interface NewMemberValues {
     coPaymentDirhams: number | null;
   };
 }
+
+/** The form as its fields hold it. */
+export interface NewMemberValues extends PersonValues, CoverValues {
+  memberId: string;
+}
+
+export const filsOf = (dirhams: number | null): number | null => (dirhams === null ? null : Math.round(dirhams * 100));
 
 export const emptyMember: NewMemberValues = {
   memberId: '',
@@ -44,7 +54,7 @@ export const memberFieldOf = (field: string): string => field.replace('coPayment
 export function memberBody(values: NewMemberValues, payerId: number): NewMember {
   const { emiratesId, fullNameArabic, gender, relation, cover, ...rest } = values;
   const { coPaymentDirhams, ...days } = cover;
-  const coPaymentFils = coPaymentDirhams === null ? null : Math.round(coPaymentDirhams * 100);
+  const coPaymentFils = filsOf(coPaymentDirhams);
   return {
     ...rest,
     payerId,

@@ -80,6 +80,10 @@ export async function* allBatchRows(
   }
 }
 
+/** Every row of the sheet whose failed rows this job asks again: who started it had that sheet. */
+export const rowsOfEarlier = (store: DynamoDBDocumentClient, job: StoredJob): AsyncGenerator<StoredBatchRow> =>
+  allBatchRows(store, { ...job, jobId: job.againOf ?? job.jobId });
+
 /** A position is the number of a row. */
 const codec = cursorCodec(/^\d{7}$/);
 

@@ -63,6 +63,8 @@ const storedJob = job.omit({ files: true, criteria: true }).extend({
   attempts: z.int(),
   claim: z.string().nullable(),
   problems: z.int(),
+  againOf: job.shape.againOf.default(null),
+  againIn: job.shape.againIn.default(null),
   head: job.shape.head.default(null),
   /** By name; a newer release may have made files that this one does not know. */
   files: z.record(z.string(), file) as z.ZodType<Partial<Record<JobFileName, JobFile>>>,
@@ -73,10 +75,13 @@ export type StoredJob = z.infer<typeof storedJob>;
 export type JobStart = Pick<
   StoredJob,
   'jobId' | 'fileName' | 'startedByName' | 'startedBy' | 'owner' | 'lane' | 'scope' | 'request' | 'upload'
->;
+> &
+  Partial<Pick<StoredJob, 'againOf'>>;
 
 /** A job as it is before any worker has seen it. */
 export const newJob = (start: JobStart, now: Date): StoredJob => ({
+  againOf: null,
+  againIn: null,
   ...start,
   kind: start.request.kind,
   state: 'queued',
@@ -113,12 +118,12 @@ const duePartition = 'DUE#JOB';
 /** A job as callers see it. */
 export function shownJob(stored: StoredJob): z.infer<typeof job> {
   const { jobId, kind, state, fileName, startedByName, createdAt, startedAt, finishedAt } = stored;
-  const { progress, counts, failure, head } = stored;
+  const { progress, counts, failure, head, againOf, againIn } = stored;
   const files = jobFileNames.filter((name) => stored.files[name]);
   const criteria = stored.request.kind === 'sheetImport' ? null : shownCriteria(stored.request);
   return {
     ...{ jobId, kind, state, fileName, startedByName, createdAt, startedAt, finishedAt },
-    ...{ progress, counts, failure, head, files, criteria },
+    ...{ progress, counts, failure, againOf, againIn, head, files, criteria },
   };
 }
 
@@ -134,6 +139,18 @@ export function newJobPuts(value: StoredJob): TransactItem[] {
   const laneItem = value.lane && laneShape.mark({ ...laneKey(value.lane), jobId: value.jobId });
   return [{ Put: { ...unless, Item } }, ...(laneItem ? [{ Put: { ...unless, Item: laneItem } }] : [])];
 }
+
+/** The write that notes at an ended job which one asks its failed rows again; it fails where there is such a one already. */
+export const againUpdate = ({ jobId }: StoredJob, againIn: string): TransactItem => ({
+  Update: {
+    TableName: tableName('jobs'),
+    Key: keyOf(jobId),
+    UpdateExpression: 'SET againIn = :again',
+    ConditionExpression:
+      'attribute_exists(pk) AND attribute_not_exists(duePk) AND (attribute_not_exists(againIn) OR againIn = :none)',
+    ExpressionAttributeValues: { ':again': againIn, ':none': null },
+  },
+});
 
 /** Whether a job of this lane has not ended. */
 export const isLaneBusy = async (store: DynamoDBDocumentClient, lane: JobLane): Promise<boolean> =>

@@ -7,6 +7,7 @@ import { provenPk } from '../../_kit/proof.ts';
 import { readBatch, writeBatch } from '../../_store/batch.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
 
 type Item = Record<string, unknown> & { readonly pk: OwnPk; readonly sk: string };
 
@@ -63,19 +64,23 @@ export const coverageItem = (payerId: OwnPayerId, memberId: string, value: Membe
     policyPk: memberPartitions.policy(payerId, value.policyNumber),
   });
 
+/** Where a change comes from: a job and a row of its list, or a person's correction. */
+interface ChangeSource {
+  readonly jobId: string;
+  readonly row: number;
+  readonly at: string;
+  readonly by?: { readonly userId: string; readonly byName: string; readonly reason: string };
+}
+
 /** What changed of a member or cover, by the job and its row: written again it is the same entry. */
-export const changeItem = (
-  of: Item,
-  { jobId, row, at }: { jobId: string; row: number; at: string },
-  before: unknown,
-  after: unknown,
-): Item =>
+export const changeItem = (of: Item, { jobId, row, at, by }: ChangeSource, before: unknown, after: unknown): Item =>
   changeShape.mark({
     pk: of.pk,
     sk: `CHANGE#${jobId}#${String(row).padStart(7, '0')}#${of.sk.split('#')[0]}`,
     jobId,
     row,
     at,
+    ...by,
     before,
     after,
   });
@@ -94,6 +99,20 @@ export const storedOf = (stored: ReadonlyMap<string, Item>, item: Item): Item | 
 /** The item in the place of the stored one, if there is one, with what a newer release has stored in that. */
 export const inPlaceOf = (stored: Item | undefined, item: Item): Item =>
   stored ? (item.sk === 'MEMBER' ? memberShape : coverageShape).over(stored, item) : item;
+
+/** The write that puts an item in the place of one whose fields are still what a person saw of them. */
+export function itemReplaced(seen: Member | MemberCoverage, item: Item): TransactItem {
+  const fields = Object.entries(seen).map(([name, value], at) => ({ name, value, key: `#f${at}`, place: `:f${at}` }));
+  return {
+    Put: {
+      TableName: tableName('members'),
+      Item: item,
+      ConditionExpression: fields.map(({ key, place }) => `${key} = ${place}`).join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries(fields.map(({ key, name }) => [key, name])),
+      ExpressionAttributeValues: Object.fromEntries(fields.map(({ place, value }) => [place, value])),
+    },
+  };
+}
 
 /** Writes items, several calls at a time. Only one job of a payer's register runs at a time (its lane). */
 export const writeItems = (store: DynamoDBDocumentClient, items: readonly Item[]): Promise<void> =>

@@ -14,6 +14,8 @@ const storedChange = z.object({
   sk: z.string(),
   at: z.string(),
   row: z.int(),
+  byName: z.string().nullable().default(null),
+  reason: z.string().nullable().default(null),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
 });
@@ -26,20 +28,22 @@ const codec = cursorCodec(/^[0-9A-Z]{26}#\d{7}#(MEMBER|COVERAGE)$/);
 const fields = { MEMBER: Object.keys(member.shape), COVERAGE: Object.keys(memberCoverage.shape) } as const;
 
 function changeOf(item: unknown): MemberChange {
-  const { sk, at, row, before, after } = storedChange.parse(item);
+  const { sk, at, row, byName, reason, before, after } = storedChange.parse(item);
   const isMember = sk.endsWith('#MEMBER');
   const named = fields[isMember ? 'MEMBER' : 'COVERAGE'];
   const known = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(named.map((field) => [field, value.parse(row[field])]));
   return {
     at,
-    row,
+    row: byName === null ? row : null,
+    byName,
+    reason,
     cover: isMember ? null : { policyNumber: String(after.policyNumber), startsOn: String(after.startsOn) },
     changes: differences(named, known(before), known(after)),
   };
 }
 
-/** What files changed of a member, newest first: a change is named by its job, which sorts by time. */
+/** What files and people changed of a member, newest first: a change is named by its job or its own id, which sort by time. */
 export const listMemberChanges = (
   store: DynamoDBDocumentClient,
   { payerId, memberId }: { readonly payerId: OwnPayerId; readonly memberId: string },

@@ -46,6 +46,10 @@ export const eligibilityTasks = [
         'You may leave the page. When it is ready, [[job.file.result]] has the outcome of every row.',
         'يمكنك مغادرة الصفحة. وعند الانتهاء يحتوي [[job.file.result]] على نتيجة كل صف.',
       ],
+      [
+        'The result holds the answers of the moment of its download. Failed rows: [[eligibilityBatch.again.ask]], or [[eligibilityBatch.again.correct]] and upload them.',
+        'تحتوي النتيجة على الردود حتى لحظة تنزيلها. أما الصفوف المتعثرة فاختر [[eligibilityBatch.again.ask]]، أو [[eligibilityBatch.again.correct]] ثم ارفعها.',
+      ],
     ),
   ),
   chapter(
@@ -62,8 +66,8 @@ export const eligibilityTasks = [
     ),
     heading('Your members', 'أعضاؤك'),
     paragraph(
-      'Where the portal answers from your register, keep it in [[screens.members]]: [[member.upload.title]] takes xlsx, xls, CSV and the regulators’ XML, keeps the good rows and reports the others row by row. A single member is added with [[member.add.title]]. Members of the GHQ plan are found by Emirates ID in [[screens.ghqMemberSearch]].',
-      'إذا كانت البوابة ترد من سجل أعضائك فاحفظه في [[screens.members]]: يقبل [[member.upload.title]] ملفات xlsx وxls وCSV وXML المعتمد من الجهات التنظيمية، ويحفظ الصفوف الصحيحة ويورد الباقي صفًا صفًا. ويُضاف عضو واحد عبر [[member.add.title]]. ويُبحث عن أعضاء خطة GHQ برقم الهوية الإماراتية في [[screens.ghqMemberSearch]].',
+      'Where the portal answers from your register, keep it in [[screens.members]]: [[member.upload.title]] takes xlsx, xls, CSV and the regulators’ XML, keeps the good rows and reports the others row by row. A single member is added with [[member.add.title]], corrected with [[member.correct.member]] and cancelled with [[member.correct.cancel]]; the next list that states something else replaces that. Members of the GHQ plan are found by Emirates ID in [[screens.ghqMemberSearch]].',
+      'إذا كانت البوابة ترد من سجل أعضائك فاحفظه في [[screens.members]]: يقبل [[member.upload.title]] ملفات xlsx وxls وCSV وXML المعتمد من الجهات التنظيمية، ويحفظ الصفوف الصحيحة ويورد الباقي صفًا صفًا. ويُضاف عضو واحد عبر [[member.add.title]]، وتُصحَّح بياناته عبر [[member.correct.member]] ويُلغى عبر [[member.correct.cancel]]؛ وتحل محل ذلك القائمة التالية إن ورد فيها غيره. ويُبحث عن أعضاء خطة GHQ برقم الهوية الإماراتية في [[screens.ghqMemberSearch]].',
     ),
   ),
 ];

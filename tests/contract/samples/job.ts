@@ -56,4 +56,14 @@ export const jobSamples = samplesOf(jobApi, {
       jobId: '01K0000000000000000000000A',
     },
   },
+  getBatchResult: {
+    query: {
+      jobId: '01K0000000000000000000000A',
+    },
+  },
+  askAgain: {
+    body: {
+      jobId: '01K0000000000000000000000A',
+    },
+  },
 });

@@ -59,6 +59,30 @@ export const memberSamples = samplesOf(memberApi, {
       },
     },
   },
+  correctMember: {
+    body: {
+      payerId: 102,
+      memberId: 'SDR-000001',
+      version: '0123456789abcdef',
+      reason: 'Spelt as on the passport',
+      person: {
+        emiratesId: '784-1985-0000001-7',
+        fullName: 'Sara Invented',
+        bornOn: '1985-03-14',
+        gender: 'female',
+        relation: 'principal',
+      },
+      covers: [
+        {
+          policyNumber: 'POL-1',
+          planName: 'Gold',
+          startsOn: '2026-01-01',
+          endsOn: '2026-12-31',
+          cancelledOn: '2026-11-30',
+        },
+      ],
+    },
+  },
   searchGhqMember: {
     query: {
       emiratesId: '784-1985-0000001-7',

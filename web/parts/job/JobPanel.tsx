@@ -19,10 +19,14 @@ interface JobPanelProps {
   hasOwnRows?: boolean;
   /** What the job is about, above how far it is. */
   about?: (job: Job) => ReactNode;
+  /** Fetches the result in another way than as the file that the job has kept. */
+  fetchResult?: () => Promise<void>;
+  /** What can be done with the job, below its files. */
+  actions?: (job: Job) => ReactNode;
 }
 
 /** A job from its start to its end: how far it is, what it leaves to download, and what it found wrong. */
-export function JobPanel({ jobId, title, hasOwnRows = false, about }: JobPanelProps) {
+export function JobPanel({ jobId, title, hasOwnRows = false, about, fetchResult, actions }: JobPanelProps) {
   const { t } = useTranslation('job');
   const { job, error, refresh, cancel, isCancelling } = useJob(jobId);
   useImportErrors(job);
@@ -36,7 +40,8 @@ export function JobPanel({ jobId, title, hasOwnRows = false, about }: JobPanelPr
         <Box sx={{ display: 'grid', gap: 2 }}>
           {about && <Typography color="textSecondary">{about(job)}</Typography>}
           <JobProgress job={job} isCancelling={isCancelling} onCancel={() => void cancel()} />
-          <JobFiles job={job} />
+          <JobFiles job={job} fetchResult={fetchResult} />
+          {actions?.(job)}
         </Box>
       </Section>
       {!isUnfinished(job.state) && hasReport && !hasOwnRows && (

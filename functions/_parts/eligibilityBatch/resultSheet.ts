@@ -1,9 +1,9 @@
-import { coPaymentText } from '../../shared/eligibility/coPaymentText.ts';
-import { batchColumns, batchOutcomeTexts } from '../../shared/eligibilityBatch/batchSheet.ts';
-import { problemWords } from '../../shared/job/jobProblems.ts';
-import { allBatchRows, type StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
-import type { JobRun } from '../_parts/job/jobKind.ts';
-import { workbookFile } from '../_parts/sheet/workbookFile.ts';
+import { dateTimeText } from '../../../shared/_field/dateText.ts';
+import { coPaymentText } from '../../../shared/eligibility/coPaymentText.ts';
+import { batchColumns, batchOutcomeTexts } from '../../../shared/eligibilityBatch/batchSheet.ts';
+import { problemWords } from '../../../shared/job/jobProblems.ts';
+import type { StoredBatchRow } from '../../_data/eligibilityBatch/batchRow.ts';
+import { workbookFile } from '../sheet/workbookFile.ts';
 
 const results = [
   'Result',
@@ -64,21 +64,31 @@ function resultsOf(row: StoredBatchRow): (string | number | null)[] {
   ];
 }
 
-async function* rowsOf({ store, job }: JobRun): AsyncGenerator<(string | number | null)[]> {
-  for await (const row of allBatchRows(store, job)) {
+async function* linesOf(rows: AsyncIterable<StoredBatchRow>): AsyncGenerator<(string | number | null)[]> {
+  for await (const row of rows) {
     yield [row.row, ...batchColumns.map((column) => row.cells[column] ?? null), ...resultsOf(row)];
   }
 }
 
-/** The sheet with the outcome of every row, in the order of the uploaded sheet. */
-export const resultSheet = (run: JobRun): Promise<Uint8Array> =>
+/** When the answers were looked up: the sheet is kept and passed on, and answers go on coming. */
+async function* asOfLines(now: Date): AsyncGenerator<(string | number | null)[]> {
+  yield ['Answers as of', 'الردود حتى', dateTimeText(now)];
+}
+
+/** These rows with their outcomes, in their order, and on a second sheet as of when. */
+export const resultSheet = (rows: AsyncIterable<StoredBatchRow>, now: Date): Promise<Uint8Array> =>
   workbookFile(
     [
       {
         name: 'Eligibility',
         head: ['Row', ...batchColumns, ...results].map((title) => ({ title, width: Math.max(title.length + 2, 14) })),
-        rows: rowsOf(run),
+        rows: linesOf(rows),
+      },
+      {
+        name: 'AsOf',
+        head: ['What', 'ماذا', 'When / متى'].map((title) => ({ title, width: 24 })),
+        rows: asOfLines(now),
       },
     ],
-    { created: run.now() },
+    { created: now },
   );

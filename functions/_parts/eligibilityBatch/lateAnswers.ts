@@ -1,0 +1,53 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { openBatchOutcomes } from '../../../shared/eligibilityBatch/batchSheet.ts';
+import { getEligibilities } from '../../_data/eligibility/eligibility.ts';
+import { allBatchRows, batchRowPut, type StoredBatchRow } from '../../_data/eligibilityBatch/batchRow.ts';
+import { answeredRow } from '../../_data/eligibilityBatch/rowAnswer.ts';
+import type { StoredJob } from '../../_data/job/job.ts';
+import type { Scope } from '../../_kit/scope.ts';
+import { writeTogether } from '../../_store/transaction.ts';
+
+interface Reader {
+  readonly store: DynamoDBDocumentClient;
+  readonly scope: Scope;
+}
+
+/** The rows of an ended sheet with the present answers of their requests, which are stored, so that every filter finds them from now on. */
+export async function withLateAnswers(
+  rows: readonly StoredBatchRow[],
+  job: StoredJob,
+  { store, scope }: Reader,
+): Promise<readonly StoredBatchRow[]> {
+  if (scope.kind !== 'facility') return rows;
+  const ids = rows
+    .filter(({ outcome }) => openBatchOutcomes.includes(outcome))
+    .map(({ eligibilityId }) => eligibilityId)
+    .filter((id) => id !== null);
+  if (ids.length === 0) return rows;
+  const found = await getEligibilities(store, scope.facilityId, ids);
+  const requests = new Map(found.map((request) => [request.eligibilityId, request]));
+  return Promise.all(
+    rows.map(async (row) => {
+      const request = requests.get(row.eligibilityId ?? '');
+      const now = request ? answeredRow(row, request) : row;
+      if (now.outcome === row.outcome) return row;
+      // Another reader may have stored it first: what is shown is the same.
+      await writeTogether(store, [batchRowPut(job, now, row.outcome)]);
+      return now;
+    }),
+  );
+}
+
+const rowsAtOnce = 100;
+
+/** Every row of an ended sheet with its newest answer. */
+export async function* newestRows(job: StoredJob, reader: Reader): AsyncGenerator<StoredBatchRow> {
+  let some: StoredBatchRow[] = [];
+  for await (const row of allBatchRows(reader.store, job)) {
+    some.push(row);
+    if (some.length < rowsAtOnce) continue;
+    yield* await withLateAnswers(some, job, reader);
+    some = [];
+  }
+  yield* await withLateAnswers(some, job, reader);
+}

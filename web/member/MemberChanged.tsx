@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { dateText } from '../../shared/_field/dateText.ts';
+import { differences } from '../../shared/_parts/differences.ts';
+import type { MemberCover, MemberDetails } from '../../shared/member/routes.ts';
+import { valueText } from '../field/member/memberTexts.ts';
+import { DifferenceList } from '../parts/versions/DifferenceList.tsx';
+
+const personFields = ['emiratesId', 'fullName', 'fullNameArabic', 'bornOn', 'gender', 'relation'] as const;
+const coverFields = ['planName', 'endsOn', 'cancelledOn', 'coPaymentPercent', 'coPaymentFils'] as const;
+
+type Changed = {
+  readonly field: string;
+  readonly before: string | number | null;
+  readonly after: string | number | null;
+};
+
+function changeText({ field, before, after }: Changed, t: TFunction<'member'>): string {
+  const words = { field: t(`field.${field}` as never), before: valueText(field, before, t) };
+  return t('correct.change', { ...words, after: valueText(field, after, t) } as never);
+}
+
+const keyOf = ({ policyNumber, startsOn }: MemberCover): string => `${policyNumber} ${startsOn}`;
+
+function coverTexts(seen: MemberDetails, now: MemberDetails, t: TFunction<'member'>): string[] {
+  return now.covers.flatMap((cover) => {
+    const named = { policy: cover.policyNumber, from: dateText(cover.startsOn) };
+    const before = seen.covers.find((each) => keyOf(each) === keyOf(cover));
+    if (!before) return [t('correct.coverAdded', named as never)];
+    return differences(coverFields, before, cover).map((change) =>
+      t('correct.ofCover', { ...named, change: changeText(change, t) } as never),
+    );
+  });
+}
+
+/** Somebody else, or a list, has changed the member since the dialog was opened: what changed. What was typed stays. */
+export function MemberChanged({ seen, now }: { seen: MemberDetails; now: MemberDetails }) {
+  const { t } = useTranslation('member');
+  if (seen.version === now.version) return null;
+  const texts = [
+    ...differences(personFields, seen, now).map((change) => changeText(change, t)),
+    ...coverTexts(seen, now, t),
+  ];
+  return (
+    <Alert severity="warning" role="alert">
+      <AlertTitle>{t('correct.changed')}</AlertTitle>
+      {texts.length > 0 && <DifferenceList label={t('correct.changes')} texts={texts} />}
+      {t('correct.changedNext')}
+    </Alert>
+  );
+}
