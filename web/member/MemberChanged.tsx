@@ -18,19 +18,22 @@ type Changed = {
 };
 
 function changeText({ field, before, after }: Changed, t: TFunction<'member'>): string {
-  const words = { field: t(`field.${field}` as never), before: valueText(field, before, t) };
-  return t('correct.change', { ...words, after: valueText(field, after, t) } as never);
+  return t('correct.change', {
+    field: String(t(`field.${field}` as never)),
+    before: valueText(field, before, t),
+    after: valueText(field, after, t),
+  });
 }
 
 const keyOf = ({ policyNumber, startsOn }: MemberCover): string => `${policyNumber} ${startsOn}`;
 
 function coverTexts(seen: MemberDetails, now: MemberDetails, t: TFunction<'member'>): string[] {
   return now.covers.flatMap((cover) => {
-    const named = { policy: cover.policyNumber, from: dateText(cover.startsOn) };
+    const named = { policy: cover.policyNumber, from: dateText(cover.startsOn) as never };
     const before = seen.covers.find((each) => keyOf(each) === keyOf(cover));
-    if (!before) return [t('correct.coverAdded', named as never)];
+    if (!before) return [t('correct.coverAdded', named)];
     return differences(coverFields, before, cover).map((change) =>
-      t('correct.ofCover', { ...named, change: changeText(change, t) } as never),
+      t('correct.ofCover', { ...named, change: changeText(change, t) }),
     );
   });
 }

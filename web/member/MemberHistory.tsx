@@ -20,12 +20,12 @@ export function MemberHistory({ payerId, memberId }: { payerId: number; memberId
   });
   const more = () => void store.loadMore();
   const titleOf = ({ cover, row, byName }: MemberChange): string => {
-    const named = cover && { policy: cover.policyNumber, from: dateText(cover.startsOn) };
-    if (row === null) {
-      const by = { name: byName ?? '' };
-      return named ? t('history.coverByHand', { ...named, ...by } as never) : t('history.memberByHand', by as never);
-    }
-    return named ? t('history.cover', { ...named, row } as never) : t('history.member', { row } as never);
+    const name = byName ?? '';
+    if (!cover) return row === null ? t('history.memberByHand', { name }) : t('history.member', { row: row as never });
+    const named = { policy: cover.policyNumber, from: dateText(cover.startsOn) as never };
+    return row === null
+      ? t('history.coverByHand', { ...named, name })
+      : t('history.cover', { ...named, row: row as never });
   };
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
