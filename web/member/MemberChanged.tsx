@@ -25,6 +25,7 @@ function changeText({ field, before, after }: Changed, t: TFunction<'member'>): 
   });
 }
 
+const personOf = ({ covers: _covers, version: _version, ...person }: MemberDetails) => person;
 const keyOf = ({ policyNumber, startsOn }: MemberCover): string => `${policyNumber} ${startsOn}`;
 
 function coverTexts(seen: MemberDetails, now: MemberDetails, t: TFunction<'member'>): string[] {
@@ -43,7 +44,7 @@ export function MemberChanged({ seen, now }: { seen: MemberDetails; now: MemberD
   const { t } = useTranslation('member');
   if (seen.version === now.version) return null;
   const texts = [
-    ...differences(personFields, seen, now).map((change) => changeText(change, t)),
+    ...differences(personFields, personOf(seen), personOf(now)).map((change) => changeText(change, t)),
     ...coverTexts(seen, now, t),
   ];
   return (
