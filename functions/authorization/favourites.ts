@@ -8,9 +8,9 @@ import { writeTogether } from '../_store/transaction.ts';
 
 type Api = typeof authorizationApi.endpoints;
 
-/** The facility at which the caller works: its sets are for all who ask there. */
+/** The facility at which the caller works: its sets are for all who ask there. Others have none (404). */
 function ownFacility({ scope }: SessionContext): OwnFacilityId {
-  if (scope.kind !== 'facility') throw fail('facilityRequired');
+  if (scope.kind !== 'facility') throw fail('notFound');
   return scope.facilityId;
 }
 

@@ -38,6 +38,7 @@ export const readyAuthorizations = {
     const { data } = await save(clinic, { draft: {} });
     return { as: clinic, body: { authorizationId: data?.authorizationId, version: data?.version } };
   },
+  saveFavourite: async ({ clinic }: Owner) => ({ as: clinic, body: {} }),
   removeFavourite: async ({ clinic }: Owner) => {
     const { data } = await saveFavourite(clinic);
     return { as: clinic, body: { favouriteId: data?.favouriteId, version: data?.version } };
