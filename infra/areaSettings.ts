@@ -131,9 +131,9 @@ export interface FunctionSettings {
   readonly jobFiles?: 'offer' | 'take' | 'keep';
   /**
    * Attachments of records: `check` signs the addresses at which browsers send files and looks at them; `give` keeps checked ones
-   * with their record and signs the addresses at which browsers fetch them.
+   * with their record and signs the addresses at which browsers fetch them; `send` reads those of records, which go out with them.
    */
-  readonly attachments?: 'check' | 'give';
+  readonly attachments?: 'check' | 'give' | 'send';
   /**
    * The tables whose items migrations look at, all of them: `change` them in place, add items beside them, under these keys only, or
    * both.

@@ -54,6 +54,8 @@ export interface Environment {
     readonly riayatiUrl: string;
     readonly controlMedicationUrl: string;
     readonly timeoutMs: number;
+    /** The pauses between two polls of a facility's post office: while it waits for an answer, and otherwise. */
+    readonly secondsBetweenPolls: { readonly waiting: number; readonly idle: number };
   };
   /**
    * The virus scanner for files that people send: the REST interface of a ClamAV of our own, in the same region. Null where there is none: then files
@@ -115,6 +117,9 @@ const mailOf = (domain: string) => ({ domain, sender: `no-reply@${domain}` });
 /** An hour of trying with growing pauses, then the request ends as Error. */
 const payerRetries = { maxAttempts: 8, retryBaseSeconds: 30, timeoutMs: 10_000 };
 
+/** With every run of the planner, and every half hour. */
+const usualPolls = { waiting: 50, idle: 30 * 60 } as const;
+
 /** Riayati and the controlled-medication platform give their addresses at onboarding: until then these lead nowhere. */
 const testRegulators = {
   system: 'test',
@@ -123,6 +128,7 @@ const testRegulators = {
   riayatiUrl: 'https://riayati.staging.wasla.example',
   controlMedicationUrl: 'https://control-medication.staging.wasla.example',
   timeoutMs: 10_000,
+  secondsBetweenPolls: usualPolls,
 } as const;
 
 export const environments: Readonly<Record<EnvironmentName, Environment>> = {
@@ -152,6 +158,8 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       riayatiUrl: 'http://localhost/riayati',
       controlMedicationUrl: 'http://localhost/control-medication',
       timeoutMs: 10_000,
+      // Short enough to watch, and no shorter than Abu Dhabi allows.
+      secondsBetweenPolls: { waiting: 6, idle: 20 },
     },
     // The runner puts the address of its own scanner here.
     fileScanner: fileScannerAt('http://localhost/file-scanner'),
@@ -210,6 +218,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       riayatiUrl: 'https://riayati.wasla.example',
       controlMedicationUrl: 'https://control-medication.wasla.example',
       timeoutMs: 10_000,
+      secondsBetweenPolls: usualPolls,
     },
     fileScanner: fileScannerAt('https://file-scanner.wasla.example'),
     alarmReceiver: 'operations@wasla.example',

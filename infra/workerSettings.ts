@@ -148,6 +148,8 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     guards: true,
     regulators: true,
     credentialsKey: 'open',
+    // The files of a request are in its file.
+    attachments: 'send',
     memoryMb: 1024,
     timeoutSeconds: 120,
   },
@@ -164,6 +166,8 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     consumes: 'polls',
     // The regulators' rates.
     guards: true,
+    // Who sent a request is told of its answer.
+    notifies: true,
     regulators: true,
     credentialsKey: 'open',
     memoryMb: 1024,

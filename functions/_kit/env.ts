@@ -77,6 +77,8 @@ const variables = {
   /** `none` where the environment has no virus scanner. */
   FILE_SCANNER_URL: optionalText,
   FILE_SCANNER_TIMEOUT_MS: count,
+  POLL_WAITING_SECONDS: count,
+  POLL_IDLE_SECONDS: count,
   PORTAL_SETTINGS: onUse(() =>
     text()
       .transform((json): unknown => JSON.parse(json))

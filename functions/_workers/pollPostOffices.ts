@@ -3,6 +3,7 @@ import { newCircuits } from '../_connect/circuit.ts';
 import { facilityOfMessage } from '../_data/postOfficePoll/pollQueue.ts';
 import { claimPoll, endPoll, type PostOfficePoll } from '../_data/postOfficePoll/postOfficePoll.ts';
 import { wiring } from '../_data/wiring.ts';
+import { env } from '../_kit/env.ts';
 import { queuedId } from '../_kit/queuedId.ts';
 import { queueHandler } from '../_kit/queueHandler.ts';
 import type { Wiring } from '../_kit/wiring.ts';
@@ -15,8 +16,8 @@ import { matchAnswer } from '../authorization/answering/matchAnswer.ts';
 const workMs = 45_000;
 const leaseMs = 150_000;
 
-/** After how many seconds the office is asked again. A facility that waits for an answer is asked with every run of the planner. */
-const nextPoll = { more: 5, busy: 50, idle: 30 * 60, refused: 30 * 60, unavailable: 120 } as const;
+/** After how many seconds the office is asked again, besides the environment's own pauses. */
+const nextPoll = { more: 5, refused: 30 * 60, unavailable: 120 } as const;
 
 /** Leaves an office alone for a minute after five faults in a row. */
 const circuitSettings = { threshold: 5, pauseMs: 60_000 };
@@ -33,7 +34,7 @@ export function pollPostOffices(kit: Wiring, match: MatchAnswer) {
 
   const run = async (poll: PostOfficePoll): Promise<Ended> => {
     const now = kit.now();
-    const rest = new Date(poll.busyUntil) > now ? nextPoll.busy : nextPoll.idle;
+    const rest = env(new Date(poll.busyUntil) > now ? 'POLL_WAITING_SECONDS' : 'POLL_IDLE_SECONDS');
     const open = await openPostOffice({ ...kit, circuits }, poll.facilityId);
     if (!open) return { outcome: 'noCredentials', inSeconds: nextPoll.refused, refusedVersion: null };
     const { credentialsVersion } = open;

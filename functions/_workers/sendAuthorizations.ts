@@ -1,12 +1,13 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { newCircuits } from '../_connect/circuit.ts';
 import { wiring } from '../_data/wiring.ts';
+import { env } from '../_kit/env.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { sendAuthorization } from '../authorization/sending/sendAuthorization.ts';
 import { dispatchOutbox } from './parts/dispatchOutbox.ts';
 
-/** A regulator may take most of a minute, twice: it is asked whether it has a file, and gets it. */
-const leaseMs = 150_000;
+/** A regulator is asked whether it has a file, and gets it, which may take thrice as long; the rest is the store's and KMS's. */
+const leaseMs = (): number => env('REGULATOR_TIMEOUT_MS') * 4 + 50_000;
 const circuitSettings = { threshold: 5, pauseMs: 60_000 };
 
 /** The consumer of requests for approval that go to post offices. */
@@ -21,7 +22,7 @@ export function sendAuthorizations(kit: Wiring) {
       },
     },
     kit,
-    { leaseMs: () => leaseMs },
+    { leaseMs },
   );
 }
 

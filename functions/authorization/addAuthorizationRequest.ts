@@ -7,7 +7,7 @@ import { type Queued, queueSoon } from '../_data/outbox/outboxQueue.ts';
 import type { Payer } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { once } from '../_store/idempotency.ts';
-import { attachNewFiles } from './attachNewFiles.ts';
+import { attachNewFiles, checkRegulatorFiles } from './attachNewFiles.ts';
 import { checkForm, serviceDay } from './checkForm.ts';
 import { decideByRules } from './decideByRules.ts';
 import { findEarlier, followedWrites } from './followEarlier.ts';
@@ -42,6 +42,7 @@ async function prepare({ authorizationId, version, ...form }: BodyOf<Add>, ctx: 
   const record = { ...(before ?? newAuthorization(ctx)), ...(earlier && { rootId: earlier.rootId }) };
   const { kept, warningReasons, ...asked } = await passRules(ctx, form, { ...record, on: serviceDay(form, ctx.now()) });
   const files = await attachNewFiles(ctx, record, form.attachmentIds);
+  if (payer.authorizations === 'postOffice') checkRegulatorFiles(form, files.files);
   const { sent, items, queued } = wayOf(record, payer, ctx);
   const at = ctx.now().toISOString();
   const asSent: StoredAuthorization = {

@@ -79,7 +79,11 @@ export class AreaFunction extends Construct {
 }
 
 const jobFolders = { offer: ['in', 'out'], take: ['in', 'out'], keep: ['out'] } as const;
-const attachmentFolders = { check: ['in', 'checked'], give: ['checked', 'attachment'] } as const;
+const attachmentFolders = {
+  check: ['in', 'checked'],
+  give: ['checked', 'attachment'],
+  send: ['attachment'],
+} as const;
 
 const triggerOf = ({ consumes, buries, everyMinutes }: FunctionSettings) => {
   if (consumes || buries) return 'queue';
@@ -176,6 +180,8 @@ const queueVariables = ({ sends = [] }: FunctionSettings, { queues }: PortalReso
 /** Where the function finds the world outside. */
 function connectionVariables(settings: FunctionSettings, environment: Environment) {
   const { domainName, payerGateway, regulators, fileScanner, portalSettings } = environment;
+  // Mails and files for post offices are tried again like questions to payers.
+  const delivers = settings.payerGateway || settings.mail || settings.consumes === 'authorizations';
   return {
     ...(settings.printsDocuments && { DOCUMENTS_URL: domainName ? `https://${domainName}` : 'none' }),
     ...(settings.portalSettings && { PORTAL_SETTINGS: JSON.stringify(portalSettings) }),
@@ -183,11 +189,10 @@ function connectionVariables(settings: FunctionSettings, environment: Environmen
       PAYER_GATEWAY_URL: payerGateway.url,
       PAYER_TIMEOUT_MS: String(payerGateway.timeoutMs),
     }),
-    // Mails are tried again like questions.
-    ...((settings.payerGateway || settings.mail) && {
+    ...(delivers && {
       PAYER_RETRY_BASE_SECONDS: String(payerGateway.retryBaseSeconds),
     }),
-    ...((settings.payerGateway || settings.mail || settings.buries) && {
+    ...((delivers || settings.buries) && {
       PAYER_MAX_ATTEMPTS: String(payerGateway.maxAttempts),
     }),
     ...(settings.regulators && {
@@ -199,6 +204,10 @@ function connectionVariables(settings: FunctionSettings, environment: Environmen
     ...(settings.scansFiles && {
       FILE_SCANNER_URL: fileScanner?.url ?? 'none',
       FILE_SCANNER_TIMEOUT_MS: String(fileScanner?.timeoutMs ?? 1),
+    }),
+    ...(settings.consumes === 'polls' && {
+      POLL_WAITING_SECONDS: String(regulators.secondsBetweenPolls.waiting),
+      POLL_IDLE_SECONDS: String(regulators.secondsBetweenPolls.idle),
     }),
     ...(settings.controlMedication && { CONTROL_MEDICATION_URL: regulators.controlMedicationUrl }),
   };

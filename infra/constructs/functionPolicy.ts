@@ -119,7 +119,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   workInLane: ['JOB#*', 'LANE#*'],
   // With the requests that the answers in the files are for.
   poll: ['POSTFILE#*', 'POSTPOLL#*', 'AUTHORIZATION#*', 'AUTHORIZATIONNUMBER#*', 'COUNT#*'],
-  send: ['OUTBOX#*', 'POSTPOLL#*', 'AUTHORIZATION#*', 'COUNT#*'],
+  send: ['OUTBOX#*', 'POSTPOLL#*', 'AUTHORIZATION#*', 'COUNT#*', 'EAUTH#*'],
   pollsDue: ['POSTPOLL#DUE#*'],
   connect: ['OUTBOX#*', 'POSTPOLL#*'],
   probes: ['PAYER', 'SYSTEMSTATUS'],
@@ -287,6 +287,7 @@ const fileActions = {
 const attachmentActions = {
   check: { in: ['PutObject', 'GetObject', 'DeleteObject'], checked: ['PutObject', 'DeleteObject'] },
   give: { checked: ['GetObject'], attachment: ['PutObject', 'GetObject'] },
+  send: { attachment: ['GetObject'] },
 } as const;
 
 /** The files of jobs and of records, by the folder that they are in. */

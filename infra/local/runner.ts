@@ -98,6 +98,14 @@ async function openCardReader(
 const chatAddress = ({ hasSupportChat }: RunnerOptions, port: number): string | undefined =>
   hasSupportChat ? `http://127.0.0.1:${port}${chatPath}` : undefined;
 
+/** What `/local` shows of the demonstration. */
+const shownOf = (demo: DemoData | null) => ({
+  accounts: demo?.accounts ?? [],
+  members: demo?.members ?? [],
+  authorizations: demo?.authorizations ?? [],
+  regulators: demo?.regulators ?? [],
+});
+
 async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner> {
   const data = openDataDirectory(options.dataDir ?? join(repository, '.local', 'data'));
   closers.push(data.release);
@@ -128,14 +136,16 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   closers.push(cloud.close);
   const demo = options.demo === undefined ? await demoData() : options.demo;
   await prepareStore(store, cloud.portal.tables, async (client) => {
-    if (demo) await seedIfNew(demo, client, cloud.portal.functions, data.file('seeded.json'));
+    const seal = async () => (await import('./localSeal.ts')).localSeal(cloud);
+    const marker = data.file('seeded.json');
+    if (demo) await seedIfNew(demo, client, { functions: cloud.portal.functions, seal, marker });
   });
 
   const siteDirectory = await site;
 
   const payers = await demo?.startPayers(() => faults.current().simulators.payer);
   if (payers) closers.push(payers.close);
-  const regulators = await demo?.startRegulators(() => faults.current().simulators);
+  const regulators = await demo?.startRegulators(() => faults.current().simulators, data.file('post-offices'));
   if (regulators) closers.push(regulators.close);
   const fileScanner = await startFileScanner(() => faults.current().simulators.fileScanner);
   closers.push(fileScanner.close);
@@ -162,9 +172,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   const api = createApiGateway(cloud.portal.routes, lambdas.ofArn);
   const distribution = readDistribution(cloud.portal.resolver);
   const shown: LocalApiOptions = {
-    accounts: demo?.accounts ?? [],
-    members: demo?.members ?? [],
-    regulators: demo?.regulators ?? [],
+    ...shownOf(demo),
     postBoxes: regulators?.postBoxes ?? {},
     mails: cloud.mailbox.list,
     faults,

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Seal } from '../../functions/_data/regulatoryDetails/credentialSeal.ts';
 import { type TableName, tables } from '../tables.ts';
 import type { FaultSettings, PayerFaults } from './faults.ts';
 import type { RegulatorSimulators } from './simulators/regulators.ts';
@@ -11,27 +12,44 @@ export interface DemoData {
   readonly members: readonly unknown[];
   /** Credentials that the regulators' simulators take. */
   readonly regulators: readonly unknown[];
-  readonly seed: (client: DynamoDBClient, tableNames: Readonly<Record<TableName, string>>) => Promise<void>;
+  /** A code and a patient for each outcome of a request for approval. */
+  readonly authorizations: readonly unknown[];
+  /** `seal` encrypts what the demonstration stores of its facilities' credentials. */
+  readonly seed: (
+    client: DynamoDBClient,
+    tableNames: Readonly<Record<TableName, string>>,
+    seal?: Seal,
+  ) => Promise<void>;
   readonly startPayers: (
     faults: () => PayerFaults,
   ) => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
-  readonly startRegulators: (faults: () => FaultSettings['simulators']) => Promise<RegulatorSimulators>;
+  /** `directory` is where the post offices keep their files. */
+  readonly startRegulators: (
+    faults: () => FaultSettings['simulators'],
+    directory: string,
+  ) => Promise<RegulatorSimulators>;
 }
+
+/** How long a simulated payer thinks about a request for approval. */
+const payerThinksMs = 2_000;
 
 /** The demonstration data of the portal. Loaded only when they are wanted. */
 export async function demoData(): Promise<DemoData> {
-  const { demoAccounts, demoMembers, demoPayers, demoRegister, demoRegulatorAccounts, seedDemo } = await import(
-    './demo/index.ts'
-  );
+  const demo = await import('./demo/index.ts');
+  const { demoAccounts, demoMembers, demoPayers, demoRegister, demoRegulatorAccounts, seedDemo } = demo;
   const { startPayerSimulator } = await import('./simulators/payer.ts');
   const { startRegulators } = await import('./simulators/regulators.ts');
+  const byPostOffice = demoPayers.filter(({ authorizations }) => authorizations === 'postOffice');
+  const payers = { codes: byPostOffice.map(({ payerCode }) => payerCode), afterMs: payerThinksMs };
   return {
     accounts: demoAccounts,
+    authorizations: demo.demoAuthorizationOutcomes,
     members: demoMembers,
     regulators: demoRegulatorAccounts,
-    seed: seedDemo,
+    seed: (client, tableNames, seal) => seedDemo(client, tableNames, { seal }),
     startPayers: (faults) => startPayerSimulator({ members: demoMembers, payers: demoPayers, faults }),
-    startRegulators: (faults) => startRegulators(demoRegulatorAccounts, faults, demoRegister),
+    startRegulators: (faults, directory) =>
+      startRegulators(demoRegulatorAccounts, faults, demoRegister, { directory, payers }),
   };
 }
 
@@ -50,10 +68,17 @@ function tableNamesOf(functions: readonly FunctionDefinition[]): Record<TableNam
 export async function seedIfNew(
   demo: DemoData,
   client: DynamoDBClient,
-  functions: readonly FunctionDefinition[],
-  marker: string,
+  {
+    functions,
+    seal,
+    marker,
+  }: {
+    readonly functions: readonly FunctionDefinition[];
+    readonly seal: () => Promise<Seal>;
+    readonly marker: string;
+  },
 ): Promise<void> {
   if (existsSync(marker)) return;
-  await demo.seed(client, tableNamesOf(functions));
+  await demo.seed(client, tableNamesOf(functions), await seal());
   writeFileSync(marker, JSON.stringify({ seededAt: new Date().toISOString() }));
 }

@@ -204,6 +204,16 @@ export const refusals = {
     module: 'authorization',
     message: '{{code}} is not a valid code on {{day}}.',
   },
+  filesNeedLine: {
+    code: 'filesNeedLine',
+    module: 'authorization',
+    message: 'Files go to the payer with an activity. Add an activity, or leave the files out.',
+  },
+  filesNotForRegulator: {
+    code: 'filesNotForRegulator',
+    module: 'authorization',
+    message: "The regulator's post office takes PDF and JPEG files of 5 MB each and 10 MB together.",
+  },
   patientNotSeen: {
     code: 'patientNotSeen',
     module: 'authorization',

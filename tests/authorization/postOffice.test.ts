@@ -13,11 +13,16 @@ import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { pollPostOffices } from '../../functions/_workers/pollPostOffices.ts';
 import { sendAuthorizations } from '../../functions/_workers/sendAuthorizations.ts';
 import { matchAnswer } from '../../functions/authorization/answering/matchAnswer.ts';
+import { handler as notificationHandler } from '../../functions/notification/index.ts';
+import { handler as regulatorHandler } from '../../functions/regulator/index.ts';
 import { demoFacilities } from '../../infra/local/demo/facilities.ts';
 import { crescent, demoPayers } from '../../infra/local/demo/payers.ts';
-import { passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
+import { notificationApi } from '../../shared/notification/routes.ts';
+import { regulatorApi } from '../../shared/regulator/routes.ts';
+import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { add, added, aLine, type SentForm, shown, storeCodes } from '../support/authorizations.ts';
 import { aForm, deliveryOf, eligibleMember, submitted } from '../support/eligibility.ts';
+import { fileContents, sentAttachment } from '../support/queries.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../support/regulators.ts';
 
 const { store, messages, logLines } = await startBackend();
@@ -68,6 +73,16 @@ async function stored(as: SignedIn, authorizationId: string) {
   const found = await authorizations.find(store, scope, authorizationId);
   if (!found) throw new Error('Not stored');
   return found;
+}
+
+/** What geteauthregulatoryerrors answers of a request. */
+const reportsOf = (as: SignedIn, requestId: string) =>
+  callApi(regulatorHandler, regulatorApi.endpoints.getEauthRegulatoryErrors, { as, query: { requestId } });
+
+/** What the person has been told. */
+async function newsOf(as: SignedIn): Promise<string[]> {
+  const { data } = await callApi(notificationHandler, notificationApi.endpoints.getNotifications, { as, query: {} });
+  return data?.items.map(({ kind }) => kind) ?? [];
 }
 
 const own = (number: string | null) => box.all().filter(({ bytes }) => bytes.toString().includes(number ?? '-'));
@@ -128,6 +143,18 @@ describe('a request that goes by way of a post office', () => {
     await added(as, { ...asked, authorizationId: id, version: refused.version });
     await sendOf(as, id);
     expect(await shown(as, id)).toMatchObject({ state: 'sent', transmission: 'accepted', findings: [] });
+    const { data } = await reportsOf(as, id);
+    expect(data?.items.map(({ resultCode }) => resultCode)).toEqual([0, -2]);
+    expect(data?.items[1]).toMatchObject({
+      ...{
+        regulatorId: 2,
+        transaction: 'Prior.Request',
+        fileName: expect.stringContaining(refused.requestNumber ?? '-'),
+      },
+      errors: [{ severity: 'error', field: 'Encounter.Type', message: expect.any(String) }],
+    });
+    const stranger = await signIn({ roles: ['MedicalProvider'] });
+    expect((await reportsOf(stranger, id)).http).toBe(404);
   });
 
   it('is sent once where the office takes the file and its answer is lost: it is asked before another try', async () => {
@@ -142,6 +169,22 @@ describe('a request that goes by way of a post office', () => {
     const record = await shown(as, id);
     expect(record.transmission).toBe('accepted');
     expect(own(record.requestNumber)).toHaveLength(1);
+  });
+
+  it('REQ-EAUTH-08 carries its files at its first line, and only such as a post office takes', async () => {
+    const as = await aDubaiCoordinator();
+    const { attachmentId } = await sentAttachment(as, 'report.pdf', fileContents.pdf);
+    const id = await added(as, { ...asked, attachmentIds: [attachmentId], lines: [aLine('1'), aLine('2')] });
+    await sendOf(as, id);
+    const [file] = own((await shown(as, id)).requestNumber);
+    const base64 = fileContents.pdf.toString('base64');
+    const observation = `<Observation><Type>File</Type><Code>File</Code><Value>${base64}</Value><ValueType>File</ValueType></Observation>`;
+    const [first, second] = String(file?.bytes).split('</Activity>');
+    expect(first).toContain(observation);
+    expect(second).not.toContain('<Type>File</Type>');
+    const other = await sentAttachment(as, 'scan.png', fileContents.png);
+    const refused = await add(as, { ...asked, attachmentIds: [other.attachmentId] });
+    expect(refused.errors).toMatchObject([{ code: 'filesNotForRegulator', field: 'attachmentIds' }]);
   });
 
   it('waits while the office is down, and is never refused for it', async () => {
@@ -207,12 +250,28 @@ describe('a payer’s answer', () => {
     const yes = await sent();
     await answered(yes.as, yes.number, { result: 'Yes', idPayer: 'PA-1' });
     expect((await shown(yes.as, yes.id)).state).toBe('approved');
+    expect(await newsOf(yes.as)).toContain('authorizationAnswered');
     const no = await sent();
     await answered(no.as, no.number, { result: 'No', denialCode: 'AUTH-001' });
     expect(await shown(no.as, no.id)).toMatchObject({ state: 'denied', answer: { denialCode: 'AUTH-001' } });
     const some = await sent(two);
     await answered(some.as, some.number, { result: 'Yes', idPayer: 'PA-2', lines: line('1') });
     expect((await shown(some.as, some.id)).state).toBe('underReview');
+  });
+
+  it('REQ-EAUTH-15 that asks for more is no denial: the clock stands still, the sender is told, and what is sent again is decided', async () => {
+    const { as, id, number } = await sent(two);
+    const asks = line('1', { paid: '0', denial: 'AUTH-012' }) + line('2', { net: '100', paid: '80' });
+    await answered(as, number, { idPayer: 'PA-8', lines: asks });
+    const waiting = await shown(as, id);
+    expect(waiting).toMatchObject({ state: 'informationRequested', payerReference: 'PA-8' });
+    expect((await stored(as, id)).clock.pausedAt).not.toBeNull();
+    expect(waiting.answer?.lines.map(({ outcome }) => outcome)).toEqual(['pended', 'approved']);
+    expect(waiting.information).toMatchObject([{ items: [{ lineId: '1' }], answeredAt: null }]);
+    expect(await newsOf(as)).toContain('authorizationAsked');
+    const whole = await sent();
+    await answered(whole.as, whole.number, { result: 'No', denialCode: 'AUTH-012' });
+    expect(await shown(whole.as, whole.id)).toMatchObject({ state: 'informationRequested' });
   });
 
   it('is taken once however often it comes, and a later one changes nothing', async () => {

@@ -78,9 +78,15 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   printsDocuments: ['DOCUMENTS_URL'],
   auditTrail: ['ARCHIVE_BUCKET', 'AUDIT_KEY_ID', 'OTHER_AUDIT_KEYS'],
 };
+/** The variables that go with the queue that a function consumes. */
+const consuming: Readonly<Partial<Record<NonNullable<FunctionSettings['consumes']>, string[]>>> = {
+  authorizations: ['PAYER_MAX_ATTEMPTS', 'PAYER_RETRY_BASE_SECONDS'],
+  polls: ['POLL_WAITING_SECONDS', 'POLL_IDLE_SECONDS'],
+};
 const variablesOf = (settings: FunctionSettings): string[] => [
   'STAGE',
   'VERSION',
+  ...(settings.consumes ? (consuming[settings.consumes] ?? []) : []),
   ...(settings.nodeOptions ? ['NODE_OPTIONS'] : []),
   ...(settings.sends ?? []).map((queue) => `${queue.toUpperCase()}_QUEUE_URL`),
   ...(settings.cardReadings === 'verify' ? ['TOOLKIT_PUBLIC_KEY'] : []),

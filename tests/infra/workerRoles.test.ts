@@ -140,7 +140,7 @@ describe('the role of each worker', () => {
     [
       'notify a user',
       onItem('PutItem', 'users', 'NOTIFICATIONS#1'),
-      ['askPayers', 'runExports', 'runImports', 'runSheets', 'sweepDeadlines'],
+      ['askPayers', 'pollPostOffices', 'runExports', 'runImports', 'runSheets', 'sweepDeadlines'],
     ],
     ['read the audit trail', onItem('Query', 'audit', 'CHAIN#1'), ['sealAudit', 'verifyAudit']],
     ['note how far a chain is copied', onItem('PutItem', 'audit', 'EXPORT#2026-03-01'), ['sealAudit']],
@@ -176,7 +176,7 @@ describe('the role of each worker', () => {
     expect(whoMay(onFile('DeleteObject', 'transfer/in/1'))).toEqual(readers);
     expect(whoMay(onFile('PutObject', 'transfer/out/1/result'))).toEqual(['runExports', ...readers]);
     expect(whoMay(onFile('GetObject', 'transfer/out/1/result'))).toEqual([]);
-    expect(whoMay(onFile('GetObject', 'transfer/attachment/1'))).toEqual([]);
+    expect(whoMay(onFile('GetObject', 'transfer/attachment/1'))).toEqual(['sendAuthorizations']);
   });
 
   it.each(queueNames)('takes messages of %s by its own worker only', (name) => {

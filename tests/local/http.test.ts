@@ -126,6 +126,7 @@ beforeAll(async () => {
   const local = createLocalApi({
     accounts,
     members: [],
+    authorizations: [],
     regulators: [],
     postBoxes: {},
     mails: () => [],

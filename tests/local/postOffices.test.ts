@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { demoAuthorizationOutcomes } from '../../infra/local/demo/authorizationOutcomes.ts';
 import { demoRegister } from '../../infra/local/demo/clinicianRegister.ts';
 import { demoRegulatorAccounts } from '../../infra/local/demo/regulatorAccounts.ts';
 import { createFaultSwitch } from '../../infra/local/faults.ts';
@@ -11,18 +12,16 @@ import { type RegulatorSimulators, startRegulators } from '../../infra/local/sim
 import { leaf } from '../../shared/_field/xmlText.ts';
 import { priorRequestXml } from '../support/priorRequestXml.ts';
 import { regulatorAccount } from '../support/regulators.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const faults = createFaultSwitch();
 let now = new Date('2026-11-24T06:00:00Z');
 let simulators: RegulatorSimulators;
 let front: Awaited<ReturnType<typeof startFront>>;
 beforeAll(async () => {
-  simulators = await startRegulators(
-    demoRegulatorAccounts,
-    () => faults.current().simulators,
-    demoRegister,
-    () => now,
-  );
+  simulators = await startRegulators(demoRegulatorAccounts, () => faults.current().simulators, demoRegister, {
+    now: () => now,
+  });
   front = await startFront(
     0,
     async (request, url) => (await postOfficeApi(simulators.postBoxes, request, url)) ?? refusal('notFound'),
@@ -319,4 +318,54 @@ it('hold a bounded number of files, and let the oldest downloaded ones go first'
   });
   expect(box.all()).toHaveLength(20_000);
   expect([box.get(laid[0] ?? ''), box.get(laid[1] ?? '')]).toEqual([expect.anything(), undefined]);
+});
+
+describe('payers that answer by themselves', () => {
+  const payers = { codes: ['INS026'], afterMs: 10 };
+  const directory = temporaryFolder();
+  const start = (more: Partial<Parameters<typeof startRegulators>[3]> = {}) =>
+    startRegulators(demoRegulatorAccounts, () => faults.current().simulators, demoRegister, { directory, ...more });
+  const codeFor = (outcome: string) => demoAuthorizationOutcomes.find((row) => row.outcome === outcome)?.code ?? '';
+  const lay = (box: PostBox, code: string) => {
+    const id = newId('DHA-F-9000001');
+    const xml = priorRequestXml({ sender: 'DHA-F-9000001', id }, ['72148', code]);
+    const file = { name: `${id}.xml`, sender: 'DHA-F-9000001', receiver: 'INS026', kind: 16, recordCount: 1 };
+    box.add({ ...file, bytes: Buffer.from(xml), request: `Authorization ${id}` });
+    return id;
+  };
+  const answerTo = (box: PostBox, id: string) =>
+    box.all().filter(({ name, receiver }) => name.startsWith(`PA_${id}`) && receiver === 'DHA-F-9000001');
+
+  it.each([
+    ['approved', [['Yes'], [], ['900.00']]],
+    ['partlyApproved', [['Yes'], ['PRCE-001'], ['450.00']]],
+    ['denied', [['No'], ['NCOV-003', 'NCOV-003'], ['0.00']]],
+    ['informationRequested', [[], ['AUTH-012'], ['0.00']]],
+  ])('answer %s by the code of a line', async (outcome, expected) => {
+    const { postBoxes, close } = await start({ payers });
+    const id = lay(postBoxes.dhpo, codeFor(outcome));
+    await expect.poll(() => answerTo(postBoxes.dhpo, id)).toHaveLength(1);
+    const text = String(answerTo(postBoxes.dhpo, id)[0]?.bytes);
+    const all = (name: string) => [...text.matchAll(new RegExp(`<${name}>([^<]*)`, 'g'))].map(([, value]) => value);
+    expect([all('Result'), all('DenialCode'), all('PaymentAmount')]).toEqual(expected);
+    await close();
+  });
+
+  it('keep silent on one code, and answer after a restart what was sent before it, once', async () => {
+    const first = await start();
+    const [silent, waits] = [
+      lay(first.postBoxes.dhpo, codeFor('silence')),
+      lay(first.postBoxes.dhpo, codeFor('approved')),
+    ];
+    await first.close();
+    const second = await start({ payers });
+    await expect.poll(() => answerTo(second.postBoxes.dhpo, waits)).toHaveLength(1);
+    await second.close();
+    const third = await start({ payers });
+    const { dhpo } = third.postBoxes;
+    expect(dhpo.all().find(({ name }) => name === `${silent}.xml`)).toMatchObject({ isDownloaded: true });
+    expect(dhpo.isSent('DHA-F-9000001', `Authorization ${waits}`)).toBe(true);
+    expect([answerTo(dhpo, silent), answerTo(dhpo, waits)].map(({ length }) => length)).toEqual([0, 1]);
+    await third.close();
+  });
 });

@@ -407,7 +407,7 @@ const perKind = 2;
 export async function everyStoredItem(store: DynamoDBDocumentClient): Promise<StoredItems> {
   const names = Object.keys(tables) as TableName[];
   const tableNames = Object.fromEntries(names.map((name) => [name, `test-${name}`])) as Record<TableName, string>;
-  await seedDemo(new DynamoDBClient({}), tableNames, now);
+  await seedDemo(new DynamoDBClient({}), tableNames, { now });
   await storeAccount(store);
   await storeSeat(store);
   await storeClinicianCheck(store);

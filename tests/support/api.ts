@@ -63,6 +63,8 @@ export const functionSettings = {
   REGULATOR_TIMEOUT_MS: '1000',
   FILE_SCANNER_URL: 'none',
   FILE_SCANNER_TIMEOUT_MS: '1000',
+  POLL_WAITING_SECONDS: '50',
+  POLL_IDLE_SECONDS: '1800',
 } as const;
 
 /** Starts what the functions need, for this test file: `const { store } = await startBackend()` at its top. */

@@ -18,7 +18,8 @@ const localName = (name: string): string => name.slice(name.lastIndexOf(':') + 1
 
 /** The root element of XML. No document type means no entities of the sender's own: nothing to expand, nothing to fetch. */
 async function xmlRoot(xml: string): Promise<FileElement> {
-  const { SaxesParser } = await import('saxes');
+  // Of a CommonJS package the bundled function has the default export only.
+  const { SaxesParser } = (await import('saxes')).default;
   const parser = new SaxesParser();
   const open: Open[] = [];
   let root: Open | null = null;

@@ -32,6 +32,20 @@ const keyOf = (facilityId: string) => ({ pk: `POSTPOLL#${facilityId}`, sk: 'POLL
 const shardOf = (facilityId: string): number => Number.parseInt(sha256(facilityId).slice(0, 4), 16) % pollShards;
 const duePk = (shard: number): string => `POSTPOLL#DUE#${shard}`;
 
+/** The first poll of a facility that nobody waits at yet, due at once: for a store that is filled in one go. */
+export const firstPollItem = (
+  { facilityId, regulatorId }: Pick<PostOfficePoll, 'facilityId' | 'regulatorId'>,
+  now: Date,
+) =>
+  shape.item(
+    keyOf(facilityId),
+    {
+      ...{ facilityId, regulatorId, busyUntil: now.toISOString(), attempts: 0 },
+      ...{ claim: null, polledAt: null, outcome: null, refusedVersion: null },
+    },
+    { duePk: duePk(shardOf(facilityId)), dueAt: now.toISOString() },
+  );
+
 /** From now on the facility's post office is polled, and often until `busyUntil`: it waits for an answer. */
 export async function pollSoon(
   store: DynamoDBDocumentClient,

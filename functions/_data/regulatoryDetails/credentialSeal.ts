@@ -27,15 +27,25 @@ export type SealContext =
   | { readonly facilityId: OwnFacilityId }
   | { readonly purpose: 'secondFactor'; readonly userId: string; readonly factorId: string };
 
-/** Encrypts a text under a new data key of the credentials key, bound to its context. */
-export async function seal(text: string, context: SealContext): Promise<Uint8Array<ArrayBuffer>> {
-  const { result } = await encrypt(keyring(), Buffer.from(text), {
+/** Encrypts a text for its context. */
+export type Seal = (text: string, context: SealContext) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Encrypts a text under a new data key of a keyring, bound to its context. */
+export async function sealWith(
+  ring: KmsKeyringNode,
+  text: string,
+  context: SealContext,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { result } = await encrypt(ring, Buffer.from(text), {
     encryptionContext: { ...context },
     // We read what we wrote: the data key proves it, a signature would add nothing.
     suiteId: AlgorithmSuiteIdentifier.ALG_AES256_GCM_IV12_TAG16_HKDF_SHA512_COMMIT_KEY,
   });
   return new Uint8Array(result);
 }
+
+/** Encrypts a text under a new data key of the credentials key, bound to its context. */
+export const seal: Seal = (text, context) => sealWith(keyring(), text, context);
 
 /** The text that was sealed for this context; throws for every other context and for a byte that was changed. */
 export async function unseal(sealed: Uint8Array, context: SealContext): Promise<string> {

@@ -8,6 +8,7 @@ import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { following } from '../../_store/unknown.ts';
+import type { Seal } from './credentialSeal.ts';
 
 // The Encryption SDK is loaded where it is first needed.
 const credentialSeal = () => import('./credentialSeal.ts');
@@ -65,13 +66,14 @@ interface NewDetails extends StoredCredentials {
 export async function sealRegulatoryDetails(
   given: NewDetails,
   before: RegulatoryDetailsRecord | null,
+  sealText?: Seal,
 ): Promise<RegulatoryDetailsRecord> {
   const { username, password, facilityId, regulatorId, changedBy, changedAt } = given;
-  const { seal } = await credentialSeal();
+  const sealed = sealText ?? (await credentialSeal()).seal;
   return following(before, {
     facilityId,
     regulatorId,
-    sealed: await seal(JSON.stringify({ username, password }), { facilityId }),
+    sealed: await sealed(JSON.stringify({ username, password }), { facilityId }),
     maskedUsername: maskedUsername(username),
     changedAt: changedAt.toISOString(),
     changedBy,

@@ -44,15 +44,19 @@ const newItem = (Item: StoredItem): TransactItem => ({
   },
 });
 
-/** The write, part of a submission, by which the request is known and whose it is. */
-export const requestOwnerPut = (request: OwnRegulatedRequest): TransactItem =>
-  newItem(
-    ownerShape.item(
+/** The write by which a request is known and whose it is. Sent again it may go to another payer, and is its facility's still. */
+export const requestOwnerPut = (request: OwnRegulatedRequest): TransactItem => ({
+  Put: {
+    TableName: tableName('requests'),
+    Item: ownerShape.item(
       { pk: partitionOf(request), sk: 'OWNER' },
       { facilityId: request.facilityId, payerId: request.payerId },
       {},
     ),
-  );
+    ConditionExpression: 'attribute_not_exists(pk) OR facilityId = :facility',
+    ExpressionAttributeValues: { ':facility': request.facilityId },
+  },
+});
 
 const shortened = ({ severity, code, message, field, reference }: RegulatoryError): RegulatoryError => ({
   severity,

@@ -51,6 +51,16 @@ export async function authorizationNews(ctx: Telling, found: StoredAuthorization
   return tellCase(ctx, found, { news, to, desk, ...(ctx.user && { except: ctx.user.userId }) });
 }
 
+/** What the sender is told of a payer's answer that came in a file. */
+export async function answerNews(
+  kit: Pick<SessionContext, 'store' | 'newId' | 'now'>,
+  found: StoredAuthorization,
+): Promise<TransactItem[]> {
+  const [to, kind] = told[found.state] ?? [];
+  if (to !== 'provider' || !kind) return [];
+  return tellCase(kit, found, { news: { kind, facts: facts(found), link: linkFor(to, found) }, to, desk });
+}
+
 /** Tells the payer's other people of a decision that waits for one of them. */
 export const proposalNews = (ctx: SessionContext, found: StoredAuthorization): Promise<TransactItem[]> =>
   tellCase(

@@ -5,19 +5,25 @@ import type { StoredAuthorization } from '../../_data/authorization/authorizatio
 
 type Line = NonNullable<StoredAuthorization['form']>['lines'][number];
 
+/** The regulators' code by which a payer asks for more before it decides: no denial, whatever the result says (domain 8). */
+const asksForMore = 'AUTH-012';
+
 const fils = (dirhams: number | null): number | null => (dirhams === null ? null : Math.round(dirhams * 100));
 
-/** What an answer says of a line that was asked; null where it says nothing of it. */
+/** What an answer makes of a line that it does not name: without lines it is about all of them; one that leaves a line out has not decided it. */
+function outcomeUnsaid({ activities, result }: PriorAuthorization): AnsweredLine['outcome'] {
+  if (activities.length > 0 || result === null) return 'pended';
+  return result === 'yes' ? 'approved' : 'denied';
+}
+
+/** What an answer says of a line that was asked. */
 function outcomeOf(
   line: Line,
   answer: PriorAuthorization,
   said: AuthorizedActivity | undefined,
 ): AnsweredLine['outcome'] {
-  if (!said) {
-    // An answer without lines is about all of them; one that leaves a line out has not decided it.
-    if (answer.activities.length > 0 || answer.result === null) return 'pended';
-    return answer.result === 'yes' ? 'approved' : 'denied';
-  }
+  if ((said?.denialCode ?? answer.denialCode) === asksForMore) return 'pended';
+  if (!said) return outcomeUnsaid(answer);
   const net = fils(said.net) ?? line.netFils;
   const paid = fils(said.paymentAmount);
   if (paid === 0 && (said.denialCode !== null || answer.result === 'no')) return 'denied';
@@ -95,11 +101,16 @@ export const approvesMore = ({ form }: StoredAuthorization, { lines }: Authoriza
     return (line.quantity ?? 0) > asked.quantity || Math.max(line.netFils ?? 0, line.paymentFils ?? 0) > asked.netFils;
   });
 
-/** The move that an answer makes; null where it decides nothing yet and the request is under review already. */
-export function moveOf({
-  lines,
-  result,
-}: AuthorizationAnswer): Extract<AuthorizationMove, 'approve' | 'approvePartly' | 'deny' | 'pend'> {
+/** The lines for which the payer wants to know more; empty where it wants that of none, or of the request as a whole. */
+export const askedLines = ({ lines }: AuthorizationAnswer): string[] =>
+  lines.filter(({ wasAsked, denialCode }) => wasAsked && denialCode === asksForMore).map(({ lineId }) => lineId);
+
+/** The move that an answer makes; `pend` also where the request is under review already. */
+export function moveOf(
+  answer: AuthorizationAnswer,
+): Extract<AuthorizationMove, 'approve' | 'approvePartly' | 'deny' | 'pend' | 'ask'> {
+  const { lines, result, denialCode } = answer;
+  if (denialCode === asksForMore || askedLines(answer).length > 0) return 'ask';
   const outcomes = lines.filter(({ wasAsked }) => wasAsked).map(({ outcome }) => outcome);
   if (outcomes.length === 0) return result === null ? 'pend' : result === 'yes' ? 'approve' : 'deny';
   if (outcomes.includes('pended')) return 'pend';

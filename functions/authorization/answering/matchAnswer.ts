@@ -1,4 +1,7 @@
-import { moveRow } from '../../../shared/_parts/life.ts';
+import { pauseClock, respondClock, resumeClock } from '../../../shared/_parts/dueClock.ts';
+import { moveRow, stateRow } from '../../../shared/_parts/life.ts';
+import type { AuthorizationAnswer } from '../../../shared/authorization/answer.ts';
+import { mostAskedItems } from '../../../shared/authorization/information.ts';
 import { type AuthorizationState, authorizationLife } from '../../../shared/authorization/life.ts';
 import type { PriorAuthorization } from '../../_connect/postOffice/postOffice.ts';
 import {
@@ -9,11 +12,12 @@ import {
 } from '../../_data/authorization/authorization.ts';
 import type { PostOfficeFile } from '../../_data/postOfficeFile/postOfficeFile.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
+import { answerNews } from '../../_parts/authorization/authorizationNews.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { writeTogether } from '../../_store/transaction.ts';
-import { answerOf, approvesMore, moveOf } from './answerOf.ts';
+import { answerOf, approvesMore, askedLines, moveOf } from './answerOf.ts';
 
-type Kit = Pick<Wiring, 'store' | 'now'>;
+type Kit = Pick<Wiring, 'store' | 'now' | 'newId'>;
 type Match = { readonly isTaken: true } | { readonly isTaken: false; readonly reason: string };
 
 const open: readonly string[] = ['sent', 'underReview', 'informationRequested', 'error'];
@@ -39,21 +43,43 @@ function targetsOf(
   return waiting.filter(({ type }) => type !== 'cancellation');
 }
 
-/** A version with its answer, and the writes of it. */
-function answered(found: StoredAuthorization, given: PriorAuthorization, at: string, place: number): TransactItem[] {
+/** What a payer asks for in a file: it names lines and gives its words, and no type of document. */
+function askedInformation(answer: AuthorizationAnswer, at: string): StoredAuthorization['desk']['information'][number] {
+  const text = answer.comments === null ? {} : { text: answer.comments.slice(0, 500) };
+  const lines = askedLines(answer).slice(0, mostAskedItems);
+  const items = lines.map((lineId) => ({ documentType: 'other' as const, lineId, ...text }));
+  return { items: items.length > 0 ? items : [{ documentType: 'other', ...text }], askedAt: at, answeredAt: null };
+}
+
+/** A version with its answer; its clock stands still while the facility is asked. */
+function withAnswer(found: StoredAuthorization, answer: AuthorizationAnswer, state: AuthorizationState, at: string) {
+  const now = new Date(at);
+  const runs = stateRow(authorizationLife, state).pauses ? pauseClock : resumeClock;
+  const information = [...found.desk.information, askedInformation(answer, at)];
+  return {
+    ...found,
+    ...{ answer, payerReference: answer.payerReference, validTo: answer.validTo, state },
+    stateSince: state === found.state ? found.stateSince : at,
+    clock: runs(respondClock(found.clock, now), now),
+    ...(state === 'informationRequested' && { desk: { ...found.desk, information } }),
+    version: found.version + 1,
+  };
+}
+
+/** The writes of a version with its answer, and the news of it for its sender. */
+async function answered(kit: Kit, found: StoredAuthorization, given: PriorAuthorization, at: string, place: number) {
   const answer = answerOf(found, given, given.transactionDate ?? at);
   const move = moveOf(answer);
   const { from, to } = moveRow(authorizationLife, move);
   const moves = from.includes(found.state);
   const state: AuthorizationState = moves && to ? to : found.state;
-  const after: StoredAuthorization = {
-    ...found,
-    ...{ answer, payerReference: answer.payerReference, validTo: answer.validTo, state },
-    stateSince: state === found.state ? found.stateSince : at,
-    version: found.version + 1,
-  };
+  const after: StoredAuthorization = withAnswer(found, answer, state, at);
   if (!moves) return draftWrites(found, after);
-  return authorizationWrites(found, after, { at, event: move, by: null, detail: answer.denialCode }, place);
+  const news = state === found.state ? [] : await answerNews(kit, after);
+  return [
+    ...authorizationWrites(found, after, { at, event: move, by: null, detail: answer.denialCode }, place),
+    ...news,
+  ];
 }
 
 /** What a refused cancellation does to the request that it cancelled. */
@@ -88,10 +114,11 @@ export async function matchAnswer(kit: Kit, given: PriorAuthorization, { facilit
     return notTaken(versions.some(({ state }) => state === 'cancelled') ? 'afterCancellation' : 'alreadyAnswered');
   const at = kit.now().toISOString();
   if (targets.some((target) => approvesMore(target, answerOf(target, given, at)))) return notTaken('approvesMore');
-  const items = targets.flatMap((target, place) => [
-    ...answered(target, given, at, place),
+  const writes = targets.map(async (target, place) => [
+    ...(await answered(kit, target, given, at, place)),
     ...(target.type === 'cancellation' && given.result === 'no' ? restored(versions, target, at) : []),
   ]);
+  const items = (await Promise.all(writes)).flat();
   // Somebody has changed the request meanwhile: the file comes again, and is matched with what is there then.
   if (!(await writeTogether(kit.store, items))) throw new Error('The request of an answer was changed meanwhile');
   return { isTaken: true };

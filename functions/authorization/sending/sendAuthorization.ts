@@ -13,11 +13,13 @@ import {
 import { type AuthorizationEntry, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
 import { pollSoon } from '../../_data/postOfficePoll/postOfficePoll.ts';
-import { env } from '../../_kit/env.ts';
+import { env, isLocalStage } from '../../_kit/env.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { type OpenOffice, openPostOffice } from '../../_parts/postOffice/openPostOffice.ts';
-import { writeTogether } from '../../_store/transaction.ts';
+import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
 import { priorRequestOf } from './priorRequestOf.ts';
+import { requestFiles } from './requestFiles.ts';
+import { fieldNamed, sendingReport } from './sendingReport.ts';
 
 /** For so long the facility's post office is asked often for the answer. */
 const busyMs = 3 * 24 * 3600_000;
@@ -32,7 +34,7 @@ interface Sending {
 
 const shown = ({ type, objectName, field, value = '', reference, text }: Finding): RegulatorFinding => ({
   severity: type === 'Error' ? 'error' : 'warning',
-  field: [objectName, field].filter(Boolean).join('.'),
+  field: fieldNamed(objectName, field),
   lineId: reference ?? null,
   value,
   text,
@@ -54,6 +56,7 @@ async function end(
   entry: AuthorizationEntry,
   record: StoredAuthorization,
   change: Change,
+  besides: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const at = wiring.now();
   const hasFailed = change.state === 'error';
@@ -66,7 +69,7 @@ async function end(
   const writes = hasFailed
     ? authorizationWrites(record, after, { at: at.toISOString(), event: 'fail', by: null, detail: null })
     : draftWrites(record, after);
-  return writeTogether(wiring.store, [...writes, outboxFinish(entry, at)]);
+  return writeTogether(wiring.store, [...writes, ...besides, outboxFinish(entry, at)]);
 }
 
 /** Brings the entry back later, remembering whether the office may have the file. A try that was surely not taken does not count. */
@@ -138,10 +141,14 @@ export async function sendAuthorization(sending: Sending, entry: AuthorizationEn
       ? 'noCredentials'
       : 'changed';
   }
-  const dispositionFlag = env('STAGE') === 'prod' ? 'PRODUCTION' : 'TEST';
-  const request = priorRequestOf(record, { dispositionFlag, payerReference: await earlierReference(sending, record) });
+  // The simulators of one's own machine share nothing; other regulators' test systems only look at a test.
+  const dispositionFlag = env('STAGE') === 'prod' || isLocalStage() ? 'PRODUCTION' : 'TEST';
+  const payerReference = await earlierReference(sending, record);
+  const files = await requestFiles(store, record);
+  const request = priorRequestOf(record, { dispositionFlag, payerReference, files });
   const file = writePriorRequest(request, open.regulatorId);
-  return settle(sending, entry, record, await uploaded(open, file, record, entry.attempts <= 1), open.regulatorId);
+  const answer = await uploaded(open, file, record, entry.attempts <= 1);
+  return settle(sending, entry, record, { answer, fileName: file.fileName, regulatorId: open.regulatorId });
 }
 
 /** What the office's word makes of the request. */
@@ -149,10 +156,10 @@ async function settle(
   sending: Sending,
   entry: AuthorizationEntry,
   record: StoredAuthorization,
-  { outcome, findings: found, retryAt }: UploadAnswer,
-  regulatorId: number,
+  { answer, fileName, regulatorId }: { answer: UploadAnswer; fileName: string; regulatorId: number },
 ): Promise<string> {
   const { store, now } = sending.wiring;
+  const { outcome, findings: found, retryAt } = answer;
   if (outcome === 'unknown' || outcome === 'unavailable') {
     // Nobody knows whether an earlier try has arrived: a later one that surely has not says nothing of it.
     const transmission = outcome === 'unknown' || record.transmission === 'unknown' ? 'unknown' : 'queued';
@@ -166,7 +173,9 @@ async function settle(
   const change: Change = isAccepted
     ? { transmission: 'accepted', transmittedAt: now().toISOString(), findings }
     : { state: 'error', transmission: 'rejected', findings };
-  if (!(await end(sending, entry, record, change))) return 'changed';
+  const at = now().toISOString();
+  const report = sendingReport(record, entry, { regulatorId, fileName, answer, at });
+  if (!(await end(sending, entry, record, change, report))) return 'changed';
   if (isAccepted)
     await pollSoon(store, { ...entry, regulatorId }, { now: now(), busyUntil: new Date(now().getTime() + busyMs) });
   return outcome;

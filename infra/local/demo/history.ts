@@ -13,6 +13,7 @@ import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import type { TimelineEvent } from '../../../shared/eligibility/routes.ts';
 import { type AccountPlan, accountPlans, demoUserId } from './accounts.ts';
+import { outcomeFacilities, outcomePatients } from './authorizationOutcomes.ts';
 import { type Chance, chance } from './chance.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoFacilities } from './facilities.ts';
@@ -60,7 +61,13 @@ function submitterAt(facilityId: string): AccountPlan {
 }
 
 /** A request of a member's visit at a facility, as its own people would send it. */
-export function requestBy(facilityId: string, member: DemoMember, at: Date, luck: Chance): StoredEligibility {
+export function requestBy(
+  facilityId: string,
+  member: DemoMember,
+  at: Date,
+  luck: Chance,
+  shareByCard = 0.2,
+): StoredEligibility {
   const facility = demoFacilities.find((candidate) => candidate.facilityId === facilityId);
   const payer = demoPayers.find((candidate) => candidate.payerId === member.payerId);
   if (!facility || !payer) throw new Error(`No facility ${facilityId} or no payer ${member.payerId}`);
@@ -68,7 +75,7 @@ export function requestBy(facilityId: string, member: DemoMember, at: Date, luck
     demoClinicians.filter((each) => each.facilityId === facilityId && each.isActive && !each.isBlacklisted),
   );
   const eligibilityId = newUlid(at.getTime());
-  const isByCard = luck.next() < 0.2;
+  const isByCard = luck.next() < shareByCard;
   const hasMobile = luck.next() < 0.4;
   const submitter = submitterAt(facilityId);
   const identifier = isByCard
@@ -201,11 +208,24 @@ function waiting(now: Date, luck: Chance): TransactItem[] {
   });
 }
 
+/** Of yesterday: the patients who stand for the outcomes of requests for approval, so that these can be sent at once. */
+function patientsOfOutcomes(now: Date, luck: Chance): TransactItem[] {
+  const at = new Date(now.getTime() - dayMs);
+  return outcomeFacilities.flatMap((facilityId) =>
+    outcomePatients.flatMap((member) => {
+      const request = requestBy(facilityId, member, at, luck, 0);
+      const ending = payersEnding(request, member, luck);
+      const submitted = event(at, 'submitted', null, request.submittedByName);
+      return [...newEligibilityPuts(request, submitted), ...eligibilityChange(request, ending.change, ending.events)];
+    }),
+  );
+}
+
 /** The writes of some months of requests before `now`, in every status. */
 export function demoHistory(now: Date): TransactItem[] {
   const luck = chance(20_261_121);
   const past = volumes.flatMap(([facilityId, count]) =>
     Array.from({ length: count }, (_, at) => finished(facilityId, at, now, luck)).flat(),
   );
-  return [...past, ...waiting(now, luck)];
+  return [...past, ...waiting(now, luck), ...patientsOfOutcomes(now, chance(1812))];
 }

@@ -5,6 +5,8 @@ import { clinicianItems } from '../../../functions/_data/clinician/clinician.ts'
 import { type Counted, countItems } from '../../../functions/_data/eligibility/eligibilityCount.ts';
 import { facilityItems } from '../../../functions/_data/facility/facility.ts';
 import { payerItem } from '../../../functions/_data/payer/payer.ts';
+import type { Seal } from '../../../functions/_data/regulatoryDetails/credentialSeal.ts';
+import { regulatoryDetailsPut } from '../../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { userItems } from '../../../functions/_data/user/user.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
 import type { TableName } from '../../tables.ts';
@@ -21,6 +23,7 @@ import { demoHistory } from './history.ts';
 import { demoLicenseRequests } from './licenseRequests.ts';
 import { demoLookups } from './lookups.ts';
 import { demoPayers } from './payers.ts';
+import { demoPostOfficeCredentials } from './postOfficeCredentials.ts';
 import { demoQueries } from './queries.ts';
 import { demoRegister } from './register.ts';
 import { demoRegulatoryReports } from './regulatoryReports.ts';
@@ -82,8 +85,19 @@ function eligibilityItems(writes: readonly TransactItem[], tableName: string): I
   return [...items, ...countItems(items.filter(({ payerCode }) => payerCode !== undefined) as unknown as Counted[])];
 }
 
-/** Fills an empty store with the demonstration, in about a second. `now` is the day on which its history ends. */
-export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, now: Date = new Date()): Promise<void> {
+interface SeedOptions {
+  /** The day on which the demonstration's history ends. */
+  readonly now?: Date;
+  /** Encrypts the facilities' credentials of their regulators; without it no facility has any. */
+  readonly seal?: Seal | undefined;
+}
+
+/** Fills an empty store with the demonstration, in about a second. */
+export async function seedDemo(
+  client: DynamoDBClient,
+  tableNames: TableNames,
+  { now = new Date(), seal }: SeedOptions = {},
+): Promise<void> {
   const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const authorizations = withTables(tableNames, () => demoAuthorizations(now));
   const formulary = withTables(tableNames, () => demoFormulary(now));
@@ -95,7 +109,13 @@ export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, n
     demoErrors(now, tableNames.errors),
     [...demoLookups(now), ...demoActivityCodes(now)],
   ]);
-  const facilityTable = [...demoFacilities.flatMap(facilityItems), ...demoClinicians.flatMap(clinicianItems)];
+  const credentials = seal ? await demoPostOfficeCredentials(seal, now) : { details: [], polls: [] };
+  const details = withTables(tableNames, () => credentials.details.map(regulatoryDetailsPut));
+  const facilityTable = [
+    ...demoFacilities.flatMap(facilityItems),
+    ...demoClinicians.flatMap(clinicianItems),
+    ...itemsFor(details, tableNames.facilities),
+  ];
   await Promise.all([
     writeAll(store, tableNames.reference, [
       ...demoPayers.map(payerItem),
@@ -107,6 +127,7 @@ export async function seedDemo(client: DynamoDBClient, tableNames: TableNames, n
     writeAll(store, tableNames.requests, [
       ...itemsFor([...history, ...reports, ...queries, ...authorizations.writes], tableNames.requests),
       ...authorizationCounts(authorizations.records),
+      ...credentials.polls,
     ]),
     writeAll(store, tableNames.errors, itemsFor(errors, tableNames.errors)),
     demoUsers(now).then((users) => {

@@ -1,5 +1,6 @@
 import type { Cloud } from '../cloud.ts';
 import { functionOfArn } from '../template/functions.ts';
+import type { Schedule } from '../template/triggers.ts';
 import { environmentOf, type LocalAddresses } from './environment.ts';
 import { LocalLambda } from './lambda.ts';
 import { consumeQueue } from './queueConsumer.ts';
@@ -21,6 +22,10 @@ function checkConsumer(cloud: Cloud, lambda: LocalLambda, queueUrl: string): voi
   }
 }
 
+/** Schedules of AWS run once a minute at most; who waits for a payer's answer at this machine should see it within seconds. */
+const everyMsOf = ({ everyMs }: Schedule, { definition }: LocalLambda): number =>
+  /planPolls/i.test(definition.name) ? 2_000 : everyMs;
+
 /** The functions of the portal, and what starts them by itself: queues and schedules. */
 export function startLambdas(cloud: Cloud, addresses: LocalAddresses, logOf: LogOf): Lambdas {
   const { portal, principals, queues } = cloud;
@@ -41,7 +46,10 @@ export function startLambdas(cloud: Cloud, addresses: LocalAddresses, logOf: Log
     checkConsumer(cloud, lambda, queue.definition.url);
     return consumeQueue(queue, lambda, source);
   });
-  const schedules = portal.schedules.map((schedule) => runOnSchedule(schedule, ofArn(schedule.functionArn)));
+  const schedules = portal.schedules.map((schedule) => {
+    const lambda = ofArn(schedule.functionArn);
+    return runOnSchedule({ ...schedule, everyMs: everyMsOf(schedule, lambda) }, lambda);
+  });
   return {
     ofArn,
     close: async () => {

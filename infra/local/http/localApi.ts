@@ -12,6 +12,7 @@ import { readBody } from './readBody.ts';
 export interface LocalApiOptions {
   readonly accounts: readonly unknown[];
   readonly members: readonly unknown[];
+  readonly authorizations: readonly unknown[];
   readonly regulators: readonly unknown[];
   /** The files of the regulators' simulators; without demonstration data there are none. */
   readonly postBoxes: Partial<PostBoxes>;
@@ -43,6 +44,7 @@ async function setFaults(request: IncomingMessage, faults: FaultSwitch): Promise
 export function createLocalApi({
   accounts,
   members,
+  authorizations,
   regulators,
   postBoxes,
   mails,
@@ -54,6 +56,7 @@ export function createLocalApi({
   const routes: Readonly<Record<string, (request: IncomingMessage) => HttpAnswer | Promise<HttpAnswer>>> = {
     'GET /local/accounts': () => jsonAnswer(200, accounts),
     'GET /local/members': () => jsonAnswer(200, members),
+    'GET /local/authorizations': () => jsonAnswer(200, authorizations),
     'GET /local/regulators': () => jsonAnswer(200, regulators),
     'GET /local/mailbox': () => jsonAnswer(200, mails()),
     'GET /local/faults': () => jsonAnswer(200, faults.current()),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
+import { PostBoxJournal } from './postBoxJournal.ts';
+import type { PostFile } from './postFile.ts';
 
 /** The kinds of transactions, by the numbers that searches name. */
 export const transactionKinds = {
@@ -9,22 +11,6 @@ export const transactionKinds = {
   'Prior.Request': 16,
   'Prior.Authorization': 32,
 } as const;
-
-/** A file that a post office holds. */
-export interface PostFile {
-  readonly id: string;
-  readonly name: string;
-  readonly sender: string;
-  readonly receiver: string;
-  /** One of `transactionKinds`. */
-  readonly kind: number;
-  readonly recordCount: number;
-  readonly bytes: Buffer;
-  readonly at: Date;
-  isDownloaded: boolean;
-  /** The type and the ID of the request that it holds; nothing for other files. */
-  readonly request?: string;
-}
 
 /** What `/local/post-office/.../files` shows of a file. */
 export interface ShownFile {
@@ -44,17 +30,30 @@ export const secondId = '-again';
 
 type NewFile = Omit<PostFile, 'id' | 'at' | 'isDownloaded'> & { readonly id?: string };
 
-/** The files of a post office, in memory: the oldest go when there are too many, those first that were downloaded. */
+interface PostBoxOptions {
+  readonly now?: () => Date;
+  /** The file that keeps the box beyond the process; without it the box is in memory only. */
+  readonly journal?: string | undefined;
+}
+
+/** The files of a post office: the oldest go when there are too many, those first that were downloaded. */
 export class PostBox {
   readonly #files = new Map<string, PostFile>();
+  readonly #byReceiver = new Map<string, Map<string, PostFile>>();
+  readonly #requests = new Set<string>();
   readonly #now: () => Date;
   readonly #licenses: ReadonlySet<string>;
+  readonly #journal: PostBoxJournal | null;
+  readonly #listeners: ((file: PostFile) => void)[] = [];
   #bytes = 0;
 
-  constructor(accounts: readonly RegulatorAccount[], now: () => Date = () => new Date()) {
+  constructor(accounts: readonly RegulatorAccount[], { now = () => new Date(), journal }: PostBoxOptions = {}) {
     this.#now = now;
     this.#licenses = new Set(accounts.map(({ facilityLicense }) => facilityLicense));
-    for (const account of accounts) for (let at = 0; at < account.waiting; at += 1) this.#addWaiting(account, at);
+    this.#journal = journal === undefined ? null : new PostBoxJournal(journal);
+    const kept = this.#journal?.load() ?? null;
+    if (kept) for (const file of kept) this.#put(file);
+    else for (const account of accounts) for (let at = 0; at < account.waiting; at += 1) this.#addWaiting(account, at);
   }
 
   /** A remittance that waits for an account of the demonstration. */
@@ -68,20 +67,50 @@ export class PostBox {
     });
   }
 
+  #put(file: PostFile): void {
+    this.#files.set(file.id, file);
+    const received = this.#byReceiver.get(file.receiver) ?? new Map<string, PostFile>();
+    this.#byReceiver.set(file.receiver, received.set(file.id, file));
+    if (file.request !== undefined) this.#requests.add(`${file.sender} ${file.request}`);
+    this.#bytes += file.bytes.length;
+    while (this.#files.size > most.files || (this.#bytes > most.bytes && this.#files.size > 1)) this.#dropOne();
+  }
+
+  /** Keeps a file, and tells who listens. When this has answered, the file outlives the process. */
   add(file: NewFile): PostFile {
     const stored = { ...file, id: file.id ?? randomUUID(), at: this.#now(), isDownloaded: false };
-    this.#files.set(stored.id, stored);
-    this.#bytes += stored.bytes.length;
-    while (this.#files.size > most.files || (this.#bytes > most.bytes && this.#files.size > 1)) this.#dropOne();
+    this.#journal?.put(stored);
+    this.#put(stored);
+    for (const hear of this.#listeners) hear(stored);
     return stored;
   }
 
+  /** Hears of every file that is added from now on. */
+  listen(hear: (file: PostFile) => void): void {
+    this.#listeners.push(hear);
+  }
+
+  /** The file's receiver has it. */
+  markDownloaded(file: PostFile): void {
+    file.isDownloaded = true;
+    this.#journal?.markDownloaded(file.id);
+  }
+
+  close(): void {
+    this.#journal?.close();
+  }
+
   #dropOne(): void {
-    const files = [...this.#files.values()];
-    const oldest = files.find(({ isDownloaded }) => isDownloaded) ?? files[0];
+    const oldest = this.#oldest();
     if (!oldest) return;
     this.#files.delete(oldest.id);
+    this.#byReceiver.get(oldest.receiver)?.delete(oldest.id);
     this.#bytes -= oldest.bytes.length;
+  }
+
+  #oldest(): PostFile | undefined {
+    for (const file of this.#files.values()) if (file.isDownloaded) return file;
+    return this.#files.values().next().value;
   }
 
   get(id: string): PostFile | undefined {
@@ -96,15 +125,15 @@ export class PostBox {
   /** What waits for a receiver, no older than `days`. */
   newFor(receiver: string, kinds: readonly number[], days: number): readonly PostFile[] {
     const since = this.#now().getTime() - days * 24 * 3600_000;
-    return this.all().filter(
-      (file) =>
-        file.receiver === receiver && !file.isDownloaded && kinds.includes(file.kind) && file.at.getTime() >= since,
+    const received = [...(this.#byReceiver.get(receiver)?.values() ?? [])];
+    return received.filter(
+      ({ isDownloaded, kind, at }) => !isDownloaded && kinds.includes(kind) && at.getTime() >= since,
     );
   }
 
   /** Whether a sender has sent a request of this type under this number. */
   isSent(sender: string, request: string): boolean {
-    return this.all().some((file) => file.sender === sender && file.request === request);
+    return this.#requests.has(`${sender} ${request}`);
   }
 
   shown(): readonly ShownFile[] {

@@ -3,7 +3,8 @@ import { escapedXml } from '../../../shared/_field/xmlText.ts';
 import type { DemoRegister } from '../demo/clinicianRegister.ts';
 import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
 import { errorReport, type ReportKind } from './errorReport.ts';
-import { type PostBox, type PostFile, secondId, transactionKinds } from './postBox.ts';
+import { type PostBox, secondId, transactionKinds } from './postBox.ts';
+import type { PostFile } from './postFile.ts';
 import type { ReceivedCall } from './soapRequestCheck.ts';
 import type { Dialect } from './transactionShape.ts';
 import { takeUpload } from './upload.ts';
@@ -186,7 +187,7 @@ const download: Operation = (asked) => {
 const setDownloaded: Operation = (asked) => {
   const file = readable(asked, asked.office.kind.downloadedFile);
   if (file?.receiver !== asked.account.facilityLicense) return notFound;
-  file.isDownloaded = true;
+  asked.office.box.markDownloaded(file);
   return { code: 0, message: '' };
 };
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { regulators } from '../../../shared/_field/regulator.ts';
 import type { DemoRegister } from '../demo/clinicianRegister.ts';
 import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
@@ -8,6 +9,7 @@ import { startDhpo } from './dhpo.ts';
 import { PostBox } from './postBox.ts';
 import { startRiayati } from './riayati.ts';
 import { startShafafiya } from './shafafiya.ts';
+import { startSimulatedPayers } from './simulatedPayers.ts';
 
 /** The files that the regulators' post offices hold, by the names of /local/post-office. */
 export type PostBoxes = Readonly<Record<'dhpo' | 'shafafiya' | 'riayati', PostBox>>;
@@ -19,25 +21,41 @@ export interface RegulatorSimulators {
   readonly close: () => Promise<void>;
 }
 
+export interface RegulatorOptions {
+  readonly now?: () => Date;
+  /** The folder in which the post offices keep their files; without it they forget them with the process. */
+  readonly directory?: string;
+  /** Payers that answer requests by themselves, and after how long; without them nobody answers. */
+  readonly payers?: { readonly codes: readonly string[]; readonly afterMs: number };
+}
+
 /** Starts the three regulators and the controlled-medication platform on this machine. */
 export async function startRegulators(
   accounts: readonly RegulatorAccount[],
   faults: () => FaultSettings['simulators'],
   register: DemoRegister,
-  now: () => Date = () => new Date(),
+  { now = () => new Date(), directory, payers }: RegulatorOptions = {},
 ): Promise<RegulatorSimulators> {
-  const of = (regulator: number) => accounts.filter(({ regulatorId }) => regulatorId === regulator);
-  const parts = (regulator: number) => {
-    const own = of(regulator);
-    return { accounts: own, register, now, box: new PostBox(own, now) };
+  const parts = (regulator: number, name: keyof PostBoxes) => {
+    const own = accounts.filter(({ regulatorId }) => regulatorId === regulator);
+    const journal = directory === undefined ? undefined : join(directory, `${name}.jsonl`);
+    return { accounts: own, register, now, box: new PostBox(own, { now, journal }) };
   };
-  const [dubai, abuDhabi, north] = [parts(regulators.DHA), parts(regulators.HAAD), parts(regulators.MOHAP)];
+  const dubai = parts(regulators.DHA, 'dhpo');
+  const abuDhabi = parts(regulators.HAAD, 'shafafiya');
+  const north = parts(regulators.MOHAP, 'riayati');
   const [dhpo, shafafiya, riayati, controlMedication] = await Promise.all([
     startDhpo({ ...dubai, faults: () => faults().dhpo }),
     startShafafiya({ ...abuDhabi, faults: () => faults().shafafiya }),
     startRiayati({ ...north, faults: () => faults().riayati }),
     startControlMedication({ accounts, faults: () => faults().controlMedication }),
   ]);
+  const postBoxes: PostBoxes = { dhpo: dubai.box, shafafiya: abuDhabi.box, riayati: north.box };
+  const stopPayers = Object.entries(postBoxes).map(([name, box]) => {
+    if (!payers) return () => undefined;
+    const format = name === 'riayati' ? 'json' : 'xml';
+    return startSimulatedPayers(box, { payerCodes: new Set(payers.codes), afterMs: payers.afterMs, format });
+  });
   return {
     addresses: {
       dhpo: dhpo.url,
@@ -45,9 +63,11 @@ export async function startRegulators(
       riayati: riayati.url,
       controlMedication: controlMedication.url,
     },
-    postBoxes: { dhpo: dubai.box, shafafiya: abuDhabi.box, riayati: north.box },
+    postBoxes,
     close: async () => {
+      for (const stop of stopPayers) stop();
       await Promise.all([dhpo, shafafiya, riayati, controlMedication].map((simulator) => simulator.close()));
+      for (const box of Object.values(postBoxes)) box.close();
     },
   };
 }

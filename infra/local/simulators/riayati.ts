@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dateTimeText } from '../../../shared/_field/dateText.ts';
 import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
 import { bodyText, listenLocally, type Simulator } from './loopback.ts';
-import { type PostFile, secondId, transactionKinds } from './postBox.ts';
+import { secondId, transactionKinds } from './postBox.ts';
+import type { PostFile } from './postFile.ts';
 import type { RegulatorSimulatorOptions } from './postOffice.ts';
 import { meetRegulatorFaults, type RemainingFault } from './regulatorMisbehaviour.ts';
 import { riayatiRequest } from './riayatiTransaction.ts';
@@ -106,7 +107,7 @@ const setDownloaded: Serve = (asked) => {
   const { id } = (jsonOf(asked.body) ?? {}) as { id?: unknown };
   const file = readable(asked, String(id));
   if (file?.receiver !== asked.account.facilityLicense) return notFound;
-  file.isDownloaded = true;
+  asked.options.box.markDownloaded(file);
   return success([]);
 };
 

@@ -1,4 +1,5 @@
 import { isEmiratesId } from '../../../shared/_field/emiratesId.ts';
+import { codeOutcomes } from '../demo/authorizationOutcomes.ts';
 import { type Dialect, transactionShape } from './transactionShape.ts';
 import { allAt, shapeErrors, textAt, type XmlElement } from './xmlElements.ts';
 
@@ -61,7 +62,25 @@ function requestFindings(root: XmlElement, { senderLicense, isSent }: CheckConte
     .map((activity) =>
       findingAt(at('Activity/Net'), 'a generic drug has no price', textAt(activity, 'Net'), textAt(activity, 'ID')),
     );
-  return [...wrong.filter(([isWrong]) => isWrong).map(([, finding]) => finding), ...generics, ...requestWarnings(root)];
+  const rejectedCodes: readonly string[] = codeOutcomes
+    .filter(({ outcome }) => outcome === 'regulatorError')
+    .map(({ code }) => code);
+  const unknown = allAt(root, at('Activity'))
+    .filter((activity) => rejectedCodes.includes(textAt(activity, 'Code')))
+    .map((activity) =>
+      findingAt(
+        at('Activity/Code'),
+        'is not in the list of the regulator',
+        textAt(activity, 'Code'),
+        textAt(activity, 'ID'),
+      ),
+    );
+  return [
+    ...wrong.filter(([isWrong]) => isWrong).map(([, finding]) => finding),
+    ...generics,
+    ...unknown,
+    ...requestWarnings(root),
+  ];
 }
 
 /** What is taken, but looks wrong. */

@@ -1,5 +1,5 @@
 import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
-import { approvalOf } from './approval.ts';
+import { approvalOf } from './authorizationAnswer.ts';
 import { type PostBox, transactionKinds } from './postBox.ts';
 import { checkTransaction, type Finding } from './transactionCheck.ts';
 import type { Dialect } from './transactionShape.ts';

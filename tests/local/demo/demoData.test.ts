@@ -40,7 +40,7 @@ const tableNames = Object.fromEntries(Object.keys(tables).map((name) => [name, `
   TableName,
   string
 >;
-await seedDemo(new DynamoDBClient({}), tableNames, now);
+await seedDemo(new DynamoDBClient({}), tableNames, { now });
 
 const distinct = <Item>(items: readonly Item[]): number => new Set(items).size;
 

@@ -3,7 +3,7 @@ import { fileInstant } from '../../../../functions/_connect/postOffice/fileDate.
 import { readPriorAuthorization } from '../../../../functions/_connect/postOffice/readPriorAuthorization.ts';
 import { writePriorRequest } from '../../../../functions/_connect/postOffice/writePriorRequest.ts';
 import { zipFile } from '../../../../functions/_kit/zipFile.ts';
-import { approvalOf } from '../../../../infra/local/simulators/approval.ts';
+import { approvalOf } from '../../../../infra/local/simulators/authorizationAnswer.ts';
 import { rootOf } from '../../../../infra/local/simulators/xmlElements.ts';
 import { regulators } from '../../../../shared/_field/regulator.ts';
 import { fc } from '../../../support/fc.ts';
