@@ -47,8 +47,9 @@ function targetsOf(
 function askedInformation(answer: AuthorizationAnswer, at: string): StoredAuthorization['desk']['information'][number] {
   const text = answer.comments === null ? {} : { text: answer.comments.slice(0, 500) };
   const lines = askedLines(answer).slice(0, mostAskedItems);
-  const items = lines.map((lineId) => ({ documentType: 'other' as const, lineId, ...text }));
-  return { items: items.length > 0 ? items : [{ documentType: 'other', ...text }], askedAt: at, answeredAt: null };
+  const asked = { documentType: 'other' as const, ...text, answer: null };
+  const items = lines.map((lineId) => ({ ...asked, lineId }));
+  return { items: items.length > 0 ? items : [asked], askedAt: at, answeredAt: null };
 }
 
 /** A version with its answer; its clock stands still while the facility is asked. */
