@@ -41,7 +41,7 @@ async function fillIn(page: Page, emiratesId: string): Promise<void> {
     await choose(page, field, choices[field]);
   }
   await listField(page, 'clinicianLicense').click();
-  await page.keyboard.type('Am', { delay: 60 });
+  await page.keyboard.type('A');
   await page.getByRole('option').first().click();
   await page.getByRole('textbox', { name: 'Remarks' }).click();
   await page.keyboard.type('Came with her mother.', { delay: 40 });
