@@ -339,6 +339,14 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 20,
   },
+  // It reads counters, and the names of payers.
+  authorizationMeasure: {
+    group: 'approval',
+    tables: { ...signedIn, requests: 'read', reference: 'read' },
+    signingKey: 'verify',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
   system: { group: 'common', portalSettings: true, memoryMb: 256, timeoutSeconds: 5 },
   payer: {
     group: 'network',

@@ -6,6 +6,7 @@ import { attentionApi } from './attention/routes.ts';
 import { auditTrailApi } from './auditTrail/routes.ts';
 import { authorizationApi } from './authorization/routes.ts';
 import { authorizationDeskApi } from './authorizationDesk/routes.ts';
+import { authorizationMeasureApi } from './authorizationMeasure/routes.ts';
 import { authorizationRuleApi } from './authorizationRule/routes.ts';
 import { claimDashboardApi } from './claimDashboard/routes.ts';
 import { clinicianApi } from './clinician/routes.ts';
@@ -41,6 +42,7 @@ export const areas: readonly Area[] = [
   auditTrailApi,
   authorizationApi,
   authorizationDeskApi,
+  authorizationMeasureApi,
   authorizationRuleApi,
   claimDashboardApi,
   clinicianApi,

@@ -8,6 +8,7 @@ import type { Payer } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { once } from '../_store/idempotency.ts';
 import { attachNewFiles, checkRegulatorFiles } from './attachNewFiles.ts';
+import { beginCourse } from './beginCourse.ts';
 import { checkForm, serviceDay } from './checkForm.ts';
 import { decideByRules } from './decideByRules.ts';
 import { findEarlier, followedWrites } from './followEarlier.ts';
@@ -63,6 +64,7 @@ async function prepare({ authorizationId, version, ...form }: BodyOf<Add>, ctx: 
     openedBy: ctx.user.userId,
     openedByName: ctx.user.displayName,
     clock: startClock(ctx.now(), authorizationLife.states.sent.due),
+    course: record.course ?? (await beginCourse(form, earlier, ctx)),
     version: before ? before.version + 1 : 1,
   };
   const event = { at, event: 'send', by: ctx.user.displayName, detail: null } as const;

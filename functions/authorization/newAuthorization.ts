@@ -66,5 +66,6 @@ export function newAuthorization(ctx: SessionContext): StoredAuthorization {
     desk: untouched,
     ruleCheck: null,
     endNoticedAt: null,
+    course: null,
   };
 }

@@ -36,6 +36,8 @@ export const moduleAccess = {
   /** What could not be delivered to payers and readers of mail. */
   deliveries: ['SuperAdmin'],
   eauth: ['MedicalProvider', ...administrators],
+  /** How requests for approval go: a facility's own, and those that were sent to a payer. */
+  authorizationMeasures: ['MedicalProvider', 'InsurerUser', 'PayerAdmin'],
   /** The payer's people who decide on requests for approval. */
   authorizationDesk: ['InsurerUser', 'PayerAdmin'],
   claim: ['Pharmacy', ...administrators, 'EauthClaim'],

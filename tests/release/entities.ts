@@ -119,6 +119,8 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'requests COUNT#FACILITY#AUTHORIZATION SHARD': 'authorizationCount',
   'requests COUNT#PAYER#AUTHORIZATION SHARD': 'authorizationCount',
   'requests DOCUMENT DOCUMENT': 'printedAuthorization',
+  'requests COUNT#FACILITY#AUTHORIZATIONMEASURE MONTH': 'authorizationMeasure',
+  'requests COUNT#PAYER#AUTHORIZATIONMEASURE MONTH': 'authorizationMeasure',
   'requests AUTHORIZATIONNUMBER AUTHORIZATION': 'authorizationNumber',
   'requests QUERY EVENT': 'queryEvent',
   'requests QUERY MESSAGE': 'message',

@@ -13,6 +13,8 @@ import type { TransactItem } from '../../_store/transaction.ts';
 import { caseRecords, computedCaseFields, storedCaseFields } from '../case/caseRecord.ts';
 import { countChanges } from './authorizationCounts.ts';
 import { entryChanges } from './authorizationEntries.ts';
+import { type Measured, measureChanges } from './authorizationMeasures.ts';
+import { courseFacts, remember } from './course.ts';
 import { authorizationDeadlines, endOf } from './deadlines.ts';
 import { deskFacts, untouched } from './deskFacts.ts';
 import { storedRuleCheck } from './ruleCheck.ts';
@@ -37,6 +39,8 @@ const stored = authorization
     ruleCheck: storedRuleCheck.nullable().default(null),
     /** When its sender was told that the approval ends soon. */
     endNoticedAt: z.iso.datetime().nullable().default(null),
+    /** What the measures need to know of its past; null for a draft. */
+    course: courseFacts.nullable().default(null),
   });
 export type StoredAuthorization = z.infer<typeof stored>;
 
@@ -58,6 +62,7 @@ export const authorizations = caseRecords({
   stored,
   event: authorizationEvent,
   isPrivate: isDraft,
+  remembers: remember,
 });
 
 const numberShape = markOf('authorizationNumber', 1);
@@ -86,12 +91,26 @@ function pointers(before: StoredAuthorization | null, after: StoredAuthorization
   return [...number, ...version];
 }
 
-/** The writes by which a changed request is found and counted as it is now. */
+/** A request as the measures count it. */
+export const measured = (value: StoredAuthorization): Measured => ({
+  ...value,
+  resubmits: value.form?.resubmission !== undefined,
+});
+
+/**
+ * The writes by which a changed request is found, counted and measured as it is now: every write of a request passes here. `at` is when it is written; null
+ * where nothing happened that its course remembers. `place` is the request's among those that the same transaction changes.
+ */
 export const movedWrites = (
   before: StoredAuthorization | null,
   after: StoredAuthorization | null,
+  at: string | null = null,
   place = 0,
-): TransactItem[] => [...entryChanges(before, after), ...countChanges(before, after, place)];
+): TransactItem[] => [
+  ...entryChanges(before, after),
+  ...countChanges(before, after, place),
+  ...measureChanges(before && measured(before), after && measured(at === null ? after : remember(after, at)), place),
+];
 
 /**
  * The writes of a new request, or of a changed one over the version that was read, with its event and all by which it is found and counted. `place` is the
@@ -104,7 +123,7 @@ export const authorizationWrites = (
   place = 0,
 ): TransactItem[] => [
   ...authorizations.writes(after, event),
-  ...movedWrites(before, after, place),
+  ...movedWrites(before, after, event.at, place),
   ...pointers(before, after),
 ];
 
@@ -112,11 +131,12 @@ export const authorizationWrites = (
 export const secondEvent = (after: StoredAuthorization, event: AuthorizationEvent): TransactItem =>
   authorizations.timeline.put(after, event, orderOf(after.version, 1));
 
-/** The writes that keep what has been typed: without an event, which would fill the timeline every two seconds. */
-export const draftWrites = (before: StoredAuthorization, after: StoredAuthorization): TransactItem[] => [
-  authorizations.put(after),
-  ...movedWrites(before, after),
-];
+/** The writes that keep what has been typed: without an event, which would fill the timeline every two seconds. `at` as for the moves. */
+export const draftWrites = (
+  before: StoredAuthorization,
+  after: StoredAuthorization,
+  at: string | null = null,
+): TransactItem[] => [authorizations.put(at === null ? after : remember(after, at)), ...movedWrites(before, after, at)];
 
 /** The writes that remove a draft with all by which it is found and counted. */
 export const discardWrites = (found: StoredAuthorization): TransactItem[] => [

@@ -76,6 +76,8 @@ interface CaseTable<Stored extends StoredCase, Event> {
   readonly deadlines?: Deadlines<Stored>;
   /** From when on something is due of a case that waits for nobody (ISO instant): its end, or a word before it. */
   readonly endsAt?: (value: Stored) => string | null;
+  /** What a case keeps of its own course whenever it is written with an event of this instant. */
+  readonly remembers?: (value: Stored, at: string) => Stored;
 }
 
 /**
@@ -94,6 +96,7 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
   isPrivate = () => false,
   deadlines = byClock,
   endsAt = () => null,
+  remembers = (value) => value,
 }: CaseTable<Stored, Event>) {
   const shape = shapeOf({
     entity: name.toLowerCase(),
@@ -198,7 +201,7 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
     },
     /** The writes of a new case, or of a changed one over the version that was read, each with its event. */
     writes: (value: Stored, event: Event): TransactItem[] => [
-      put(value),
+      put(remembers(value, event.at)),
       timeline.put(value, event, orderOf(value.version, 0)),
     ],
     /** The first of these alone: what the timeline does not tell of. */

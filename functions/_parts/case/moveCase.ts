@@ -29,8 +29,8 @@ interface CaseMoves<L extends Life, Stored, Body> {
   readonly effects: Readonly<Partial<Record<MoveOf<L>, Effect<Stored, Body>>>>;
   /** The notifications of a case that has moved. */
   readonly newsOf: (ctx: SessionContext, after: Stored) => Promise<TransactItem[]>;
-  /** Further writes of the module: where it lists and counts its cases. */
-  readonly besides?: (before: Stored, after: Stored) => readonly TransactItem[];
+  /** Further writes of the module: where it lists and counts its cases. `at` is the instant of the move. */
+  readonly besides?: (before: Stored, after: Stored, at: string) => readonly TransactItem[];
 }
 
 /**
@@ -67,7 +67,7 @@ export async function moveCase<
     data: { [kind.id]: id } as unknown as Record<Id, string>,
     items: [
       ...records.writes(after, event),
-      ...(moves.besides?.(found, after) ?? []),
+      ...(moves.besides?.(found, after, event.at) ?? []),
       ...(said?.items ?? []),
       ...(hasMoved || isGiven ? await moves.newsOf(ctx, after) : []),
     ],

@@ -75,7 +75,7 @@ async function answered(kit: Kit, found: StoredAuthorization, given: PriorAuthor
   const moves = from.includes(found.state);
   const state: AuthorizationState = moves && to ? to : found.state;
   const after: StoredAuthorization = withAnswer(found, answer, state, at);
-  if (!moves) return draftWrites(found, after);
+  if (!moves) return draftWrites(found, after, at);
   const news = state === found.state ? [] : await answerNews(kit, after);
   return [
     ...authorizationWrites(found, after, { at, event: move, by: null, detail: answer.denialCode }, place),

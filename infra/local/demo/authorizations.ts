@@ -1,4 +1,5 @@
 import { authorizationWrites, type StoredAuthorization } from '../../../functions/_data/authorization/authorization.ts';
+import { remember } from '../../../functions/_data/authorization/course.ts';
 import { untouched } from '../../../functions/_data/authorization/deskFacts.ts';
 import { askedPayerOf } from '../../../functions/_data/payer/payer.ts';
 import { provenFacilityId } from '../../../functions/_kit/proof.ts';
@@ -54,6 +55,13 @@ const eventOf: Readonly<Record<AuthorizationState, AuthorizationEvent['event']>>
 };
 
 const turnOf = <Value>(values: readonly Value[], turn: number): Value => values[turn % values.length] as Value;
+
+/** How long payers took. */
+const hoursToAnswer = [1, 3, 5, 9, 20, 30, 50] as const;
+/** Every so many of the answered requests were asked about before. */
+const questionEvery = 4;
+
+const isUnderWay = (state: AuthorizationState): boolean => underWay.some((each) => each === state);
 
 type Line = NonNullable<StoredAuthorization['form']>['lines'][number];
 
@@ -142,7 +150,8 @@ function recordOf({ facilityId, payerId, state, sentAt, serial }: Plan): StoredA
   const { code, netFils, diagnosis } = turnOf(services, serial);
   const authorizationId = newUlid(sentAt.getTime());
   const at = sentAt.toISOString();
-  const stateSince = new Date(sentAt.getTime() + (state === 'sent' || state === 'draft' ? 0 : 3_600_000));
+  const hours = isUnderWay(state) ? 1 : turnOf(hoursToAnswer, serial);
+  const stateSince = new Date(sentAt.getTime() + (state === 'sent' || state === 'draft' ? 0 : hours * 3_600_000));
   const line: Line = { lineId: '1', type: 8, code, quantity: 1, netFils, clinician, observations: [] };
   const answer = answerOf(state, [line], stateSince, authorizationId);
   const isDraft = state === 'draft';
@@ -159,7 +168,7 @@ function recordOf({ facilityId, payerId, state, sentAt, serial }: Plan): StoredA
     documents: [],
     warningReasons: [],
   };
-  return {
+  const record: StoredAuthorization = {
     ...{
       authorizationId,
       rootId: authorizationId,
@@ -204,7 +213,19 @@ function recordOf({ facilityId, payerId, state, sentAt, serial }: Plan): StoredA
             },
           ]
         : [],
+    course: null,
   };
+  return withCourse(record, { sentAt: at, serial });
+}
+
+/** The request with what its measures know: some were asked about half an hour after they were sent. */
+function withCourse(record: StoredAuthorization, { sentAt, serial }: { sentAt: string; serial: number }) {
+  if (record.state === 'draft') return record;
+  const sent = remember({ ...record, state: 'sent', answer: null }, sentAt);
+  const isAsked = record.answer !== null && serial % questionEvery === 0;
+  const halfHourLater = new Date(Date.parse(sentAt) + 1_800_000).toISOString();
+  const asked = isAsked ? remember({ ...sent, state: 'informationRequested' as const }, halfHourLater) : sent;
+  return remember({ ...record, course: asked.course }, record.stateSince);
 }
 
 /** Requests for approval of three months, in every state. */

@@ -1,6 +1,8 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { measured } from '../../../functions/_data/authorization/authorization.ts';
 import { countItems as authorizationCounts } from '../../../functions/_data/authorization/authorizationCounts.ts';
+import { measureItems } from '../../../functions/_data/authorization/authorizationMeasures.ts';
 import { clinicianItems } from '../../../functions/_data/clinician/clinician.ts';
 import { type Counted, countItems } from '../../../functions/_data/eligibility/eligibilityCount.ts';
 import { facilityItems } from '../../../functions/_data/facility/facility.ts';
@@ -128,6 +130,7 @@ export async function seedDemo(
       ...itemsFor([...history, ...reports, ...queries, ...authorizations.writes], tableNames.requests),
       ...authorizationCounts(authorizations.records),
       ...credentials.polls,
+      ...measureItems(authorizations.records.map(measured)),
     ]),
     writeAll(store, tableNames.errors, itemsFor(errors, tableNames.errors)),
     demoUsers(now).then((users) => {

@@ -6,6 +6,7 @@ import { attentionSamples } from './attention.ts';
 import { auditTrailSamples } from './auditTrail.ts';
 import { authorizationSamples } from './authorization.ts';
 import { authorizationDeskSamples } from './authorizationDesk.ts';
+import { authorizationMeasureSamples } from './authorizationMeasure.ts';
 import { authorizationRuleSamples } from './authorizationRule.ts';
 import { claimDashboardSamples } from './claimDashboard.ts';
 import { clinicianSamples } from './clinician.ts';
@@ -41,6 +42,7 @@ const samples = new Map<Endpoint, Sample>([
   ...auditTrailSamples,
   ...authorizationSamples,
   ...authorizationDeskSamples,
+  ...authorizationMeasureSamples,
   ...authorizationRuleSamples,
   ...claimDashboardSamples,
   ...clinicianSamples,
