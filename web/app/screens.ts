@@ -5,6 +5,7 @@ import { apiDocsScreens } from '../apidocs/screens.ts';
 import { auditTrailScreens } from '../auditTrail/screens.ts';
 import { authorizationScreens } from '../authorization/screens.ts';
 import { authorizationDeskScreens } from '../authorizationDesk/screens.ts';
+import { authorizationMeasureScreens } from '../authorizationMeasure/screens.ts';
 import { authorizationRuleScreens } from '../authorizationRule/screens.ts';
 import type { Screen } from '../base/screen.ts';
 import { claimRequestScreens } from '../claimDashboard/screens/requests.ts';
@@ -54,6 +55,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   memberScreens,
   worklistScreens,
   authorizationDeskScreens,
+  authorizationMeasureScreens,
   adminScreens,
   regulatorScreens,
   lookupListScreens,

@@ -15,6 +15,7 @@ import type auditTrail from '../auditTrail/texts/en.json';
 import type record from '../authorization/record/texts/en.json';
 import type authorization from '../authorization/texts/en.json';
 import type authorizationDesk from '../authorizationDesk/texts/en.json';
+import type authorizationMeasure from '../authorizationMeasure/texts/en.json';
 import type authorizationRule from '../authorizationRule/texts/en.json';
 import type claimDashboard from '../claimDashboard/texts/en.json';
 import type clinician from '../clinician/texts/en.json';
@@ -78,6 +79,7 @@ interface Resources {
   auditTrail: typeof auditTrail;
   authorization: typeof authorization;
   authorizationDesk: typeof authorizationDesk;
+  authorizationMeasure: typeof authorizationMeasure;
   authorizationRule: typeof authorizationRule;
   delivery: typeof delivery;
   document: typeof document;

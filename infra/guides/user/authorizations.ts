@@ -78,4 +78,8 @@ export const authorizations = chapter(
       'يعطيك [[record.print.both]] القرار مع رمز يمكن لأي شخص التحقق منه في [[screens.verifyTypedCode]].',
     ],
   ),
+  paragraph(
+    '[[screens.authorizationMeasures]] shows how your requests go, or those that were sent to your payer: by month, type, age and payer, each measure with its definition. The time of questions counts, and a request that is withdrawn and sent again goes on with its first time. [[ui.table.export]] gives a table as a file, with units and definitions.',
+    'تعرض [[screens.authorizationMeasures]] كيف تسير طلباتك أو الطلبات المرسلة إلى جهتك الدافعة: بحسب الشهر والنوع والعمر والجهة الدافعة، ولكل مقياس تعريفه. تُحتسب مدة الأسئلة، وتستمر مدة الطلب الذي سُحب وأُعيد إرساله من إرساله الأول. ويعطيك [[ui.table.export]] الجدول في ملف مع الوحدات والتعريفات.',
+  ),
 );

@@ -24,6 +24,8 @@ import arAuthorization from '../../../web/authorization/texts/ar.json' with { ty
 import enAuthorization from '../../../web/authorization/texts/en.json' with { type: 'json' };
 import arAuthorizationDesk from '../../../web/authorizationDesk/texts/ar.json' with { type: 'json' };
 import enAuthorizationDesk from '../../../web/authorizationDesk/texts/en.json' with { type: 'json' };
+import arAuthorizationMeasure from '../../../web/authorizationMeasure/texts/ar.json' with { type: 'json' };
+import enAuthorizationMeasure from '../../../web/authorizationMeasure/texts/en.json' with { type: 'json' };
 import arAuthorizationRule from '../../../web/authorizationRule/texts/ar.json' with { type: 'json' };
 import enAuthorizationRule from '../../../web/authorizationRule/texts/en.json' with { type: 'json' };
 import arClaimDashboard from '../../../web/claimDashboard/texts/ar.json' with { type: 'json' };
@@ -91,6 +93,7 @@ const english = {
   auditTrail: enAuditTrail,
   authorization: enAuthorization,
   record: enRecord,
+  authorizationMeasure: enAuthorizationMeasure,
   authorizationRule: enAuthorizationRule,
   delivery: enDelivery,
   eligibility: enEligibility,
@@ -133,6 +136,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     dashboard: arDashboard as unknown as typeof enDashboard,
     attention: arAttention,
     work: arWork,
+    authorizationMeasure: arAuthorizationMeasure,
     authorizationRule: arAuthorizationRule,
     auditTrail: arAuditTrail as unknown as typeof enAuditTrail,
     authorization: arAuthorization as unknown as typeof enAuthorization,

@@ -203,6 +203,7 @@ const ownRoutes: readonly Route[] = [
   own('/eligibility/worklist/:eligibilityId', reviewers, '/eligibility'),
   own('/eauth/new', ['MedicalProvider'], '/eauth'),
   own('/eauth/:authorizationId', ['MedicalProvider', ...administrators], '/eauth'),
+  own('/eauth/measures', ['MedicalProvider', ...reviewers], '/eauth'),
   own('/eauth/desk', reviewers, '/eauth'),
   own('/eauth/desk/:authorizationId', reviewers, '/eauth'),
   own('/admin/facilities', ['SetupAdmin', 'SuperAdmin'], '/admin'),

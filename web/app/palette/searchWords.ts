@@ -17,6 +17,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   newAuthorization: 'prior authorisation approval request new eauth pre-approval موافقة مسبقة طلب جديد',
   eauth: 'prior authorisation approval preauthorisation list status requests موافقة مسبقة طلبات الموافقة الحالة',
   authorizationDesk: 'prior authorisation review decide approve deny queue موافقة مسبقة مراجعة قرار رفض',
+  authorizationMeasures:
+    'prior authorisation approvals measures report statistics turnaround موافقات مقاييس تقرير إحصاء مدة',
   worklist: 'queue waiting answer decide review قائمة انتظار رد مراجعة',
   members: 'register member patient card cover سجل عضو مريض بطاقة',
   newMember: 'new member add newborn عضو جديد إضافة مولود',
