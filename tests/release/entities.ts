@@ -187,7 +187,8 @@ export function kindOf(table: string, { pk, sk }: Record<string, unknown>): stri
     String(key)
       .split('#')
       .filter((word, at) => at === 0 || word.length > 1)
-      .filter((word) => /^[A-Z]+$/.test(word))
+      // An id of 26 signs may have letters only.
+      .filter((word) => /^[A-Z]{1,25}$/.test(word))
       .join('#');
   return `${table} ${words(pk)} ${words(sk)}`.trim();
 }
