@@ -13,10 +13,12 @@ interface FollowDialogProps {
   record: Authorization;
   type: 'cancellation' | 'statusInquiry';
   onClose: () => void;
+  /** The earlier request is another one now: what the page keeps of it is read again. */
+  onChanged: () => void;
 }
 
 /** Cancels a request, or asks how it stands: a request of its own in the chain, which needs no more than a remark. */
-export function FollowDialog({ record, type, onClose }: FollowDialogProps) {
+export function FollowDialog({ record, type, onClose, onChanged }: FollowDialogProps) {
   const { t } = useTranslation('record');
   const navigate = useNavigate();
   const { authorizationId, payerId, emiratesId, cardNumber, patientName } = record;
@@ -34,6 +36,7 @@ export function FollowDialog({ record, type, onClose }: FollowDialogProps) {
     }),
     onDone: (sent) => {
       alerts.success(t(`follow.${type}.done`));
+      onChanged();
       onClose();
       if (sent) navigate(pathTo(authorizationScreens.record, sent));
     },

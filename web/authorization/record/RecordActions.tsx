@@ -56,12 +56,12 @@ export function RecordActions({ record, onChanged }: RecordActionsProps) {
       {may.resends && <LinkButton to={newRequestPath({ follows: authorizationId })} text={t('action.resend')} />}
       {may.asksStatus && (
         <DialogButton {...button} text={t('action.statusInquiry')}>
-          {(close) => <FollowDialog record={record} type="statusInquiry" onClose={close} />}
+          {(close) => <FollowDialog record={record} type="statusInquiry" onClose={close} onChanged={onChanged} />}
         </DialogButton>
       )}
       {may.cancels && (
         <DialogButton {...button} text={t('action.cancellation')}>
-          {(close) => <FollowDialog record={record} type="cancellation" onClose={close} />}
+          {(close) => <FollowDialog record={record} type="cancellation" onClose={close} onChanged={onChanged} />}
         </DialogButton>
       )}
       {may.copies && <LinkButton to={newRequestPath({ copy: authorizationId })} text={t('action.copy')} />}
