@@ -12,7 +12,8 @@ import { anExample } from '../authorizationRule/support/someRules.ts';
 import type { SignedIn } from '../support/api.ts';
 import { aReviewer, queue } from '../support/authorizationDesk.ts';
 import { aCoordinator, add, added, aLine, check, counts, read, save, shown } from '../support/authorizations.ts';
-import { eligibleMember, startBackendWithPayers } from '../support/eligibility.ts';
+import { aForm, deliveryOf, details, eligibleMember, startBackendWithPayers, submitted } from '../support/eligibility.ts';
+import * as desk from '../support/payerDesk.ts';
 import { fileContents, sentAttachment } from '../support/queries.ts';
 
 const { store } = await startBackendWithPayers();
@@ -97,10 +98,23 @@ describe('the check before a request is sent', () => {
     });
   });
 
-  it('excepts no plan where no answer of the payer names one', async () => {
+  it('excepts a plan that the payer’s answer names, and none where no answer is known', async () => {
     const as = await aCoordinator(store);
+    const id = await submitted(as, aForm(eligibleMember(), { payerId: pearl }));
+    await desk.asksNobody(deliveryOf(id));
+    const reviewer = await desk.aReviewer();
+    const cover = { result: 'eligible' as const, coverages: [desk.aCover({ planName: 'Pearl Plus' })] };
+    const answered = await desk.reply(reviewer, {
+      ...(await desk.inHandOf(reviewer, id)),
+      ...{ patientName: 'Amina Invented', ...cover },
+    });
+    expect(answered.errors ?? []).toEqual([]);
+    // An answer that nobody at the facility has opened may still be taken back, and names no plan yet.
+    await details(as, id);
     await aLiveRule({ exceptions: [{ planName: 'pearl plus', facilityLicense: '' }] });
-    await aLiveRule({ exceptions: [{ planName: 'Unheard of', facilityLicense: '' }] });
+    const stranger = await aLiveRule({ exceptions: [{ planName: 'Unheard of', facilityLicense: '' }] });
+    const { data } = await check(as);
+    expect([...new Set(data?.findings.map(({ ruleId }) => ruleId))]).toEqual([stranger]);
     const unknown = await check(as, { emiratesId: undefined, cardNumber: 'NEVER-SEEN' });
     expect(new Set(unknown.data?.findings.map(({ ruleId }) => ruleId)).size).toBe(2);
   });
