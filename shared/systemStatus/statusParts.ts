@@ -38,7 +38,7 @@ export function regulatorPart(regulatorId: ConnectedRegulatorId): StatusPart {
   return {
     partId: regulatorParts[regulatorId],
     kind: 'regulator',
-    names: { en: `${name} ${system}`, ar: `${nameArabic} (${system})` },
+    names: { en: `${name} ${system}`, ar: `${nameArabic} – ${system}` },
   };
 }
 

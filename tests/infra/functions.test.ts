@@ -64,6 +64,7 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   payerGateway: ['PAYER_GATEWAY_URL', 'PAYER_MAX_ATTEMPTS', 'PAYER_RETRY_BASE_SECONDS', 'PAYER_TIMEOUT_MS'],
   regulators: ['REGULATOR_DHPO_URL', 'REGULATOR_SHAFAFIYA_URL', 'REGULATOR_RIAYATI_URL', 'REGULATOR_TIMEOUT_MS'],
   controlMedication: ['CONTROL_MEDICATION_URL'],
+  looksAtPortal: ['PORTAL_URL'],
   scansFiles: ['FILE_SCANNER_URL', 'FILE_SCANNER_TIMEOUT_MS'],
   credentialsKey: ['CREDENTIALS_KEY_ID'],
   identifierKey: ['IDENTIFIER_KEY_ID'],
@@ -370,6 +371,8 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
         ]);
       else if (attachments === 'give')
         expect(actions).toEqual([[], ['s3:GetObject'], ['s3:GetObject', 's3:PutObject']]);
+      // What goes out in a request's file is read, and nothing is written.
+      else if (attachments === 'send') expect(actions).toEqual([[], [], ['s3:GetObject']]);
       else expect(actions.slice(1), entry).toEqual([[], []]);
     }
   });
@@ -493,10 +496,10 @@ describe('the workers', () => {
     }
   });
 
-  it('sweep the outbox and the jobs and go on with migrations every minute, plan polls, look at deadlines and work lists, and at the audit trail every five', () => {
+  it('sweep the outbox and the jobs and go on with migrations every minute, plan polls, look at deadlines, work lists and what answers, and at the audit trail every five', () => {
     const rules = ofType('prod', 'AWS::Events::Rule').map(({ properties }) => properties);
     const swept = rules.map(({ ScheduleExpression, Targets }) => [
-      /^(?:Sweep)?(PlanPolls|Outbox|Jobs|Deadlines|MigrateItems|SealAudit|VerifyAudit)/.exec(
+      /^(?:Sweep)?(PlanPolls|ProbeSystems|Outbox|Jobs|Deadlines|MigrateItems|SealAudit|VerifyAudit)/.exec(
         Targets[0].Arn['Fn::GetAtt'][0],
       )?.[1],
       ScheduleExpression,
@@ -507,6 +510,7 @@ describe('the workers', () => {
       ['MigrateItems', 'rate(1 minute)'],
       ['Outbox', 'rate(1 minute)'],
       ['PlanPolls', 'rate(1 minute)'],
+      ['ProbeSystems', 'rate(1 minute)'],
       ['SealAudit', 'rate(5 minutes)'],
       ['VerifyAudit', 'rate(5 minutes)'],
     ]);
