@@ -201,8 +201,9 @@ describe('the role of each worker', () => {
     expect(whoMay(onQueue('SendMessage', name))).toEqual(expected);
   });
 
-  it('knows the payers’ address in one worker only', () => {
+  it('knows the payers’ address in two workers only, of which the one that only looks reads no request', () => {
     const asking = workers.filter((worker) => workerSettings[worker]?.payerGateway);
-    expect(asking).toEqual(['askPayers']);
+    expect(asking).toEqual(['askPayers', 'probeSystems']);
+    expect(workerSettings.probeSystems?.tables).toEqual({ errors: 'count', reference: 'probes' });
   });
 });

@@ -218,6 +218,8 @@ describe('a page that nobody is at', () => {
       'getJob',
       'getNews',
       'getPendingCount',
+      'getSystemStatus',
+      'getSystemStatusDetails',
       'getWorklistCounts',
       'markAuthorizationRead',
       'markQueryRead',
