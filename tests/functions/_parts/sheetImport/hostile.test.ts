@@ -1,3 +1,4 @@
+import '../../../support/withoutScanner.ts';
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readSheetFile } from '../../../../functions/_parts/sheetImport/readSheetFile.ts';

@@ -1,3 +1,4 @@
+import '../../../support/withoutScanner.ts';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { utils, write } from '@e965/xlsx';
@@ -7,9 +8,6 @@ import { openBook } from '../../../../functions/_parts/sheetImport/reading/openB
 import { readSheetFile } from '../../../../functions/_parts/sheetImport/readSheetFile.ts';
 import { importKind } from '../../../../shared/_parts/sheetImport.ts';
 import { zipOf } from '../../../support/registerFiles.ts';
-
-// What is read here was not sent by anybody: nothing is asked about viruses.
-Object.assign(process.env, { FILE_SCANNER_URL: 'none', FILE_SCANNER_TIMEOUT_MS: '1000' });
 
 const both = (text: string) => ({ en: text, ar: text });
 const staff = importKind({
