@@ -24,7 +24,9 @@ export const addIncident: Operation<typeof endpoint> = async (
       reports: [{ at: ctx.now().toISOString(), text, textArabic }],
       edition: 1,
     };
-    ctx.audited({ entity: 'incident', id: incidentId, before: null, after: added });
+    // The words stand in the incident for good: the trail says who told it, and for when.
+    const { kind, edition } = added;
+    ctx.audited({ entity: 'incident', id: incidentId, before: null, after: { kind, startsAt, endsAt, edition } });
     return { data: { incidentId }, items: [newIncidentPut(added)] };
   });
   return data;

@@ -20,7 +20,8 @@ export const reportIncident: Operation<typeof systemStatusApi.endpoints.reportIn
     ...(first ? [first] : []),
   ];
   const next = { ...before, reports, edition: edition + 1, ...(isOver && { endsAt: at }) };
-  ctx.audited({ entity: 'incident', id: incidentId, before, after: next });
+  const changed = { before: { edition }, after: { edition: next.edition, isOver } };
+  ctx.audited({ entity: 'incident', id: incidentId, ...changed });
   const items = isOver ? incidentEnd(before, next) : [incidentChange(before, next)];
   if (!(await writeTogether(ctx.store, items))) throw fail('changedMeanwhile');
   return { incidentId };

@@ -19,7 +19,8 @@ function bothValues(resources: readonly Resource[]) {
   for (const id of valuesOf(resources, 'VERIFICATION_SECRET_ID')) {
     expect(JSON.stringify(id)).toContain('VerificationSecret');
   }
-  const [portalUrl] = valuesOf(resources, 'PORTAL_URL');
+  const [portalUrl, ...others] = valuesOf(resources, 'PORTAL_URL');
+  for (const other of others) expect(other).toEqual(portalUrl);
   return { secretNames: secretNames(resources), portalUrl };
 }
 
@@ -32,7 +33,8 @@ const addressOf = ({ domainName }: Environment): unknown =>
 it.each(environmentNames)('REQ-LOGIN-25 the functions of %s get its own bot-check key and base URL', (name) => {
   const resources = resourcesOf(name);
   expect(functionsWith(resources, 'VERIFICATION_SECRET_ID').length).toBeGreaterThanOrEqual(2);
-  expect(functionsWith(resources, 'PORTAL_URL')).toHaveLength(1);
+  // Who sends mails, and who looks whether the portal answers.
+  expect(functionsWith(resources, 'PORTAL_URL')).toHaveLength(2);
   expect(bothValues(resources)).toEqual({
     secretNames: [environments[name].verificationSecretName],
     portalUrl: addressOf(environments[name]),

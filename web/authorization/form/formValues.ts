@@ -344,7 +344,7 @@ export const copiedFrom = (form: Record<string, unknown>, now: Date): FormValues
 export const fieldOf = (field: string, values?: Pick<FormValues, 'reasons'>): string =>
   field
     .replace(
-      /^warningReasons\.(\d+).*$/,
+      /^warningReasons\.(\d+)(?:\..*)?$/,
       (_, at: string) => `reasons.${Object.keys(values?.reasons ?? {})[Number(at)]}`,
     )
     .replace(/^documents.*$/, 'attachments')
