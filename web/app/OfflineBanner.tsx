@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WarningBar } from '../base/WarningBar.tsx';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -15,23 +16,5 @@ function subscribe(listener: () => void): () => void {
 export function OfflineBanner() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return (
-    <Box role="status">
-      {isOnline ? null : (
-        <Box
-          sx={{
-            px: { xs: 2, md: 3 },
-            py: 1,
-            bgcolor: 'warning.light',
-            color: 'warning.dark',
-            fontSize: '0.875rem',
-            borderBottom: 1,
-            borderColor: 'warning.main',
-          }}
-        >
-          {t('offlineBanner')}
-        </Box>
-      )}
-    </Box>
-  );
+  return <Box role="status">{isOnline ? null : <WarningBar>{t('offlineBanner')}</WarningBar>}</Box>;
 }

@@ -8,6 +8,7 @@ import { systemStatusApi } from '../../shared/systemStatus/routes.ts';
 import { call } from '../api/client.ts';
 import { usePolling } from '../api/usePolling.ts';
 import { pathTo } from '../base/screenPath.ts';
+import { WarningBar } from '../base/WarningBar.tsx';
 import { lookEveryMs } from './lookEveryMs.ts';
 import { systemStatusScreens } from './screens.ts';
 
@@ -35,22 +36,12 @@ export function StatusBanner() {
   return (
     <Box role="status">
       {text && (
-        <Box
-          sx={{
-            px: { xs: 2, md: 3 },
-            py: 1,
-            bgcolor: 'warning.light',
-            color: 'warning.dark',
-            fontSize: '0.875rem',
-            borderBottom: 1,
-            borderColor: 'warning.main',
-          }}
-        >
+        <WarningBar>
           {text}{' '}
           <Link to={pathTo(systemStatusScreens.status)} style={{ color: 'inherit' }}>
             {t('look')}
           </Link>
-        </Box>
+        </WarningBar>
       )}
     </Box>
   );
