@@ -53,6 +53,7 @@ function addressOf(
     asked,
     atDesk,
     authorizationId,
+    authorizationAtDesk,
     jobId,
     sheet,
     exported,
@@ -67,6 +68,7 @@ function addressOf(
     | 'asked'
     | 'atDesk'
     | 'authorizationId'
+    | 'authorizationAtDesk'
     | 'jobId'
     | 'sheet'
     | 'exported'
@@ -84,6 +86,7 @@ function addressOf(
     path
       .replace('worklist/:eligibilityId', `worklist/${atDesk}`)
       .replace(':eligibilityId', asked)
+      .replace('desk/:authorizationId', `desk/${authorizationAtDesk}`)
       .replace(':authorizationId', authorizationId)
       .replace(':importKind/:importId', `users/${importId}`)
       .replace(':code', 'no-such-code')
@@ -117,7 +120,8 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const logins = [null, session, admin, reviewer, await api.session('payermoi@portal.example')];
   const asked = await api.submit(session, await api.member(outcome));
   const atDesk = await api.atDesk(reviewer);
-  const authorizationId = await api.anAuthorization(reviewer);
+  const authorizationAtDesk = await api.anAuthorization(reviewer);
+  const authorizationId = await api.ownAuthorization(session);
   const jobId = await api.takenIn(insurer, csvOf([aLine({ MemberID: 'SDR-AXE-1' }), aLine({ MemberID: '-' })]));
   const sheet = await api.sheet(session, batchCsv([aBatchLine('88-1'), aBatchLine('')]));
   const exported = await api.exported(session);
@@ -138,6 +142,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
           asked,
           atDesk,
           authorizationId,
+          authorizationAtDesk,
           jobId,
           sheet,
           exported,

@@ -246,6 +246,17 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
       return first.authorizationId;
     },
 
+    /** The newest approved request of the session's facility. */
+    async ownAuthorization(session: SignedInUser): Promise<string> {
+      const { data } = await call<{ items: { authorizationId: string }[] }>('/api/authorization/searchauthorizations', {
+        session,
+        body: { state: 'approved' },
+      });
+      const first = data?.items[0];
+      if (!first) throw new Error('The facility has no approved requests');
+      return first.authorizationId;
+    },
+
     /** Reads a member's card as the simulated agent does, and answers the id of the reading. */
     async readCard({ emiratesId }: DemoMember): Promise<string> {
       const card = simulatedCards.find((each) => each.emiratesId === emiratesId);
