@@ -246,6 +246,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   groupownerid: null,
   subgroupid: null,
   // What only those who run the portal reach.
+  incidentid: null,
   deliveryid: null,
   logid: null,
   recordid: null,
