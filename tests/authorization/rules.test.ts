@@ -12,7 +12,14 @@ import { anExample } from '../authorizationRule/support/someRules.ts';
 import type { SignedIn } from '../support/api.ts';
 import { aReviewer, queue } from '../support/authorizationDesk.ts';
 import { aCoordinator, add, added, aLine, check, counts, read, save, shown } from '../support/authorizations.ts';
-import { aForm, deliveryOf, details, eligibleMember, startBackendWithPayers, submitted } from '../support/eligibility.ts';
+import {
+  aForm,
+  deliveryOf,
+  details,
+  eligibleMember,
+  startBackendWithPayers,
+  submitted,
+} from '../support/eligibility.ts';
 import * as desk from '../support/payerDesk.ts';
 import { fileContents, sentAttachment } from '../support/queries.ts';
 
