@@ -24,7 +24,7 @@ export const addIncident: Operation<typeof endpoint> = async (
       reports: [{ at: ctx.now().toISOString(), text, textArabic }],
       edition: 1,
     };
-    // The words stand in the incident for good: the trail says who told it, and for when.
+    // The incident keeps its words. The audit trail keeps who announced it and for when, and no free text.
     const { kind, edition } = added;
     ctx.audited({ entity: 'incident', id: incidentId, before: null, after: { kind, startsAt, endsAt, edition } });
     return { data: { incidentId }, items: [newIncidentPut(added)] };

@@ -27,7 +27,7 @@ export async function partsNow(
       nameArabic: names.ar,
       state,
       checkedAt: probe?.checkedAt ?? null,
-      // Since when nobody has looked is not known.
+      // A part in an unknown state has no beginning: the last look is too old.
       since: probe && state !== 'unknown' ? probe.since : null,
     };
   });

@@ -12,7 +12,7 @@ export const reportIncident: Operation<typeof systemStatusApi.endpoints.reportIn
   if (!before) throw fail('notFound');
   if (before.edition !== edition) throw fail('changedMeanwhile');
   const at = ctx.now().toISOString();
-  // The first report says what it was about: of too many, those in the middle go.
+  // Where there are too many reports, the newest stay, and the first one, which says what the incident is about.
   const [first, ...later] = before.reports.toReversed();
   const reports = [
     { at, text, textArabic },

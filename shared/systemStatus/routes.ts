@@ -6,7 +6,7 @@ import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
 import { partKinds, partStates } from './statusParts.ts';
 
-/** An incident is going on or over; planned work is told before it begins. */
+/** An incident has begun already; planned work is announced before it begins. */
 export const incidentKinds = ['incident', 'planned'] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
@@ -38,7 +38,7 @@ const publicIncident = z.strictObject({
   reports: z.array(report),
 });
 
-/** An incident as people of the portal's users see it. */
+/** An incident as signed-in people see it. */
 export const incident = publicIncident.extend({
   /** Counts the changes: a report carries the one that its writer saw. */
   edition: z.int(),
