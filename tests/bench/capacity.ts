@@ -38,21 +38,16 @@ import { meter } from './meteredStore.ts';
 import { type Consumption, costOf, priceNote } from './prices.ts';
 import type { Section } from './report.ts';
 import { patientOf, requestPuts, storedRequest } from './storedRequests.ts';
+import { type MeteredCall, type UnitsBySize, unitsOf, unitsSection } from './unitsBySize.ts';
 
 const usualSizes = process.env.BENCH_SIZES?.split(',').map(Number) ?? [1_000, 10_000, 100_000];
-const callsEach = 3;
-const mostGrowth = 0.05;
 const coreTarget = 2.5;
 
 /** A call, and how often it occurs while a receptionist sees to one patient: the model whose million calls are priced. */
-interface MeasuredCall {
-  readonly name: string;
+interface MeasuredCall extends MeteredCall {
   readonly memoryMb: number | undefined;
   /** Whether a browser makes it, through the gateway; a worker's is brought by its queue. */
   readonly isApi: boolean;
-  /** What has to be there before each call, and is not measured. */
-  readonly before: () => Promise<string>;
-  readonly run: (id: string) => Promise<void>;
   readonly perVisit: number;
 }
 
@@ -235,43 +230,18 @@ async function newestRequest(as: SignedIn): Promise<string> {
   return id;
 }
 
-async function unitsOf(metered: ReturnType<typeof meter>, call: MeasuredCall): Promise<Consumption> {
-  const used = { readUnits: 0, writeUnits: 0, storeCalls: 0 };
-  for (let at = 0; at < callsEach; at += 1) {
-    const id = await call.before();
-    const once = await metered.measure(() => call.run(id));
-    for (const key of ['readUnits', 'writeUnits', 'storeCalls'] as const) used[key] += once[key];
-  }
-  const average = (sum: number) => sum / callsEach;
-  return {
-    readUnits: average(used.readUnits),
-    writeUnits: average(used.writeUnits),
-    storeCalls: average(used.storeCalls),
-  };
-}
-
-type Measured = ReadonlyMap<string, Consumption[]>;
-
-const growthOf = (values: number[]): number => (Math.max(...values) || 1) / (Math.min(...values) || 1) - 1;
-
-function capacitySection(measured: Measured, sizes: readonly number[]): Section {
-  const rows = [...measured].map(([name, each]) => {
-    const totals = each.map(({ readUnits, writeUnits }) => readUnits + writeUnits);
-    const growth = growthOf(totals);
-    const text = each.map(({ readUnits, writeUnits }) => `${readUnits.toFixed(1)} + ${writeUnits.toFixed(1)}`);
-    return [name, ...text, `${(growth * 100).toFixed(1)} %`, growth <= mostGrowth ? 'met' : 'missed'];
-  });
-  return {
-    title: 'Consumed capacity',
-    note: `Read + write units of one call, as the store reports them (ReturnConsumedCapacity), with ${sizes.map((size) => size.toLocaleString('en')).join(', ')} stored requests of one facility. Every audited call writes one entry to the audit trail.`,
-    target: `each call within ${mostGrowth * 100} % at all sizes, no Scan.`,
-    columns: ['Call', ...sizes.map((size) => size.toLocaleString('en')), 'Growth', 'Target'],
-    rows,
-  };
-}
+const capacitySection = (measured: UnitsBySize, sizes: readonly number[]): Section =>
+  unitsSection(
+    {
+      title: 'Consumed capacity',
+      note: `Read + write units of one call, as the store reports them (ReturnConsumedCapacity), with ${sizes.map((size) => size.toLocaleString('en')).join(', ')} stored requests of one facility. Every audited call writes one entry to the audit trail.`,
+    },
+    measured,
+    sizes,
+  );
 
 /** What a million of a call cost: its own price, and how much of it every signed-in call costs before it does anything. */
-function costSection(measured: Measured, calls: readonly MeasuredCall[]): Section {
+function costSection(measured: UnitsBySize, calls: readonly MeasuredCall[]): Section {
   const costs = calls.map(({ name, memoryMb = 0, isApi, perVisit }) => {
     const used = measured.get(name)?.at(-1) ?? { readUnits: 0, writeUnits: 0, storeCalls: 0 };
     const { store, lambda, gateway: ofApi } = costOf(used, memoryMb);

@@ -42,6 +42,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   formulary: async () => (await import('./formulary.ts')).measureFormulary(),
   formularyPortal: async () => (await import('./formularyPortal.ts')).measureFormularyInPortal(),
   authorizationRules: async () => (await import('./authorizationRules.ts')).measureAuthorizationRules(),
+  authorizations: async (isLong) => (await import('./authorizations.ts')).measureAuthorizations(isLong),
   searches: async (isLong) => (await import('./searches.ts')).measureSearches(isLong),
 };
 
