@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { cardNumberField } from '../_contract/cardNumberField.ts';
 import { emiratesIdField } from '../_contract/emiratesIdField.ts';
 import { aboveZero, zeroOrMore } from '../_contract/numberFields.ts';
 import { recordId } from '../_contract/recordId.ts';
-import { isCardNumber } from '../_field/cardNumber.ts';
 import { documentTypes } from '../_field/documentTypes.ts';
 import { sentence } from '../_field/sentence.ts';
 import { clinicianLicensePattern } from '../clinician/clinicians.ts';
@@ -61,19 +61,7 @@ export const authorizationFormFields = {
   type: z.enum(authorizationTypeNames),
   payerId: z.int().positive(),
   emiratesId: emiratesIdField.optional(),
-  cardNumber: z
-    .string()
-    .trim()
-    .min(1)
-    .max(30)
-    .refine(
-      isCardNumber,
-      sentence(
-        'eligibility:cardNumberForm',
-        'A card number has letters and digits, and is no Emirates ID. Enter an Emirates ID in its own field.',
-      ),
-    )
-    .optional(),
+  cardNumber: cardNumberField.optional(),
   patientName: z.string().trim().max(200).optional(),
   /** The eligibility answer that the request begins from: of the same patient and payer. */
   eligibilityId: recordId.optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { cardNumberField } from '../_contract/cardNumberField.ts';
 import { emiratesIdField } from '../_contract/emiratesIdField.ts';
-import { isCardNumber } from '../_field/cardNumber.ts';
 import { isInternationalMobile, mobileMessage } from '../_field/mobile.ts';
 import { sentence } from '../_field/sentence.ts';
 import { keyedMessage } from '../_field/validationKeys.ts';
@@ -10,19 +10,7 @@ import { clinicianLicensePattern } from '../clinician/clinicians.ts';
 export const eligibilityFormFields = {
   payerId: z.int().positive(),
   emiratesId: emiratesIdField.optional(),
-  cardNumber: z
-    .string()
-    .trim()
-    .min(1)
-    .max(30)
-    .refine(
-      isCardNumber,
-      sentence(
-        'eligibility:cardNumberForm',
-        'A card number has letters and digits, and is no Emirates ID. Enter an Emirates ID in its own field.',
-      ),
-    )
-    .optional(),
+  cardNumber: cardNumberField.optional(),
   eidReasonId: z.int().positive().optional(),
   /** The verified reading of the patient's card: with it no reason is needed, and the Emirates ID must be the card's. */
   cardReadId: z.string().min(1).max(100).optional(),

@@ -18,12 +18,12 @@ import { alerts } from '../base/alerts.ts';
 import { DenialField } from '../field/denial/DenialField.tsx';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { sessionDraft } from '../parts/form/formDraft.ts';
+import { SendOrSendNext } from '../parts/form/SendOrSendNext.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { NumberInput } from '../ui/NumberInput.tsx';
 import { RadioField } from '../ui/RadioChoice.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { AnswerLines } from './AnswerLines.tsx';
 import { bodyOf, type DecisionValues, decisionFieldOf, decisionOf, emptyDecision, isWhole } from './decisionForm.ts';
@@ -196,25 +196,9 @@ export function DecisionForm(props: DecisionFormProps) {
         </div>
         <WholeFields control={control} hasLines={asked.lines.length > 0} />
         <Preview control={control} form={asked} context={context} />
-        {/* The first button sends, and stays. */}
-        <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
-          onClickCapture={() => {
-            goesOn.current = false;
-          }}
-        >
-          <SubmitButton isSending={form.isSending}>{t('form.send')}</SubmitButton>
-          <Button
-            type="submit"
-            variant="outlined"
-            disabled={form.isSending}
-            onClick={() => {
-              goesOn.current = true;
-            }}
-          >
-            {t('form.sendNext')}
-          </Button>
-        </Box>
+        <SendOrSendNext
+          {...{ goesOn, isSending: form.isSending, sendText: t('form.send'), nextText: t('form.sendNext') }}
+        />
       </ContractForm>
     </Section>
   );

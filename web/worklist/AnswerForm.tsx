@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +12,10 @@ import { DenialField } from '../field/denial/DenialField.tsx';
 import { useStatusText } from '../field/eligibility/useStatusText.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { sessionDraft } from '../parts/form/formDraft.ts';
+import { SendOrSendNext } from '../parts/form/SendOrSendNext.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { RadioField } from '../ui/RadioChoice.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { AnswerPreview } from './AnswerPreview.tsx';
 import {
@@ -138,25 +137,9 @@ export function AnswerForm(props: AnswerFormProps) {
       <RadioField control={control} name="result" label={t('form.result')} options={results} />
       <Fields control={control} context={context} />
       <AnswerPreview item={item} control={control} />
-      {/* Enter presses the first button: it sends, and stays. */}
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
-        onClickCapture={() => {
-          goesOn.current = false;
-        }}
-      >
-        <SubmitButton isSending={form.isSending}>{t('form.send')}</SubmitButton>
-        <Button
-          type="submit"
-          variant="outlined"
-          disabled={form.isSending}
-          onClick={() => {
-            goesOn.current = true;
-          }}
-        >
-          {t('form.sendNext')}
-        </Button>
-      </Box>
+      <SendOrSendNext
+        {...{ goesOn, isSending: form.isSending, sendText: t('form.send'), nextText: t('form.sendNext') }}
+      />
     </ContractForm>
   );
 }
