@@ -23,13 +23,12 @@ function useRows<Row>(items: readonly Row[]) {
   return usePages<Row>(load);
 }
 
-function Beside({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+/** A picture, and its numbers below it. */
+function Pictured({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   const placeOfPicture = <Skeleton variant="rounded" height={260} />;
   const hasPicture = useDeferredValue(true, false);
   return (
-    <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
-    >
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Suspense fallback={placeOfPicture}>{hasPicture ? picture : placeOfPicture}</Suspense>
       {children}
     </Box>
@@ -66,7 +65,7 @@ export function Measures({ measures, hasPayers }: MeasuresProps) {
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <Section title={t('volume')} isPlain>
-          <Beside
+          <Pictured
             picture={
               <MonthChart
                 labels={labels}
@@ -94,10 +93,10 @@ export function Measures({ measures, hasPayers }: MeasuresProps) {
                 ],
               }))}
             />
-          </Beside>
+          </Pictured>
         </Section>
         <Section title={t('outstanding', { count: outstanding })} isPlain>
-          <Beside
+          <Pictured
             picture={
               <MonthChart
                 labels={ages}
@@ -112,7 +111,7 @@ export function Measures({ measures, hasPayers }: MeasuresProps) {
               heads={[t('field.age'), t('field.requests'), t('measure.openPended')]}
               rows={byAge.map(({ age, requests, lines }) => ({ key: age, cells: [t(`age.${age}`), requests, lines] }))}
             />
-          </Beside>
+          </Pictured>
         </Section>
       </Box>
       <Section title={t('quality')} isPlain>

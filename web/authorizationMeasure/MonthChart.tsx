@@ -18,7 +18,7 @@ interface MonthChartProps {
 }
 
 /** Room for Arabic letters, which stand taller than the drawing expects. */
-const axisHeight = 36;
+const axisHeight = 52;
 const mostLabels = 7;
 
 /** Numbers of some months as bars. A picture of the table beside it, so it is hidden from screen readers. */
@@ -44,6 +44,8 @@ export function MonthChart({ labels, series, most }: MonthChartProps) {
             categoryGapRatio: 0.3,
             height: axisHeight,
             tickLabelInterval: (_, index) => index % step === 0,
+            // A month above its year: six of them fit beside one another on a phone.
+            valueFormatter: (label: string) => label.replace('/', '\n'),
             reverse: isRightToLeft,
           },
         ]}

@@ -7,7 +7,7 @@ interface SmallTableProps {
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A few numbers beside a picture: the first column names the row. */
+/** A few numbers below a picture: the first column names the row. */
 export function SmallTable({ label, heads, rows }: SmallTableProps) {
   return (
     <Box
